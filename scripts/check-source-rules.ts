@@ -1,0 +1,75 @@
+/**
+ * House rules that the linter cannot state: the size of files, one place for colours,
+ * a docstring on every exported rule, and nothing that names one machine or a registry.
+ * Prints each breach with its place and exits with 1 if there is any.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** Pure tables may be as long as what they list. */
+const TABLES =
+  /(\/tables\/|\/seed\/content\/|\/content\/|-table\.ts$|salt-names\.ts$|manufacturers\.ts$|schedules?\.ts$|look-alikes\.ts$|labelled-queries\.ts$|package-lock\.json$)/;
+const COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!\()|\b(?:rgb|hsl|oklch)a?\(/i;
+const COLOUR_HOMES = /(styles\/tokens\.css|pack-drawing\/palette\.ts|\.test\.tsx?)$/;
+const PLACES = /\/work\/|\bregistry\.npm|npmjs\.org|deb\.debian\.org|pypi\.org/;
+
+type Rule = (path: string, text: string) => string[];
+
+const keepsFilesShort: Rule = (path, text) => {
+  if (!/\.(ts|tsx|css|mjs)$/.test(path) || TABLES.test(path)) return [];
+  const lines = text.split('\n').length - 1;
+  const most = /\.test\.tsx?$|^e2e\//.test(path) ? 400 : 300;
+  return lines > most ? [`${path}: ${lines} lines, ${most} at most`] : [];
+};
+
+const keepsColoursInOnePlace: Rule = (path, text) => {
+  if (!/^src\/(shop|contract\/pack-drawing)\//.test(path) || COLOUR_HOMES.test(path)) return [];
+  return linesMatching(path, text, COLOUR, 'a colour outside the tokens');
+};
+
+const namesNoMachine: Rule = (path, text) =>
+  path === 'scripts/check-source-rules.ts' ? [] : linesMatching(path, text, PLACES, 'names a machine or a registry');
+
+/** Domain rules and use cases are read by people who did not write them. */
+const documentsExportedRules: Rule = (path, text) => {
+  if (!/^src\/(domain|server|contract|cli)\/.*\.ts$/.test(path) || /\.test\.ts$/.test(path)) return [];
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    const name = /^export (?:async )?function\*? (\w+)/.exec(line)?.[1];
+    if (!name || /\*\/\s*$/.test(lines[index - 1] ?? '')) return [];
+    const overload = /^export (?:async )?function\*? (\w+)/.exec(lines[index - 1] ?? '')?.[1] === name;
+    return overload ? [] : [`${path}:${index + 1}: ${name} has no docstring`];
+  });
+};
+
+function linesMatching(path: string, text: string, pattern: RegExp, what: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      pattern.test(line) ? [`${path}:${index + 1}: ${what}: ${line.trim().slice(0, 80)}`] : [],
+    );
+}
+
+/** What git tracks or would track; a folder without git is not checked. */
+function projectFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(join(root, path)) && !/\.(png|jpg|webp|ico|gz)$/.test(path));
+}
+
+const rules = [keepsFilesShort, keepsColoursInOnePlace, namesNoMachine, documentsExportedRules];
+const files = existsSync(join(root, '.git')) ? projectFiles() : [];
+const breaches = files.flatMap((path) => {
+  const text = readFileSync(join(root, path), 'utf8');
+  return rules.flatMap((rule) => rule(path, text));
+});
+for (const breach of breaches) console.error(breach);
+console.log(`source rules: ${files.length} files, ${breaches.length} breaches`);
+process.exit(breaches.length === 0 ? 0 : 1);

@@ -1,0 +1,158 @@
+/** Search and product pages: what the browser and any other client may ask, and what it gets. */
+import { z } from 'zod';
+import { success } from '../envelope.ts';
+
+export const SEARCH_MIN_CHARACTERS = 3;
+export const SEARCH_MAX_CHARACTERS = 200;
+export const SEARCH_DEFAULT_LIMIT = 20;
+export const SEARCH_MAX_LIMIT = 50;
+export const SUGGESTION_LIMIT = 5;
+export const EQUIVALENTS_LIMIT = 20;
+
+const searchText = z
+  .string()
+  .trim()
+  .min(SEARCH_MIN_CHARACTERS, `Please type at least ${SEARCH_MIN_CHARACTERS} characters.`)
+  .max(SEARCH_MAX_CHARACTERS, `Please use at most ${SEARCH_MAX_CHARACTERS} characters.`);
+
+export const searchProductsQuery = z
+  .object({
+    query: searchText.optional(),
+    salt: searchText.optional(),
+    page: z.coerce.number('The page must be a number.').int('The page must be a whole number.').min(1, 'The first page is 1.').max(10_000, 'There are not that many pages.').default(1),
+    limit: z.coerce.number('The limit must be a number.').int('The limit must be a whole number.').min(1, 'The limit is at least 1.').max(SEARCH_MAX_LIMIT, `The limit is at most ${SEARCH_MAX_LIMIT}.`).default(SEARCH_DEFAULT_LIMIT),
+  })
+  .refine((input) => (input.query === undefined) !== (input.salt === undefined), {
+    message: 'Please search by either query or salt.',
+    path: ['query'],
+  });
+export type SearchProductsQuery = z.infer<typeof searchProductsQuery>;
+
+const scheduleWire = z.enum(['OTC', 'H', 'H1', 'X', 'NARCOTIC']);
+
+/** One row of suggestions or results. `packing_size`, `Product_Form`, `content`, `searchstring` are published spellings. */
+export const searchRow = z.object({
+  medicine_id: z.string(),
+  medicine_name: z.string(),
+  manufacturer_name: z.string(),
+  image: z.string(),
+  /** The pack in words, e.g. "strip of 10 tablets"; `pack_size` says the same. */
+  packing_size: z.string(),
+  Product_Form: z.string(),
+  mrp: z.number(),
+  /** The composition as printed. */
+  content: z.string(),
+  /** `medicine_name` when the brand matched, else `content`. */
+  searchstring: z.enum(['medicine_name', 'content']),
+  pack_size: z.string(),
+  /** MRP per tablet, ml …; null where the pack could not be read. */
+  unit_price: z.number().nullable(),
+  unit: z.string().nullable(),
+  schedule: scheduleWire,
+  in_stock: z.boolean(),
+  discontinued: z.boolean(),
+  /** True on a row that stands here only through a spelling correction. */
+  corrected: z.boolean(),
+});
+export type SearchRow = z.infer<typeof searchRow>;
+
+export const searchData = z.object({
+  medicines: z.array(searchRow),
+  in_brand: z.boolean(),
+  in_composition: z.boolean(),
+  currentPage: z.number().int(),
+  totalPages: z.number().int(),
+  totalCount: z.number().int(),
+  /** What was typed and the nearest spellings shown instead; null where the words matched as typed. */
+  corrected: z.object({ from: z.string(), to: z.array(z.string()) }).nullable(),
+  catalogue_version: z.number().int(),
+});
+export type SearchData = z.infer<typeof searchData>;
+
+export const productDetailsBody = z.object({
+  /** The medicine's id; a URL-encoded value is decoded. */
+  medicine_id: z.string('Please say which medicine.').trim().min(1, 'Please say which medicine.').max(200, 'That is not a medicine id.'),
+});
+export type ProductDetailsBody = z.infer<typeof productDetailsBody>;
+
+const medicineWire = z.object({
+  id: z.string(),
+  medicine_name: z.string(),
+  manufacturer_name: z.string(),
+  mrp: z.number(),
+  pack_size: z.string(),
+  medicine_image: z.string(),
+  /** The composition as printed. */
+  content: z.string(),
+  medicine_images: z.array(z.string()),
+  product_form: z.string(),
+  /** MRP per unit; null where the pack could not be read. The page shows this number and no other. */
+  unit_price: z.number().nullable(),
+  /** 'tablet', 'ml', …: what `unit_price` is for. */
+  unit: z.string().nullable(),
+  units_per_pack: z.number().nullable(),
+  selling_price: z.number(),
+  schedule: scheduleWire,
+  prescription_required: z.boolean(),
+  sold_online: z.boolean(),
+  /** Why it is not sold online; null where it is. */
+  not_sold_reason: z.string().nullable(),
+  discontinued: z.boolean(),
+});
+export type MedicineWire = z.infer<typeof medicineWire>;
+
+const recommendedMedicine = medicineWire.extend({
+  description: z.string(),
+  how_medicine_works: z.string(),
+  /** Sentences separated by full stops. */
+  how_to_use: z.string(),
+  /** Key-value objects, e.g. { "Alcohol": "…" }. */
+  warning_details: z.array(z.record(z.string(), z.string())),
+  side_effects: z.string(),
+});
+
+const verdictWire = z.enum(['same', 'ask', 'never']);
+
+export const equivalentWire = z.object({
+  verdict: verdictWire,
+  code: z.string(),
+  reason: z.string(),
+  medicine: z.object({
+    id: z.string(),
+    medicine_name: z.string(),
+    manufacturer_name: z.string(),
+    mrp: z.number(),
+    pack_size: z.string(),
+  }),
+  /** Selling price per unit; null where it can't be compared. */
+  unit_price: z.number().nullable(),
+  /** Against the searched product's MRP per unit; null unless the verdict is `same`. May be negative (dearer). */
+  saving_percentage: z.number().nullable(),
+});
+export type EquivalentWire = z.infer<typeof equivalentWire>;
+
+const side = z.object({ name: z.string(), strength: z.string(), form: z.string(), release: z.string() });
+
+export const productData = z.object({
+  medicine: medicineWire,
+  recommended: z.object({
+    isRecommended: z.boolean(),
+    /** False: the searched item is out of stock. */
+    search_inventory: z.boolean(),
+    saving_price: z.number(),
+    saving_percentage: z.number(),
+    discount_percentage: z.number(),
+    priceOfSearchedAccordingToRecommendedUnits: z.number(),
+    medicine: recommendedMedicine,
+  }),
+  /** Salt by salt, as printed on each pack. Empty where nothing is recommended. */
+  equivalence: z.array(z.object({ salt: z.string(), searched: side, recommended: side })),
+  evidence: z.object({ grade: z.enum(['E1', 'E2', 'E3']), sentence: z.string() }).nullable(),
+  equivalents: z.array(equivalentWire),
+  no_recommendation: z.object({ code: z.string(), reason: z.string() }).nullable(),
+  catalogue_version: z.number().int(),
+});
+export type ProductData = z.infer<typeof productData>;
+
+export const searchProductsResponse = success(searchData);
+export const productDetailsResponse = success(productData);

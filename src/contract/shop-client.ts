@@ -1,0 +1,11 @@
+/** The typed client that loaders get: in-process on the server, over fetch in the browser. Both answer with the published envelope. */
+import type { ProductData, SearchData } from './areas/inventory.ts';
+import type { Envelope } from './envelope.ts';
+
+export interface ShopClient {
+  searchProducts(
+    input: { query?: string; salt?: string; page?: number; limit?: number },
+    signal?: AbortSignal,
+  ): Promise<Envelope<SearchData>>;
+  productDetails(input: { medicine_id: string }, signal?: AbortSignal): Promise<Envelope<ProductData>>;
+}

@@ -1,0 +1,124 @@
+/**
+ * What the shop knows about one pack of medicine, first as printed
+ * (`MedicineRecord`), then as read (`MedicineFacts`). Every comparison of two
+ * medicines works on facts alone, and a fact that could not be read stays
+ * unknown: it is never guessed, and never equal to another unknown.
+ */
+
+/** Drugs and Cosmetics Rules, 1945. `NARCOTIC` stands for the NDPS Act's medicines; both it and X are never sold online. */
+export type Schedule = 'OTC' | 'H' | 'H1' | 'X' | 'NARCOTIC';
+
+/**
+ * Whether the list names every salt of the product.
+ * `incomplete`: it says itself that salts are missing. `unknown`: the list may have cut them and does not say.
+ */
+export type CompositionListing = 'complete' | 'incomplete' | 'unknown';
+
+/** One pack as a catalogue prints it. */
+export interface MedicineRecord {
+  readonly id: string;
+  readonly name: string;
+  /** The firm's one name, after the manufacturer table merged its spellings. */
+  readonly manufacturer: string;
+  /** "strip of 10 tablets" */
+  readonly packLabel: string;
+  /** Each salt as printed: "Amoxycillin  (500mg)". */
+  readonly saltTexts: readonly string[];
+  readonly listing: CompositionListing;
+  /** Given by the catalogue; else the shipped schedule table decides. */
+  readonly schedule?: Schedule | undefined;
+}
+
+/** Units that strengths are compared in. Masses are all brought to micrograms, so 0.5 mg equals 500 mcg. */
+export type StrengthUnit = 'mcg' | 'iu' | 'million-spores' | 'percent' | 'ml' | 'million-cells' | 'au' | 'cu' | 'lf' | 'units';
+
+/** What the amount is in: one tablet or container, one millilitre, one gram, one puff. */
+export type StrengthBasis = 'unit' | 'ml' | 'g' | 'dose';
+
+/** An amount per basis, already normalised: 20mg/ml and 100mg/5ml give equal values. */
+export interface Strength {
+  readonly amount: number;
+  readonly unit: StrengthUnit;
+  readonly basis: StrengthBasis;
+  /** True where the label gave bare mg and the form supplied the volume (rule 96: per 5 ml in syrups, per ml in drops). */
+  readonly inferred: boolean;
+}
+
+/** One salt of a composition. */
+export interface Salt {
+  /** Active part under its one name, lower case: 'amoxicillin'. By the alias table alone, never by likeness of spelling. */
+  readonly molecule: string;
+  /** Counter-ion, ester or hydrate as printed, canonical: 'succinate'. Null where the pack prints none. */
+  readonly counterIon: string | null;
+  /** Null: not printed, NA, or not understood. */
+  readonly strength: Strength | null;
+  /** For people: "Amoxycillin", "500mg". */
+  readonly printedName: string;
+  readonly printedStrength: string;
+}
+
+/** The sub-forms that matter for sameness. `unknown` equals nothing. */
+export type DosageForm =
+  | 'tablet' | 'dispersible-tablet' | 'chewable-tablet' | 'mouth-dissolving-tablet' | 'effervescent-tablet'
+  | 'sublingual-tablet' | 'buccal-tablet' | 'vaginal-tablet' | 'lozenge' | 'capsule' | 'soft-gelatin-capsule' | 'oral-film' | 'chewing-gum'
+  | 'syrup' | 'suspension' | 'dry-syrup' | 'oral-solution' | 'oral-drops' | 'oral-powder' | 'granules' | 'oral-gel' | 'mouthwash' | 'oral-spray'
+  | 'cream' | 'ointment' | 'gel' | 'lotion' | 'foam' | 'topical-solution' | 'topical-spray' | 'paste' | 'shampoo' | 'soap' | 'dusting-powder' | 'face-wash' | 'serum'
+  | 'eye-drops' | 'eye-ointment' | 'eye-gel' | 'ear-drops' | 'eye-ear-drops' | 'nasal-spray' | 'nasal-drops' | 'nasal-gel'
+  | 'inhaler' | 'inhalation-capsule' | 'dry-powder-inhaler' | 'respules' | 'inhalation-solution' | 'transhaler'
+  | 'injection' | 'powder-for-injection' | 'infusion' | 'prefilled-syringe' | 'pen' | 'cartridge' | 'depot-injection' | 'implant'
+  | 'suppository' | 'pessary' | 'vaginal-gel' | 'vaginal-cream' | 'enema' | 'rectal-ointment' | 'transdermal-patch' | 'kit' | 'device' | 'unknown';
+
+export type Route =
+  | 'oral' | 'sublingual' | 'buccal' | 'oromucosal' | 'topical' | 'ophthalmic' | 'otic' | 'ophthalmic-otic'
+  | 'nasal' | 'inhaled' | 'injected' | 'rectal' | 'vaginal' | 'transdermal' | 'unknown';
+
+/**
+ * How the dose is let out. `conflict`: the name promises a modified release that the label does not carry
+ * (never the same as plain; a pharmacist may look at it against `extended`).
+ */
+export type ReleaseClass = 'immediate' | 'extended' | 'delayed' | 'conflict';
+
+/** What a pack is counted in. Prices are compared inside one class only. */
+export type UnitClass =
+  | 'tablet' | 'capsule' | 'ml' | 'g' | 'dose' | 'vial' | 'ampoule' | 'pen' | 'cartridge' | 'syringe' | 'sachet'
+  | 'respule' | 'suppository' | 'patch' | 'kit' | 'piece' | 'lozenge';
+
+/** "2 strips of 10 tablets" is 20 tablets; "vial of 2 ml Injection" is 1 vial that holds 2 ml. */
+export interface PackSize {
+  readonly units: number;
+  readonly unitClass: UnitClass;
+  /** Millilitres, grams or doses in each container, where an injection, respule or spray names them. */
+  readonly contentPerUnit: { readonly amount: number; readonly unit: 'ml' | 'g' | 'dose' } | null;
+  /** Set when the count cannot be true ("bottle of 100 syrups"); such a pack is never compared by price. */
+  readonly doubt: string | null;
+}
+
+/** A presentation that changes what the body receives although the salts read alike. */
+export type Presentation = 'liposomal' | 'lipid' | 'pegylated' | 'albumin-bound' | 'depot' | 'enteric-coated';
+
+/** What could be read of one pack. Only facts decide on sameness. */
+export interface MedicineFacts {
+  readonly id: string;
+  readonly name: string;
+  /** First word or words of the name before strengths, forms and modifiers, lower case: 'telma'. */
+  readonly brand: string;
+  readonly manufacturer: string;
+  /** Sorted by molecule, then strength. Null when any part could not be read. */
+  readonly salts: readonly Salt[] | null;
+  /** `complete` only when the listing says so and the name betrays no further salt. */
+  readonly listing: CompositionListing;
+  /** Why the composition is held incomplete or unknown, in plain words; null where it is complete. */
+  readonly compositionDoubt: string | null;
+  readonly form: DosageForm;
+  readonly route: Route;
+  /** 'mdi', 'rotacap', 'penfill', … ; null where the form needs no device. */
+  readonly device: string | null;
+  readonly release: ReleaseClass;
+  /** The token that carries the release ('sr', 'xl'); for the proof table. */
+  readonly releaseToken: string | null;
+  readonly pack: PackSize | null;
+  readonly presentation: Presentation | null;
+  readonly preservativeFree: boolean;
+  readonly sugarFree: boolean;
+  readonly schedule: Schedule;
+}
