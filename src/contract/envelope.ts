@@ -26,3 +26,11 @@ export function success<Data extends z.ZodType>(data: Data) {
     result: z.object({ data }),
   });
 }
+
+/** The envelope of a successful answer. `message` is a sentence for a person. */
+export function successOf<Data>(
+  data: Data,
+  message = 'OK',
+): { success: true; result_code: 0; message: string; result: { data: Data } } {
+  return { success: true, result_code: 0, message, result: { data } };
+}

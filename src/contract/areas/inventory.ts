@@ -8,9 +8,11 @@ export const SEARCH_DEFAULT_LIMIT = 20;
 export const SEARCH_MAX_LIMIT = 50;
 export const SUGGESTION_LIMIT = 5;
 export const EQUIVALENTS_LIMIT = 20;
+/** Long enough for any id with every character URL-encoded. */
+export const MEDICINE_ID_MAX_CHARACTERS = 600;
 
 const searchText = z
-  .string()
+  .string('Please give one text to search for.')
   .trim()
   .min(SEARCH_MIN_CHARACTERS, `Please type at least ${SEARCH_MIN_CHARACTERS} characters.`)
   .max(SEARCH_MAX_CHARACTERS, `Please use at most ${SEARCH_MAX_CHARACTERS} characters.`);
@@ -19,8 +21,18 @@ export const searchProductsQuery = z
   .object({
     query: searchText.optional(),
     salt: searchText.optional(),
-    page: z.coerce.number('The page must be a number.').int('The page must be a whole number.').min(1, 'The first page is 1.').max(10_000, 'There are not that many pages.').default(1),
-    limit: z.coerce.number('The limit must be a number.').int('The limit must be a whole number.').min(1, 'The limit is at least 1.').max(SEARCH_MAX_LIMIT, `The limit is at most ${SEARCH_MAX_LIMIT}.`).default(SEARCH_DEFAULT_LIMIT),
+    page: z.coerce
+      .number('The page must be a number.')
+      .int('The page must be a whole number.')
+      .min(1, 'The first page is 1.')
+      .max(10_000, 'There are not that many pages.')
+      .default(1),
+    limit: z.coerce
+      .number('The limit must be a number.')
+      .int('The limit must be a whole number.')
+      .min(1, 'The limit is at least 1.')
+      .max(SEARCH_MAX_LIMIT, `The limit is at most ${SEARCH_MAX_LIMIT}.`)
+      .default(SEARCH_DEFAULT_LIMIT),
   })
   .refine((input) => (input.query === undefined) !== (input.salt === undefined), {
     message: 'Please search by either query or salt.',
@@ -69,13 +81,20 @@ export const searchData = z.object({
 });
 export type SearchData = z.infer<typeof searchData>;
 
-export const productDetailsBody = z.object({
-  /** The medicine's id; a URL-encoded value is decoded. */
-  medicine_id: z.string('Please say which medicine.').trim().min(1, 'Please say which medicine.').max(200, 'That is not a medicine id.'),
-});
+export const productDetailsBody = z.object(
+  {
+    /** The medicine's id as it stands in a page's address: URL-encoded or not. */
+    medicine_id: z
+      .string('Please say which medicine.')
+      .trim()
+      .min(1, 'Please say which medicine.')
+      .max(MEDICINE_ID_MAX_CHARACTERS, 'That is not a medicine id.'),
+  },
+  'Please send a JSON object with medicine_id.',
+);
 export type ProductDetailsBody = z.infer<typeof productDetailsBody>;
 
-const medicineWire = z.object({
+export const medicineWire = z.object({
   id: z.string(),
   medicine_name: z.string(),
   manufacturer_name: z.string(),
@@ -101,7 +120,7 @@ const medicineWire = z.object({
 });
 export type MedicineWire = z.infer<typeof medicineWire>;
 
-const recommendedMedicine = medicineWire.extend({
+export const recommendedMedicine = medicineWire.extend({
   description: z.string(),
   how_medicine_works: z.string(),
   /** Sentences separated by full stops. */

@@ -30,7 +30,17 @@ export interface MedicineRecord {
 }
 
 /** Units that strengths are compared in. Masses are all brought to micrograms, so 0.5 mg equals 500 mcg. */
-export type StrengthUnit = 'mcg' | 'iu' | 'million-spores' | 'percent' | 'ml' | 'million-cells' | 'au' | 'cu' | 'lf' | 'units';
+export type StrengthUnit =
+  | 'mcg'
+  | 'iu'
+  | 'million-spores'
+  | 'percent'
+  | 'ml'
+  | 'million-cells'
+  | 'au'
+  | 'cu'
+  | 'lf'
+  | 'units';
 
 /** What the amount is in: one tablet or container, one millilitre, one gram, one puff. */
 export type StrengthBasis = 'unit' | 'ml' | 'g' | 'dose';
@@ -48,7 +58,10 @@ export interface Strength {
 export interface Salt {
   /** Active part under its one name, lower case: 'amoxicillin'. By the alias table alone, never by likeness of spelling. */
   readonly molecule: string;
-  /** Counter-ion, ester or hydrate as printed, canonical: 'succinate'. Null where the pack prints none. */
+  /**
+   * Counter-ion or ester as printed, canonical: 'succinate', or the only one the molecule is sold with, printed or not.
+   * Water of crystallisation is left out. Null where the pack prints none and several are sold.
+   */
   readonly counterIon: string | null;
   /** Null: not printed, NA, or not understood. */
   readonly strength: Strength | null;
@@ -59,18 +72,95 @@ export interface Salt {
 
 /** The sub-forms that matter for sameness. `unknown` equals nothing. */
 export type DosageForm =
-  | 'tablet' | 'dispersible-tablet' | 'chewable-tablet' | 'mouth-dissolving-tablet' | 'effervescent-tablet'
-  | 'sublingual-tablet' | 'buccal-tablet' | 'vaginal-tablet' | 'lozenge' | 'capsule' | 'soft-gelatin-capsule' | 'oral-film' | 'chewing-gum'
-  | 'syrup' | 'suspension' | 'dry-syrup' | 'oral-solution' | 'oral-drops' | 'oral-powder' | 'granules' | 'oral-gel' | 'mouthwash' | 'oral-spray'
-  | 'cream' | 'ointment' | 'gel' | 'lotion' | 'foam' | 'topical-solution' | 'topical-spray' | 'paste' | 'shampoo' | 'soap' | 'dusting-powder' | 'face-wash' | 'serum'
-  | 'eye-drops' | 'eye-ointment' | 'eye-gel' | 'ear-drops' | 'eye-ear-drops' | 'nasal-spray' | 'nasal-drops' | 'nasal-gel'
-  | 'inhaler' | 'inhalation-capsule' | 'dry-powder-inhaler' | 'respules' | 'inhalation-solution' | 'transhaler'
-  | 'injection' | 'powder-for-injection' | 'infusion' | 'prefilled-syringe' | 'pen' | 'cartridge' | 'depot-injection' | 'implant'
-  | 'suppository' | 'pessary' | 'vaginal-gel' | 'vaginal-cream' | 'enema' | 'rectal-ointment' | 'transdermal-patch' | 'kit' | 'device' | 'unknown';
+  | 'tablet'
+  | 'dispersible-tablet'
+  | 'chewable-tablet'
+  | 'mouth-dissolving-tablet'
+  | 'effervescent-tablet'
+  | 'sublingual-tablet'
+  | 'buccal-tablet'
+  | 'vaginal-tablet'
+  | 'lozenge'
+  | 'capsule'
+  | 'soft-gelatin-capsule'
+  | 'oral-film'
+  | 'chewing-gum'
+  | 'syrup'
+  | 'suspension'
+  | 'dry-syrup'
+  | 'oral-solution'
+  | 'oral-drops'
+  | 'oral-powder'
+  | 'granules'
+  | 'oral-gel'
+  | 'mouthwash'
+  | 'mouth-paint'
+  | 'oral-spray'
+  | 'cream'
+  | 'ointment'
+  | 'gel'
+  | 'lotion'
+  | 'foam'
+  | 'topical-solution'
+  | 'topical-spray'
+  | 'paste'
+  | 'shampoo'
+  | 'soap'
+  | 'dusting-powder'
+  | 'face-wash'
+  | 'serum'
+  | 'eye-drops'
+  | 'eye-ointment'
+  | 'eye-gel'
+  | 'ear-drops'
+  | 'eye-ear-drops'
+  | 'nasal-spray'
+  | 'nasal-drops'
+  | 'nasal-gel'
+  | 'inhaler'
+  | 'inhalation-capsule'
+  | 'dry-powder-inhaler'
+  | 'respules'
+  | 'inhalation-solution'
+  | 'transhaler'
+  | 'injection'
+  | 'powder-for-injection'
+  | 'infusion'
+  | 'prefilled-syringe'
+  | 'pen'
+  | 'cartridge'
+  | 'depot-injection'
+  | 'implant'
+  | 'suppository'
+  | 'pessary'
+  | 'vaginal-capsule'
+  | 'vaginal-gel'
+  | 'vaginal-cream'
+  | 'enema'
+  | 'rectal-ointment'
+  | 'rectal-cream'
+  | 'nail-lacquer'
+  | 'transdermal-patch'
+  | 'kit'
+  | 'device'
+  | 'unknown';
 
 export type Route =
-  | 'oral' | 'sublingual' | 'buccal' | 'oromucosal' | 'topical' | 'ophthalmic' | 'otic' | 'ophthalmic-otic'
-  | 'nasal' | 'inhaled' | 'injected' | 'rectal' | 'vaginal' | 'transdermal' | 'unknown';
+  | 'oral'
+  | 'sublingual'
+  | 'buccal'
+  | 'oromucosal'
+  | 'topical'
+  | 'ophthalmic'
+  | 'otic'
+  | 'ophthalmic-otic'
+  | 'nasal'
+  | 'inhaled'
+  | 'injected'
+  | 'rectal'
+  | 'vaginal'
+  | 'transdermal'
+  | 'unknown';
 
 /**
  * How the dose is let out. `conflict`: the name promises a modified release that the label does not carry
@@ -80,8 +170,23 @@ export type ReleaseClass = 'immediate' | 'extended' | 'delayed' | 'conflict';
 
 /** What a pack is counted in. Prices are compared inside one class only. */
 export type UnitClass =
-  | 'tablet' | 'capsule' | 'ml' | 'g' | 'dose' | 'vial' | 'ampoule' | 'pen' | 'cartridge' | 'syringe' | 'sachet'
-  | 'respule' | 'suppository' | 'patch' | 'kit' | 'piece' | 'lozenge';
+  | 'tablet'
+  | 'capsule'
+  | 'ml'
+  | 'g'
+  | 'dose'
+  | 'vial'
+  | 'ampoule'
+  | 'pen'
+  | 'cartridge'
+  | 'syringe'
+  | 'sachet'
+  | 'respule'
+  | 'suppository'
+  | 'patch'
+  | 'kit'
+  | 'piece'
+  | 'lozenge';
 
 /** "2 strips of 10 tablets" is 20 tablets; "vial of 2 ml Injection" is 1 vial that holds 2 ml. */
 export interface PackSize {
@@ -94,7 +199,14 @@ export interface PackSize {
 }
 
 /** A presentation that changes what the body receives although the salts read alike. */
-export type Presentation = 'liposomal' | 'lipid' | 'pegylated' | 'albumin-bound' | 'depot' | 'enteric-coated';
+export type Presentation =
+  | 'liposomal'
+  | 'lipid'
+  | 'pegylated'
+  | 'albumin-bound'
+  | 'depot'
+  | 'enteric-coated'
+  | 'bak-free';
 
 /** What could be read of one pack. Only facts decide on sameness. */
 export interface MedicineFacts {

@@ -1,0 +1,27 @@
+/** `npm run bench [-- suite …]`: each suite prints ratios that were measured side by side in this very run. */
+import { availableParallelism, cpus, totalmem } from 'node:os';
+
+const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
+  search: () => import('./search.ts'),
+  suggestions: () => import('./suggestions.ts'),
+  pages: () => import('./pages.ts'),
+  switch: () => import('./switch.ts'),
+  weight: () => import('./weight.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
+};
+
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const unknown = wanted.filter((name) => !(name in SUITES));
+if (unknown.length > 0) {
+  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(SUITES).join(', ')}.`);
+  process.exit(1);
+}
+console.log(
+  `${new Date().toISOString()}  node ${process.version}  ${availableParallelism()} cores (${cpus()[0]?.model.trim()})  ${Math.round(totalmem() / 2 ** 30)} GiB`,
+);
+for (const name of wanted.length > 0 ? wanted : Object.keys(SUITES)) {
+  console.log(`\n== ${name} ==`);
+  const suite = await SUITES[name]?.();
+  await suite?.run();
+}
+process.exit(0);

@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+/** The page has taken over from the server's HTML, so that typing is heard. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+/** On a narrow home page the header's box appears on scrolling, so the hero's is the visible one. */
+const searchBox = (page: Page) => page.getByPlaceholder('Search your medicines').locator('visible=true').first();
+
+test('typing "augm" leads to a cheaper medicine that is the same, with its proof', async ({ page }) => {
+  await open(page, '/');
+  await searchBox(page).click();
+  await searchBox(page).pressSequentially('augm', { delay: 60 });
+  const suggestion = page.getByRole('option').filter({ hasText: 'Augmentin 625' }).first();
+  await expect(suggestion).toBeVisible();
+  await suggestion.click();
+
+  await expect(page).toHaveURL(/\/product-detail\?query=/);
+  await expect(page.getByText('You searched for').first()).toBeVisible();
+  await expect(page.getByText('Iso Recommendation for you').first()).toBeVisible();
+  await expect(page.getByText('Same Salt Composition').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why this is the same medicine' })).toBeVisible();
+  const proof = page
+    .getByRole('table')
+    .filter({ hasText: /Clavulanic Acid/i })
+    .first();
+  await expect(proof).toContainText('500 mg');
+  await expect(proof).toContainText('125 mg');
+});
+
+test('the page title carries the name of the medicine', async ({ page }) => {
+  const found = await page.request.get('/api/v1/inventory/search-products?query=augmentin%20625&limit=1');
+  const [medicine] = (await found.json()).result.data.medicines;
+  await page.goto(`/product-detail?id=${encodeURIComponent(medicine.medicine_id)}`);
+  await expect(page).toHaveTitle(new RegExp(medicine.medicine_name));
+});
+
+test('arrow keys move through the suggestions and Enter opens the highlighted one', async ({ page }) => {
+  await open(page, '/product?query=dolo');
+  await searchBox(page).fill('');
+  await searchBox(page).pressSequentially('telma', { delay: 40 });
+  await expect(page.getByRole('option').first()).toContainText('in Brand');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\?query=telma/);
+});
+
+test('"in Composition" lists medicines by their salt', async ({ page }) => {
+  await open(page, '/');
+  await searchBox(page).click();
+  await searchBox(page).pressSequentially('paracetamol', { delay: 20 });
+  await page.getByRole('option').filter({ hasText: 'in Composition' }).click();
+  await expect(page).toHaveURL(/\/product\?salt=paracetamol/);
+  await expect(page.getByText(/Composition: .*Paracetamol/i).first()).toBeVisible();
+});
+
+test('a misspelled name is found and said to be corrected', async ({ page }) => {
+  await page.goto('/product?query=agumentin');
+  await expect(page.getByText(/No exact match for/).first()).toBeVisible();
+  await expect(page.getByText(/Augmentin 625/).first()).toBeVisible();
+});
+
+test('an unknown id is told plainly with status 404', async ({ page }) => {
+  const response = await page.goto('/product-detail?id=no-such-medicine');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('No products found for the query.')).toBeVisible();
+});
+
+test('an unknown path leads home again', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();
+  await page
+    .getByRole('link', { name: 'Go to Homepage' })
+    .or(page.getByRole('button', { name: 'Go to Homepage' }))
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('searching and reading the proof still work', async ({ page }) => {
+    await page.goto('/');
+    await searchBox(page).fill('augmentin 625');
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL(/\/product\?query=augmentin/);
+    await page
+      .getByRole('link', { name: /Augmentin 625/ })
+      .first()
+      .click();
+    await expect(page.getByText('Iso Recommendation for you').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Why this is the same medicine' })).toBeVisible();
+    await expect(page.getByText(/Side Effects/).first()).toBeVisible();
+  });
+});
+
+const PAGES = [
+  '/',
+  '/product?query=augmentin',
+  '/product?salt=paracetamol',
+  '/product?query=zzzzqqqq',
+  '/no/such/page',
+];
+
+for (const path of PAGES) {
+  test(`${path} has no accessibility fault, no console error, no foreign request and no sideways scroll`, async ({
+    page,
+  }) => {
+    await expectSound(page, path);
+  });
+}
+
+test('a product page has no accessibility fault, no console error, no foreign request and no sideways scroll', async ({
+  page,
+}) => {
+  const found = await page.request.get('/api/v1/inventory/search-products?query=augmentin%20625&limit=1');
+  const id = (await found.json()).result.data.medicines[0].medicine_id as string;
+  await expectSound(page, `/product-detail?id=${encodeURIComponent(id)}`);
+});
+
+async function expectSound(page: Page, path: string): Promise<void> {
+  const faults: string[] = [];
+  const origin = new URL(test.info().project.use.baseURL ?? 'http://127.0.0.1').origin;
+  page.on('console', (message) => {
+    const expected404 = message.text().includes('404') && path.startsWith('/no/');
+    if (message.type() === 'error' && !expected404) faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) faults.push(`foreign request: ${request.url()}`);
+  });
+  await open(page, path);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  expect(faults).toEqual([]);
+}

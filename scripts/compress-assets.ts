@@ -1,0 +1,31 @@
+/**
+ * Writes a .br and a .gz beside every built text asset, so that the server sends what was compressed
+ * once, at the best level, instead of compressing at each request. A file that would not shrink gets none.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const folder = join(import.meta.dirname, '../build/client/assets');
+const TEXT = /\.(js|css|svg|json|txt)$/;
+
+const brotli = (text: Buffer) =>
+  brotliCompressSync(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  });
+const gzip = (text: Buffer) => gzipSync(text, { level: 9 });
+
+for (const name of readdirSync(folder).filter((file) => TEXT.test(file))) {
+  const path = join(folder, name);
+  const text = readFileSync(path);
+  for (const [ending, compress] of [
+    ['br', brotli],
+    ['gz', gzip],
+  ] as const) {
+    const packed = compress(text);
+    if (packed.length < text.length) writeFileSync(`${path}.${ending}`, packed);
+  }
+}

@@ -1,0 +1,120 @@
+import type { DosageForm } from './medicine-facts.ts';
+import { readPrintedWords } from './printed-words.ts';
+
+/**
+ * Device words, singular, to the device's one name. A branded device stays itself: another device needs other
+ * breathing or another grip, whatever it delivers. Source: device names on Indian labels; compiled 2026-11-21 from general pharmacy knowledge, reviewer: none yet.
+ */
+const DEVICE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['autohaler', 'autohaler'],
+  ['synchrobreathe', 'synchrobreathe'],
+  ['respimat', 'respimat'],
+  ['octahaler', 'octahaler'],
+  ['transhaler', 'transhaler'],
+  ['evohaler', 'mdi'],
+  ['mdi', 'mdi'],
+  ['rotacap', 'rotacap'],
+  ['rotocap', 'rotacap'],
+  ['instacap', 'instacap'],
+  ['transcap', 'transcap'],
+  ['octacap', 'octacap'],
+  ['redicap', 'redicap'],
+  ['respicap', 'respicap'],
+  ['rheocap', 'rheocap'],
+  ['cyclocap', 'cyclocap'],
+  ['novicap', 'novicap'],
+  ['accuhaler', 'accuhaler'],
+  ['diskus', 'accuhaler'],
+  ['turbuhaler', 'turbuhaler'],
+  ['multihaler', 'multihaler'],
+  ['ellipta', 'ellipta'],
+  ['easyhaler', 'easyhaler'],
+  ['novolizer', 'novolizer'],
+  ['dpi', 'dpi'],
+  ['respule', 'respule'],
+  ['transpule', 'respule'],
+  ['smartule', 'respule'],
+  ['nebule', 'respule'],
+  ['flexpen', 'flexpen'],
+  ['kwikpen', 'kwikpen'],
+  ['solostar', 'solostar'],
+  ['flextouch', 'flextouch'],
+  ['innolet', 'innolet'],
+  ['autoinjector', 'autoinjector'],
+  ['penfill', 'penfill'],
+  ['cartridge', 'cartridge'],
+  ['vial', 'vial'],
+  ['ampoule', 'ampoule'],
+  ['ampule', 'ampoule'],
+]);
+
+const INHALED: ReadonlySet<DosageForm> = new Set([
+  'inhaler',
+  'transhaler',
+  'inhalation-capsule',
+  'dry-powder-inhaler',
+  'respules',
+  'inhalation-solution',
+]);
+const INJECTED: ReadonlySet<DosageForm> = new Set([
+  'injection',
+  'powder-for-injection',
+  'infusion',
+  'prefilled-syringe',
+  'pen',
+  'cartridge',
+  'depot-injection',
+]);
+const CONTAINERS: ReadonlySet<string> = new Set(['vial', 'ampoule', 'cartridge']);
+
+/** What a form implies where no text names the device. A bare "Inhaler" in an Indian list is a pressurised one. */
+const IMPLIED: Readonly<Partial<Record<DosageForm, string>>> = {
+  inhaler: 'mdi',
+  transhaler: 'transhaler',
+  respules: 'respule',
+  'prefilled-syringe': 'prefilled-syringe',
+  pen: 'pen',
+  cartridge: 'cartridge',
+};
+
+/**
+ * The device that a pack needs or is ('mdi', 'rotacap', 'flexpen', 'vial'), from name and label. A branded device
+ * wins over the container around it. Null where the form needs none, and for dry-powder capsules or powder inhalers
+ * whose device nothing names.
+ */
+export function readDevice(label: string, nameWords: readonly string[], form: DosageForm): string | null {
+  if (!INHALED.has(form) && !INJECTED.has(form)) return null;
+  const allowed = INHALED.has(form);
+  const inName = findDevice(nameWords, allowed);
+  const inLabel = findDevice(readPrintedWords(label), allowed);
+  if (inName !== null && inLabel !== null && CONTAINERS.has(inName)) return inLabel;
+  if (inName !== null && !(inName === 'mdi' && inLabel !== null)) return inName;
+  return inLabel ?? IMPLIED[form] ?? null;
+}
+
+const INJECTION_DEVICES: ReadonlySet<string> = new Set([
+  'flexpen',
+  'kwikpen',
+  'solostar',
+  'flextouch',
+  'innolet',
+  'autoinjector',
+  'penfill',
+  'cartridge',
+  'vial',
+  'ampoule',
+]);
+
+/** Makers name their inhalers so ("Nexhaler"): an unknown one is a device of its own. */
+function brandedHaler(word: string): string | undefined {
+  return word.endsWith('haler') && word !== 'inhaler' && word.length <= 20 ? word : undefined;
+}
+
+function findDevice(words: readonly string[], inhaled: boolean): string | null {
+  for (const word of words) {
+    const device =
+      DEVICE_WORDS.get(word) ?? DEVICE_WORDS.get(word.endsWith('s') ? word.slice(0, -1) : word) ?? brandedHaler(word);
+    if (device !== undefined && INJECTION_DEVICES.has(device) !== inhaled) return device;
+  }
+  return null;
+}

@@ -1,0 +1,164 @@
+/** One firm as shipped. `topTier` is the shop's own choice and may be changed by the operator. */
+export interface ShippedManufacturer {
+  /** Stable key, kebab-case. */
+  readonly key: string;
+  /** The one name that pages show. */
+  readonly name: string;
+  readonly topTier: boolean;
+  /** Other spellings, without company suffixes (Ltd, Pvt, India …), which never matter. */
+  readonly spellings: readonly string[];
+}
+
+/**
+ * Firms that lists print in several ways. Only spellings of one and the same firm, or of firms merged into it by
+ * public record (Ranbaxy into Sun, 2015; German Remedies into Zydus, 2002; Cadila Healthcare renamed Zydus
+ * Lifesciences, 2022). Never by a shared first word: Cadila Pharmaceuticals is not Zydus Cadila, Sun Life Sciences
+ * not Sun, MSD not Merck. Compiled 2026-11-21 from general knowledge of the firms,
+ * reviewer: none yet; top tier as the shop's decisions name it.
+ */
+export const SHIPPED_MANUFACTURERS: readonly ShippedManufacturer[] = [
+  {
+    key: 'sun',
+    name: 'Sun Pharmaceutical Industries',
+    topTier: true,
+    spellings: [
+      'Sun Pharma',
+      'Sun Pharmaceuticals',
+      'Sun Pharmaceuticals Industries',
+      'Sun Pharma Laboratories',
+      'Sun Pharma Industries',
+      'Ranbaxy',
+      'Ranbaxy Laboratories',
+    ],
+  },
+  { key: 'intas', name: 'Intas Pharmaceuticals', topTier: true, spellings: ['Intas', 'Intas Pharma'] },
+  { key: 'cipla', name: 'Cipla', topTier: true, spellings: ['Cipla Pharma'] },
+  {
+    key: 'zydus',
+    name: 'Zydus',
+    topTier: true,
+    spellings: [
+      'Zydus Cadila',
+      'Zydus Healthcare',
+      'Zydus Lifesciences',
+      'Zydus Life Sciences',
+      'Cadila Healthcare',
+      'Zydus Pharmaceuticals',
+      'German Remedies',
+    ],
+  },
+  { key: 'alkem', name: 'Alkem Laboratories', topTier: true, spellings: ['Alkem', 'Alkem Labs'] },
+  {
+    key: 'dr-reddys',
+    name: "Dr Reddy's Laboratories",
+    topTier: true,
+    spellings: ["Dr Reddy's", 'Dr Reddys Labs', 'Dr Reddys', "Dr Reddy's Lab", 'Doctor Reddys Laboratories'],
+  },
+  {
+    key: 'abbott',
+    name: 'Abbott',
+    topTier: true,
+    spellings: ['Abbott Healthcare', 'Abbott Laboratories', 'Abbot', 'Abbott Health Care'],
+  },
+  { key: 'mankind', name: 'Mankind Pharma', topTier: true, spellings: ['Mankind', 'Mankind Pharmaceuticals'] },
+  { key: 'micro-labs', name: 'Micro Labs', topTier: true, spellings: ['Microlabs', 'Micro Laboratories', 'Micro Lab'] },
+  { key: 'torrent', name: 'Torrent Pharmaceuticals', topTier: true, spellings: ['Torrent', 'Torrent Pharma'] },
+  {
+    key: 'lupin',
+    name: 'Lupin',
+    topTier: true,
+    spellings: ['Lupin Laboratories', 'Lupin Pharma', 'Lupin Pharmaceuticals'],
+  },
+  {
+    key: 'macleods',
+    name: 'Macleods Pharmaceuticals',
+    topTier: true,
+    spellings: ['Macleods', 'Macleods Pharma', "Macleod's Pharmaceuticals"],
+  },
+  { key: 'leeford', name: 'Leeford Healthcare', topTier: true, spellings: ['Leeford', 'Leeford Health Care'] },
+  { key: 'glenmark', name: 'Glenmark Pharmaceuticals', topTier: true, spellings: ['Glenmark', 'Glenmark Pharma'] },
+  { key: 'alembic', name: 'Alembic Pharmaceuticals', topTier: true, spellings: ['Alembic', 'Alembic Pharma'] },
+  { key: 'emcure', name: 'Emcure Pharmaceuticals', topTier: true, spellings: ['Emcure', 'Emcure Pharma'] },
+  { key: 'ipca', name: 'Ipca Laboratories', topTier: true, spellings: ['Ipca', 'Ipca Labs'] },
+  { key: 'aristo', name: 'Aristo Pharmaceuticals', topTier: true, spellings: ['Aristo', 'Aristo Pharma'] },
+  { key: 'wockhardt', name: 'Wockhardt', topTier: true, spellings: ['Wockhardt Pharma', 'Wockhardt Pharmaceuticals'] },
+  { key: 'cadila', name: 'Cadila Pharmaceuticals', topTier: true, spellings: ['Cadila', 'Cadila Pharma'] },
+  {
+    key: 'gsk',
+    name: 'GlaxoSmithKline Pharmaceuticals',
+    topTier: false,
+    spellings: [
+      'Glaxo SmithKline Pharmaceuticals',
+      'Glaxo Smith Kline Pharmaceuticals',
+      'GlaxoSmithKline',
+      'Glaxo SmithKline',
+      'GSK',
+      'GSK Pharmaceuticals',
+      'GSK Pharma',
+    ],
+  },
+  {
+    key: 'gsk-consumer',
+    name: 'GlaxoSmithKline Consumer Healthcare',
+    topTier: false,
+    spellings: ['Glaxo SmithKline Consumer Healthcare'],
+  },
+  { key: 'sanofi', name: 'Sanofi', topTier: false, spellings: ['Sanofi Aventis', 'Sanofi-Aventis', 'Aventis Pharma'] },
+  { key: 'pfizer', name: 'Pfizer', topTier: false, spellings: ['Pfizer Products'] },
+  { key: 'novartis', name: 'Novartis', topTier: false, spellings: ['Novartis Healthcare'] },
+  { key: 'novo-nordisk', name: 'Novo Nordisk', topTier: false, spellings: [] },
+  { key: 'eli-lilly', name: 'Eli Lilly', topTier: false, spellings: ['Eli Lilly and Company'] },
+  {
+    key: 'msd',
+    name: 'MSD Pharmaceuticals',
+    topTier: false,
+    spellings: ['MSD', 'Merck Sharp & Dohme', 'Merck Sharp and Dohme Pharmaceuticals'],
+  },
+  { key: 'merck', name: 'Merck', topTier: false, spellings: [] },
+  {
+    key: 'astrazeneca',
+    name: 'AstraZeneca',
+    topTier: false,
+    spellings: ['Astra Zeneca', 'AstraZeneca Pharma', 'AstraZeneca Pharmaceuticals'],
+  },
+  {
+    key: 'boehringer-ingelheim',
+    name: 'Boehringer Ingelheim',
+    topTier: false,
+    spellings: ['Boehringer Ingelheim Pharmaceuticals'],
+  },
+  {
+    key: 'jb',
+    name: 'J B Chemicals and Pharmaceuticals',
+    topTier: false,
+    spellings: [
+      'JB Chemicals and Pharmaceuticals',
+      'J.B. Chemicals & Pharmaceuticals',
+      'JB Chemicals',
+      'J B Chemicals',
+      'JB Pharma',
+    ],
+  },
+  { key: 'usv', name: 'USV', topTier: false, spellings: ['USV Pharma'] },
+  { key: 'fdc', name: 'FDC', topTier: false, spellings: [] },
+  {
+    key: 'franco-indian',
+    name: 'Franco-Indian Pharmaceuticals',
+    topTier: false,
+    spellings: ['Franco Indian', 'Franco Indian Pharma'],
+  },
+  { key: 'ajanta', name: 'Ajanta Pharma', topTier: false, spellings: ['Ajanta', 'Ajanta Pharmaceuticals'] },
+  { key: 'eris', name: 'Eris Lifesciences', topTier: false, spellings: ['Eris Life Sciences', 'Eris'] },
+  { key: 'natco', name: 'Natco Pharma', topTier: false, spellings: ['Natco'] },
+  { key: 'biocon', name: 'Biocon', topTier: false, spellings: [] },
+  { key: 'wallace', name: 'Wallace Pharmaceuticals', topTier: false, spellings: ['Wallace Pharma'] },
+  {
+    key: 'win-medicare',
+    name: 'Win-Medicare',
+    topTier: false,
+    spellings: ['Win Medicare', 'Modi Mundi Pharma Win Medicare'],
+  },
+  { key: 'rpg', name: 'RPG Life Sciences', topTier: false, spellings: ['RPG Lifesciences'] },
+  { key: 'a-menarini', name: 'A. Menarini', topTier: false, spellings: ['Menarini', 'A Menarini'] },
+  { key: 'unichem', name: 'Unichem Laboratories', topTier: false, spellings: ['Unichem', 'Unichem Labs'] },
+];

@@ -1,0 +1,84 @@
+import { SHIPPED_MANUFACTURERS, type ShippedManufacturer } from './manufacturer-table.ts';
+import { memoise } from './memoise.ts';
+
+export { SHIPPED_MANUFACTURERS, type ShippedManufacturer };
+
+/** A firm after its spellings were merged: a stable key and the name that pages show. */
+export interface MergedManufacturer {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** Words that only say what kind of company it is or where it sits. */
+const COMPANY_WORDS: ReadonlySet<string> = new Set([
+  'pvt',
+  'private',
+  'ltd',
+  'limited',
+  'llp',
+  'inc',
+  'incorporated',
+  'co',
+  'company',
+  'corp',
+  'corporation',
+  'the',
+  'p',
+  'india',
+  'plc',
+  'gmbh',
+  'sa',
+  'ag',
+]);
+
+/** Longer names are cut, so that hostile text costs nothing. */
+const LONGEST_NAME = 200;
+
+const FIRMS: ReadonlyMap<string, ShippedManufacturer> = indexFirms();
+
+/**
+ * Merges the spellings of one firm: "Dr. Reddys Laboratories Ltd." is Dr Reddy's Laboratories. Punctuation, case and
+ * company suffixes never matter; every other word does, so two firms that share a first word stay two. A firm that
+ * the table does not know keeps its printed name.
+ */
+export const mergeManufacturer: (printed: string) => MergedManufacturer = memoise(readManufacturer);
+
+/** The comparable spelling of a printed name: lower case words, suffixes gone: "zydus cadila". The key of the spelling table. */
+export function manufacturerSpellingKey(printed: string): string {
+  const plain = printed
+    .slice(0, LONGEST_NAME)
+    .toLowerCase()
+    .replace(/['’`.]/g, '')
+    .replaceAll('&', ' and ');
+  const words = plain.split(/[^a-z0-9\u00df-\u00ff]+/).filter((word) => word !== '');
+  const telling = dropCompanyWords(words);
+  return (telling.length > 0 ? telling : words).join(' ');
+}
+
+/** "The" and "A" aside, company words stand at the end; "Tablets India" and "East India" keep theirs inside or as their name. */
+function dropCompanyWords(words: readonly string[]): readonly string[] {
+  let end = words.length;
+  while (end > 1 && COMPANY_WORDS.has(words[end - 1] ?? '')) end -= 1;
+  const kept = words.slice(0, end);
+  if (kept.length > 1 && kept[0] === 'the') return kept.slice(1);
+  return kept.at(-1) === 'and' ? kept.slice(0, -1) : kept;
+}
+
+function readManufacturer(printed: string): MergedManufacturer {
+  const spelling = manufacturerSpellingKey(printed);
+  const firm = FIRMS.get(spelling);
+  if (firm !== undefined) return { key: firm.key, name: firm.name };
+  const name = printed
+    .slice(0, LONGEST_NAME)
+    .replace(/[\s\0]+/g, ' ')
+    .trim();
+  return { key: spelling.replaceAll(' ', '-') || 'unknown', name: name || 'Unknown maker' };
+}
+
+function indexFirms(): ReadonlyMap<string, ShippedManufacturer> {
+  const index = new Map<string, ShippedManufacturer>();
+  for (const firm of SHIPPED_MANUFACTURERS) {
+    for (const spelling of [firm.name, ...firm.spellings]) index.set(manufacturerSpellingKey(spelling), firm);
+  }
+  return index;
+}

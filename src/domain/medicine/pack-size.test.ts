@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DosageForm } from './medicine-facts.ts';
+import { readPackSize } from './pack-size.ts';
+
+describe('readPackSize', () => {
+  it.each([
+    ['strip of 10 tablets', 'tablet', 10, 'tablet'],
+    ['strip of 15 tablet sr', 'tablet', 15, 'tablet'],
+    ['2 strips of 10 tablets', 'tablet', 20, 'tablet'],
+    ['box of 2 strips of 10 tablets', 'tablet', 20, 'tablet'],
+    ['3 tablets in 1 strip', 'tablet', 3, 'tablet'],
+    ['10 x 10 tablets', 'tablet', 100, 'tablet'],
+    ["10's", 'tablet', 10, 'tablet'],
+    ['bottle of 120 tablets', 'tablet', 120, 'tablet'],
+    ['bottle of 60 ml syrup', 'syrup', 60, 'ml'],
+    ['100 ml in 1 bottle', 'syrup', 100, 'ml'],
+    ['packet of 2.5 ml Eye Drop', 'eye-drops', 2.5, 'ml'],
+    ['tube of 15 gm Cream', 'cream', 15, 'g'],
+    ['bottle of 50 ml Cream', 'cream', 50, 'ml'],
+    ['packet of 200 MDI Inhaler', 'inhaler', 200, 'dose'],
+    ['120 MDI in 1 packet', 'inhaler', 120, 'dose'],
+    ['packet of 100 MDI Nasal Spray', 'nasal-spray', 100, 'dose'],
+    ['bottle of 10 ml Nasal Spray', 'nasal-spray', 10, 'ml'],
+    ['bottle of 60 capsules', 'inhalation-capsule', 60, 'capsule'],
+    ['packet of 5 respules', 'respules', 5, 'respule'],
+    ['box of 75 gm Soap', 'soap', 75, 'g'],
+    ['packet of 1 Soap', 'soap', 1, 'piece'],
+    ['packet of 1 Kit', 'kit', 1, 'kit'],
+    ['box of 7 patches', 'transdermal-patch', 7, 'patch'],
+    ['packet of 10 suppositories', 'suppository', 10, 'suppository'],
+  ] as const)('reads %j of a %s as %d %s', (label, form, units, unitClass) => {
+    expect(readPackSize(label, form)).toEqual({ units, unitClass, contentPerUnit: null, doubt: null });
+  });
+
+  it.each([
+    ['vial of 1 Injection', 'injection', 1, 'vial', null],
+    ['vial of 2 ml Injection', 'injection', 1, 'vial', { amount: 2, unit: 'ml' }],
+    ['ampoule of 1 ml Injection', 'injection', 1, 'ampoule', { amount: 1, unit: 'ml' }],
+    ['prefilled syringe of 0.4 ml Injection', 'prefilled-syringe', 1, 'syringe', { amount: 0.4, unit: 'ml' }],
+    ['penfill of 3 ml Solution for Injection', 'cartridge', 1, 'cartridge', { amount: 3, unit: 'ml' }],
+    ['flexpen of 3 ml Solution for Injection', 'pen', 1, 'pen', { amount: 3, unit: 'ml' }],
+    ['bottle of 100 ml Infusion', 'infusion', 1, 'vial', { amount: 100, unit: 'ml' }],
+    ['strip of 2 ml Respules', 'respules', 1, 'respule', { amount: 2, unit: 'ml' }],
+    ['sachet of 5 gm Powder', 'oral-powder', 1, 'sachet', { amount: 5, unit: 'g' }],
+    ['10 ml in 1 vial', 'injection', 1, 'vial', { amount: 10, unit: 'ml' }],
+  ] as const)('counts %j by its container', (label, form, units, unitClass, contentPerUnit) => {
+    expect(readPackSize(label, form)).toEqual({ units, unitClass, contentPerUnit, doubt: null });
+  });
+
+  it.each([
+    ['bottle of 100 syrups', 'syrup'],
+    ['bottle of 1 Nasal Spray', 'nasal-spray'],
+    ['packet of 1 Inhaler', 'inhaler'],
+    ['tube of 15 cream', 'cream'],
+    ['packet of 3 kit', 'kit'],
+    ['strip of 500 tablets', 'tablet'],
+    ['bottle of 5000 tablets', 'tablet'],
+    ['strip of 0 tablets', 'tablet'],
+    ['strip of 2.5 tablets', 'tablet'],
+    ['strip of 10 ml tablets', 'tablet'],
+    ['bottle of 60000 ml syrup', 'syrup'],
+  ] as const)('doubts %j', (label, form) => {
+    expect(readPackSize(label, form)?.doubt).toMatch(/\.$/);
+  });
+
+  it.each([
+    ['', 'tablet'],
+    ['strip of tablets', 'tablet'],
+    ['strip of 500 mg tablets', 'tablet'],
+    ['bottle of 60 ml', 'unknown', 'ml'],
+    ['nothing', 'syrup'],
+    ['1 '.repeat(400), 'tablet'],
+  ] as const)('reads %j of a %s as %s', (label, form, unitClass = undefined as 'ml' | undefined) => {
+    expect(readPackSize(label, form)?.unitClass).toBe(unitClass);
+  });
+
+  it('reads back every count it is given', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 10 }), (each, strips) => {
+        expect(readPackSize(`${strips} strips of ${each} capsules`, 'capsule')?.units).toBe(each * strips);
+        expect(readPackSize(`${each} capsules in ${strips} strip`, 'capsule')?.units).toBe(each * strips);
+      }),
+    );
+  });
+
+  it('never throws, and never gives a pack without a positive count undoubted', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 320, unit: 'binary' }),
+        fc.constantFrom<DosageForm>('tablet', 'syrup', 'injection', 'kit', 'unknown'),
+        (label, form) => {
+          const pack = readPackSize(label, form);
+          expect(pack === null || pack.doubt !== null || pack.units > 0).toBe(true);
+        },
+      ),
+    );
+  });
+});

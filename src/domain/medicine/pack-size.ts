@@ -1,0 +1,215 @@
+import type { DosageForm, PackSize, UnitClass } from './medicine-facts.ts';
+import { memoise } from './memoise.ts';
+import { PACK_CONTAINERS, PACK_MEASURES, type PackContainer, UNITS_OF_FORMS } from './pack-size-table.ts';
+import { readPrintedNumber, readPrintedWords } from './printed-words.ts';
+
+/** What a label says before anything is concluded: how many containers, how much in each. */
+interface PrintedPack {
+  readonly container: PackContainer | null;
+  readonly containers: number;
+  readonly amount: number | null;
+  readonly measure: 'ml' | 'g' | 'mg' | 'dose' | null;
+}
+
+/** Longer labels are no pack labels; they are refused unread. */
+const LONGEST_LABEL = 300;
+
+/**
+ * Reads a pack label for a dosage form: "2 strips of 10 tablets" is 20 tablets, "10 tablets in 1 strip" is 10,
+ * "bottle of 60 ml syrup" is 60 ml, "vial of 2 ml Injection" is 1 vial that holds 2 ml, "packet of 200 MDI Inhaler"
+ * is 200 doses. A count that can't be true stays readable but carries a `doubt`. Null where the label gives no count.
+ */
+export function readPackSize(label: string, form: DosageForm): PackSize | null {
+  if (label.length > LONGEST_LABEL) return null;
+  const printed = readPrintedPack(label);
+  if (printed === null) return null;
+  const unitClass = unitClassOf(printed, form);
+  if (unitClass === null) return null;
+  if (unitClass === 'ml' || unitClass === 'g' || unitClass === 'dose') return measuredPack(printed, unitClass);
+  return countedPack(printed, unitClass);
+}
+
+/** Sold by volume, weight or puff: the measure is the count. */
+function measuredPack(printed: PrintedPack, unitClass: 'ml' | 'g' | 'dose'): PackSize | null {
+  if (printed.amount === null) return null;
+  const units = tidyCount(printed.amount * printed.containers);
+  const doubt =
+    printed.measure === unitClass ? implausible(units, unitClass, printed.container) : missingMeasure(unitClass, units);
+  return { units, unitClass, contentPerUnit: null, doubt };
+}
+
+function missingMeasure(unitClass: 'ml' | 'g' | 'dose', units: number): string {
+  if (unitClass === 'dose') return 'The label does not say how many doses are in the pack.';
+  return `The label counts ${units} where it should give ${unitClass === 'ml' ? 'millilitres' : 'grams'}.`;
+}
+
+/** Sold by the piece: tablets, vials, sachets. A volume or weight beside them is what each one holds. */
+function countedPack(printed: PrintedPack, unitClass: UnitClass): PackSize | null {
+  if (printed.measure === null) {
+    if (printed.amount === null) return null;
+    const units = tidyCount(printed.amount * printed.containers);
+    return { units, unitClass, contentPerUnit: null, doubt: implausible(units, unitClass, printed.container) };
+  }
+  if (printed.measure === 'mg' || printed.amount === null) return null;
+  const content = { amount: printed.amount, unit: printed.measure };
+  const doubt = MEASURABLE.has(unitClass)
+    ? implausible(printed.containers, unitClass, printed.container)
+    : 'The label gives a volume or weight where it should count pieces.';
+  return { units: printed.containers, unitClass, contentPerUnit: content, doubt };
+}
+
+/** Pieces that have a volume, a weight or doses of their own. */
+const MEASURABLE: ReadonlySet<UnitClass> = new Set([
+  'vial',
+  'ampoule',
+  'pen',
+  'cartridge',
+  'syringe',
+  'sachet',
+  'respule',
+  'suppository',
+  'piece',
+]);
+
+/** Counts above these are typing errors. Set well above the longest packs met in Indian price lists, 2026-11-21. */
+const MOST: Readonly<Record<UnitClass, number>> = {
+  tablet: 1_000,
+  capsule: 1_000,
+  ml: 5_000,
+  g: 5_000,
+  dose: 400,
+  vial: 50,
+  ampoule: 100,
+  pen: 10,
+  cartridge: 20,
+  syringe: 20,
+  sachet: 100,
+  respule: 100,
+  suppository: 100,
+  patch: 60,
+  kit: 1,
+  piece: 200,
+  lozenge: 200,
+};
+/** One strip is a sheet of blisters. */
+const MOST_IN_A_STRIP = 60;
+
+function implausible(units: number, unitClass: UnitClass, container: PackContainer | null): string | null {
+  if (!(units > 0)) return 'The label gives no amount above zero.';
+  if (unitClass === 'kit' && units > 1) return 'The label counts several kits; it may mean the pieces of one.';
+  if (unitClass !== 'ml' && unitClass !== 'g' && !Number.isInteger(units)) return 'The label counts part of a piece.';
+  if (units > MOST[unitClass]) return `A pack of ${units} is larger than any that is sold.`;
+  if (container === 'strip' && (unitClass === 'tablet' || unitClass === 'capsule') && units > MOST_IN_A_STRIP)
+    return `A strip can't hold ${units}.`;
+  return null;
+}
+
+/** Floating-point dust off: 3 x 0.1 ml is 0.3 ml. */
+function tidyCount(count: number): number {
+  return Number(count.toPrecision(12));
+}
+
+function unitClassOf(printed: PrintedPack, form: DosageForm): UnitClass | null {
+  const usual = UNITS_OF_FORMS[form];
+  if (usual === 'container') return injectedClass(printed, form);
+  if (form === 'respules') return 'respule';
+  if (form === 'kit') return 'kit';
+  if (usual === 'measure')
+    return printed.measure === 'dose' || printed.measure === 'ml' || printed.measure === 'g'
+      ? printed.measure
+      : measureOf(form);
+  if (usual === 'sachet')
+    return printed.container === 'sachet' || printed.measure === null ? 'sachet' : measuredOrNull(printed);
+  if (usual === 'piece') return measuredOrNull(printed) ?? 'piece';
+  return usual ?? measuredOrNull(printed);
+}
+
+function measuredOrNull(printed: PrintedPack): 'ml' | 'g' | null {
+  return printed.measure === 'ml' || printed.measure === 'g' ? printed.measure : null;
+}
+
+/** What a form is sold by where the label forgot the unit: puffs for inhalers and sprays, grams for semi-solids, else millilitres. */
+function measureOf(form: DosageForm): 'ml' | 'g' | 'dose' {
+  if (form === 'inhaler' || form === 'transhaler' || form === 'nasal-spray' || form === 'dry-powder-inhaler')
+    return 'dose';
+  return SEMI_SOLIDS.has(form) ? 'g' : 'ml';
+}
+
+const SEMI_SOLIDS: ReadonlySet<DosageForm> = new Set([
+  'cream',
+  'ointment',
+  'gel',
+  'paste',
+  'dusting-powder',
+  'eye-ointment',
+  'eye-gel',
+  'nasal-gel',
+  'vaginal-gel',
+  'vaginal-cream',
+  'rectal-ointment',
+  'rectal-cream',
+  'foam',
+]);
+
+/** Injections are counted by their container, never by the millilitre: a bottle or a box counts as a vial. */
+function injectedClass(printed: PrintedPack, form: DosageForm): UnitClass {
+  if (form === 'pen' || printed.container === 'pen') return 'pen';
+  if (form === 'cartridge' || printed.container === 'cartridge') return 'cartridge';
+  if (form === 'prefilled-syringe' || printed.container === 'syringe') return 'syringe';
+  return printed.container === 'ampoule' ? 'ampoule' : 'vial';
+}
+
+const readPrintedPack: (label: string) => PrintedPack | null = memoise((label) =>
+  readPackWords(readPrintedWords(label)),
+);
+
+function readPackWords(words: readonly string[]): PrintedPack | null {
+  const inside = words.indexOf('in');
+  if (inside > 0) return readInside(words.slice(0, inside), words.slice(inside + 1));
+  const of = words.indexOf('of');
+  if (of === -1) return readBare(words);
+  const before = words.slice(0, of);
+  const outer = readCount(before[0]);
+  const rest = words.slice(of + 1);
+  const nested = rest.indexOf('of');
+  if (nested > 0) return multiply(readPackWords(rest), outer ?? 1);
+  return { container: containerOf(before), containers: outer ?? 1, ...readAmount(rest) };
+}
+
+function multiply(pack: PrintedPack | null, times: number): PrintedPack | null {
+  return pack === null ? null : { ...pack, containers: pack.containers * times };
+}
+
+/** "3 tablets in 1 strip", "10 ml in 1 vial". */
+function readInside(content: readonly string[], outside: readonly string[]): PrintedPack | null {
+  const amount = readAmount(content);
+  if (amount.amount === null) return null;
+  return { container: containerOf(outside), containers: readCount(outside[0]) ?? 1, ...amount };
+}
+
+/** "10's", "100 ml bottle", "10 x 10 tablets", "Vial". */
+function readBare(words: readonly string[]): PrintedPack | null {
+  const container = containerOf(words);
+  if (words[1] === 'x' && readCount(words[2]) !== null)
+    return { container, containers: readCount(words[0]) ?? 1, ...readAmount(words.slice(2)) };
+  const amount = readAmount(words);
+  if (amount.amount !== null) return { container, containers: 1, ...amount };
+  return container === null ? null : { container, containers: 1, amount: 1, measure: null };
+}
+
+function readAmount(words: readonly string[]): Pick<PrintedPack, 'amount' | 'measure'> {
+  const at = words.findIndex((word) => readCount(word) !== null);
+  if (at === -1) return { amount: null, measure: null };
+  return { amount: readCount(words[at]), measure: PACK_MEASURES.get(words[at + 1] ?? '') ?? null };
+}
+
+function readCount(word: string | undefined): number | null {
+  if (word === undefined || !/^\d/.test(word)) return null;
+  return readPrintedNumber(word);
+}
+
+function containerOf(words: readonly string[]): PackContainer | null {
+  let found: PackContainer | null = null;
+  for (const word of words) found = PACK_CONTAINERS.get(word) ?? found;
+  return found;
+}

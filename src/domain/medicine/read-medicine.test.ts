@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CompositionListing, MedicineRecord } from './medicine-facts.ts';
+import { readMedicine } from './read-medicine.ts';
+
+function record(
+  name: string,
+  packLabel: string,
+  composition: string,
+  listing: CompositionListing = 'complete',
+): MedicineRecord {
+  return {
+    id: 'm1',
+    name,
+    manufacturer: 'Maker',
+    packLabel,
+    saltTexts: composition === '' ? [] : composition.split(' + '),
+    listing,
+  };
+}
+const read = (...given: Parameters<typeof record>) => readMedicine(record(...given));
+
+describe('readMedicine', () => {
+  it('reads a plain tablet whole', () => {
+    expect(read('Telma 40 Tablet', 'strip of 30 tablets', 'Telmisartan (40mg)')).toEqual({
+      id: 'm1',
+      name: 'Telma 40 Tablet',
+      brand: 'telma',
+      manufacturer: 'Maker',
+      salts: [
+        {
+          molecule: 'telmisartan',
+          counterIon: null,
+          strength: { amount: 40_000, unit: 'mcg', basis: 'unit', inferred: false },
+          printedName: 'Telmisartan',
+          printedStrength: '40mg',
+        },
+      ],
+      listing: 'complete',
+      compositionDoubt: null,
+      form: 'tablet',
+      route: 'oral',
+      device: null,
+      release: 'immediate',
+      releaseToken: null,
+      pack: { units: 30, unitClass: 'tablet', contentPerUnit: null, doubt: null },
+      presentation: null,
+      preservativeFree: false,
+      sugarFree: false,
+      schedule: 'H',
+    });
+  });
+
+  it('gives one composition for salts in either order', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(
+          ['Aspirin (75mg)', 'Atorvastatin (10mg)', 'Clopidogrel (75mg)', 'Aprepitant (80mg)', 'Aprepitant (125mg)'],
+          { minLength: 2 },
+        ),
+        (texts) => {
+          const asGiven = readMedicine({ ...record('Brand', 'strip of 10 capsules', ''), saltTexts: texts });
+          const sorted = readMedicine({ ...record('Brand', 'strip of 10 capsules', ''), saltTexts: texts.toSorted() });
+          expect(asGiven.salts).toEqual(sorted.salts);
+        },
+      ),
+    );
+  });
+
+  it('reads a suspension with bare milligrams as the dry syrup that prints them per 5 ml', () => {
+    const bare = read(
+      'Brand Oral Suspension',
+      'bottle of 30 ml Oral Suspension',
+      'Amoxycillin  (200mg)  +   Clavulanic Acid (28.5mg)',
+    );
+    const printed = read(
+      'Other 228.5mg Dry Syrup',
+      'bottle of 30 ml Dry Syrup',
+      'Amoxycillin  (200mg/5ml)  +   Clavulanic Acid (28.5mg/5ml)',
+    );
+    expect(bare.salts?.map((salt) => salt.strength?.amount)).toEqual(
+      printed.salts?.map((salt) => salt.strength?.amount),
+    );
+    expect(bare.salts?.every((salt) => salt.strength?.inferred)).toBe(true);
+  });
+
+  it('lowers a listing that the name contradicts, and never raises one', () => {
+    expect(read('Brand Gold 10 Capsule', 'strip of 10 capsules', 'Aspirin (75mg) + Atorvastatin (10mg)')).toMatchObject(
+      { listing: 'incomplete', compositionDoubt: expect.stringContaining('clopidogrel') },
+    );
+    expect(
+      read('Brand Tablet', 'strip of 10 tablets', 'Aspirin (75mg) + Atorvastatin (10mg)', 'unknown'),
+    ).toMatchObject({ listing: 'unknown', compositionDoubt: expect.stringMatching(/\.$/) });
+    expect(read('Brand 40mg Tablet', 'strip of 10 tablets', 'Telmisartan (20mg)', 'incomplete').listing).toBe(
+      'incomplete',
+    );
+    expect(read('Brand Tablet', 'strip of 10 tablets', '')).toMatchObject({ salts: null, listing: 'unknown' });
+  });
+
+  it('tells the devices of one inhaled medicine apart', () => {
+    const composition = 'Formoterol (6mcg) + Budesonide (400mcg)';
+    expect(read('Brand 400 Inhaler', 'packet of 150 MDI Inhaler', composition)).toMatchObject({
+      form: 'inhaler',
+      device: 'mdi',
+      route: 'inhaled',
+    });
+    expect(read('Brand 400 Instacap', 'bottle of 30 instacaps', composition)).toMatchObject({
+      form: 'inhalation-capsule',
+      device: 'instacap',
+    });
+    expect(read('Brand 400 Rotacaps', 'bottle of 30 rotacaps', composition)).toMatchObject({ device: 'rotacap' });
+    expect(read('Brand 6mcg/400mcg Capsule', 'bottle of 30 capsules', composition)).toMatchObject({
+      form: 'inhalation-capsule',
+      device: null,
+    });
+    expect(read('Brand 250 Newhaler', 'packet of 120 MDI Inhaler', composition)).toMatchObject({ device: 'newhaler' });
+  });
+
+  it('tells pen, cartridge and vial of one insulin apart', () => {
+    const device = (name: string, label: string) => read(name, label, 'Human insulin (100IU)').device;
+    expect(device('Brand 100 IU/ml Flexpen', 'flexpen of 3 ml Solution for Injection')).toBe('flexpen');
+    expect(device('Brand HM 100IU/ml Penfill', 'penfill of 3 ml Solution for Injection')).toBe('penfill');
+    expect(device('Brand 100IU/ml Solution for Injection', 'vial of 10 ml Solution for Injection')).toBe('vial');
+    expect(device('Brand Kwikpen', 'packet of 3 ml Solution for Injection')).toBe('kwikpen');
+  });
+
+  it('knows the presentations that hide behind one salt', () => {
+    const amphotericin = 'Amphotericin B (50mg)';
+    expect(read('Amphomul 50 mg Injection', 'vial of 10 ml Injection', amphotericin)).toMatchObject({
+      presentation: 'lipid',
+      listing: 'complete',
+    });
+    expect(read('Brand 50mg Injection', 'vial of 1 Injection', 'Liposomal Amphotericin B (50mg)')).toMatchObject({
+      presentation: 'liposomal',
+    });
+    expect(read('Brand 50mg Injection', 'vial of 1 Injection', amphotericin)).toMatchObject({
+      presentation: null,
+      listing: 'unknown',
+    });
+    expect(read('Brand Injection', 'vial of 1 Injection', 'Paclitaxel (Protein-Bound) (100mg)').presentation).toBe(
+      'albumin-bound',
+    );
+    expect(read('Brand Injection', 'vial of 1 ml Injection', 'Haloperidol Decanoate (50mg)')).toMatchObject({
+      presentation: 'depot',
+    });
+    expect(read('Brand LP Eye Drop BAK Free', 'bottle of 5 ml Eye Drop', 'Moxifloxacin (0.5% w/v)')).toMatchObject({
+      presentation: 'bak-free',
+      preservativeFree: false,
+    });
+  });
+
+  it('sees preservative-free drops and sugar-free syrups, and neither elsewhere', () => {
+    expect(read('Brand PF Eye Drop', 'bottle of 10 ml Eye Drop', 'Timolol (0.5% w/v)').preservativeFree).toBe(true);
+    expect(read('Brand PF Tablet', 'strip of 10 tablets', 'Timolol (5mg)').preservativeFree).toBe(false);
+    expect(read('Brand Syrup Sugar Free', 'bottle of 100 ml Syrup', 'Ambroxol (15mg/5ml)').sugarFree).toBe(true);
+    expect(read('Brand SF Tablet', 'strip of 10 tablets', 'Ambroxol (15mg)').sugarFree).toBe(false);
+  });
+
+  it('settles a bare "Solution" by molecules that are sold one way only', () => {
+    expect(read('Brand 5% Solution', 'bottle of 60 ml Solution', 'Minoxidil (5% w/v)')).toMatchObject({
+      form: 'topical-solution',
+      route: 'topical',
+    });
+    expect(read('Brand Solution', 'bottle of 200 ml Solution', 'Lactulose (10gm/15ml)')).toMatchObject({
+      form: 'oral-solution',
+    });
+    expect(read('Brand Solution', 'bottle of 60 ml Solution', 'Brandnewumab (5% w/v)')).toMatchObject({
+      form: 'unknown',
+      route: 'unknown',
+    });
+  });
+
+  it('takes the schedule that the catalogue gives', () => {
+    expect(
+      readMedicine({ ...record('Brand', 'strip of 10 tablets', 'Paracetamol (500mg)'), schedule: 'H' }).schedule,
+    ).toBe('H');
+    expect(read('Brand', 'strip of 10 tablets', 'Paracetamol (500mg)').schedule).toBe('OTC');
+  });
+
+  it.each([
+    ['Telma-AM H 40 Tablet', 'telma'],
+    ['Augmentin 625 Duo Tablet', 'augmentin'],
+    ['Human Actrapid 40IU/ml Solution for Injection', 'human actrapid'],
+    ['Tablet 5', 'tablet'],
+    ["Dr Brand's Gel", 'dr brands'],
+    ['', ''],
+  ])('reads the brand of %j as %j', (name, brand) => {
+    expect(read(name, 'strip of 10 tablets', 'Paracetamol (500mg)').brand).toBe(brand);
+  });
+
+  it('never throws, whatever the texts', () => {
+    const text = fc.oneof(fc.string({ maxLength: 80, unit: 'binary' }), fc.stringMatching(/^[()%/.0-9 a-z+-]{0,60}$/));
+    fc.assert(
+      fc.property(
+        text,
+        text,
+        fc.array(text, { maxLength: 5 }),
+        fc.constantFrom<CompositionListing>('complete', 'incomplete', 'unknown'),
+        (name, packLabel, saltTexts, listing) => {
+          const facts = readMedicine({ id: 'x', name, manufacturer: '', packLabel, saltTexts, listing });
+          expect(facts.listing === 'complete').toBe(facts.compositionDoubt === null);
+          expect(facts.salts === null || facts.salts.length === saltTexts.length).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('reads texts of ten thousand characters', () => {
+    for (const unit of [
+      '(',
+      ')',
+      '()',
+      '1',
+      '1/',
+      '5mg/',
+      ' ',
+      'a',
+      'of ',
+      'tablet ',
+      '\0',
+      '%',
+      '1,',
+      'w/v ',
+      '- ',
+      '٣',
+      '💊',
+    ]) {
+      const long = unit.repeat(10_000 / unit.length);
+      const facts = readMedicine({
+        id: 'x',
+        name: long,
+        manufacturer: long,
+        packLabel: long,
+        saltTexts: [long, `(${long})`, `Salt (${long}`],
+        listing: 'complete',
+      });
+      expect(facts.listing).not.toBe('complete');
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { readLabelForm } from './dosage-form.ts';
+import type { DosageForm, ReleaseClass } from './medicine-facts.ts';
+import { memoise } from './memoise.ts';
+import { readPrintedWords } from './printed-words.ts';
+
+/** How a pack lets its dose out, and the word that says so. */
+export interface Release {
+  readonly release: ReleaseClass;
+  readonly token: string | null;
+}
+
+/**
+ * Release words. SR, ER, XR, PR, CR, XL, OD, TR and LA are one class clinically (25 of 166 compositions sold as
+ * extended release mix them). Source: label tokens of Indian price lists, read 2026-11-21; reviewer: none yet.
+ */
+const EXTENDED: ReadonlySet<string> = new Set([
+  'sr',
+  'er',
+  'xr',
+  'pr',
+  'cr',
+  'xl',
+  'od',
+  'tr',
+  'la',
+  'sustained',
+  'extended',
+  'prolonged',
+  'controlled',
+  'retard',
+  'chrono',
+  'dsr',
+  'oros',
+  'contin',
+  'ops',
+  'gr',
+  'srt',
+  'isr',
+  'lsr',
+  'xrt',
+]);
+const DELAYED: ReadonlySet<string> = new Set(['dr', 'ec', 'enteric', 'gastro', 'gastroresistant', 'delayed']);
+/** On a label MR is modified release; in a name it is nearly always "muscle relaxant". */
+const EXTENDED_ON_LABELS: ReadonlySet<string> = new Set([...EXTENDED, 'mr', 'modified']);
+
+/** Only swallowed solids have a release class of their own; XL on a liquid is a bottle size. */
+const SWALLOWED_SOLIDS: ReadonlySet<DosageForm> = new Set([
+  'tablet',
+  'capsule',
+  'soft-gelatin-capsule',
+  'chewable-tablet',
+  'dispersible-tablet',
+  'mouth-dissolving-tablet',
+  'granules',
+]);
+
+/** Reads the release class of a pack from its label and name; forms other than swallowed solids follow their label alone. */
+export function readRelease(label: string, name: string, form: DosageForm): Release {
+  return readReleaseOfWords(label, readPrintedWords(name), form);
+}
+
+/**
+ * As `readRelease`, for a name that was cut into words already. The label decides. A name that promises a modified
+ * release under a label that names a plain tablet or capsule is a conflict, and so is a name of the other class.
+ * Where the label names no form at all ("10's"), the name decides.
+ */
+export function readReleaseOfWords(label: string, nameWords: readonly string[], form: DosageForm): Release {
+  const onLabel = readLabelRelease(label);
+  if (!SWALLOWED_SOLIDS.has(form)) return onLabel ?? { release: 'immediate', token: null };
+  const inName = findRelease(nameWords, EXTENDED);
+  if (onLabel !== null)
+    return inName === null || agrees(onLabel, inName) ? onLabel : { release: 'conflict', token: inName.token };
+  if (inName === null) return { release: 'immediate', token: null };
+  return readLabelForm(label) === null ? inName : { release: 'conflict', token: inName.token };
+}
+
+/** DSR names a gastro-resistant and a slow part in one capsule: it stands beside either class on the label. */
+function agrees(onLabel: Release, inName: Release): boolean {
+  return onLabel.release === inName.release || inName.token === 'dsr';
+}
+
+const readLabelRelease: (label: string) => Release | null = memoise((label) =>
+  findRelease(readPrintedWords(label), EXTENDED_ON_LABELS),
+);
+
+/** An extended word wins over a delayed one beside it ("EC … SR" is slow in the end). The first word of a name is its brand. */
+function findRelease(words: readonly string[], extended: ReadonlySet<string>): Release | null {
+  let delayed: Release | null = null;
+  for (let at = 1; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    if (extended.has(word)) return { release: 'extended', token: word };
+    if (DELAYED.has(word)) delayed ??= { release: 'delayed', token: word };
+  }
+  return delayed;
+}

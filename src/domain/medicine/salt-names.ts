@@ -1,0 +1,104 @@
+import { memoise } from './memoise.ts';
+import { COUNTER_ION_WORDS, MOLECULE_ALIASES, SOLE_COUNTER_IONS, WHOLE_NAME_STARTS } from './salt-name-table.ts';
+
+/** A salt's name cut into what acts and what carries it. */
+export interface CanonicalSalt {
+  /** The active part under its one name, lower case: 'amoxicillin'. */
+  readonly molecule: string;
+  /** Counter-ion, ester or other carrier: 'succinate'. Null where none is printed and more than one is sold. */
+  readonly counterIon: string | null;
+}
+
+/** Every spelling in the table to the molecule's one name; keys and values are lower case. */
+export const SALT_ALIASES: ReadonlyMap<string, string> = collectAliases();
+
+/** Words of pharmacopoeias and of the trade that say nothing about the molecule. */
+const NOISE_WORDS = new Set([
+  'ip',
+  'bp',
+  'usp',
+  'ep',
+  'ph',
+  'eur',
+  'nf',
+  'jp',
+  'bpc',
+  'inn',
+  'eq',
+  'equivalent',
+  'to',
+  'as',
+  'rdna',
+  'r-dna',
+  'origin',
+  'micronized',
+  'micronised',
+  'pharmacopoeia',
+]);
+
+/** Names longer than this are no salt names; they are cut, so that hostile text costs nothing. */
+const LONGEST_NAME = 200;
+
+/** The same, keyed by what `tidyName` leaves of a spelling. */
+const MOLECULE_OF_TIDY_NAME = new Map([...SALT_ALIASES].map(([spelling, molecule]) => [tidyName(spelling), molecule]));
+
+/**
+ * Reads the printed name of one salt, without its strength: "Metoprolol Succinate IP" is metoprolol as succinate,
+ * "Thyroxine Sodium" is levothyroxine as sodium. Works by the explicit tables alone; a name that no table knows
+ * stands for itself. Molecules that look alike (cefixime, cefepime) never meet here.
+ */
+export const canonicalSalt: (printedName: string) => CanonicalSalt = memoise(readCanonicalSalt);
+
+/** Every alias with the molecule it stands for, for a search that knows acetaminophen as paracetamol. */
+export function saltSynonyms(): ReadonlyMap<string, string> {
+  return SALT_ALIASES;
+}
+
+function collectAliases(): ReadonlyMap<string, string> {
+  const aliases = new Map<string, string>();
+  for (const [molecule, spellings] of Object.entries(MOLECULE_ALIASES)) {
+    for (const spelling of spellings) aliases.set(spelling, molecule);
+  }
+  return aliases;
+}
+
+function readCanonicalSalt(printedName: string): CanonicalSalt {
+  const name = tidyName(printedName);
+  const known = knownMolecule(name);
+  if (known !== null) return withSoleCounterIon(known, []);
+  const words = name.split(' ');
+  const counterIons: string[] = [];
+  while (words.length > 1 && !WHOLE_NAME_STARTS.has(words[0] ?? '')) {
+    const kept = COUNTER_ION_WORDS[words.at(-1) ?? ''];
+    if (kept === undefined) break;
+    words.pop();
+    if (kept !== '') counterIons.unshift(kept);
+    const molecule = knownMolecule(words.join(' '));
+    if (molecule !== null) return withSoleCounterIon(molecule, counterIons);
+  }
+  return withSoleCounterIon(words.join(' '), counterIons);
+}
+
+function knownMolecule(name: string): string | null {
+  if (Object.hasOwn(MOLECULE_ALIASES, name)) return name;
+  return MOLECULE_OF_TIDY_NAME.get(name) ?? null;
+}
+
+function withSoleCounterIon(molecule: string, printed: readonly string[]): CanonicalSalt {
+  const sole = Object.hasOwn(SOLE_COUNTER_IONS, molecule) ? (SOLE_COUNTER_IONS[molecule] ?? null) : null;
+  const first = printed[0];
+  if (first === undefined) return { molecule, counterIon: sole };
+  return { molecule, counterIon: first === sole ? sole : printed.join(' ') };
+}
+
+/** Lower case, brackets opened, noise words and doubled blanks gone: "Vitamin B6 (Pyridoxine)" is "vitamin b6 pyridoxine". */
+function tidyName(printedName: string): string {
+  const plain = printedName
+    .slice(0, LONGEST_NAME)
+    .toLowerCase()
+    .replace(/[()[\]{}*"]/g, ' ')
+    .replace(/[\u2010-\u2015]/g, '-');
+  const words = plain.split(/[\s\0.]+/).filter((word) => word !== '');
+  const telling = words.filter((word) => !NOISE_WORDS.has(word));
+  return (telling.length > 0 ? telling : words).join(' ');
+}

@@ -1,0 +1,55 @@
+import type { PackSize, UnitClass } from './medicine-facts.ts';
+
+/** A price with the pack it buys. Money in paise. */
+export interface PricedPack {
+  readonly pricePaise: number;
+  readonly pack: PackSize;
+}
+
+/** Paise for one unit of the pack: one tablet, one millilitre, one vial. Not rounded; for showing, round at the end. */
+export function unitPricePaise(pricePaise: number, pack: PackSize): number {
+  return pricePaise / pack.units;
+}
+
+/** Pack sizes carry at most this many decimals ("2.5 ml", "0.375 ml"); finer ones are cut off. */
+const UNIT_SCALE = 1_000_000;
+
+/**
+ * Orders two packs by price per unit: negative when the first is cheaper, 0 when both cost exactly the same.
+ * Cross-multiplied in whole numbers, so no rounding ever decides who is cheaper.
+ * Throws when the packs are counted in different units: a tablet has no price in millilitres.
+ */
+export function compareUnitPrices(first: PricedPack, second: PricedPack): -1 | 0 | 1 {
+  if (first.pack.unitClass !== second.pack.unitClass) {
+    throw new RangeError(`Cannot compare a price per ${first.pack.unitClass} with one per ${second.pack.unitClass}.`);
+  }
+  const left = BigInt(Math.round(first.pricePaise)) * BigInt(Math.round(second.pack.units * UNIT_SCALE));
+  const right = BigInt(Math.round(second.pricePaise)) * BigInt(Math.round(first.pack.units * UNIT_SCALE));
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+const NOUNS: Readonly<Record<UnitClass, string>> = {
+  tablet: 'tablet',
+  capsule: 'capsule',
+  ml: 'ml',
+  g: 'g',
+  dose: 'dose',
+  vial: 'vial',
+  ampoule: 'ampoule',
+  pen: 'pen',
+  cartridge: 'cartridge',
+  syringe: 'syringe',
+  sachet: 'sachet',
+  respule: 'respule',
+  suppository: 'suppository',
+  patch: 'patch',
+  kit: 'kit',
+  piece: 'piece',
+  lozenge: 'lozenge',
+};
+
+/** The unit as a person reads it after "per": 'tablet', 'ml', 'vial'. */
+export function unitNoun(unitClass: UnitClass): string {
+  return NOUNS[unitClass];
+}

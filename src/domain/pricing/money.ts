@@ -1,0 +1,30 @@
+/**
+ * The shop's selling price in whole paise: the MRP less the shop's discount in percent (two decimals at most count),
+ * rounded to the nearest paisa. Never above the MRP and never below zero: a discount outside 0 to 100, or one that is
+ * no number, is brought to the nearest allowed one, because the law lets nobody sell above the printed MRP.
+ */
+export function sellingPricePaise(mrpPaise: number, discountPercent: number): number {
+  const percent = Number.isFinite(discountPercent) ? Math.min(Math.max(discountPercent, 0), 100) : 0;
+  const keptBasisPoints = 10_000 - Math.round(percent * 100);
+  return Math.min(mrpPaise, Math.round((mrpPaise * keptBasisPoints) / 10_000));
+}
+
+/** Paise as rupees with at most two decimals: the number the wire carries. */
+export function rupees(paise: number): number {
+  return Math.round(paise) / 100;
+}
+
+/** Paise as people read them, grouped the Indian way, always with two decimals: "Rs 1,23,456.50". */
+export function formatRupees(paise: number): string {
+  const whole = Math.round(Math.abs(paise));
+  const fraction = String(whole % 100).padStart(2, '0');
+  const sign = paise < 0 && whole > 0 ? '-' : '';
+  return `${sign}Rs ${groupIndian(String(Math.floor(whole / 100)))}.${fraction}`;
+}
+
+/** Three digits at the end, then pairs: 123456 is 1,23,456. */
+function groupIndian(digits: string): string {
+  const last = digits.slice(-3);
+  const pairs = digits.slice(0, -3).replace(/\B(?=(?:\d{2})+$)/g, ',');
+  return pairs === '' ? last : `${pairs},${last}`;
+}

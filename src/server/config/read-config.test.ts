@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './read-config.ts';
+
+const SECRET = 'a-secret-of-more-than-thirty-two-characters';
+
+function lineFor(env: Record<string, string>): string {
+  const read = readConfig(env);
+  return read.ok ? 'accepted' : read.line;
+}
+
+describe('readConfig', () => {
+  it('works with no configuration at all', () => {
+    const read = readConfig({});
+    expect(read.ok && read.config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      mode: 'local',
+      seed: true,
+    });
+    expect(read.ok && read.config.publicUrl).toBe('http://localhost:3000');
+    expect(read.ok && read.config.dataDir.endsWith('/var')).toBe(true);
+  });
+
+  it('takes the public address from the port unless it is given', () => {
+    const read = readConfig({ PORT: '8080' });
+    expect(read.ok && read.config.publicUrl).toBe('http://localhost:8080');
+    const given = readConfig({ PORT: '8080', PUBLIC_URL: 'https://shop.example/' });
+    expect(given.ok && given.config.publicUrl).toBe('https://shop.example');
+  });
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT holds "70000"; it may hold a port from 0 to 65535.'],
+    [{ PORT: '3e3' }, 'PORT holds "3e3"; it may hold a port from 0 to 65535.'],
+    [{ SEED: 'yes' }, 'SEED holds "yes"; it may hold on or off.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL holds "loud"; it may hold fatal, error, warn, info, debug, trace, silent.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL holds "mysql://x"; it may hold an address such as postgres://user@host:5432/name.',
+    ],
+    [{ SHOP_MODE: 'prod' }, 'SHOP_MODE holds "prod"; it may hold local or live.'],
+    [{ ACCESS_TTL_S: '0' }, 'ACCESS_TTL_S holds "0"; it may hold seconds, from 1.'],
+    [
+      { PINCODE_PROVIDER: 'postal-api' },
+      'POSTAL_API_URL holds nothing; because PINCODE_PROVIDER is postal-api it must hold an http or https address.',
+    ],
+    [
+      { PAYMENT_PROVIDER: 'razorpay' },
+      'RAZORPAY_KEY_ID holds nothing; because PAYMENT_PROVIDER is razorpay it must hold the key id of the payment account.',
+    ],
+  ])('stops %o with one line', (env, line) => {
+    expect(lineFor(env as Record<string, string>)).toBe(line);
+  });
+
+  it('never repeats a secret', () => {
+    expect(lineFor({ SESSION_SECRET: 'short-secret' })).toBe(
+      'SESSION_SECRET holds a value that is not shown; it may hold at least 32 characters.',
+    );
+  });
+
+  it('refuses a live shop without a real secret, gateway or messenger, naming the variable', () => {
+    expect(lineFor({ SHOP_MODE: 'live' })).toMatch(/^SESSION_SECRET /);
+    expect(lineFor({ SHOP_MODE: 'live', SESSION_SECRET: SECRET })).toMatch(/^PAYMENT_PROVIDER /);
+    const paid = {
+      SHOP_MODE: 'live',
+      SESSION_SECRET: SECRET,
+      PAYMENT_PROVIDER: 'razorpay',
+      RAZORPAY_KEY_ID: 'k',
+      RAZORPAY_KEY_SECRET: 's',
+      RAZORPAY_WEBHOOK_SECRET: 'w',
+    };
+    expect(lineFor(paid)).toMatch(/^SMS_PROVIDER /);
+  });
+});

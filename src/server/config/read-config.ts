@@ -1,0 +1,173 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** How the shop runs: read once from the environment, and never looked up again. Lifetimes in seconds. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  /** Undefined outside live mode: one is generated into `dataDir`. */
+  readonly sessionSecret: string | undefined;
+  readonly smsProvider: 'outbox';
+  readonly paymentProvider: 'sandbox' | 'razorpay';
+  readonly razorpay:
+    | { readonly keyId: string; readonly keySecret: string; readonly webhookSecret: string; readonly apiUrl: string }
+    | undefined;
+  readonly pincodeProvider: 'embedded' | 'postal-api';
+  readonly postalApiUrl: string | undefined;
+  readonly rateLimits: boolean;
+  readonly accessTtlS: number;
+  readonly otpTtlS: number;
+  readonly paymentTtlS: number;
+  readonly reconcileEveryS: number;
+  readonly seed: boolean;
+  readonly logLevel: LogLevel;
+  readonly mode: 'local' | 'live';
+}
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const RAZORPAY_ORIGIN = 'https://api.razorpay.com';
+
+/** The configuration, or the one line that tells an operator which variable to mend. */
+export type ReadConfig = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly line: string };
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most);
+const seconds = wholeNumber(1, 31_536_000);
+const httpOrigin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const text = z.string().min(1);
+
+/** Each variable: what it may hold, in words for the operator, and how it is read. */
+const VARIABLES = {
+  PORT: { may: 'a port from 0 to 65535', schema: wholeNumber(0, 65_535) },
+  HOST: { may: 'a host name or address', schema: z.string().regex(/^[\w.:-]+$/) },
+  DATA_DIR: { may: 'the path of a folder', schema: text },
+  DATABASE_URL: {
+    may: 'an address such as postgres://user@host:5432/name',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+  },
+  PUBLIC_URL: { may: 'an http or https address', schema: httpOrigin },
+  SESSION_SECRET: { may: 'at least 32 characters', schema: z.string().min(32), secret: true },
+  SMS_PROVIDER: { may: 'outbox', schema: z.enum(['outbox']) },
+  PAYMENT_PROVIDER: { may: 'sandbox or razorpay', schema: z.enum(['sandbox', 'razorpay']) },
+  RAZORPAY_KEY_ID: { may: 'the key id of the payment account', schema: text },
+  RAZORPAY_KEY_SECRET: { may: 'the key secret of the payment account', schema: text, secret: true },
+  RAZORPAY_WEBHOOK_SECRET: { may: 'the webhook secret of the payment account', schema: text, secret: true },
+  RAZORPAY_API_URL: { may: 'an http or https address', schema: httpOrigin },
+  PINCODE_PROVIDER: { may: 'embedded or postal-api', schema: z.enum(['embedded', 'postal-api']) },
+  POSTAL_API_URL: { may: 'an http or https address', schema: httpOrigin },
+  RATE_LIMITS: { may: 'on or off', schema: onOff },
+  ACCESS_TTL_S: { may: 'seconds, from 1', schema: seconds },
+  OTP_TTL_S: { may: 'seconds, from 1', schema: seconds },
+  PAYMENT_TTL_S: { may: 'seconds, from 1', schema: seconds },
+  RECONCILE_EVERY_S: { may: 'seconds, from 1', schema: seconds },
+  SEED: { may: 'on or off', schema: onOff },
+  LOG_LEVEL: { may: LOG_LEVELS.join(', '), schema: z.enum(LOG_LEVELS) },
+  SHOP_MODE: { may: 'local or live', schema: z.enum(['local', 'live']) },
+} as const;
+type Name = keyof typeof VARIABLES;
+type Value<N extends Name> = z.output<(typeof VARIABLES)[N]['schema']>;
+
+/** Thrown inside this file alone, and turned into the one line. */
+class BadVariable extends Error {}
+
+/**
+ * Reads every variable of the shop. An empty value counts as not given. Refuses a value it can't read, and in live
+ * mode every stand-in and every missing secret, naming the variable, what it holds and what it may hold.
+ * The value of a secret is never repeated.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ReadConfig {
+  try {
+    const config = collect(env);
+    if (config.mode === 'live') refuseStandIns(config);
+    return { ok: true, config };
+  } catch (error) {
+    if (error instanceof BadVariable) return { ok: false, line: error.message };
+    throw error;
+  }
+}
+
+function collect(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = <N extends Name>(name: N): Value<N> | undefined => readVariable(env, name);
+  const port = read('PORT') ?? 3000;
+  const paymentProvider = read('PAYMENT_PROVIDER') ?? 'sandbox';
+  const pincodeProvider = read('PINCODE_PROVIDER') ?? 'embedded';
+  const postalApiUrl = read('POSTAL_API_URL');
+  if (pincodeProvider === 'postal-api' && !postalApiUrl)
+    throw missing('POSTAL_API_URL', 'PINCODE_PROVIDER is postal-api');
+  return {
+    port,
+    host: read('HOST') ?? '127.0.0.1',
+    dataDir: resolve(read('DATA_DIR') ?? './var'),
+    databaseUrl: read('DATABASE_URL'),
+    publicUrl: read('PUBLIC_URL') ?? `http://localhost:${port}`,
+    sessionSecret: read('SESSION_SECRET'),
+    smsProvider: read('SMS_PROVIDER') ?? 'outbox',
+    paymentProvider,
+    razorpay: paymentProvider === 'razorpay' ? razorpayOf(read) : undefined,
+    pincodeProvider,
+    postalApiUrl,
+    rateLimits: read('RATE_LIMITS') ?? true,
+    accessTtlS: read('ACCESS_TTL_S') ?? 900,
+    otpTtlS: read('OTP_TTL_S') ?? 600,
+    paymentTtlS: read('PAYMENT_TTL_S') ?? 900,
+    reconcileEveryS: read('RECONCILE_EVERY_S') ?? 300,
+    seed: read('SEED') ?? true,
+    logLevel: read('LOG_LEVEL') ?? 'info',
+    mode: read('SHOP_MODE') ?? 'local',
+  };
+}
+
+function razorpayOf(read: <N extends Name>(name: N) => Value<N> | undefined): Config['razorpay'] {
+  const need = (name: 'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET'): string => {
+    const value = read(name);
+    if (!value) throw missing(name, 'PAYMENT_PROVIDER is razorpay');
+    return value;
+  };
+  return {
+    keyId: need('RAZORPAY_KEY_ID'),
+    keySecret: need('RAZORPAY_KEY_SECRET'),
+    webhookSecret: need('RAZORPAY_WEBHOOK_SECRET'),
+    apiUrl: read('RAZORPAY_API_URL') ?? RAZORPAY_ORIGIN,
+  };
+}
+
+function readVariable<N extends Name>(
+  env: Readonly<Record<string, string | undefined>>,
+  name: N,
+): Value<N> | undefined {
+  const given = env[name];
+  if (given === undefined || given === '') return undefined;
+  const variable = VARIABLES[name];
+  const parsed = variable.schema.safeParse(given);
+  if (parsed.success) return parsed.data as Value<N>;
+  const held = 'secret' in variable ? 'a value that is not shown' : JSON.stringify(given.slice(0, 80));
+  throw new BadVariable(`${name} holds ${held}; it may hold ${variable.may}.`);
+}
+
+function missing(name: Name, because: string): BadVariable {
+  return new BadVariable(`${name} holds nothing; because ${because} it must hold ${VARIABLES[name].may}.`);
+}
+
+/** A live shop takes real money and sends real messages: nothing that only plays the part may stand in for it. */
+function refuseStandIns(config: Config): void {
+  if (!config.sessionSecret) throw missing('SESSION_SECRET', 'SHOP_MODE is live');
+  if (config.paymentProvider === 'sandbox') {
+    throw new BadVariable('PAYMENT_PROVIDER holds "sandbox"; because SHOP_MODE is live it must hold razorpay.');
+  }
+  if (config.smsProvider === 'outbox') {
+    throw new BadVariable('SMS_PROVIDER holds "outbox"; because SHOP_MODE is live it must hold a real provider.');
+  }
+  if (!config.rateLimits) throw new BadVariable('RATE_LIMITS holds "off"; because SHOP_MODE is live it must hold on.');
+}

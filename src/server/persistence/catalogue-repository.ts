@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { CompositionListing, Schedule } from '#domain/medicine/medicine-facts.ts';
+import type { Db } from './database.ts';
+
+/** One medicine as the catalogue keeps it. Money in paise, discount in percent of the MRP. */
+export interface CatalogueRow {
+  readonly id: string;
+  readonly name: string;
+  readonly manufacturerPrinted: string;
+  readonly mrpPaise: number;
+  readonly discontinued: boolean;
+  readonly packLabel: string;
+  readonly salts: readonly string[];
+  readonly listing: CompositionListing;
+  readonly schedule: Schedule | null;
+  readonly discountPercent: number;
+  readonly stock: number;
+  readonly popularity: number | null;
+}
+
+/** A firm, with the keys its spellings fold to. */
+export interface ManufacturerRow {
+  readonly key: string;
+  readonly name: string;
+  readonly topTier: boolean;
+  readonly spellingKeys: readonly string[];
+}
+
+/** What is known of a composition, for patients. `key` is its canonical molecules, sorted, joined with ' + '. */
+export interface CompositionText {
+  readonly key: string;
+  readonly description: string;
+  readonly howItWorks: string;
+  readonly howToUse: string;
+  readonly safety: readonly Readonly<Record<string, string>>[];
+  readonly sideEffects: string;
+  readonly condition: string | null;
+}
+
+/** The whole catalogue as one moment saw it. */
+export interface CatalogueReading {
+  readonly version: number;
+  readonly rows: readonly CatalogueRow[];
+  readonly manufacturers: readonly ManufacturerRow[];
+  readonly texts: readonly CompositionText[];
+}
+
+const CHUNK = 20_000;
+
+/** The version of the last committed change; 0 for a catalogue that never had one. */
+export async function readCatalogueVersion(db: Db): Promise<number> {
+  const state = await db.selectFrom('catalogue_state').select('version').where('id', '=', 1).executeTakeFirst();
+  return Number(state?.version ?? 0);
+}
+
+/**
+ * Reads everything in one repeatable-read snapshot, so that the version and every row belong together.
+ * Needs nothing but the address: a worker thread can call it.
+ */
+export async function readCatalogue(url: string): Promise<CatalogueReading> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const { rows: state } = await client.query<{ version: string }>('select version from catalogue_state where id = 1');
+    const rows = await readMedicines(client);
+    const manufacturers = await readManufacturers(client);
+    const texts = await readTexts(client);
+    await client.query('commit');
+    return { version: Number(state[0]?.version ?? 0), rows, manufacturers, texts };
+  } finally {
+    await client.end();
+  }
+}
+
+const MEDICINES = `
+  select id, name, manufacturer_printed as "manufacturerPrinted", mrp_paise as "mrpPaise", discontinued, pack_label as "packLabel",
+         salts, listing, schedule, discount_percent::float8 as "discountPercent", stock, popularity
+  from medicine where id > $1 order by id limit ${CHUNK}`;
+
+/** In pieces by id: a server-side cursor is not portable to every engine, and one answer of 250,000 rows doubles the memory. */
+async function readMedicines(client: pg.Client): Promise<CatalogueRow[]> {
+  const all: CatalogueRow[] = [];
+  for (let last = ''; ; ) {
+    const { rows } = await client.query<CatalogueRow>(MEDICINES, [last]);
+    for (const row of rows) all.push(row);
+    const end = rows.at(-1);
+    if (!end || rows.length < CHUNK) return all;
+    last = end.id;
+  }
+}
+
+async function readManufacturers(client: pg.Client): Promise<ManufacturerRow[]> {
+  const { rows } = await client.query<ManufacturerRow>(`
+    select m.key, m.name, m.top_tier as "topTier",
+           coalesce(array_agg(s.spelling_key) filter (where s.spelling_key is not null), '{}') as "spellingKeys"
+    from manufacturer m left join manufacturer_spelling s on s.manufacturer_key = m.key
+    group by m.key, m.name, m.top_tier`);
+  return rows;
+}
+
+async function readTexts(client: pg.Client): Promise<CompositionText[]> {
+  const { rows } = await client.query<CompositionText>(`
+    select key, description, how_it_works as "howItWorks", how_to_use as "howToUse", safety, side_effects as "sideEffects", condition
+    from composition_text`);
+  return rows;
+}
+
+/** Marks a change of the catalogue inside the caller's transaction. The row lock makes versions commit in their order. */
+export async function bumpCatalogueVersion(transaction: Db): Promise<number> {
+  const { version } = await transaction
+    .updateTable('catalogue_state')
+    .set({ version: sql`version + 1`, changed_at: new Date() })
+    .where('id', '=', 1)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return Number(version);
+}
+
+/** The channel on which nodes hear of a new version a moment earlier than by asking. */
+export const CATALOGUE_CHANNEL = 'catalogue_changed';
+
+/** Tells listening nodes of a committed change. Only shortens their wait, so an engine without NOTIFY loses nothing. */
+export async function announceCatalogue(db: Db, version: number): Promise<void> {
+  try {
+    await sql`select pg_notify(${CATALOGUE_CHANNEL}, ${String(version)})`.execute(db);
+  } catch {
+    // Some PostgreSQL-compatible engines have no NOTIFY: their nodes find the version at the next poll.
+  }
+}

@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+export type Db = Kysely<Schema>;
+
+/** A pool of connections to the shop's database. `close` waits for the queries that run. */
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Connects to a PostgreSQL. `connections` is how many queries may run at once. A connection that breaks is replaced by the pool. */
+export function connectDatabase(url: string, { connections = 16 }: { connections?: number } = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000 });
+  // An idle connection that breaks (a restarted database) must not end the process; the next query opens a new one.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** Whether the database takes writes now; a read-only replica or a full disk answers false. */
+export async function isWritable(db: Db): Promise<boolean> {
+  try {
+    const answer = await sql<{ readonly: string }>`select current_setting('transaction_read_only') as readonly`.execute(
+      db,
+    );
+    return answer.rows[0]?.readonly === 'off';
+  } catch {
+    // Unreachable is not writable; the readiness answer says so and the log of the pool says why.
+    return false;
+  }
+}

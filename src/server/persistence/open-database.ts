@@ -1,0 +1,35 @@
+import type { Config } from '../config/read-config.ts';
+import { connectDatabase, type Database } from './database.ts';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+/** The shop's database, migrated and ready. `close` also stops the embedded PostgreSQL. */
+export interface OpenDatabase extends Database {
+  readonly url: string;
+  /** A line for the operator about where the embedded database lives, when it could not be the data folder. */
+  readonly notice: string | null;
+}
+
+/** Opens DATABASE_URL, or starts the embedded PostgreSQL of the data folder, and brings the schema up to date. */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  try {
+    await migrate(url);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+  const database = connectDatabase(url);
+  return {
+    ...database,
+    url,
+    notice: embedded?.movedTo
+      ? `PostgreSQL's user can't reach ${config.dataDir}, so the database lives in ${embedded.movedTo}.`
+      : null,
+    close: async () => {
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** The columns an import understands, by the names that the lists in circulation give them. */
+const NAMES = {
+  id: ['id', 'product_id', 'medicine_id'],
+  name: ['name', 'brand_name', 'medicine_name', 'medicine name'],
+  price: ['price(₹)', 'price', 'mrp', 'price_inr', 'price(rs)', 'price(inr)'],
+  discontinued: ['is_discontinued', 'discontinued'],
+  manufacturer: ['manufacturer_name', 'manufacturer'],
+  packLabel: ['pack_size_label', 'packaging_raw', 'packing_size'],
+  composition: ['composition'],
+  firstSalt: ['short_composition1'],
+  secondSalt: ['short_composition2'],
+  ingredients: ['active_ingredients'],
+  schedule: ['schedule'],
+  stock: ['stock'],
+  discount: ['discount_percent'],
+  popularity: ['popularity'],
+  batch: ['batch'],
+  expiry: ['expiry'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ColumnName = keyof typeof NAMES;
+
+/** Where each column stands, or -1, and how many cells a row must have. */
+export interface Columns {
+  readonly at: Readonly<Record<ColumnName, number>>;
+  readonly width: number;
+}
+
+/** A header that an import can work with, or the columns it misses. */
+export type ReadColumns =
+  | { readonly ok: true; readonly columns: Columns }
+  | { readonly ok: false; readonly missing: readonly string[] };
+
+const REQUIRED = ['id', 'name', 'price', 'manufacturer', 'packLabel'] as const;
+
+/** Reads a header row. Case and outer spaces do not matter. Compositions may come in any one of three ways. */
+export function readColumns(header: readonly string[]): ReadColumns {
+  const given = header.map((cell) => cell.trim().toLowerCase());
+  const at = Object.fromEntries(
+    Object.entries(NAMES).map(([column, names]) => [
+      column,
+      given.findIndex((cell) => (names as readonly string[]).includes(cell)),
+    ]),
+  ) as Record<ColumnName, number>;
+  const missing: string[] = REQUIRED.filter((column) => at[column] === -1).map((column) => NAMES[column][0]);
+  if (at.composition === -1 && at.firstSalt === -1 && at.ingredients === -1)
+    missing.push('short_composition1 or composition');
+  return missing.length > 0 ? { ok: false, missing } : { ok: true, columns: { at, width: header.length } };
+}

@@ -1,0 +1,162 @@
+import type { Schedule } from '#domain/medicine/medicine-facts.ts';
+import type { ColumnName, Columns } from './catalogue-columns.ts';
+import {
+  type PrintedComposition,
+  readIngredientList,
+  readShortComposition,
+  splitComposition,
+} from './read-composition.ts';
+
+/** A row of a market list as the catalogue takes it. Money in paise. */
+export interface ImportRow extends PrintedComposition {
+  readonly id: string;
+  readonly name: string;
+  readonly manufacturerPrinted: string;
+  readonly mrpPaise: number;
+  readonly discontinued: boolean;
+  readonly packLabel: string;
+  readonly schedule: Schedule | null;
+  readonly discountPercent: number;
+  readonly stock: number;
+  readonly popularity: number | null;
+  readonly batch: string | null;
+  readonly expiry: string | null;
+}
+
+/** Stock and discount of rows that do not name their own. */
+export interface ImportDefaults {
+  readonly stock: number;
+  readonly discountPercent: number;
+}
+
+/** A row, or why it can't be taken, in words for the operator. */
+export type ReadRow = { readonly ok: true; readonly row: ImportRow } | { readonly ok: false; readonly problem: string };
+
+const LONGEST = { id: 200, name: 300, manufacturer: 300, packLabel: 300, composition: 4_000, batch: 100 } as const;
+/** A crore of rupees: no pack costs more, and the sum still fits the database's integer. */
+const HIGHEST_PRICE = 10_000_000;
+const SCHEDULES: readonly Schedule[] = ['OTC', 'H', 'H1', 'X', 'NARCOTIC'];
+
+/** Thrown inside this file alone, and turned into the reason. */
+class Unreadable extends Error {}
+
+/** Reads one row by its header. Refuses a row it can't be sure of; nothing is guessed. */
+export function readCatalogueRow(cells: readonly string[], columns: Columns, defaults: ImportDefaults): ReadRow {
+  try {
+    return { ok: true, row: readRow(cells, columns, defaults) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { ok: false, problem: error.message };
+    throw error;
+  }
+}
+
+function readRow(cells: readonly string[], columns: Columns, defaults: ImportDefaults): ImportRow {
+  if (cells.length !== columns.width) {
+    throw new Unreadable(`it has ${cells.length} columns where the header has ${columns.width}`);
+  }
+  const raw = (column: ColumnName): string => (columns.at[column] === -1 ? '' : (cells[columns.at[column]] ?? ''));
+  for (const cell of cells) refuseBrokenText(cell);
+  return {
+    id: required(raw('id').trim(), 'id', LONGEST.id),
+    name: required(raw('name').trim().replace(/\s+/g, ' '), 'name', LONGEST.name),
+    manufacturerPrinted: atMost(raw('manufacturer').trim().replace(/\s+/g, ' '), 'manufacturer', LONGEST.manufacturer),
+    packLabel: atMost(raw('packLabel').trim(), 'pack label', LONGEST.packLabel),
+    mrpPaise: readPrice(raw('price')),
+    discontinued: readFlag(raw('discontinued')),
+    ...compositionOf(raw),
+    schedule: readSchedule(raw('schedule')),
+    discountPercent: readNumber(raw('discount'), 'discount_percent', 100) ?? defaults.discountPercent,
+    stock: readWhole(raw('stock'), 'stock', 1_000_000_000) ?? defaults.stock,
+    popularity: readWhole(raw('popularity'), 'popularity', 1_000_000_000),
+    batch: atMost(raw('batch').trim(), 'batch', LONGEST.batch) || null,
+    expiry: readExpiry(raw('expiry')),
+  };
+}
+
+function compositionOf(raw: (column: ColumnName) => string): PrintedComposition {
+  const complete = atMost(raw('composition').trim(), 'composition', LONGEST.composition);
+  if (complete !== '') return { salts: splitComposition(complete), listing: 'complete' };
+  const first = atMost(raw('firstSalt'), 'short_composition1', LONGEST.composition);
+  const second = atMost(raw('secondSalt'), 'short_composition2', LONGEST.composition);
+  if (first.trim() !== '' || second.trim() !== '') return readShortComposition(first, second);
+  return readIngredientList(raw('ingredients'));
+}
+
+function refuseBrokenText(cell: string): void {
+  if (cell.includes('\u0000')) throw new Unreadable('it holds a NUL character');
+  if (cell.includes('\ufffd')) throw new Unreadable('it is not written in UTF-8');
+}
+
+function required(value: string, what: string, longest: number): string {
+  if (value === '') throw new Unreadable(`it has no ${what}`);
+  return atMost(value, what, longest);
+}
+
+function atMost(value: string, what: string, longest: number): string {
+  if (value.length > longest) throw new Unreadable(`its ${what} is longer than ${longest} characters`);
+  return value;
+}
+
+function readPrice(text: string): number {
+  const plain = text
+    .trim()
+    .replace(/^(₹|rs\.?|inr)\s*/i, '')
+    .replace(/,/g, '');
+  if (plain === '') throw new Unreadable('it has no price');
+  if (!/^-?\d+(\.\d+)?$/.test(plain)) throw new Unreadable(`its price ${quote(text)} is not a number`);
+  const rupees = Number(plain);
+  const paise = Math.round(rupees * 100);
+  if (paise <= 0) throw new Unreadable(`its price ${quote(text)} is not above zero`);
+  if (rupees > HIGHEST_PRICE) throw new Unreadable(`its price ${quote(text)} is too high to be true`);
+  return paise;
+}
+
+function readFlag(text: string): boolean {
+  const word = text.trim().toLowerCase();
+  if (['', 'false', 'f', 'no', '0'].includes(word)) return false;
+  if (['true', 't', 'yes', '1'].includes(word)) return true;
+  throw new Unreadable(`its Is_discontinued ${quote(text)} is neither TRUE nor FALSE`);
+}
+
+function readSchedule(text: string): Schedule | null {
+  const word = text
+    .trim()
+    .toUpperCase()
+    .replace(/^SCHEDULE\s+/, '');
+  if (word === '') return null;
+  const schedule = SCHEDULES.find((each) => each === word);
+  if (!schedule) throw new Unreadable(`its schedule ${quote(text)} is none of ${SCHEDULES.join(', ')}`);
+  return schedule;
+}
+
+function readNumber(text: string, what: string, most: number): number | null {
+  const plain = text.trim();
+  if (plain === '') return null;
+  const value = Number(plain);
+  if (!/^\d+(\.\d+)?$/.test(plain) || value > most)
+    throw new Unreadable(`its ${what} ${quote(text)} is not a number from 0 to ${most}`);
+  return Math.round(value * 100) / 100;
+}
+
+function readWhole(text: string, what: string, most: number): number | null {
+  const value = readNumber(text, what, most);
+  if (value !== null && !Number.isInteger(value))
+    throw new Unreadable(`its ${what} ${quote(text)} is not a whole number`);
+  return value;
+}
+
+/** 2027-03-31, or 03/2027 as packs print it, which means the last day of that month. */
+function readExpiry(text: string): string | null {
+  const plain = text.trim();
+  if (plain === '') return null;
+  const month = /^(0[1-9]|1[0-2])[/-](20\d\d)$/.exec(plain);
+  const iso = month ? new Date(Date.UTC(Number(month[2]), Number(month[1]), 0)).toISOString().slice(0, 10) : plain;
+  const real =
+    /^20\d\d-\d\d-\d\d$/.test(iso) && !Number.isNaN(Date.parse(iso)) && new Date(iso).toISOString().startsWith(iso);
+  if (!real) throw new Unreadable(`its expiry ${quote(text)} is not a date such as 2027-03-31 or 03/2027`);
+  return iso;
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.trim().slice(0, 40));
+}

@@ -1,0 +1,79 @@
+import { parse } from 'csv-parse/sync';
+import type { Line } from './read-lines.ts';
+
+/** One row of a CSV file with the number of its first line, or a line that is no row. */
+export type CsvRecord =
+  | { readonly ok: true; readonly line: number; readonly cells: readonly string[] }
+  | { readonly ok: false; readonly line: number; readonly problem: string };
+
+/** A quoted cell may hold line breaks; one that runs on longer than this is a forgotten quote. */
+const MOST_LINES_PER_ROW = 20;
+
+/**
+ * Reads CSV rows line by line, so that a forgotten quote costs its own row and nothing after it: a row that does not
+ * close within a few lines is given back as broken, and reading goes on at the very next line.
+ */
+export async function* readRecords(lines: AsyncIterable<Line>): AsyncGenerator<CsvRecord> {
+  let open: Line[] = [];
+  for await (const line of lines) {
+    if (open.length === 0) {
+      yield* readFresh(line, open);
+      continue;
+    }
+    open.push(line);
+    const cells = parseCells(open.map(({ text }) => text).join('\n'));
+    if (cells) {
+      yield { ok: true, line: open[0]?.number ?? line.number, cells };
+      open = [];
+    } else if (open.length > MOST_LINES_PER_ROW) {
+      const waiting = open;
+      open = [];
+      yield* readAgain(waiting, open);
+    }
+  }
+  while (open.length > 0) {
+    const waiting = open;
+    open = [];
+    yield* readAgain(waiting, open);
+  }
+}
+
+/** The first line is broken for good; the others get their own chance. */
+function* readAgain(waiting: readonly Line[], open: Line[]): Generator<CsvRecord> {
+  const [broken, ...others] = waiting;
+  if (broken) yield { ok: false, line: broken.number, problem: 'a quotation mark is opened and never closed' };
+  for (const line of others) {
+    if (open.length > 0) open.push(line);
+    else yield* readFresh(line, open);
+  }
+}
+
+function* readFresh(line: Line, open: Line[]): Generator<CsvRecord> {
+  if (line.text === '') return;
+  if (line.tooLong) {
+    yield { ok: false, line: line.number, problem: 'the line is too long to be a row' };
+    return;
+  }
+  const cells = parseCells(line.text);
+  if (cells) yield { ok: true, line: line.number, cells };
+  else if (isOpenQuote(line.text)) open.push(line);
+  else yield { ok: false, line: line.number, problem: 'the quotation marks are not set as CSV asks' };
+}
+
+/** Without quotation marks a row is what stands between its commas; else the CSV library reads it. Null: no row. */
+function parseCells(text: string): readonly string[] | null {
+  if (!text.includes('"')) return text.split(',');
+  try {
+    const rows = parse(text, { relax_column_count: true, max_record_size: 1_000_000 }) as string[][];
+    return rows.length === 1 ? (rows[0] ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An odd number of quotation marks: the row may go on in the next line. */
+function isOpenQuote(text: string): boolean {
+  let marks = 0;
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) marks += 1;
+  return marks % 2 === 1;
+}
