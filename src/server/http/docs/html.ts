@@ -1,0 +1,24 @@
+/** Text that is HTML already. */
+export interface Html {
+  readonly safe: string;
+}
+
+/** Makes HTML from a template: every value is escaped unless it is HTML itself. */
+export function html(parts: TemplateStringsArray, ...values: readonly (string | number | Html)[]): Html {
+  const rest = values.map((value, index) => textOf(value) + (parts[index + 1] ?? ''));
+  return { safe: (parts[0] ?? '') + rest.join('') };
+}
+
+/** Puts pieces of HTML one after the other. */
+export function join(pieces: readonly Html[], between = ''): Html {
+  return { safe: pieces.map(({ safe }) => safe).join(between) };
+}
+
+/** Text that stands in HTML, or in an attribute, as itself. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function textOf(value: string | number | Html): string {
+  return typeof value === 'object' ? value.safe : escapeHtml(String(value));
+}

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, failureOf } from '#contract/app-error.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { API_HEADERS } from './api-headers.ts';
+
+/** What Fastify itself refuses before a route sees the request, in the shop's own words. */
+const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-content-type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
+  FST_ERR_BAD_URL: 'bad-url',
+  FST_ERR_MAX_PARAM_LENGTH: 'url-too-long',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+};
+
+interface FrameworkError {
+  readonly code?: unknown;
+  readonly statusCode?: unknown;
+  readonly validation?: readonly { readonly instancePath?: string; readonly message?: string }[];
+}
+
+/** Turns whatever was thrown into a refusal of the catalogue; a fault of ours becomes `internal`, without its detail. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const error: FrameworkError = typeof thrown === 'object' && thrown !== null ? thrown : {};
+  if (Array.isArray(error.validation)) return invalidInput(error.validation);
+  const known = typeof error.code === 'string' ? FRAMEWORK_REFUSALS[error.code] : undefined;
+  if (known) return new AppError(known, { cause: thrown });
+  const status = typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return new AppError(status >= 400 && status < 500 ? 'bad-request' : 'internal', { cause: thrown });
+}
+
+/** One sentence per wrong field; the first one is also the answer's own. */
+function invalidInput(issues: NonNullable<FrameworkError['validation']>): AppError {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const name = (instancePath ?? '').split('/')[1] ?? '';
+    if (name !== '' && message) fields[name] ??= message;
+  }
+  const named = Object.keys(fields).length > 0 ? fields : undefined;
+  return new AppError('invalid-input', { sentence: issues[0]?.message, fields: named });
+}
+
+/** Answers a refusal in the envelope, with its status. Faults are logged with the request's id and told without detail. */
+export function replyWithError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toAppError(thrown);
+  const { status } = ERRORS[error.code];
+  if (status >= 500 && error.code !== 'unavailable') request.log.error({ err: thrown }, 'request failed');
+  if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS));
+  return reply
+    .code(status)
+    .headers({ ...API_HEADERS, 'x-request-id': request.id, 'content-type': 'application/json; charset=utf-8' })
+    .send(JSON.stringify(failureOf(error)));
+}

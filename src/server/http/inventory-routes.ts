@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  productDetailsBody,
+  productDetailsResponse,
+  type SearchProductsQuery,
+  searchProductsQuery,
+  searchProductsResponse,
+} from '#contract/areas/inventory.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import type { Inventory } from './inventory.ts';
+import { limitRate } from './rate-limit-hook.ts';
+import { RATES_PER_MINUTE } from './rate-limiter.ts';
+
+/** GET /inventory/search-products and POST /inventory/product-details. */
+export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inventory, rateLimits: boolean): void {
+  // Typing asks for this at every pause: the service's body goes out as it is, and the tests hold it against the schema.
+  scope.get<{ Querystring: SearchProductsQuery }>(
+    '/inventory/search-products',
+    {
+      schema: {
+        tags: ['Inventory'],
+        summary: 'Search medicines',
+        description:
+          'Suggestions and search results. `query` matches brand names and compositions, `salt` compositions alone; give one of them, at least 3 characters.',
+        querystring: searchProductsQuery,
+        response: { 200: searchProductsResponse, '4xx': failure, '5xx': failure },
+      },
+      onRequest: limitRate(RATES_PER_MINUTE.search, rateLimits),
+    },
+    (request, reply) => {
+      reply.header('content-type', 'application/json; charset=utf-8');
+      reply.send(inventory.searchJson(request.query));
+    },
+  );
+
+  scope.withTypeProvider<ZodTypeProvider>().post(
+    '/inventory/product-details',
+    {
+      schema: {
+        tags: ['Inventory'],
+        summary: 'One medicine and its cheaper equivalent',
+        description:
+          'The searched medicine, the recommended same one where there is a cheaper one, why it is the same, and what else was compared. `medicine_id` may be URL-encoded.',
+        body: productDetailsBody,
+        response: { 200: productDetailsResponse, '4xx': failure, '5xx': failure },
+      },
+      onRequest: limitRate(RATES_PER_MINUTE.details, rateLimits),
+    },
+    (request) => successOf(inventory.productDetails(request.body.medicine_id)),
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readPageAddress } from './page-address.ts';
+
+describe('the address of a page', () => {
+  it('is shared where the page reads nothing but its parameters', () => {
+    expect(readPageAddress('/').sharedKey).toBe('/');
+    expect(readPageAddress('/product?query=dolo').sharedKey).toBe('/product?query=dolo');
+    expect(readPageAddress('/product-detail.data?id=a').sharedKey).toBe('/product-detail.data?id=a');
+  });
+
+  it('loses what advertisements add', () => {
+    expect(readPageAddress('/product?utm_source=x&query=dolo&gclid=1')).toEqual({
+      target: '/product?query=dolo',
+      sharedKey: '/product?query=dolo',
+    });
+  });
+
+  it('is one whatever way its letters are encoded', () => {
+    expect(readPageAddress('/product?query=a%20b').sharedKey).toBe(readPageAddress('/product?query=a+b').sharedKey);
+  });
+
+  it.each([
+    '/cart',
+    '/product?query=a&debug=1',
+    '/product?query=a&query=b',
+    '/constructor',
+    `/product?query=${'a'.repeat(500)}`,
+  ])('is not shared at %s', (url) => {
+    expect(readPageAddress(url).sharedKey).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+
+/** How pages are served: development needs Vite's inline styles and its socket; https adds what only makes sense there. */
+export interface PagePolicy {
+  readonly development: boolean;
+  readonly https: boolean;
+}
+
+const NONCE_BYTES = 16;
+
+/** A fresh nonce of 128 random bits, always 22 characters. */
+export function freshNonce(): string {
+  return randomBytes(NONCE_BYTES).toString('base64url');
+}
+
+/** Gives the headers of one page. Shop pages load nothing from any other host and stand in nobody's frame. */
+export function createPageHeaders({ development, https }: PagePolicy): (nonce: string) => Record<string, string> {
+  const constant: Record<string, string> = {
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(self), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  const rest = [
+    "img-src 'self' data:",
+    "font-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+  return (nonce) => {
+    const styles = development ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+    const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' ${styles}; ${rest}`;
+    return { ...constant, 'content-security-policy': policy };
+  };
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppError } from '#contract/app-error.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import type { ShopClient } from '#contract/shop-client.ts';
+import { toAppError } from '../error-reply.ts';
+import { limitRate } from '../rate-limit-hook.ts';
+import { RATES_PER_MINUTE } from '../rate-limiter.ts';
+import { refuseCrossSite } from '../same-origin.ts';
+import { readPageAddress } from './page-address.ts';
+import type { PageCache } from './page-cache.ts';
+import { createPageHeaders, freshNonce } from './page-headers.ts';
+import type { RenderPage } from './page-renderer.ts';
+import { BAD_ADDRESS_PAGE, plainPage, TOO_MANY_REQUESTS_PAGE, UNEXPECTED_ERROR_PAGE } from './plain-page.ts';
+import { errorPage, type ReadyPage, readyPage } from './ready-page.ts';
+import { sendPage } from './send-page.ts';
+import { toWebRequest } from './web-request.ts';
+
+export interface PageParts {
+  readonly render: RenderPage;
+  readonly client: ShopClient;
+  /** Null renders every page anew: in development, and to measure. */
+  readonly cache: PageCache | null;
+  readonly catalogueVersion: () => number | null;
+  readonly publicUrl: string;
+  readonly mode: 'local' | 'live';
+  readonly development: boolean;
+  readonly rateLimits: boolean;
+}
+
+/** Cookies of a signed-in visitor start so; a request that brings one gets a page of its own. */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?samesalt[_-]/;
+
+/** Every address that nothing else answers: the shop's pages, rendered on the server, and its own 404 page. */
+export function registerPages(scope: FastifyInstance, parts: PageParts): void {
+  const { publicUrl, development, rateLimits } = parts;
+  const headersFor = createPageHeaders({ development, https: publicUrl.startsWith('https:') });
+  const placeholder = freshNonce();
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+  scope.setErrorHandler((thrown, request, reply) => replyWithErrorPage(thrown, request, reply.headers(headersFor(''))));
+  scope.addHook('onRequest', limitRate(RATES_PER_MINUTE.pages, rateLimits));
+  scope.all('/*', async (request, reply) => {
+    refuseCrossSite(request, publicUrl);
+    const page = await findPage(request, reply, parts, placeholder);
+    const nonce = freshNonce();
+    return sendPage(request, reply.headers(headersFor(nonce)), page, nonce);
+  });
+}
+
+async function findPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: PageParts,
+  placeholder: string,
+): Promise<ReadyPage> {
+  const { client, publicUrl, mode } = parts;
+  const { target, sharedKey } = readPageAddress(request.raw.url ?? '/');
+  const version = parts.catalogueVersion();
+  const key = isAnonymousRead(request) ? sharedKey : null;
+  const cache = key === null || version === null ? null : parts.cache;
+  const kept = cache?.get(key ?? '', version ?? 0);
+  if (kept) return kept;
+  const context = { client, nonce: placeholder, publicUrl, mode };
+  const page = await readyPage(
+    await parts.render(toWebRequest(request, reply, publicUrl, target), context),
+    placeholder,
+  );
+  if (page.status === 200 && page.cookies.length === 0) cache?.set(key ?? '', version ?? 0, page);
+  return page;
+}
+
+function isAnonymousRead({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !SESSION_COOKIE.test(headers.cookie ?? '');
+}
+
+const ERROR_PAGES: Partial<Record<ErrorCode, string>> = {
+  'bad-url': BAD_ADDRESS_PAGE,
+  'url-too-long': BAD_ADDRESS_PAGE,
+  'too-many-requests': TOO_MANY_REQUESTS_PAGE,
+  internal: UNEXPECTED_ERROR_PAGE,
+};
+
+/** Answers what was thrown on the way to a page with a plain page of its own; a fault of ours is logged, its detail told nobody. */
+export function replyWithErrorPage(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error: AppError = toAppError(thrown);
+  const { status, sentence } = ERRORS[error.code];
+  if (error.code === 'internal') request.log.error({ err: thrown }, 'page failed');
+  if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS));
+  return sendPage(request, reply, errorPage(status, ERROR_PAGES[error.code] ?? plainPage('Sorry', sentence)), '');
+}

@@ -1,0 +1,56 @@
+/** Requests per minute that one address may make. Generous: many phones in India share one address of their carrier. */
+export const RATES_PER_MINUTE = { search: 1200, details: 600, pages: 600 } as const;
+
+const WINDOW_MS = 60_000;
+/** Beyond so many addresses in one minute, new ones share a counter: a flood may not fill the memory. */
+const MAX_ADDRESSES = 100_000;
+const CROWD = 'crowd';
+
+/**
+ * Counts requests per address over the last minute: those of this clock minute, and those of the one before weighted
+ * by how much of it still lies within sixty seconds. Two maps, swapped once a minute, so that nothing has to be swept.
+ */
+export class RateLimiter {
+  readonly #perMinute: number;
+  #current = new Map<string, number>();
+  #previous = new Map<string, number>();
+  #minute = 0;
+
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute;
+  }
+
+  /** Counts one request. Answers 0 when it may pass, else the seconds to wait. */
+  take(address: string, nowMs: number): number {
+    this.#turn(Math.floor(nowMs / WINDOW_MS));
+    const key = this.#keyOf(address);
+    const current = this.#current.get(key) ?? 0;
+    const elapsed = (nowMs % WINDOW_MS) / WINDOW_MS;
+    const recent = current + (this.#previous.get(key) ?? 0) * (1 - elapsed);
+    if (recent >= this.#perMinute) return Math.max(1, Math.ceil(((1 - elapsed) * WINDOW_MS) / 1000));
+    this.#current.set(key, current + 1);
+    return 0;
+  }
+
+  #turn(minute: number): void {
+    if (minute === this.#minute) return;
+    this.#previous = minute === this.#minute + 1 ? this.#current : new Map();
+    this.#current = new Map();
+    this.#minute = minute;
+  }
+
+  #keyOf(address: string): string {
+    const network = networkOf(address);
+    return this.#current.size >= MAX_ADDRESSES && !this.#current.has(network) ? CROWD : network;
+  }
+}
+
+/** One subscriber holds a whole /64 of IPv6, so its first four groups stand for it; an IPv4 address stands for itself. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const start = head === '' ? [] : head.split(':');
+  const end = tail === '' ? [] : tail.split(':');
+  const zeros = new Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
+  return [...start, ...zeros, ...end].slice(0, 4).join(':');
+}

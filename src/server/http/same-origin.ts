@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#contract/app-error.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses an unsafe request that another site's page makes a browser send (CSRF). Browsers say so themselves in
+ * Sec-Fetch-Site; older ones at least name the Origin, which must be the shop's public one or the host that was asked.
+ * Programs that are no browser send neither and pass.
+ */
+export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return;
+  const { origin } = request.headers;
+  if (site === undefined && (origin === undefined || isOwnOrigin(origin, request.headers.host, publicUrl))) return;
+  throw new AppError('cross-site');
+}
+
+function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
+  const url = URL.parse(origin);
+  return url !== null && (url.origin === URL.parse(publicUrl)?.origin || url.host === host);
+}

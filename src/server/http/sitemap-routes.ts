@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#contract/app-error.ts';
+import type { Inventory } from './inventory.ts';
+
+/** The most addresses that one sitemap file may list (sitemaps.org). */
+export const SITEMAP_PAGE_SIZE = 50_000;
+/** So many lines are written between two turns of the event loop. */
+const CHUNK = 1000;
+const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Pages that are no product and that search engines should know. */
+const STATIC_PAGES = ['/'];
+
+/** /robots.txt, and the site map: an index of one file of pages and as many files of product pages as it takes. */
+export function registerSitemap(scope: FastifyInstance, inventory: Inventory, publicUrl: string): void {
+  scope.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      ),
+  );
+
+  scope.get('/sitemap.xml', (_request, reply) => {
+    const files = Math.ceil(inventory.productIds().length / SITEMAP_PAGE_SIZE);
+    const names = ['pages', ...Array.from({ length: files }, (_, file) => `products-${file + 1}`)];
+    const entries = names.map(
+      (name) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>\n`,
+    );
+    return reply
+      .type('application/xml')
+      .send(`${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`);
+  });
+
+  scope.get('/sitemap-pages.xml', (_request, reply) =>
+    reply.type('application/xml').send(Readable.from(urlset(STATIC_PAGES.map((path) => publicUrl + path)))),
+  );
+
+  scope.get<{ Params: { file: string } }>('/sitemap-products-:file(^[1-9]\\d{0,3}$).xml', (request, reply) => {
+    const from = (Number(request.params.file) - 1) * SITEMAP_PAGE_SIZE;
+    const ids = inventory.productIds().slice(from, from + SITEMAP_PAGE_SIZE);
+    if (ids.length === 0) throw new AppError('not-found');
+    const urls = ids.map((id) => `${publicUrl}/product-detail?id=${encodeURIComponent(id)}`);
+    return reply.type('application/xml').send(Readable.from(urlset(urls)));
+  });
+}
+
+function* urlset(urls: readonly string[]): Generator<string> {
+  yield `${XML_HEAD}<urlset ${NAMESPACE}>\n`;
+  for (let from = 0; from < urls.length; from += CHUNK) {
+    yield urls
+      .slice(from, from + CHUNK)
+      .map((url) => `<url><loc>${escapeXml(url)}</loc></url>\n`)
+      .join('');
+  }
+  yield '</urlset>\n';
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,120 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { AppError } from '#contract/app-error.ts';
+import type { MedicineWire, ProductData, SearchData, SearchRow } from '#contract/areas/inventory.ts';
+import { successOf } from '#contract/envelope.ts';
+import { medicineIdSpellings } from '#contract/medicine-id.ts';
+import { createHttpServer, type HttpParts } from './http-server.ts';
+import type { Readiness } from './health-routes.ts';
+import type { Inventory } from './inventory.ts';
+
+/** An invented shelf of one medicine, for tests of the HTTP layer alone. */
+export const TEST_MEDICINE_ID = 'calmol/500';
+
+const row: SearchRow = {
+  medicine_id: TEST_MEDICINE_ID,
+  medicine_name: 'Calmol 500 Tablet',
+  manufacturer_name: 'Example Labs',
+  image: '/img/pack/front/00000000/calmol%2F500.svg',
+  packing_size: 'strip of 10 tablets',
+  Product_Form: 'Tablet',
+  mrp: 20,
+  content: 'Paracetamol (500mg)',
+  searchstring: 'medicine_name',
+  pack_size: 'strip of 10 tablets',
+  unit_price: 2,
+  unit: 'tablet',
+  schedule: 'OTC',
+  in_stock: true,
+  discontinued: false,
+  corrected: false,
+};
+
+const searchAnswer: SearchData = {
+  medicines: [row],
+  in_brand: true,
+  in_composition: false,
+  currentPage: 1,
+  totalPages: 1,
+  totalCount: 1,
+  corrected: null,
+  catalogue_version: 1,
+};
+
+const medicine: MedicineWire = {
+  id: TEST_MEDICINE_ID,
+  medicine_name: row.medicine_name,
+  manufacturer_name: row.manufacturer_name,
+  mrp: 20,
+  pack_size: row.pack_size,
+  medicine_image: row.image,
+  content: row.content,
+  medicine_images: [],
+  product_form: 'Tablet',
+  unit_price: 2,
+  unit: 'tablet',
+  units_per_pack: 10,
+  selling_price: 18,
+  schedule: 'OTC',
+  prescription_required: false,
+  sold_online: true,
+  not_sold_reason: null,
+  discontinued: false,
+};
+
+const productAnswer: ProductData = {
+  medicine,
+  recommended: {
+    isRecommended: false,
+    search_inventory: true,
+    saving_price: 18,
+    saving_percentage: 0,
+    discount_percentage: 10,
+    priceOfSearchedAccordingToRecommendedUnits: 20,
+    medicine: {
+      ...medicine,
+      description: 'For fever and pain.',
+      how_medicine_works: '',
+      how_to_use: '',
+      warning_details: [],
+      side_effects: '',
+    },
+  },
+  equivalence: [],
+  evidence: null,
+  equivalents: [],
+  no_recommendation: { code: 'no-cheaper', reason: 'There is no cheaper one.' },
+  catalogue_version: 1,
+};
+
+const SHELF: Inventory = {
+  searchJson: () => JSON.stringify(successOf(searchAnswer)),
+  search: () => searchAnswer,
+  productDetails: (asked) => {
+    if (medicineIdSpellings(asked).includes(TEST_MEDICINE_ID)) return productAnswer;
+    throw new AppError('medicine-not-found');
+  },
+  productIds: () => [TEST_MEDICINE_ID],
+  packImage: (id) => (id === TEST_MEDICINE_ID ? { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', hash: 'abcd1234' } : null),
+  version: () => 1,
+};
+
+export const READY: Readiness = { process: null, database: null, migrations: null, search: null };
+
+type Overrides = Partial<Omit<HttpParts, 'inventory'>> & { readonly inventory?: Partial<Inventory> };
+
+/** The whole HTTP layer over the invented shelf, with what a test replaces. Nothing listens; use `inject`. */
+export function createTestServer({ inventory, ...overrides }: Overrides = {}): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = pino({ level: 'silent' });
+  return createHttpServer({
+    inventory: { ...SHELF, ...inventory },
+    checkReadiness: async () => READY,
+    logger,
+    publicUrl: 'http://shop.test',
+    mode: 'local',
+    rateLimits: false,
+    pages: { buildFolder: 'no-build' },
+    pageCache: true,
+    ...overrides,
+  });
+}

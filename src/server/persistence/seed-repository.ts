@@ -1,0 +1,87 @@
+import type pg from 'pg';
+
+/** A composition's text as it is shipped. */
+export interface SeededText {
+  readonly key: string;
+  readonly description: string;
+  readonly howItWorks: string;
+  readonly howToUse: string;
+  readonly safety: readonly Record<string, string>[];
+  readonly sideEffects: string;
+  readonly condition: string | null;
+}
+
+/** A firm as it is shipped, with the keys its spellings fold to. */
+export interface SeededManufacturer {
+  readonly key: string;
+  readonly name: string;
+  readonly topTier: boolean;
+  readonly spellingKeys: readonly string[];
+}
+
+/** The hash of the edition of a shipped part that was loaded last, or null. */
+export async function seedHash(client: pg.ClientBase, name: string): Promise<string | null> {
+  const { rows } = await client.query<{ hash: string }>('select hash from seed_state where name = $1', [name]);
+  return rows[0]?.hash ?? null;
+}
+
+/** Remembers which edition of a shipped part is loaded. */
+export async function rememberSeed(client: pg.ClientBase, name: string, hash: string): Promise<void> {
+  await client.query(
+    `insert into seed_state (name, hash, loaded_at) values ($1, $2, now())
+     on conflict (name) do update set hash = excluded.hash, loaded_at = excluded.loaded_at`,
+    [name, hash],
+  );
+}
+
+/** Adds shipped firms and spellings. A firm that is there keeps its tier: the operator may have set it. */
+export async function saveManufacturers(client: pg.ClientBase, firms: readonly SeededManufacturer[]): Promise<void> {
+  await inTransaction(client, async () => {
+    for (const { key, name, topTier, spellingKeys } of firms) {
+      await client.query(
+        'insert into manufacturer (key, name, top_tier) values ($1, $2, $3) on conflict (key) do update set name = excluded.name',
+        [key, name, topTier],
+      );
+      await client.query(
+        `insert into manufacturer_spelling (spelling_key, manufacturer_key) select spelling, $2 from unnest($1::text[]) as spelling
+         on conflict (spelling_key) do update set manufacturer_key = excluded.manufacturer_key`,
+        [spellingKeys, key],
+      );
+    }
+  });
+}
+
+/** Adds shipped texts, replacing earlier editions. Pages show them, so the catalogue's version grows. */
+export async function saveTexts(client: pg.ClientBase, texts: readonly SeededText[]): Promise<void> {
+  await inTransaction(client, async () => {
+    for (const text of texts) {
+      await client.query(
+        `insert into composition_text (key, description, how_it_works, how_to_use, safety, side_effects, condition) values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (key) do update set (description, how_it_works, how_to_use, safety, side_effects, condition)
+           = (excluded.description, excluded.how_it_works, excluded.how_to_use, excluded.safety, excluded.side_effects, excluded.condition)`,
+        [
+          text.key,
+          text.description,
+          text.howItWorks,
+          text.howToUse,
+          JSON.stringify(text.safety),
+          text.sideEffects,
+          text.condition,
+        ],
+      );
+    }
+  });
+}
+
+/** Loads and counts as one change of the catalogue, so that every node builds its snapshot anew. */
+async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query('update catalogue_state set version = version + 1, changed_at = now() where id = 1');
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

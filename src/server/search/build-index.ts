@@ -1,0 +1,186 @@
+import { canonicalSalt } from '#domain/medicine/salt-names.ts';
+import { cutStrength, type NameWords, readNameWords, readSaltWords, type SaltWord } from './pack-words.ts';
+import { fillReadyLists, noReadyLists } from './ready-lists.ts';
+import { NO_WORD, packSaltWord, type SearchIndex } from './search-index.ts';
+import { type PackedLists, packLists, sharedUint8, sharedUint32 } from './shared-arrays.ts';
+import { packTexts } from './text-column.ts';
+import { buildTrie, type WordTrie } from './word-trie.ts';
+
+/** What the index is built from. Medicines stand in rank order, the best first. */
+export interface IndexSource {
+  readonly names: readonly string[];
+  /** Each medicine's composition, as a place in `compositions`. */
+  readonly compositionOf: Uint32Array;
+  /** The distinct compositions: the salts as printed. */
+  readonly compositions: readonly (readonly string[])[];
+  /** False for medicines that no search may list (abortion kits). */
+  readonly isListed: (rank: number) => boolean;
+}
+
+/** Builds the index of a whole catalogue. Runs about a second for 250,000 medicines, so it belongs into a worker. */
+export function buildIndex(source: IndexSource): SearchIndex {
+  const names = source.names.map(readNameWords);
+  const salts = readCompositions(source.compositions);
+  const words = distinctWords(names, salts);
+  const numberOf = new Map(words.map((word, place) => [word, place]));
+  const trie = buildTrie(words);
+  const lists = buildLists(source, names, salts, numberOf);
+  const bestOfWord = findBestOfWords(words.length, lists);
+  const index: SearchIndex = {
+    medicines: names.length,
+    wordTexts: packTexts(words),
+    trie,
+    bestOfWord,
+    bestOfNode: findBestOfNodes(trie, bestOfWord),
+    ...lists,
+    ready: noReadyLists(trie),
+  };
+  return { ...index, ready: fillReadyLists(index) };
+}
+
+/** The words of every composition. A first walk learns the one-word molecules, so that the second knows borrowed words. */
+function readCompositions(compositions: readonly (readonly string[])[]): SaltWord[][] {
+  const moleculeOf = (printed: string) => canonicalSalt(printed).molecule;
+  const printedNames = new Set(compositions.flatMap((salts) => salts.map((text) => cutStrength(text).name)));
+  const molecules = new Set([...printedNames].map(moleculeOf).filter((molecule) => /^[a-z]+$/.test(molecule)));
+  const known = new Map<string, SaltWord[]>();
+  const wordsOfSalt = (text: string): SaltWord[] => {
+    const before = known.get(text);
+    if (before) return before;
+    const found = readSaltWords([text], moleculeOf, molecules);
+    known.set(text, found);
+    return found;
+  };
+  return compositions.map((salts) =>
+    salts.flatMap((text, salt) => wordsOfSalt(text).map((found) => ({ ...found, salt }))),
+  );
+}
+
+function distinctWords(names: readonly NameWords[], salts: readonly (readonly SaltWord[])[]): string[] {
+  const words = new Set<string>();
+  for (const name of names) {
+    for (const word of name.words) words.add(word);
+    if (name.joined !== null) words.add(name.joined);
+  }
+  for (const composition of salts) for (const { word } of composition) words.add(word);
+  return [...words].sort();
+}
+
+type Lists = Omit<SearchIndex, 'medicines' | 'wordTexts' | 'trie' | 'bestOfWord' | 'bestOfNode' | 'ready'>;
+
+function buildLists(
+  source: IndexSource,
+  names: readonly NameWords[],
+  salts: readonly (readonly SaltWord[])[],
+  numberOf: ReadonlyMap<string, number>,
+): Lists {
+  const place = (word: string): number => numberOf.get(word) ?? NO_WORD;
+  const firstWord = sharedUint32(names.length).fill(NO_WORD);
+  const joinedWord = sharedUint32(names.length).fill(NO_WORD);
+  names.forEach(({ words: [first], joined }, rank) => {
+    if (!source.isListed(rank)) return;
+    if (first !== undefined) firstWord[rank] = place(first);
+    if (joined !== null) joinedWord[rank] = place(joined);
+  });
+  const otherWords = packLists(names.length, (add) => {
+    names.forEach(({ words }, rank) => {
+      if (source.isListed(rank)) for (let at = 1; at < words.length; at += 1) add(rank, place(words[at] as string));
+    });
+  });
+  return {
+    firstWord,
+    joinedWord,
+    otherWords,
+    ...listMedicines(source, numberOf.size, firstWord, joinedWord, otherWords),
+    ...listCompositions(salts, numberOf.size, place),
+    compositionOf: source.compositionOf,
+  };
+}
+
+function listMedicines(
+  source: IndexSource,
+  words: number,
+  firstWord: Uint32Array,
+  joinedWord: Uint32Array,
+  otherWords: PackedLists,
+): Pick<Lists, 'byFirstWord' | 'byOtherWord' | 'medicinesByComposition'> {
+  const byFirstWord = packLists(words, (add) => {
+    for (let rank = 0; rank < firstWord.length; rank += 1) {
+      const first = firstWord[rank] as number;
+      const joined = joinedWord[rank] as number;
+      if (first !== NO_WORD) add(first, rank);
+      if (joined !== NO_WORD) add(joined, rank);
+    }
+  });
+  const byOtherWord = packLists(words, (add) => {
+    for (let rank = 0; rank < firstWord.length; rank += 1) {
+      const end = otherWords.starts[rank + 1] as number;
+      for (let at = otherWords.starts[rank] as number; at < end; at += 1) add(otherWords.items[at] as number, rank);
+    }
+  });
+  const medicinesByComposition = packLists(source.compositions.length, (add) => {
+    source.compositionOf.forEach((composition, rank) => {
+      if (source.isListed(rank)) add(composition, rank);
+    });
+  });
+  return { byFirstWord, byOtherWord, medicinesByComposition };
+}
+
+function listCompositions(
+  salts: readonly (readonly SaltWord[])[],
+  words: number,
+  place: (word: string) => number,
+): Pick<Lists, 'compositionsByWord' | 'saltWords' | 'saltCount' | 'hasBorrowed'> {
+  const saltCount = sharedUint8(salts.length);
+  const hasBorrowed = sharedUint8(salts.length);
+  salts.forEach((composition, number) => {
+    saltCount[number] = (composition.at(-1)?.salt ?? -1) + 1;
+    hasBorrowed[number] = composition.some(({ borrowed }) => borrowed) ? 1 : 0;
+  });
+  const saltWords = packLists(salts.length, (add) => {
+    salts.forEach((composition, number) => {
+      for (const { word, salt, borrowed } of composition) add(number, packSaltWord(place(word), salt, borrowed));
+    });
+  });
+  const compositionsByWord = packLists(words, (add) => {
+    salts.forEach((composition, number) => {
+      for (const word of new Set(composition.map((found) => found.word))) add(place(word), number);
+    });
+  });
+  return { compositionsByWord, saltWords, saltCount, hasBorrowed };
+}
+
+function findBestOfWords(words: number, lists: Lists): Uint32Array {
+  const best = sharedUint32(words).fill(NO_WORD);
+  const better = (word: number, rank: number) => {
+    if (rank < (best[word] as number)) best[word] = rank;
+  };
+  const { compositionsByWord, medicinesByComposition } = lists;
+  for (let word = 0; word < words; word += 1) {
+    for (const { starts, items } of [lists.byFirstWord, lists.byOtherWord]) {
+      const start = starts[word] as number;
+      if (start < (starts[word + 1] as number)) better(word, items[start] as number);
+    }
+    const end = compositionsByWord.starts[word + 1] as number;
+    for (let at = compositionsByWord.starts[word] as number; at < end; at += 1) {
+      const composition = compositionsByWord.items[at] as number;
+      const start = medicinesByComposition.starts[composition] as number;
+      if (start < (medicinesByComposition.starts[composition + 1] as number)) {
+        better(word, medicinesByComposition.items[start] as number);
+      }
+    }
+  }
+  return best;
+}
+
+function findBestOfNodes(trie: WordTrie, bestOfWord: Uint32Array): Uint32Array {
+  const best = sharedUint32(trie.letter.length).fill(NO_WORD);
+  for (let node = best.length - 1; node >= 0; node -= 1) {
+    if (trie.isWord[node] === 1) best[node] = bestOfWord[trie.firstWord[node] as number] as number;
+    const start = trie.firstChild[node] as number;
+    for (let child = start; child < start + (trie.childCount[node] as number); child += 1) {
+      if ((best[child] as number) < (best[node] as number)) best[node] = best[child] as number;
+    }
+  }
+  return best;
+}

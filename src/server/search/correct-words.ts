@@ -1,0 +1,182 @@
+import { findNeighbours, slipsAllowed } from './find-neighbours.ts';
+import { lookAlikesOf } from './look-alikes.ts';
+import { isNameMatch } from './match-tiers.ts';
+import type { SearchBy } from './match-terms.ts';
+import { existsAsWord, type OpenIndex, termOf } from './open-index.ts';
+import { rankOf, tierOf } from './search-index.ts';
+import { isNumber } from './split-words.ts';
+import { type Term, termOfNode, termOfWord } from './term.ts';
+import { nodeOf } from './word-trie.ts';
+
+/** What near spellings found. */
+export interface CorrectedMatches {
+  /** Best first, the spellings in turn. */
+  readonly matches: Uint32Array;
+  readonly inName: boolean;
+  readonly inComposition: boolean;
+  /** The texts that were looked for, in the order of their first match. */
+  readonly to: readonly string[];
+}
+
+/** A spelling is a guess: this many of its matches are shown. Who means it looks for it by its right name, and gets all. */
+const MOST_MATCHES = 200;
+/** How many spellings of one word are tried, and how many pairs where two words are misspelled. */
+const MOST_SPELLINGS = 12;
+const MOST_SPELLINGS_OF_TWO = 5;
+
+const NO_CORRECTION: CorrectedMatches = { matches: new Uint32Array(0), inName: false, inComposition: false, to: [] };
+
+/** One way to read the query: a term for each word, and the text that says so. */
+interface Reading {
+  readonly terms: readonly Term[];
+  readonly text: string;
+}
+
+/** One word with what it may have been meant to be. */
+interface Spelling {
+  readonly term: Term;
+  readonly text: string;
+}
+
+/**
+ * Looks for what may have been meant. Words that no pack carries are replaced by their nearest spellings; where all
+ * words exist and still nothing has them together, one word after the other is tried; in the end words are left out.
+ * Matches among `already` are left out. All spellings at the same distance are shown in turn, and the look-alikes of
+ * each with it, so that cefixime is never shown for a slip without cefepime beside it.
+ */
+export function correctWords(
+  open: OpenIndex,
+  words: readonly string[],
+  by: SearchBy,
+  already: Uint32Array,
+): CorrectedMatches {
+  for (const readings of plausibleReadings(open, words, already.length > 0)) {
+    const found = takeInTurn(open, readings, by, already);
+    if (found.matches.length > 0) return found;
+  }
+  return NO_CORRECTION;
+}
+
+/** Sets of readings, the likeliest first; a set is tried only where those before found nothing. */
+function* plausibleReadings(open: OpenIndex, words: readonly string[], hasMatches: boolean): Generator<Reading[]> {
+  const unknown = placesWhere(words, (word) => nodeOf(open.index.trie, word) < 0);
+  if (unknown.length > 0) {
+    yield replaceAll(open, words, unknown);
+    const others = placesWhere(
+      words,
+      (word) => !unknown.includes(words.indexOf(word)) && slipsAllowed(word.length) > 0,
+    );
+    for (const other of others) yield replaceAll(open, words, [...unknown, other]);
+  } else {
+    const loose = placesWhere(words, (word) => isCorrectable(word) && !existsAsWord(termOf(open, word)));
+    yield loose.flatMap((place) => replaceAll(open, words, [place]));
+    if (hasMatches) return;
+    const settled = placesWhere(words, (word) => isCorrectable(word) && existsAsWord(termOf(open, word)));
+    yield settled.flatMap((place) => replaceAll(open, words, [place]));
+    const [first, second] = [...loose, ...settled].toSorted((a, b) => a - b);
+    if (first !== undefined && second !== undefined) yield replaceAll(open, words, [first, second]);
+  }
+  if (hasMatches || words.length < 2) return;
+  yield* leaveWordsOut(open, words);
+}
+
+/** Leaves out numbers first ("dolo 850" shows Dolo), then all words but one, the first of them first. */
+function* leaveWordsOut(open: OpenIndex, words: readonly string[]): Generator<Reading[]> {
+  const letters = words.filter((word) => !isNumber(word));
+  if (letters.length > 0 && letters.length < words.length) {
+    yield readingOf(open, letters);
+    const unknown = placesWhere(letters, (word) => nodeOf(open.index.trie, word) < 0);
+    if (unknown.length > 0) yield replaceAll(open, letters, unknown);
+  }
+  for (const word of letters) if (word.length >= 3) yield readingOf(open, [word]);
+}
+
+function readingOf(open: OpenIndex, words: readonly string[]): Reading[] {
+  const terms = words.map((word) => termOf(open, word));
+  return terms.every((term) => term !== null) ? [{ terms, text: words.join(' ') }] : [];
+}
+
+function isCorrectable(word: string): boolean {
+  return !isNumber(word) && slipsAllowed(word.length) > 0;
+}
+
+function placesWhere(words: readonly string[], holds: (word: string) => boolean): number[] {
+  return words.flatMap((word, place) => (holds(word) ? [place] : []));
+}
+
+/** Every combination of near spellings for the words at `places`; the others stay. Empty where a word has none. */
+function replaceAll(open: OpenIndex, words: readonly string[], places: readonly number[]): Reading[] {
+  if (places.length > 3) return [];
+  const most = places.length === 1 ? MOST_SPELLINGS : MOST_SPELLINGS_OF_TWO;
+  let readings: { terms: Term[]; texts: string[] }[] = [{ terms: [], texts: [] }];
+  for (const [place, word] of words.entries()) {
+    const choices = places.includes(place) ? spellingsOf(open, word, most) : spellingAsTyped(open, word);
+    readings = readings.flatMap(({ terms, texts }) =>
+      choices.map(({ term, text }) => ({ terms: [...terms, term], texts: [...texts, text] })),
+    );
+  }
+  return readings.map(({ terms, texts }) => ({ terms, text: texts.join(' ') }));
+}
+
+function spellingAsTyped(open: OpenIndex, word: string): Spelling[] {
+  const term = termOf(open, word);
+  return term === null ? [] : [{ term, text: word }];
+}
+
+/** The nearest spellings of a word with their look-alikes. */
+function spellingsOf(open: OpenIndex, word: string, most: number): Spelling[] {
+  if (isNumber(word)) return [];
+  const { trie } = open.index;
+  const spellings = findNeighbours(open.index, word, most).map(({ node, whole }): Spelling => {
+    const first = trie.firstWord[node] as number;
+    const text = open.wordText(first);
+    if (whole) return { term: termOfWord(first, text.length), text };
+    return {
+      term: termOfNode(trie, node, word.length),
+      text: commonStart(text, open.wordText((trie.lastWord[node] as number) - 1)),
+    };
+  });
+  const texts = new Set(spellings.map(({ text }) => text));
+  const alike = [...texts].flatMap((text) => lookAlikesOf(text)).filter((text) => !texts.has(text) && text !== word);
+  return [...spellings, ...[...new Set(alike)].flatMap((text) => spellingAsTyped(open, text))];
+}
+
+function commonStart(first: string, last: string): string {
+  let length = 0;
+  while (length < first.length && first[length] === last[length]) length += 1;
+  return first.slice(0, length);
+}
+
+/** The matches of all readings, one of each in turn, without doubles. */
+function takeInTurn(
+  open: OpenIndex,
+  readings: readonly Reading[],
+  by: SearchBy,
+  already: Uint32Array,
+): CorrectedMatches {
+  const lists: { text: string; matches: Uint32Array }[] = [];
+  let inName = false;
+  let inComposition = false;
+  for (const { terms, text } of readings) {
+    const found = open.matcher.find(terms, by);
+    if (found.count === 0) continue;
+    lists.push({ text, matches: open.pickPage(open.matcher.keys, found.count, 0, MOST_MATCHES) });
+    inName ||= found.inName;
+    inComposition ||= found.inComposition;
+  }
+  const seen = new Set(Array.from(already, rankOf));
+  const taken: number[] = [];
+  const to = new Set<string>();
+  for (let round = 0; round < MOST_MATCHES && taken.length < MOST_MATCHES; round += 1) {
+    for (const { text, matches } of lists) {
+      const key = matches[round];
+      if (key === undefined || seen.has(rankOf(key))) continue;
+      seen.add(rankOf(key));
+      taken.push(key);
+      to.add(text);
+    }
+  }
+  if (taken.length === 0) return NO_CORRECTION;
+  inName &&= lists.some(({ matches }) => matches.some((key) => isNameMatch(tierOf(key))));
+  return { matches: Uint32Array.from(taken.slice(0, MOST_MATCHES)), inName, inComposition, to: [...to] };
+}

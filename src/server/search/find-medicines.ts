@@ -1,0 +1,148 @@
+import { correctWords } from './correct-words.ts';
+import { foldFormWords, isSpareWord } from './form-words.ts';
+import type { SearchBy } from './match-terms.ts';
+import { existsAsWord, type OpenIndex, termOf } from './open-index.ts';
+import { READY_MATCHES } from './ready-lists.ts';
+import { isNumber, splitWords } from './split-words.ts';
+import type { Term } from './term.ts';
+import { nodeOf } from './word-trie.ts';
+
+/** What is looked for, and which part of the answer is wanted. */
+export interface MedicineQuery {
+  readonly text: string;
+  /** `query`: names and compositions. `salt`: compositions alone. */
+  readonly by: SearchBy;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** What a query found. Matches are packed as `matchKey` packs them. */
+export interface FoundMedicines {
+  /** The wanted part, best first: true matches, then corrected ones. */
+  readonly matches: Uint32Array;
+  /** From this place of `matches` on they stand only through a correction. */
+  readonly correctedFrom: number;
+  /** All matches, true and corrected. */
+  readonly count: number;
+  readonly inName: boolean;
+  readonly inComposition: boolean;
+  /** The texts that were looked for instead; empty where nothing was corrected. */
+  readonly correctedTo: readonly string[];
+}
+
+/** With fewer true matches than suggestions show, and a word that no pack carries, near spellings fill the places behind. */
+const FEW_MATCHES = 5;
+
+const NOTHING: FoundMedicines = {
+  matches: new Uint32Array(0),
+  correctedFrom: 0,
+  count: 0,
+  inName: false,
+  inComposition: false,
+  correctedTo: [],
+};
+
+/**
+ * Finds medicines as people type: starts of words, any order, strengths joined or split. Order: see `match-tiers.ts`,
+ * then rank. A word that exists is corrected only where the query finds nothing; corrected matches stand behind all
+ * true ones and are told apart. The same query always gives the same order, so pages never overlap or leave gaps.
+ */
+export function findMedicines(open: OpenIndex, query: MedicineQuery): FoundMedicines {
+  const words = foldFormWords(splitWords(query.text));
+  if (words.length === 0) return NOTHING;
+  const ready = words.length === 1 ? readyMatches(open, words[0] as string, query) : null;
+  if (ready) return ready;
+  const typed = findWords(open, words, query);
+  if (typed !== null && (typed.count >= FEW_MATCHES || words.every((word) => existsAsWord(termOf(open, word))))) {
+    return typed;
+  }
+  if (typed !== null) return withCorrections(open, typed, words, query);
+  for (const other of otherReadings(open, words)) {
+    const found = findWords(open, other, query);
+    if (found !== null) return found;
+  }
+  const telling = withoutSpareWords(words);
+  return withCorrections(open, NOTHING, telling, query);
+}
+
+/** The finished list of a start of words that very many medicines share. */
+function readyMatches({ index }: OpenIndex, word: string, query: MedicineQuery): FoundMedicines | null {
+  if (query.by !== 'query' || query.offset + query.limit > READY_MATCHES) return null;
+  const node = nodeOf(index.trie, word);
+  const list = node < 0 ? 0 : (index.ready.listOfNode[node] as number);
+  if (list === 0) return null;
+  const count = index.ready.counts[list - 1] as number;
+  if (count < FEW_MATCHES) return null;
+  const { starts, items } = index.ready.matches;
+  const start = starts[list - 1] as number;
+  const end = Math.min(start + query.offset + query.limit, starts[list] as number);
+  const ways = index.ready.ways[list - 1] as number;
+  const matches = items.subarray(Math.min(start + query.offset, end), end);
+  return {
+    matches,
+    correctedFrom: matches.length,
+    count,
+    inName: (ways & 1) !== 0,
+    inComposition: (ways & 2) !== 0,
+    correctedTo: [],
+  };
+}
+
+/** What the words find as they are; null where that is nothing. */
+function findWords(
+  open: OpenIndex,
+  words: readonly string[],
+  { by, offset, limit }: MedicineQuery,
+): FoundMedicines | null {
+  const terms: Term[] = [];
+  for (const word of words) {
+    const term = termOf(open, word);
+    if (term === null) return null;
+    terms.push(term);
+  }
+  const { count, inName, inComposition } = open.matcher.find(terms, by);
+  if (count === 0) return null;
+  const matches = open.pickPage(open.matcher.keys, count, offset, limit);
+  return { matches, correctedFrom: matches.length, count, inName, inComposition, correctedTo: [] };
+}
+
+/** The same letters cut otherwise ("combi flam" is combiflam), then the words without those that tell nothing. */
+function otherReadings(open: OpenIndex, words: readonly string[]): string[][] {
+  const readings: string[][] = [];
+  for (let at = 0; at + 1 < words.length; at += 1) {
+    const first = words[at] as string;
+    const second = words[at + 1] as string;
+    if (isNumber(first) || isNumber(second) || nodeOf(open.index.trie, first + second) < 0) continue;
+    readings.push(words.toSpliced(at, 2, first + second));
+  }
+  const telling = withoutSpareWords(words);
+  if (telling.length < words.length) readings.push(telling);
+  return readings;
+}
+
+function withoutSpareWords(words: readonly string[]): string[] {
+  const telling = words.filter((word) => !isSpareWord(word));
+  return telling.some((word) => !isNumber(word)) ? telling : [...words];
+}
+
+/** Fills the places behind the true matches with those of near spellings. */
+function withCorrections(
+  open: OpenIndex,
+  typed: FoundMedicines,
+  words: readonly string[],
+  query: MedicineQuery,
+): FoundMedicines {
+  const whole =
+    typed.count === 0 ? typed : (findWords(open, words, { ...query, offset: 0, limit: FEW_MATCHES }) ?? typed);
+  const corrected = correctWords(open, words, query.by, whole.matches);
+  if (corrected.matches.length === 0) return typed;
+  const all = Uint32Array.from([...whole.matches, ...corrected.matches]);
+  return {
+    matches: all.subarray(query.offset, query.offset + query.limit),
+    correctedFrom: Math.max(0, whole.matches.length - query.offset),
+    count: all.length,
+    inName: typed.inName || corrected.inName,
+    inComposition: typed.inComposition || corrected.inComposition,
+    correctedTo: corrected.to,
+  };
+}

@@ -1,0 +1,244 @@
+import { isNameMatch, TIER } from './match-tiers.ts';
+import { scoreCompositions } from './score-compositions.ts';
+import { matchKey, NO_WORD, rankOf, type SearchIndex, tierOf } from './search-index.ts';
+import type { PackedLists } from './shared-arrays.ts';
+import { stands, type Term } from './term.ts';
+
+/** Which part of a pack a query looks at: everything, or the composition alone. */
+export type SearchBy = 'query' | 'salt';
+
+/** What a query found; the matches themselves are `keys[0 .. count)` of the matcher, until its next query. */
+export interface Matches {
+  readonly count: number;
+  /** Whether any of them matches by its name, and by its composition alone. */
+  readonly inName: boolean;
+  readonly inComposition: boolean;
+}
+
+/** A three-letter word is more often the start of a brand than a brand. As a brand it leads only in this share of the best ranks. */
+const SHORT_BRAND = 3;
+const SHORT_BRAND_SHARE = 1 / 8;
+/** A word behind the first counts as the brand only when it is the brand to the letter and has this many letters. */
+const BRAND_LETTERS = 4;
+
+/**
+ * Finds every medicine that carries all terms of a query, each in the name or the composition. Keeps its working memory
+ * from query to query, so that one costs next to no garbage; one query at a time.
+ */
+export class Matcher {
+  readonly keys: Uint32Array;
+  /** Bit n: the composition matches term n. Zero outside of a query. */
+  readonly termsOfComposition: Uint32Array;
+  readonly tierOfComposition: Uint8Array;
+  /** The compositions that match at least one term. */
+  readonly touched: Uint32Array;
+  readonly index: SearchIndex;
+  terms: readonly Term[] = [];
+  touchedCount = 0;
+  /** One bit for each term. */
+  all = 0;
+  private count = 0;
+  /** 1 for a medicine that is among the keys. Zero outside of a query. */
+  private readonly taken: Uint8Array;
+  private inName = 0;
+  private exactInName = 0;
+  private brandBit = -1;
+  private brandExact = false;
+
+  constructor(index: SearchIndex) {
+    const compositions = index.saltCount.length;
+    this.index = index;
+    this.keys = new Uint32Array(index.medicines);
+    this.taken = new Uint8Array(index.medicines);
+    this.termsOfComposition = new Uint32Array(compositions);
+    this.tierOfComposition = new Uint8Array(compositions);
+    this.touched = new Uint32Array(compositions);
+  }
+
+  find(terms: readonly Term[], by: SearchBy): Matches {
+    this.terms = terms;
+    this.all = 2 ** terms.length - 1;
+    this.count = 0;
+    this.touchCompositions();
+    const inComposition = scoreCompositions(this);
+    if (by === 'query') this.takeBrands();
+    this.takeWholeCompositions();
+    if (by === 'query') this.takeMixed();
+    let inName = false;
+    for (let place = 0; place < this.count; place += 1) {
+      const key = this.keys[place] as number;
+      this.taken[rankOf(key)] = 0;
+      if (!inName) inName = isNameMatch(tierOf(key));
+    }
+    for (let place = 0; place < this.touchedCount; place += 1) {
+      this.termsOfComposition[this.touched[place] as number] = 0;
+    }
+    return { count: this.count, inName, inComposition };
+  }
+
+  /** Notes for every composition which terms it has. */
+  private touchCompositions(): void {
+    const { starts, items } = this.index.compositionsByWord;
+    this.touchedCount = 0;
+    for (let bit = 0; bit < this.terms.length; bit += 1) {
+      const term = this.terms[bit] as Term;
+      const end = starts[term.to] as number;
+      for (let at = starts[term.from] as number; at < end; at += 1) {
+        const composition = items[at] as number;
+        const before = this.termsOfComposition[composition] as number;
+        if (before === 0) {
+          this.touched[this.touchedCount] = composition;
+          this.touchedCount += 1;
+        }
+        this.termsOfComposition[composition] = before | (1 << bit);
+      }
+    }
+  }
+
+  /** First the medicines whose brand is one of the words: they lead, however else they match. */
+  private takeBrands(): void {
+    const lists = this.index.byFirstWord;
+    for (let bit = 0; bit < this.terms.length; bit += 1) {
+      const term = this.terms[bit] as Term;
+      if (bit === 0) this.takeMatching(lists, term.from, term.to);
+      else if (mayBeBrand(term)) this.takeMatching(lists, term.exact, term.exact + 1);
+    }
+  }
+
+  /** Then all medicines of the compositions that have every term; their names need no look. */
+  private takeWholeCompositions(): void {
+    const { starts, items } = this.index.medicinesByComposition;
+    for (let place = 0; place < this.touchedCount; place += 1) {
+      const composition = this.touched[place] as number;
+      if (this.termsOfComposition[composition] !== this.all) continue;
+      const tier = this.tierOfComposition[composition] as number;
+      const end = starts[composition + 1] as number;
+      for (let at = starts[composition] as number; at < end; at += 1) {
+        const rank = items[at] as number;
+        if (this.taken[rank] === 0) this.take(rank, tier);
+      }
+    }
+  }
+
+  /** Then those whose name has some words and their composition the others. Each has the term that fewest have. */
+  private takeMixed(): void {
+    const bit = this.rarestTerm();
+    const term = this.terms[bit] as Term;
+    const { byFirstWord, byOtherWord, medicinesByComposition } = this.index;
+    this.takeMatching(byOtherWord, term.from, term.to);
+    if (bit > 0) this.takeMatching(byFirstWord, term.from, term.to);
+    if (this.terms.length === 1) return;
+    for (let place = 0; place < this.touchedCount; place += 1) {
+      const composition = this.touched[place] as number;
+      const has = this.termsOfComposition[composition] as number;
+      if (has !== this.all && has & (1 << bit)) {
+        this.takeMatching(medicinesByComposition, composition, composition + 1);
+      }
+    }
+  }
+
+  private rarestTerm(): number {
+    if (this.terms.length === 1) return 0;
+    const { byFirstWord, byOtherWord, medicinesByComposition } = this.index;
+    const sizes = this.terms.map((term) => sizeOf(byFirstWord, term.from, term.to) + sizeOf(byOtherWord, term.from, term.to));
+    for (let place = 0; place < this.touchedCount; place += 1) {
+      const composition = this.touched[place] as number;
+      const has = this.termsOfComposition[composition] as number;
+      if (has === this.all) continue;
+      const size = sizeOf(medicinesByComposition, composition, composition + 1);
+      for (let bit = 0; bit < sizes.length; bit += 1) if (has & (1 << bit)) sizes[bit] = (sizes[bit] as number) + size;
+    }
+    return sizes.indexOf(Math.min(...sizes));
+  }
+
+  private takeMatching(lists: PackedLists, from: number, to: number): void {
+    const end = lists.starts[to] as number;
+    for (let at = lists.starts[from] as number; at < end; at += 1) {
+      const rank = lists.items[at] as number;
+      if (this.taken[rank] === 1) continue;
+      const tier = this.tierOfMedicine(rank);
+      if (tier >= 0) this.take(rank, tier);
+    }
+  }
+
+  private take(rank: number, tier: number): void {
+    this.taken[rank] = 1;
+    this.keys[this.count] = matchKey(tier, rank);
+    this.count += 1;
+  }
+
+  /** How well one medicine matches, or -1 where it lacks a term. */
+  private tierOfMedicine(rank: number): number {
+    const { index, terms, all } = this;
+    this.readBrand(index.firstWord[rank] as number, index.joinedWord[rank] as number);
+    const composition = index.compositionOf[rank] as number;
+    const inSalts = this.termsOfComposition[composition] as number;
+    if (this.brandBit < 0 && inSalts === all) return this.tierOfComposition[composition] as number;
+    if (terms.length === 1 && this.brandBit === 0) return this.tierOfLoneBrand(rank);
+    const phrase = this.readOtherWords(rank);
+    if ((this.inName | inSalts) !== all) return -1;
+    const whole = this.inName === all;
+    if (this.brandBit < 0) {
+      if (!whole) return TIER.nameAndSalt;
+      return this.exactInName === all ? TIER.nameWords : TIER.nameWordStart;
+    }
+    if (!this.brandExact) return whole ? TIER.brandStart : TIER.brandStartWithSalt;
+    if (!whole) return TIER.brandWithSalt;
+    if (this.exactInName !== all) return TIER.brandStartsInName;
+    return phrase ? TIER.brandPhrase : TIER.brandInName;
+  }
+
+  /** Holds the terms against the first word of a name, and against its first two written as one. */
+  private readBrand(first: number, joined: number): void {
+    this.inName = 0;
+    this.exactInName = 0;
+    this.brandBit = -1;
+    this.brandExact = false;
+    for (let bit = 0; bit < this.terms.length; bit += 1) {
+      const term = this.terms[bit] as Term;
+      if (!stands(term, first) && !stands(term, joined)) continue;
+      const exact = term.exact !== NO_WORD && (term.exact === first || term.exact === joined);
+      this.inName |= 1 << bit;
+      if (exact) this.exactInName |= 1 << bit;
+      if (bit > 0 && !(exact && mayBeBrand(term))) continue;
+      if (this.brandBit < 0 || (exact && !this.brandExact)) {
+        this.brandBit = bit;
+        this.brandExact = exact;
+      }
+    }
+  }
+
+  /** Holds the terms against the further words of a name. Answers whether the name starts with the words as typed. */
+  private readOtherWords(rank: number): boolean {
+    const { starts, items } = this.index.otherWords;
+    const start = starts[rank] as number;
+    const end = starts[rank + 1] as number;
+    let phrase = this.brandExact && this.brandBit === 0 && this.terms.length - 1 <= end - start;
+    for (let at = start; at < end; at += 1) {
+      const word = items[at] as number;
+      for (let bit = 0; bit < this.terms.length; bit += 1) {
+        const term = this.terms[bit] as Term;
+        if (!stands(term, word)) continue;
+        this.inName |= 1 << bit;
+        if (term.exact === word) this.exactInName |= 1 << bit;
+      }
+      const typed = this.terms[at - start + 1];
+      if (typed !== undefined && typed.exact !== word) phrase = false;
+    }
+    return phrase;
+  }
+
+  private tierOfLoneBrand(rank: number): number {
+    if (!this.brandExact) return TIER.brandStart;
+    const leads = (this.terms[0] as Term).length > SHORT_BRAND || rank < this.index.medicines * SHORT_BRAND_SHARE;
+    return leads ? TIER.brandPhrase : TIER.brandStart;
+  }
+}
+
+function mayBeBrand(term: Term): boolean {
+  return term.exact !== NO_WORD && !term.isNumber && term.length >= BRAND_LETTERS;
+}
+
+function sizeOf(lists: PackedLists, from: number, to: number): number {
+  return (lists.starts[to] as number) - (lists.starts[from] as number);
+}

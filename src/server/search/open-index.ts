@@ -1,0 +1,36 @@
+import { Matcher } from './match-terms.ts';
+import { createPagePicker, type PickPage } from './pick-page.ts';
+import { NO_WORD, type SearchIndex } from './search-index.ts';
+import { isNumber } from './split-words.ts';
+import { type Term, termOfNode } from './term.ts';
+import { openTexts } from './text-column.ts';
+import { nodeOf } from './word-trie.ts';
+
+/** An index with the working memory that queries need; one query at a time. */
+export interface OpenIndex {
+  readonly index: SearchIndex;
+  readonly matcher: Matcher;
+  readonly pickPage: PickPage;
+  readonly wordText: (word: number) => string;
+}
+
+/** Makes an index ready for queries. Costs a few allocations, so a switch to a new index does not stop the server. */
+export function openIndex(index: SearchIndex): OpenIndex {
+  return {
+    index,
+    matcher: new Matcher(index),
+    pickPage: createPagePicker(index.medicines),
+    wordText: openTexts(index.wordTexts),
+  };
+}
+
+/** The term of a typed word: all words that start so. Null where none does. */
+export function termOf({ index }: OpenIndex, word: string): Term | null {
+  const node = nodeOf(index.trie, word);
+  return node < 0 ? null : termOfNode(index.trie, node, word.length, isNumber(word));
+}
+
+/** Whether a typed word stands in the catalogue to the letter. */
+export function existsAsWord(term: Term | null): boolean {
+  return term !== null && term.exact !== NO_WORD;
+}

@@ -1,0 +1,123 @@
+import { saltSynonyms } from '#domain/medicine/salt-names.ts';
+import { foldFormWords } from './form-words.ts';
+import { isNumber, splitWords } from './split-words.ts';
+
+/** The words under which a brand name is found. */
+export interface NameWords {
+  /** In the order of the name. Empty for a name without a Latin letter or digit. */
+  readonly words: readonly string[];
+  /** The first two words written as one ("pand", "telmah"), where one of them is short; else null. */
+  readonly joined: string | null;
+}
+
+/** One word under which a composition is found. */
+export interface SaltWord {
+  readonly word: string;
+  /** Which salt of the composition it belongs to, from 0. */
+  readonly salt: number;
+  /** True where the word alone names another molecule; it counts only beside another word of this salt. */
+  readonly borrowed: boolean;
+}
+
+/** Two words are often written as one where one of them is a mark of a few letters: Pan D, Telma H, D Rise. */
+const SHORT_MARK = 3;
+
+/** Parts of names that belong to many salts. As part of another name for a salt they would find what is not printed. */
+const SHARED_PARTS = new Set([
+  'acid',
+  'sodium',
+  'potassium',
+  'calcium',
+  'magnesium',
+  'zinc',
+  'iron',
+  'hydrochloride',
+  'hcl',
+  'sulphate',
+  'sulfate',
+  'phosphate',
+  'maleate',
+  'tartrate',
+  'succinate',
+  'fumarate',
+  'acetate',
+  'citrate',
+  'salt',
+  'hydrate',
+  'diluted',
+  'dilute',
+  'anhydrous',
+  'trihydrate',
+  'monohydrate',
+  'human',
+  'insulin',
+  'oil',
+  'extract',
+  'base',
+  'cobalt',
+  'liquid',
+  'crystalline',
+  'soluble',
+]);
+
+const spellingsByMolecule = collectSpellings();
+
+/** Cuts a brand name into the words it is found under. */
+export function readNameWords(name: string): NameWords {
+  const words = foldFormWords(splitWords(name));
+  const [first = '', second = ''] = words;
+  const joins =
+    second !== '' && !isNumber(first) && !isNumber(second) && Math.min(first.length, second.length) <= SHORT_MARK;
+  return { words, joined: joins ? first + second : null };
+}
+
+/**
+ * Cuts the printed salts into the words they are found under: the printed name, the molecule's one name, its other
+ * spellings by the salt table (acetaminophen for paracetamol), and the strength.
+ * `otherMolecules` are the one-word molecules of the whole catalogue. Such a word inside the name of another molecule
+ * ("S-Amlodipine", "Levo Cetirizine") is `borrowed`: by itself it means the other medicine.
+ */
+export function readSaltWords(
+  saltTexts: readonly string[],
+  moleculeOf: (printedName: string) => string,
+  otherMolecules: ReadonlySet<string>,
+): SaltWord[] {
+  return saltTexts.flatMap((text, salt) => {
+    const { name, strength } = cutStrength(text);
+    const molecule = moleculeOf(name);
+    const words = new Set([...splitWords(name), ...splitWords(molecule)]);
+    for (const spelling of spellingsByMolecule.get(molecule) ?? []) {
+      for (const word of splitWords(spelling)) if (!SHARED_PARTS.has(word)) words.add(word);
+    }
+    const own = [...words].filter((word) => !isBorrowed(word, molecule, otherMolecules) && !SHARED_PARTS.has(word));
+    const found = [...words].map((word) => ({
+      word,
+      salt,
+      borrowed: own.length > 0 && isBorrowed(word, molecule, otherMolecules),
+    }));
+    const strengths = splitWords(strength).filter((word) => !words.has(word));
+    return [...found, ...strengths.map((word) => ({ word, salt, borrowed: false }))];
+  });
+}
+
+/** "Vitamin B6 (Pyridoxine) (3mg)" is the name "Vitamin B6 (Pyridoxine) " and the strength "(3mg)": the last bracket. */
+export function cutStrength(saltText: string): { name: string; strength: string } {
+  const at = saltText.lastIndexOf('(');
+  if (at <= 0) return { name: saltText, strength: '' };
+  return { name: saltText.slice(0, at), strength: saltText.slice(at) };
+}
+
+function isBorrowed(word: string, molecule: string, otherMolecules: ReadonlySet<string>): boolean {
+  if (word === molecule || SHARED_PARTS.has(word) || !otherMolecules.has(word)) return false;
+  return !(spellingsByMolecule.get(molecule) ?? []).includes(word);
+}
+
+function collectSpellings(): ReadonlyMap<string, readonly string[]> {
+  const spellings = new Map<string, string[]>();
+  for (const [spelling, molecule] of saltSynonyms()) {
+    const known = spellings.get(molecule);
+    if (known) known.push(spelling);
+    else spellings.set(molecule, [spelling]);
+  }
+  return spellings;
+}

@@ -1,0 +1,90 @@
+import type { PackedLists } from './shared-arrays.ts';
+import type { TextColumn } from './text-column.ts';
+import type { WordTrie } from './word-trie.ts';
+
+/**
+ * The medicine index. A medicine is a number from 0, its rank: active before discontinued, then by popularity, so lists
+ * in rank order are lists with the best first. Words are numbers in the order of the sorted word list.
+ */
+export interface SearchIndex {
+  /** How many medicines the catalogue has. */
+  readonly medicines: number;
+  readonly wordTexts: TextColumn;
+  readonly trie: WordTrie;
+  /** The best rank that stands behind a word, and behind the words below a node of the tree. */
+  readonly bestOfWord: Uint32Array;
+  readonly bestOfNode: Uint32Array;
+  /** Medicines by the first word of their name, and by its first two words written as one. */
+  readonly byFirstWord: PackedLists;
+  /** Medicines by the further words of their name. */
+  readonly byOtherWord: PackedLists;
+  /** Compositions by word. */
+  readonly compositionsByWord: PackedLists;
+  readonly medicinesByComposition: PackedLists;
+  readonly firstWord: Uint32Array;
+  /** The first two words written as one, or NO_WORD. */
+  readonly joinedWord: Uint32Array;
+  readonly otherWords: PackedLists;
+  readonly compositionOf: Uint32Array;
+  /** The words of each composition, as `packSaltWord` packs them. */
+  readonly saltWords: PackedLists;
+  readonly saltCount: Uint8Array;
+  /** 1 where a word of the composition is the name of another molecule. */
+  readonly hasBorrowed: Uint8Array;
+  readonly ready: ReadyLists;
+}
+
+/** Finished first pages for starts of words that very many medicines share. */
+export interface ReadyLists {
+  /** Place of the node's list plus one, or 0 for none. */
+  readonly listOfNode: Uint32Array;
+  /** The best matches, best first, as `matchKey` packs them. */
+  readonly matches: PackedLists;
+  /** How many match in all. */
+  readonly counts: Uint32Array;
+  /** 1: some match by name. 2: some match by composition. */
+  readonly ways: Uint8Array;
+}
+
+export const NO_WORD = 0xffff_ffff;
+
+const SALTS = 32;
+
+/** A word of a composition with its salt (0 to 31) and whether it is borrowed, in one number. */
+export function packSaltWord(word: number, salt: number, borrowed: boolean): number {
+  return (word * SALTS + Math.min(salt, SALTS - 1)) * 2 + (borrowed ? 1 : 0);
+}
+
+/** The word of a packed salt word. */
+export function wordOf(packed: number): number {
+  return Math.floor(packed / (2 * SALTS));
+}
+
+/** The salt of a packed salt word. */
+export function saltOf(packed: number): number {
+  return (packed >>> 1) % SALTS;
+}
+
+/** Whether a packed salt word is borrowed. */
+export function isBorrowed(packed: number): boolean {
+  return (packed & 1) === 1;
+}
+
+/** Ranks fit in 26 bits: 67 million medicines. */
+export const RANK_BITS = 26;
+const RANK_MASK = 2 ** RANK_BITS - 1;
+
+/** How well a medicine matches, best first; see `match-tiers.ts`. With the rank in one number, so that sorting numbers sorts matches. */
+export function matchKey(tier: number, rank: number): number {
+  return ((tier << RANK_BITS) | rank) >>> 0;
+}
+
+/** The medicine of a match. */
+export function rankOf(key: number): number {
+  return key & RANK_MASK;
+}
+
+/** The tier of a match. */
+export function tierOf(key: number): number {
+  return key >>> RANK_BITS;
+}

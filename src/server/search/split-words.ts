@@ -1,0 +1,99 @@
+/** The most words of one text that a search looks at. The longest composition on sale (9 salts with strengths) has fewer. */
+export const MOST_WORDS = 24;
+
+/** Longer than any name on a pack; what stands behind is not looked at, so that hostile text costs nothing. */
+const LONGEST_TEXT = 600;
+const LONGEST_WORD = 40;
+
+/** Units that follow a number say nothing that the number does not: "500 mg", "500mg" and "500" find the same. */
+const UNITS = new Set(['mg', 'mgs', 'mcg', 'ug', 'gm', 'gms', 'g', 'ml', 'iu', 'miu', 'w', 'v', 'units']);
+
+const ZERO = 48;
+const NINE = 57;
+const LETTER_A = 97;
+const LETTER_Z = 122;
+const DOT = 46;
+const COMMA = 44;
+const PERCENT = 37;
+
+/**
+ * Cuts a text into the words that search compares, on packs and in queries alike: runs of letters and numbers, lower
+ * case, accents off. Letters and digits part ("dolo650" is dolo, 650), decimals stay whole ("2.5"), thousands lose their
+ * comma ("60,000" is 60000), units behind a number go. Anything else (quotes, wildcards, other scripts) is a gap.
+ */
+export function splitWords(text: string): string[] {
+  const plain = plainLetters(text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text);
+  const words: string[] = [];
+  let behindNumber = false;
+  let at = 0;
+  while (at < plain.length && words.length < MOST_WORDS) {
+    const code = plain.charCodeAt(at);
+    if (isDigit(code) || (code === DOT && isDigit(plain.charCodeAt(at + 1)))) {
+      const end = endOfNumber(plain, at);
+      words.push(tidyNumber(plain.slice(at, end)));
+      behindNumber = true;
+      at = end;
+    } else if (isLetter(code)) {
+      const end = endOfLetters(plain, at);
+      const word = plain.slice(at, Math.min(end, at + LONGEST_WORD));
+      if (!(behindNumber && UNITS.has(word))) {
+        words.push(word);
+        behindNumber = false;
+      }
+      at = end;
+    } else {
+      // "30/5mg" and "1 % w/v" stay one strength; a plus or a bracket ends it.
+      if (behindNumber && code !== 32 && code !== 47 && code !== PERCENT) behindNumber = false;
+      at += 1;
+    }
+  }
+  return words;
+}
+
+/** Whether a word is a number: a strength is never a misspelling of another strength. */
+export function isNumber(word: string): boolean {
+  return isDigit(word.charCodeAt(0));
+}
+
+function plainLetters(text: string): string {
+  const lower = text.toLowerCase();
+  if (!/[\u0080-\uffff]/.test(lower)) return lower;
+  return lower.normalize('NFKD').replace(/\p{M}/gu, '');
+}
+
+function isDigit(code: number): boolean {
+  return code >= ZERO && code <= NINE;
+}
+
+function isLetter(code: number): boolean {
+  return code >= LETTER_A && code <= LETTER_Z;
+}
+
+function endOfLetters(text: string, start: number): number {
+  let end = start;
+  while (isLetter(text.charCodeAt(end))) end += 1;
+  return end;
+}
+
+/** A number with at most one decimal point, and with Indian or western thousands ("1,00,000"). */
+function endOfNumber(text: string, start: number): number {
+  let end = start;
+  let pointSeen = false;
+  for (;;) {
+    const code = text.charCodeAt(end);
+    if (isDigit(code)) end += 1;
+    else if (code === DOT && !pointSeen && isDigit(text.charCodeAt(end + 1))) {
+      pointSeen = true;
+      end += 1;
+    } else if (code === COMMA && !pointSeen && /^,(?:\d\d,)?000(?!\d)/.test(text.slice(end, end + 8))) end += 1;
+    else return Math.min(end, start + LONGEST_WORD);
+  }
+}
+
+/** ".5", "0.50" and "0.5" are one number. */
+function tidyNumber(printed: string): string {
+  const digits = printed.includes(',') ? printed.replaceAll(',', '') : printed;
+  if (!digits.includes('.')) return digits;
+  const short = digits.replace(/\.?0+$/, '');
+  return short.startsWith('.') ? `0${short}` : short;
+}

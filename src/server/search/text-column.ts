@@ -1,0 +1,42 @@
+import { Buffer } from 'node:buffer';
+import { sharedUint32 } from './shared-arrays.ts';
+
+/** Many texts in one piece of shared memory, in UTF-8: text `n` is `bytes[starts[n] .. starts[n + 1])`. */
+export interface TextColumn {
+  readonly bytes: Uint8Array<SharedArrayBuffer>;
+  readonly starts: Uint32Array;
+}
+
+/** Lays texts one behind the other. */
+export function packTexts(texts: readonly string[]): TextColumn {
+  const starts = sharedUint32(texts.length + 1);
+  let total = 0;
+  texts.forEach((text, place) => {
+    total += Buffer.byteLength(text);
+    starts[place + 1] = total;
+  });
+  const bytes = Buffer.from(new SharedArrayBuffer(total));
+  texts.forEach((text, place) => {
+    bytes.write(text, starts[place] as number);
+  });
+  return { bytes: new Uint8Array(bytes.buffer as unknown as SharedArrayBuffer), starts };
+}
+
+/** Reads texts of a column by their place. */
+export function openTexts({ bytes, starts }: TextColumn): (place: number) => string {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return (place) => buffer.toString('utf8', starts[place] as number, starts[place + 1] as number);
+}
+
+/** The same for a column of few texts that are asked for again and again: each is decoded once. */
+export function openRepeatedTexts(column: TextColumn): (place: number) => string {
+  const read = openTexts(column);
+  const known: string[] = new Array(column.starts.length - 1);
+  return (place) => {
+    const before = known[place];
+    if (before !== undefined) return before;
+    const text = read(place);
+    known[place] = text;
+    return text;
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { z } from 'zod';
+import { manufacturerSpellingKey, SHIPPED_MANUFACTURERS } from '#domain/medicine/manufacturers.ts';
+import { canonicalSalt } from '#domain/medicine/salt-names.ts';
+import {
+  rememberSeed,
+  type SeededText,
+  saveManufacturers,
+  saveTexts,
+  seedHash,
+} from '../persistence/seed-repository.ts';
+import { importCatalogue } from './import-catalogue.ts';
+
+/** Where the shipped content lies. */
+export const SEED_FOLDER = join(import.meta.dirname, '../persistence/seed/content');
+
+const textFile = z.array(
+  z.object({
+    salts: z.array(z.string()).min(1),
+    description: z.string().min(1),
+    how_it_works: z.string().min(1),
+    how_to_use: z.string().min(1),
+    safety: z.array(z.record(z.string(), z.string())),
+    side_effects: z.string().min(1),
+    condition: z.string().optional(),
+  }),
+);
+
+/**
+ * Puts the shipped content into the database where it is new: the manufacturer table and the composition texts
+ * always, the catalogue only when `seed` is on. Each part is loaded once per edition of its file, so a start without
+ * news costs three look-ups. What an operator changed (top tier) or imported stays.
+ */
+export async function loadSeed(
+  client: pg.ClientBase,
+  { seed, folder = SEED_FOLDER }: { seed: boolean; folder?: string },
+): Promise<void> {
+  await once(client, 'manufacturers', JSON.stringify(SHIPPED_MANUFACTURERS), () =>
+    saveManufacturers(client, shippedFirms()),
+  );
+  const texts = readTextFiles(folder);
+  await once(client, 'composition-texts', texts, () => saveTexts(client, readTexts(texts)));
+  if (!seed) return;
+  const file = join(folder, 'medicines.csv');
+  await once(client, 'medicines', readFileSync(file, 'utf8'), async () => {
+    await importCatalogue(client, { file, defaults: { stock: 100, discountPercent: 0 }, source: 'seed' });
+  });
+}
+
+async function once(client: pg.ClientBase, name: string, content: string, load: () => Promise<void>): Promise<void> {
+  const hash = createHash('sha256').update(content).digest('hex');
+  if ((await seedHash(client, name)) === hash) return;
+  await load();
+  await rememberSeed(client, name, hash);
+}
+
+function shippedFirms() {
+  return SHIPPED_MANUFACTURERS.map(({ key, name, topTier, spellings }) => ({
+    key,
+    name,
+    topTier,
+    spellingKeys: [...new Set([name, ...spellings].map(manufacturerSpellingKey))],
+  }));
+}
+
+/** All text files as one text: its hash tells whether any of them changed. */
+function readTextFiles(folder: string): string {
+  const home = join(folder, 'composition-texts');
+  const files = readdirSync(home).filter((name) => name.endsWith('.json'));
+  const texts = files.sort().flatMap((name) => JSON.parse(readFileSync(join(home, name), 'utf8')) as unknown[]);
+  return JSON.stringify(texts);
+}
+
+function readTexts(json: string): SeededText[] {
+  return textFile.parse(JSON.parse(json)).map((text) => ({
+    key: compositionKey(text.salts),
+    description: text.description,
+    howItWorks: text.how_it_works,
+    howToUse: text.how_to_use,
+    safety: text.safety,
+    sideEffects: text.side_effects,
+    condition: text.condition ?? null,
+  }));
+}
+
+/** The key of a composition's text: its canonical molecules, each once, sorted, joined with ' + '. Strengths do not matter to it. */
+export function compositionKey(saltNames: readonly string[]): string {
+  return [...new Set(saltNames.map((name) => canonicalSalt(name).molecule))].sort().join(' + ');
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connectDatabase, type Database } from '../persistence/database.ts';
+import { TEMPLATES, withDatabase } from './start-database.ts';
+
+/** A database of a test's own; `drop` closes and removes it. */
+export interface TestDatabase extends Database {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** Copies the migrated template, with the shipped catalogue or without it. */
+export async function createTestDatabase({ seeded }: { seeded: boolean }): Promise<TestDatabase> {
+  const server = inject('databaseUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name} template ${seeded ? TEMPLATES.seeded : TEMPLATES.empty}`);
+  const url = withDatabase(server, name);
+  const database = connectDatabase(url, { connections: 6 });
+  return {
+    ...database,
+    url,
+    drop: async () => {
+      await database.close();
+      await onServer(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** Copies of one template wait for each other; PostgreSQL refuses them while another session looks at it. */
+async function onServer(url: string, sql: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      await client.query(sql);
+      return;
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    } finally {
+      await client.end();
+    }
+  }
+}
