@@ -1,0 +1,31 @@
+import type { DosageForm, MedicineFacts } from '../medicine/medicine-facts.ts';
+
+const SPECIAL: Partial<Record<DosageForm, string>> = {
+  'dry-syrup': 'dry syrup (powder for suspension)',
+  'eye-ear-drops': 'eye and ear drops',
+  unknown: 'not known',
+};
+
+/** A dosage form in words: "mouth dissolving tablet". */
+export function formText(form: DosageForm): string {
+  return SPECIAL[form] ?? form.replaceAll('-', ' ');
+}
+
+const RELEASES = {
+  immediate: 'immediate release',
+  extended: 'extended release',
+  delayed: 'delayed release',
+  conflict: 'name and label disagree',
+} as const;
+
+/** The release in words, with the token that says so on the pack: "extended release (SR)". */
+export function releaseText({ release, releaseToken }: Pick<MedicineFacts, 'release' | 'releaseToken'>): string {
+  return releaseToken === null ? RELEASES[release] : `${RELEASES[release]} (${releaseToken.toUpperCase()})`;
+}
+
+/** A pack's content in words: "10 tablet", "1 vial of 2 ml". */
+export function packText({ pack }: Pick<MedicineFacts, 'pack'>): string {
+  if (pack === null) return 'not known';
+  const content = pack.contentPerUnit === null ? '' : ` of ${pack.contentPerUnit.amount} ${pack.contentPerUnit.unit}`;
+  return `${pack.units} ${pack.unitClass}${content}${pack.doubt === null ? '' : ` (${pack.doubt})`}`;
+}

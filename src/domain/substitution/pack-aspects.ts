@@ -1,0 +1,118 @@
+import type { MedicineFacts, UnitClass } from '../medicine/medicine-facts.ts';
+import { careClassOf, isSameBrand } from './care-class.ts';
+import { packText } from './fact-text.ts';
+import type { AspectFinding } from './verdict.ts';
+
+/** Counted alike: one tablet against one capsule is a price a person can compare, though a pharmacist looks at the form. */
+const COUNTED_ALIKE: readonly ReadonlySet<UnitClass>[] = [new Set(['tablet', 'capsule']), new Set(['vial', 'ampoule'])];
+
+/** The pack: its count must be believable, and both must be counted in the same units. */
+export function comparePacks(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
+  const texts = { aspect: 'pack', searched: packText(searched), candidate: packText(candidate) } as const;
+  const [one, other] = [searched.pack, candidate.pack];
+  if (one === null || other === null) return { ...texts, verdict: 'never', code: 'pack-doubtful' };
+  const bothKits = searched.form === 'kit' && candidate.form === 'kit';
+  if (!bothKits && (one.doubt !== null || other.doubt !== null))
+    return { ...texts, verdict: 'never', code: 'pack-doubtful' };
+  if (one.unitClass === other.unitClass) return { ...texts, verdict: 'same', code: 'equal' };
+  const alike = COUNTED_ALIKE.some((group) => group.has(one.unitClass) && group.has(other.unitClass));
+  return alike
+    ? { ...texts, verdict: 'ask', code: 'container-close' }
+    : { ...texts, verdict: 'never', code: 'unit-differs' };
+}
+
+const CONTAINED: ReadonlySet<string> = new Set(['injected']);
+
+/** What one vial, ampoule, pen or respule holds. Prices and doses of injections are per container, never per millilitre. */
+export function compareContainers(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
+  const texts = { aspect: 'container', searched: packText(searched), candidate: packText(candidate) } as const;
+  const [one, other] = [searched.pack?.contentPerUnit ?? null, candidate.pack?.contentPerUnit ?? null];
+  const counted =
+    CONTAINED.has(searched.route) ||
+    CONTAINED.has(candidate.route) ||
+    searched.form === 'respules' ||
+    candidate.form === 'respules';
+  if (!counted && one === null && other === null) return { ...texts, verdict: 'same', code: 'equal' };
+  if (one === null && other === null) {
+    const powder = searched.form === 'powder-for-injection' && candidate.form === 'powder-for-injection';
+    return powder
+      ? { ...texts, verdict: 'same', code: 'equal' }
+      : { ...texts, verdict: 'ask', code: 'container-unknown' };
+  }
+  const equal = one !== null && other !== null && one.unit === other.unit && one.amount === other.amount;
+  return equal
+    ? { ...texts, verdict: 'same', code: 'equal' }
+    : { ...texts, verdict: 'never', code: 'container-differs' };
+}
+
+const DEVICE_FORMS: ReadonlySet<string> = new Set([
+  'inhalation-capsule',
+  'dry-powder-inhaler',
+  'transhaler',
+  'inhaler',
+  'respules',
+  'pen',
+  'cartridge',
+  'prefilled-syringe',
+]);
+const PLAIN_CONTAINERS: ReadonlySet<string | null> = new Set(['vial', 'ampoule', null]);
+
+/** The device: another one must be learned anew. Inhalers of one kind from two makers go before a pharmacist. */
+export function compareDevices(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
+  const texts = {
+    aspect: 'device',
+    searched: searched.device ?? 'none named',
+    candidate: candidate.device ?? 'none named',
+  } as const;
+  const needed = DEVICE_FORMS.has(searched.form) || DEVICE_FORMS.has(candidate.form);
+  if (searched.device !== candidate.device) {
+    const containers = !needed && PLAIN_CONTAINERS.has(searched.device) && PLAIN_CONTAINERS.has(candidate.device);
+    return containers
+      ? { ...texts, verdict: 'ask', code: 'container-close' }
+      : { ...texts, verdict: 'never', code: 'device-differs' };
+  }
+  if (needed && searched.device === null) return { ...texts, verdict: 'never', code: 'device-unknown' };
+  const inhaled = careClassOf(searched).inhaled || careClassOf(candidate).inhaled;
+  if (inhaled && !isSameBrand(searched, candidate)) return { ...texts, verdict: 'ask', code: 'device-maker' };
+  return { ...texts, verdict: 'same', code: 'equal' };
+}
+
+/** Liposomes, lipid complexes, depots: the same salt, another medicine. Where several are sold and none is named, it is unknown. */
+export function comparePresentations(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
+  const texts = {
+    aspect: 'presentation',
+    searched: searched.presentation ?? 'none named',
+    candidate: candidate.presentation ?? 'none named',
+  } as const;
+  if (searched.presentation !== candidate.presentation) {
+    const preservative = [searched.presentation, candidate.presentation].every(
+      (each) => each === null || each === 'bak-free',
+    );
+    return preservative
+      ? { ...texts, verdict: 'ask', code: 'preservative-free' }
+      : { ...texts, verdict: 'never', code: 'presentation-differs' };
+  }
+  const several = careClassOf(searched).severalPresentations || careClassOf(candidate).severalPresentations;
+  if (several && searched.presentation === null) return { ...texts, verdict: 'never', code: 'presentation-unknown' };
+  return { ...texts, verdict: 'same', code: 'equal' };
+}
+
+/** What else is in it: sugar against none, preservatives against none. */
+export function compareExcipients(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
+  const texts = {
+    aspect: 'excipient',
+    searched: excipientText(searched),
+    candidate: excipientText(candidate),
+  } as const;
+  if (searched.preservativeFree !== candidate.preservativeFree)
+    return { ...texts, verdict: 'ask', code: 'preservative-free' };
+  if (searched.sugarFree !== candidate.sugarFree) return { ...texts, verdict: 'ask', code: 'sugar-free' };
+  return { ...texts, verdict: 'same', code: 'equal' };
+}
+
+function excipientText({ preservativeFree, sugarFree }: MedicineFacts): string {
+  const free = [preservativeFree ? 'preservative-free' : '', sugarFree ? 'sugar-free' : ''].filter(
+    (word) => word !== '',
+  );
+  return free.length === 0 ? 'nothing named' : free.join(', ');
+}

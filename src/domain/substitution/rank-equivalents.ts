@@ -1,0 +1,72 @@
+import { soldOnline } from '../medicine/schedule.ts';
+import type { Offer } from './offer.ts';
+import { priceGroup } from './plausible-price.ts';
+import { reasonSentence } from './reasons.ts';
+import { sellingUnitPricePaise } from './savings.ts';
+import type { Comparison, ReasonCode, Verdict } from './verdict.ts';
+
+/** One line below the recommendation. `unitPaise` is the selling price per unit, null where nothing may be compared. */
+export interface Equivalent {
+  readonly offer: Offer;
+  readonly verdict: Verdict;
+  readonly code: ReasonCode;
+  readonly reason: string;
+  readonly unitPaise: number | null;
+}
+
+/** A member of the searched medicine's family with its comparison. */
+export interface ComparedOffer {
+  readonly offer: Offer;
+  readonly comparison: Comparison;
+}
+
+/** Places kept for those a pharmacist may look at, and for those a person could take for the same by mistake. */
+const PLACES = { ask: 6, never: 4 } as const;
+
+/**
+ * The other medicines a person may come across, at most `limit`: cheapest first, those that may never be taken at the
+ * end and without a price. A price that can't be believed, and a product no longer made, lower the verdict to *never*.
+ */
+export function rankEquivalents(searched: Offer, family: readonly ComparedOffer[], limit: number): Equivalent[] {
+  const same = family.filter(({ comparison }) => comparison.verdict === 'same').map(({ offer }) => offer);
+  const group = priceGroup([searched, ...same]);
+  const judged = family
+    .filter(({ offer }) => offer.facts.id !== searched.facts.id && soldOnline(offer.facts.schedule, offer.facts).ok)
+    .map(({ offer, comparison }) =>
+      judge(offer, comparison, comparison.verdict !== 'same' || group.areComparable(searched, offer)),
+    );
+  const by = (verdict: Verdict) => judged.filter((each) => each.verdict === verdict).sort(cheapestFirst);
+  const never = by('never')
+    .filter(({ code }) => code !== 'discontinued')
+    .slice(0, PLACES.never);
+  const ask = by('ask');
+  const room = limit - never.length;
+  const sames = by('same').slice(0, Math.max(room - Math.min(ask.length, PLACES.ask), 0));
+  const asks = ask.slice(0, room - sames.length);
+  return [...[...sames, ...asks].sort(cheapestFirst), ...never];
+}
+
+function judge(offer: Offer, comparison: Comparison, believable: boolean): Equivalent {
+  const lowered: ReasonCode | null = offer.discontinued ? 'discontinued' : believable ? null : 'price-doubtful';
+  if (lowered !== null && comparison.verdict !== 'never') {
+    return {
+      offer,
+      verdict: 'never',
+      code: lowered,
+      reason: reasonSentence(lowered, offer.facts.name),
+      unitPaise: null,
+    };
+  }
+  if (comparison.verdict === 'never') {
+    const code = offer.discontinued ? 'discontinued' : comparison.code;
+    return { offer, verdict: 'never', code, reason: reasonSentence(code, offer.facts.name), unitPaise: null };
+  }
+  const { verdict, code, reason } = comparison;
+  return { offer, verdict, code, reason, unitPaise: sellingUnitPricePaise(offer) };
+}
+
+function cheapestFirst(one: Equivalent, other: Equivalent): number {
+  const price = (one.unitPaise ?? Number.POSITIVE_INFINITY) - (other.unitPaise ?? Number.POSITIVE_INFINITY);
+  if (!Number.isNaN(price) && price !== 0) return price;
+  return one.offer.facts.name < other.offer.facts.name ? -1 : 1;
+}

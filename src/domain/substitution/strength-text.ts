@@ -1,0 +1,47 @@
+import type { Salt, Strength } from '../medicine/medicine-facts.ts';
+
+/** A number as packs print it: no trailing zeros, no exponent. */
+export function plainNumber(value: number): string {
+  return Number(value.toPrecision(6)).toLocaleString('en-IN', {
+    maximumFractionDigits: 6,
+    useGrouping: value >= 10_000,
+  });
+}
+
+const UNITS: Readonly<Record<Strength['unit'], string>> = {
+  mcg: 'mcg',
+  iu: 'IU',
+  'million-spores': 'million spores',
+  percent: '%',
+  ml: 'ml',
+  'million-cells': 'million cells',
+  au: 'AU',
+  cu: 'CU',
+  lf: 'Lf',
+  units: 'units',
+};
+
+/** A strength in words: "500 mg", "200 mg per 5 ml", "100 IU per ml", "1 % w/w". */
+export function strengthText({ strength }: Pick<Salt, 'strength'>): string {
+  if (strength === null) return 'not stated';
+  const { amount, unit, basis } = strength;
+  if (basis === 'ml' && unit === 'mcg') return `${massText(amount * 5)} per 5 ml`;
+  if (basis === 'g' && unit === 'mcg') return `${plainNumber(amount / 10_000)}% w/w`;
+  const text =
+    unit === 'mcg'
+      ? massText(amount)
+      : unit === 'percent'
+        ? `${plainNumber(amount)}%`
+        : `${plainNumber(amount)} ${UNITS[unit]}`;
+  return basis === 'unit' ? text : `${text} per ${basis}`;
+}
+
+/** Micrograms in the unit people know: 500 mcg, 40 mg, 1,000 mg stays mg as packs print it. */
+function massText(micrograms: number): string {
+  return micrograms < 1_000 ? `${plainNumber(micrograms)} mcg` : `${plainNumber(micrograms / 1_000)} mg`;
+}
+
+/** Equal keys, equal strengths: six significant digits absorb what units and divisions leave behind. */
+export function strengthKey(strength: Strength): string {
+  return `${Number(strength.amount.toPrecision(6))} ${strength.unit}/${strength.basis}`;
+}

@@ -1,0 +1,38 @@
+import type { MedicineFacts, Salt } from '../medicine/medicine-facts.ts';
+import { careClassOf, isBrandBound } from './care-class.ts';
+import { isReconstitutedPowder } from './form-aspects.ts';
+import { strengthKey } from './strength-text.ts';
+
+/**
+ * Everything a comparison depends on, as one text: two medicines with equal keys get the same verdict and code against
+ * every third. It does not say that they are the same as each other; a narrow-index brand is not even that to itself.
+ */
+export function substitutionKey(facts: MedicineFacts): string {
+  const care = careClassOf(facts);
+  const pack = facts.pack;
+  return [
+    facts.listing,
+    facts.salts?.map(saltKey).join('+') ?? '?',
+    isReconstitutedPowder(facts) ? 'powder-for-suspension' : facts.form,
+    facts.route,
+    facts.device ?? '',
+    facts.release,
+    pack === null ? '?' : `${pack.unitClass}${pack.doubt === null ? '' : '!'}`,
+    pack?.contentPerUnit ? `${pack.contentPerUnit.amount}${pack.contentPerUnit.unit}` : '',
+    care.hormonal ? String(pack?.units) : '',
+    facts.presentation ?? '',
+    facts.preservativeFree ? 'pf' : '',
+    facts.sugarFree ? 'sf' : '',
+    isBrandBound(care) ? `${facts.brand}@${facts.manufacturer}` : '',
+  ].join('|');
+}
+
+function saltKey({ molecule, counterIon, strength }: Salt): string {
+  return `${molecule}~${counterIon ?? ''}~${strength === null ? '?' : strengthKey(strength)}`;
+}
+
+/** The molecules alone, sorted: only members of one family can be taken for each other. Null where nothing could be read. */
+export function familyKey({ salts }: Pick<MedicineFacts, 'salts'>): string | null {
+  if (salts === null || salts.length === 0) return null;
+  return [...new Set(salts.map(({ molecule }) => molecule))].sort().join(' + ');
+}

@@ -1,0 +1,69 @@
+import type { Verdict } from '../verdict.ts';
+import { type RuleTable, UNREVIEWED } from './rule-table.ts';
+
+/** Two salt forms of one molecule and what exchanging them is worth. `*` stands for any other form. */
+export interface CounterIonPair {
+  readonly molecule: string;
+  readonly one: string;
+  readonly other: string;
+  readonly verdict: Verdict;
+}
+
+/** Salt forms whose strengths are stated as the same base and that act alike; and those that must never meet. Pairs not listed are *ask*. */
+export const COUNTER_ION_PAIRS: RuleTable<CounterIonPair> = {
+  title: 'Pairs of salt forms',
+  source:
+    'Pharmacy rules, section 2, row counter-ion: amlodipine besylate and maleate are labelled as base; the others differ in dose or release',
+  reviewer: UNREVIEWED,
+  date: '2026-11-21',
+  rows: [
+    { molecule: 'amlodipine', one: 'besilate', other: 'maleate', verdict: 'same' },
+    { molecule: 'amlodipine', one: 'besilate', other: 'mesilate', verdict: 'ask' },
+    { molecule: 'metoprolol', one: 'succinate', other: 'tartrate', verdict: 'never' },
+    { molecule: 'perindopril', one: 'erbumine', other: 'arginine', verdict: 'never' },
+    { molecule: 'fluticasone', one: 'propionate', other: 'furoate', verdict: 'never' },
+    { molecule: 'betamethasone', one: 'valerate', other: 'dipropionate', verdict: 'never' },
+    { molecule: 'hydrocortisone', one: 'acetate', other: 'butyrate', verdict: 'never' },
+    { molecule: 'haloperidol', one: 'decanoate', other: '*', verdict: 'never' },
+    { molecule: 'fluphenazine', one: 'decanoate', other: '*', verdict: 'never' },
+    { molecule: 'flupentixol', one: 'decanoate', other: '*', verdict: 'never' },
+    { molecule: 'zuclopenthixol', one: 'decanoate', other: '*', verdict: 'never' },
+    { molecule: 'paliperidone', one: 'palmitate', other: '*', verdict: 'never' },
+    { molecule: 'testosterone', one: 'undecanoate', other: '*', verdict: 'never' },
+    { molecule: 'testosterone', one: 'enantate', other: '*', verdict: 'never' },
+    { molecule: 'betamethasone', one: '*', other: '*', verdict: 'never' },
+    { molecule: 'hydrocortisone', one: '*', other: '*', verdict: 'never' },
+    { molecule: 'fluticasone', one: '*', other: '*', verdict: 'never' },
+    { molecule: 'metoprolol', one: '*', other: '*', verdict: 'never' },
+    { molecule: 'dexamethasone', one: '*', other: '*', verdict: 'never' },
+    { molecule: 'prednisolone', one: '*', other: '*', verdict: 'never' },
+    { molecule: 'erythromycin', one: '*', other: '*', verdict: 'ask' },
+    { molecule: 'iron', one: '*', other: '*', verdict: 'never' },
+  ],
+};
+
+/** What a salt form that neither pack prints is worth, for molecules where it matters. */
+export const SALT_SENSITIVE: RuleTable<{ readonly molecule: string; readonly verdict: 'ask' | 'never' }> = {
+  title: 'Molecules whose salt form matters',
+  source:
+    'Pharmacy rules, section 2: an unprinted salt form is tolerated only where the molecule is not salt-sensitive; data profile, section 3 (dropped and kept counter-ions)',
+  reviewer: UNREVIEWED,
+  date: '2026-11-21',
+  rows: [
+    { molecule: 'metoprolol', verdict: 'never' },
+    { molecule: 'fluticasone', verdict: 'never' },
+    { molecule: 'betamethasone', verdict: 'never' },
+    { molecule: 'hydrocortisone', verdict: 'never' },
+    { molecule: 'perindopril', verdict: 'ask' },
+    { molecule: 'diclofenac', verdict: 'ask' },
+    { molecule: 'clopidogrel', verdict: 'ask' },
+    { molecule: 'naproxen', verdict: 'ask' },
+    { molecule: 'iron', verdict: 'ask' },
+    { molecule: 'elemental iron', verdict: 'ask' },
+    { molecule: 'calcium', verdict: 'ask' },
+    { molecule: 'magnesium', verdict: 'ask' },
+    { molecule: 'zinc', verdict: 'ask' },
+    { molecule: 'erythromycin', verdict: 'ask' },
+    { molecule: 'testosterone', verdict: 'never' },
+  ],
+};

@@ -1,0 +1,174 @@
+import { type RuleTable, UNREVIEWED } from './rule-table.ts';
+
+/** Molecules whose slow-release brands count as one class (SR, ER, XR, PR, CR, OD). */
+export const EXTENDED_AS_ONE_CLASS: RuleTable<{
+  readonly molecule: string;
+  readonly counterIon?: string;
+  readonly partners: readonly string[];
+}> = {
+  title: 'Slow-release brands that count as one class',
+  source:
+    'Decisions, section 6, as shipped. A combination counts only where every other salt stands among the partners: salts that are sold for immediate release alone, so that the slow part can only be the listed one',
+  reviewer: UNREVIEWED,
+  date: '2026-11-21',
+  rows: [
+    {
+      molecule: 'metformin',
+      partners: [
+        'glimepiride',
+        'glibenclamide',
+        'sitagliptin',
+        'vildagliptin',
+        'teneligliptin',
+        'linagliptin',
+        'saxagliptin',
+        'evogliptin',
+        'dapagliflozin',
+        'empagliflozin',
+        'canagliflozin',
+        'ertugliflozin',
+        'remogliflozin',
+        'pioglitazone',
+        'voglibose',
+        'repaglinide',
+      ],
+    },
+    {
+      molecule: 'metoprolol',
+      counterIon: 'succinate',
+      partners: [
+        'amlodipine',
+        'telmisartan',
+        'ramipril',
+        'olmesartan',
+        'losartan',
+        'cilnidipine',
+        'chlorthalidone',
+        'hydrochlorothiazide',
+        'atorvastatin',
+      ],
+    },
+    { molecule: 'gliclazide', partners: [] },
+    { molecule: 'tamsulosin', partners: ['dutasteride', 'finasteride', 'deflazacort', 'tadalafil'] },
+    { molecule: 'alfuzosin', partners: ['dutasteride', 'finasteride'] },
+    {
+      molecule: 'domperidone',
+      partners: [
+        'pantoprazole',
+        's-pantoprazole',
+        'rabeprazole',
+        'dexrabeprazole',
+        'omeprazole',
+        'esomeprazole',
+        'lansoprazole',
+        'dexlansoprazole',
+        'ilaprazole',
+      ],
+    },
+    { molecule: 'diclofenac', partners: ['rabeprazole', 'pantoprazole', 'omeprazole'] },
+    { molecule: 'aceclofenac', partners: ['rabeprazole', 'pantoprazole', 'omeprazole', 'paracetamol'] },
+    { molecule: 'paracetamol', partners: ['aceclofenac'] },
+  ],
+};
+
+/** "Domperidone with a proton-pump inhibitor": alone it is not on the list. */
+export const EXTENDED_ONLY_WITH_PARTNER: ReadonlySet<string> = new Set(['domperidone']);
+
+/** Slow-release brands of these are never exchanged. */
+export const EXTENDED_NEVER: RuleTable<string> = {
+  title: 'Slow-release brands that are never exchanged',
+  source:
+    'Decisions, section 6; pharmacy rules, section 2: diltiazem, nifedipine, theophylline and every narrow-index medicine',
+  reviewer: UNREVIEWED,
+  date: '2026-11-21',
+  rows: ['nifedipine', 'diltiazem', 'theophylline', 'aminophylline', 'doxofylline', 'verapamil'],
+};
+
+/** Sold as powder that becomes a suspension with water: "dry syrup" and "oral suspension" name one form. */
+export const RECONSTITUTED_POWDERS: RuleTable<string> = {
+  title: 'Powders for oral suspension',
+  source: 'Decisions, section 6: amoxicillin with or without clavulanate, cephalosporins',
+  reviewer: UNREVIEWED,
+  date: '2026-11-21',
+  rows: [
+    'amoxicillin',
+    'clavulanic acid',
+    'cefixime',
+    'cefpodoxime',
+    'cefuroxime',
+    'cefdinir',
+    'cefaclor',
+    'cefalexin',
+    'cefadroxil',
+    'cefprozil',
+    'ceftibuten',
+    'cefditoren',
+    'cefradine',
+  ],
+};
+
+/** Oral molecules licensed in India with a bioequivalence study since April 2017 (BCS classes II and IV). */
+export const BIOEQUIVALENCE_DUTY: RuleTable<string> = {
+  title: 'Oral molecules under the bioequivalence duty',
+  source:
+    'G.S.R. 327(E) of 3 April 2017 asks it of BCS classes II and IV; class by published solubility and permeability tables, conservative choice',
+  reviewer: UNREVIEWED,
+  date: '2026-11-21',
+  rows: [
+    'atorvastatin',
+    'rosuvastatin',
+    'telmisartan',
+    'candesartan',
+    'olmesartan',
+    'valsartan',
+    'irbesartan',
+    'glimepiride',
+    'gliclazide',
+    'glipizide',
+    'pioglitazone',
+    'celecoxib',
+    'etoricoxib',
+    'ibuprofen',
+    'naproxen',
+    'aceclofenac',
+    'nimesulide',
+    'itraconazole',
+    'ketoconazole',
+    'azithromycin',
+    'clarithromycin',
+    'cefuroxime',
+    'cefpodoxime',
+    'cefixime',
+    'albendazole',
+    'mebendazole',
+    'praziquantel',
+    'ezetimibe',
+    'fenofibrate',
+    'furosemide',
+    'hydrochlorothiazide',
+    'spironolactone',
+    'carvedilol',
+    'nebivolol',
+    'ticagrelor',
+    'rivaroxaban',
+    'apixaban',
+    'febuxostat',
+    'montelukast',
+    'aprepitant',
+    'quetiapine',
+    'olanzapine',
+    'risperidone',
+    'aripiprazole',
+    'ziprasidone',
+    'sildenafil',
+    'tadalafil',
+    'bosentan',
+    'deferasirox',
+    'simvastatin',
+    'lovastatin',
+    'dapsone',
+    'griseofulvin',
+    'rifaximin',
+    'ursodeoxycholic acid',
+  ],
+};

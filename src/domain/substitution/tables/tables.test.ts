@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalSalt } from '../../medicine/salt-names.ts';
+import {
+  BIOLOGICS,
+  HORMONAL_PACKS,
+  NARROW_INDEX,
+  SEIZURE_MEDICINES,
+  SEVERAL_PRESENTATIONS,
+  SPECIALIST_MEDICINES,
+} from './care-classes.ts';
+import { COUNTER_ION_PAIRS, SALT_SENSITIVE } from './counter-ions.ts';
+import { BIOEQUIVALENCE_DUTY, EXTENDED_AS_ONE_CLASS, EXTENDED_NEVER, RECONSTITUTED_POWDERS } from './release-lists.ts';
+
+const TABLES = [
+  NARROW_INDEX,
+  SEIZURE_MEDICINES,
+  BIOLOGICS,
+  SPECIALIST_MEDICINES,
+  HORMONAL_PACKS,
+  SEVERAL_PRESENTATIONS,
+  EXTENDED_NEVER,
+  RECONSTITUTED_POWDERS,
+  BIOEQUIVALENCE_DUTY,
+];
+
+describe('rule tables', () => {
+  it.each([...TABLES, COUNTER_ION_PAIRS, SALT_SENSITIVE, EXTENDED_AS_ONE_CLASS])(
+    '$title names source, reviewer and date',
+    ({ source, reviewer, date, rows }) => {
+      expect(source.length).toBeGreaterThan(10);
+      expect(reviewer).not.toBe('');
+      expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(rows.length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(TABLES)('$title writes every molecule under the name that packs are read to', ({ rows }) => {
+    expect(rows.filter((molecule) => canonicalSalt(molecule).molecule !== molecule)).toEqual([]);
+  });
+
+  it('writes the molecules of salt forms and releases under the name that packs are read to', () => {
+    const molecules = [...COUNTER_ION_PAIRS.rows, ...SALT_SENSITIVE.rows, ...EXTENDED_AS_ONE_CLASS.rows].map(
+      ({ molecule }) => molecule,
+    );
+    const partners = EXTENDED_AS_ONE_CLASS.rows.flatMap((row) => row.partners);
+    expect([...molecules, ...partners].filter((molecule) => canonicalSalt(molecule).molecule !== molecule)).toEqual([]);
+  });
+
+  it('writes salt forms as packs are read', () => {
+    const forms = COUNTER_ION_PAIRS.rows.flatMap(({ molecule, one, other }) =>
+      [one, other].filter((ion) => ion !== '*').map((ion) => `${molecule} ${ion}`),
+    );
+    const read = (text: string) => canonicalSalt(text);
+    expect(forms.filter((form) => `${read(form).molecule} ${read(form).counterIon}` !== form)).toEqual([]);
+  });
+});
