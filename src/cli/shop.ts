@@ -1,0 +1,26 @@
+import { Command, CommanderError } from 'commander';
+import { brand } from '../brand.ts';
+import { catalogueCommands } from './catalogue-commands.ts';
+import { CommandRefused } from './command-refused.ts';
+
+/** `npm run shop -- <command>`: an operator's commands, against the running shop's database or the closed shop's. */
+const program = new Command('shop')
+  .description(`${brand.name}: commands for the operator`)
+  .showHelpAfterError('(add --help for what a command takes)')
+  .exitOverride();
+const catalogue = catalogueCommands();
+program.addCommand(catalogue);
+for (const command of [catalogue, ...catalogue.commands]) command.exitOverride();
+
+try {
+  await program.parseAsync();
+  process.exit(0);
+} catch (error) {
+  if (error instanceof CommanderError) process.exit(error.exitCode);
+  console.error(
+    error instanceof CommandRefused
+      ? error.message
+      : `The command failed: ${(error as Error).message || String(error)}`,
+  );
+  process.exit(1);
+}

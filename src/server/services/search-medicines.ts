@@ -1,0 +1,101 @@
+import { SEARCH_MAX_CHARACTERS, type SearchData, type SearchRow } from '#contract/areas/inventory.ts';
+import { toSearchRowFacts } from '#contract/wire/search-row.wire.ts';
+import { type CatalogueSnapshot, ROWS_KEPT } from '../catalogue/catalogue-snapshot.ts';
+import { type FoundMedicines, findMedicines } from '../search/find-medicines.ts';
+import type { SearchBy } from '../search/match-terms.ts';
+import { isNameMatch } from '../search/match-tiers.ts';
+import { rankOf, tierOf } from '../search/search-index.ts';
+
+/** One page of a search. Pages count from 1. */
+export interface SearchRequest {
+  readonly text: string;
+  /** `query`: names and compositions. `salt`: compositions alone. */
+  readonly by: SearchBy;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** Finds medicines by brand or composition, as `findMedicines` ranks them. An empty page where nothing matches. */
+export function searchMedicines(snapshot: CatalogueSnapshot, request: SearchRequest): SearchData {
+  const found = find(snapshot, request);
+  const medicines = Array.from(
+    found.matches,
+    (match, place): SearchRow => ({
+      ...toSearchRowFacts(snapshot.listedAt(rankOf(match))),
+      searchstring: isNameMatch(tierOf(match)) ? 'medicine_name' : 'content',
+      corrected: place >= found.correctedFrom,
+    }),
+  );
+  return { medicines, ...factsOf(snapshot, request, found) };
+}
+
+/**
+ * The same as the ready body of the answer, envelope included. Typing asks for this at every pause, so rows are kept as
+ * finished JSON and whole bodies by request, both for as long as the snapshot stands.
+ */
+export function searchProductsJson(snapshot: CatalogueSnapshot, request: SearchRequest): string {
+  const { searches } = snapshot.answers;
+  const key = `${request.by} ${request.page} ${request.limit} ${request.text}`;
+  const known = searches.get(key);
+  if (known !== undefined) return known;
+  const body = makeBody(snapshot, request);
+  searches.set(key, body);
+  return body;
+}
+
+const NAME_ROW_END = ',"searchstring":"medicine_name","corrected":false}';
+const CONTENT_ROW_END = ',"searchstring":"content","corrected":false}';
+const HEAD = '{"success":true,"result_code":0,"message":"Medicines found","result":{"data":{"medicines":[';
+const EMPTY_HEAD = '{"success":true,"result_code":0,"message":"No medicine found","result":{"data":{"medicines":[';
+
+/** The body as `searchProductsJson` keeps it, made anew. */
+export function makeBody(snapshot: CatalogueSnapshot, request: SearchRequest): string {
+  const found = find(snapshot, request);
+  const { matches, correctedFrom } = found;
+  let body = found.count === 0 ? EMPTY_HEAD : HEAD;
+  for (let place = 0; place < matches.length; place += 1) {
+    const match = matches[place] as number;
+    const end = isNameMatch(tierOf(match)) ? NAME_ROW_END : CONTENT_ROW_END;
+    if (place > 0) body += ',';
+    body += rowJson(snapshot, rankOf(match)) + (place >= correctedFrom ? end.replace('false', 'true') : end);
+  }
+  return `${body}],${asciiJson(factsOf(snapshot, request, found)).slice(1)}}}`;
+}
+
+function find({ search }: CatalogueSnapshot, { text, by, page, limit }: SearchRequest): FoundMedicines {
+  return findMedicines(search, { text: text.slice(0, SEARCH_MAX_CHARACTERS), by, offset: (page - 1) * limit, limit });
+}
+
+/** What the answer says besides its rows. */
+function factsOf(
+  snapshot: CatalogueSnapshot,
+  request: SearchRequest,
+  found: FoundMedicines,
+): Omit<SearchData, 'medicines'> {
+  return {
+    in_brand: found.inName,
+    in_composition: found.inComposition,
+    currentPage: request.page,
+    totalPages: Math.ceil(found.count / request.limit),
+    totalCount: found.count,
+    corrected: found.correctedTo.length === 0 ? null : { from: request.text, to: [...found.correctedTo] },
+    catalogue_version: snapshot.version,
+  };
+}
+
+/** A row as JSON, open at the end for what depends on the query. */
+function rowJson({ answers, listedAt }: CatalogueSnapshot, rank: number): string {
+  const known = answers.rows[rank];
+  if (known !== undefined) return known;
+  const json = asciiJson(toSearchRowFacts(listedAt(rank))).slice(0, -1);
+  if (rank < ROWS_KEPT) answers.rows[rank] = json;
+  return json;
+}
+
+/** JSON in ASCII alone: such a text goes out as the bytes it is kept in. */
+function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u007f-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
