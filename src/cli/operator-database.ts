@@ -3,6 +3,7 @@ import { readConfig } from '../server/config/read-config.ts';
 import { runningDatabaseUrl } from '../server/persistence/embedded/embedded-postgres.ts';
 import { migrate } from '../server/persistence/migrate.ts';
 import { openDatabase } from '../server/persistence/open-database.ts';
+import { loadSeed } from '../server/services/load-seed.ts';
 import { CommandRefused } from './command-refused.ts';
 
 /** The shop's database as an operator's command uses it. */
@@ -26,6 +27,7 @@ export async function withDatabase<Result>(work: (database: OperatorDatabase) =>
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
+      await loadSeed(client, { seed: read.config.seed });
       return await work({ url, client });
     } finally {
       await client.end();

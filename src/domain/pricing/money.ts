@@ -22,8 +22,8 @@ export function formatRupees(paise: number): string {
   return `${sign}Rs ${groupIndian(String(Math.floor(whole / 100)))}.${fraction}`;
 }
 
-/** Three digits at the end, then pairs: 123456 is 1,23,456. */
-function groupIndian(digits: string): string {
+/** Groups the digits of a whole number as India does: three at the end, then pairs. "123456" is "1,23,456". */
+export function groupIndian(digits: string): string {
   const last = digits.slice(-3);
   const pairs = digits.slice(0, -3).replace(/\B(?=(?:\d{2})+$)/g, ',');
   return pairs === '' ? last : `${pairs},${last}`;

@@ -1,16 +1,19 @@
 import { soldOnline } from '../medicine/schedule.ts';
-import { compareUnitPrices } from '../medicine/unit-price.ts';
-import { sellingPricePaise } from '../pricing/money.ts';
 import { compareMedicines } from './compare-medicines.ts';
 import type { Offer } from './offer.ts';
-import { type PriceGroup, priceGroup } from './plausible-price.ts';
 import { reasonSentence } from './reasons.ts';
+import { compareSellingPrices, isPriced, type SameGroup, sameGroup } from './same-group.ts';
 import { type PricedOffer, type Savings, savingsOf } from './savings.ts';
 import type { EvidenceGrade, ReasonCode } from './verdict.ts';
 
 /** The one substitute the shop names, or the honest reason why it names none. */
 export type Recommendation =
-  | { readonly kind: 'recommended'; readonly offer: Offer; readonly savings: Savings; readonly evidence: EvidenceGrade }
+  | {
+      readonly kind: 'recommended';
+      readonly offer: Offer;
+      readonly savings: Savings;
+      readonly evidence: EvidenceGrade;
+    }
   | { readonly kind: 'none'; readonly code: ReasonCode; readonly reason: string };
 
 /**
@@ -18,9 +21,15 @@ export type Recommendation =
  * online, plausibly priced and made by a top-tier maker, and only when that price is below the searched medicine's own
  * selling price per unit. Ties: the larger maker, then the nearest pack size, then the name.
  * `candidates` are the other members of the searched one's *same* group; `askable` says whether a pharmacist could
- * look at others. Every candidate is compared once more here: a wrong group can't make a wrong recommendation.
+ * look at others. The pick is compared once more here: a wrong group can't make a wrong recommendation.
  */
 export function recommendSubstitute(searched: Offer, candidates: readonly Offer[], askable = false): Recommendation {
+  const others = candidates.filter((offer) => offer.facts.id !== searched.facts.id);
+  return recommendFrom(searched, sameGroup([searched, ...others]), askable);
+}
+
+/** The same from a prepared group that holds the searched medicine too, so that a whole group is prepared only once. */
+export function recommendFrom(searched: Offer, group: SameGroup, askable = false): Recommendation {
   const none = (code: ReasonCode): Recommendation => ({
     kind: 'none',
     code,
@@ -28,60 +37,63 @@ export function recommendSubstitute(searched: Offer, candidates: readonly Offer[
   });
   if (!soldOnline(searched.facts.schedule, searched.facts).ok) return none('not-sold-online');
   const itself = compareMedicines(searched.facts, searched.facts);
-  if (itself.verdict !== 'same' || !isPriced(searched))
-    return none(itself.code === 'equal' ? 'pack-doubtful' : itself.code);
-  const others = candidates.filter((offer) => offer.facts.id !== searched.facts.id && !offer.discontinued);
-  if (others.length === 0) return none(askable ? 'needs-pharmacist' : 'no-equivalent');
-  const group = priceGroup([searched, ...others]);
-  if (!isBelievable(searched, others, group)) return none('own-price-doubtful');
-  const cheaper = others
-    .filter(isPriced)
-    .filter((offer) => group.areComparable(searched, offer) && isCheaper(offer, searched) && isSold(offer));
-  const known = cheaper.filter((offer) => offer.maker.topTier);
-  const ready = known.filter((offer) => offer.inStock);
-  const best = ready.filter((offer) => isTheSame(searched, offer)).sort(byMerit(searched))[0];
+  if (itself.verdict !== 'same') return none(OWN_REASONS[itself.code] ?? itself.code);
+  if (!isPriced(searched)) return none('pack-doubtful');
+  const others = group.active - (searched.discontinued ? 0 : 1);
+  if (others === 0) return none(askable ? 'needs-pharmacist' : 'no-equivalent');
+  if (!isBelievable(searched, group)) return none('own-price-doubtful');
+  const best = pickBest(searched, group);
   if (best) return { kind: 'recommended', offer: best, savings: savingsOf(searched, best), evidence: itself.evidence };
-  if (known.length > 0) return none('none-in-stock');
-  return none(cheaper.length > 0 ? 'none-from-known-maker' : 'already-lowest');
+  if (firstCheaper(searched, group.knownShelf, group)) return none('none-in-stock');
+  return none(firstCheaper(searched, group.shelf, group) ? 'none-from-known-maker' : 'already-lowest');
 }
+
+/** Beside itself a medicine of these kinds is only another pack; what the patient must know is why no other brand is named. */
+const OWN_REASONS: Partial<Record<ReasonCode, ReasonCode>> = {
+  'narrow-index-pack': 'narrow-index',
+  'biologic-pack': 'biologic',
+};
 
 /** In a small group a price is doubtful when it stands apart from every other one. */
-function isBelievable(searched: Offer, others: readonly Offer[], group: PriceGroup): boolean {
-  return group.isPlausible(searched) && others.some((offer) => group.areComparable(searched, offer));
+function isBelievable(searched: PricedOffer, { prices, shelf }: SameGroup): boolean {
+  if (!prices.isPlausible(searched)) return false;
+  const others = shelf.filter((offer) => offer.facts.id !== searched.facts.id);
+  return others.length === 0 || others.some((offer) => prices.areComparable(searched, offer));
 }
 
-function isPriced(offer: Offer): offer is PricedOffer {
-  return offer.facts.pack !== null && offer.facts.pack.doubt === null && offer.mrpPaise > 0;
+/** The cheapest ready offer of a known maker below the searched one's price; those that tie are ordered by merit. */
+function pickBest(searched: PricedOffer, { knownShelf, prices }: SameGroup): PricedOffer | null {
+  let best: PricedOffer | null = null;
+  for (const offer of knownShelf) {
+    if (compareSellingPrices(offer, searched) >= 0) break;
+    if (best && compareSellingPrices(offer, best) > 0) break;
+    if (!offer.inStock || !prices.areComparable(searched, offer) || !isTheSame(searched, offer)) continue;
+    if (!best || byMerit(searched, offer, best) < 0) best = offer;
+  }
+  return best;
 }
 
-function isSold({ facts }: Offer): boolean {
-  return soldOnline(facts.schedule, facts).ok;
+function firstCheaper(searched: PricedOffer, shelf: readonly PricedOffer[], { prices }: SameGroup): PricedOffer | null {
+  for (const offer of shelf) {
+    if (compareSellingPrices(offer, searched) >= 0) return null;
+    if (offer.facts.id !== searched.facts.id && prices.areComparable(searched, offer)) return offer;
+  }
+  return null;
 }
 
 function isTheSame(searched: Offer, offer: Offer): boolean {
-  return compareMedicines(searched.facts, offer.facts).verdict === 'same';
+  return offer.facts.id !== searched.facts.id && compareMedicines(searched.facts, offer.facts).verdict === 'same';
 }
 
-function isCheaper(offer: PricedOffer, than: PricedOffer): boolean {
-  return compareSellingPrices(offer, than) < 0;
-}
-
-function compareSellingPrices(one: PricedOffer, other: PricedOffer): -1 | 0 | 1 {
-  return compareUnitPrices(sellingPack(one), sellingPack(other));
-}
-
-function sellingPack(offer: PricedOffer) {
-  return { pricePaise: sellingPricePaise(offer.mrpPaise, offer.discountPercent), pack: offer.facts.pack };
-}
-
-function byMerit(searched: PricedOffer): (one: PricedOffer, other: PricedOffer) => number {
+function byMerit(searched: PricedOffer, one: PricedOffer, other: PricedOffer): number {
   const distance = (offer: PricedOffer) => Math.abs(offer.facts.pack.units - searched.facts.pack.units);
-  return (one, other) =>
+  return (
     compareSellingPrices(one, other) ||
     other.maker.size - one.maker.size ||
     distance(one) - distance(other) ||
     compareText(one.facts.name, other.facts.name) ||
-    compareText(one.facts.id, other.facts.id);
+    compareText(one.facts.id, other.facts.id)
+  );
 }
 
 function compareText(one: string, other: string): number {

@@ -1,11 +1,10 @@
 import type { Salt, Strength } from '../medicine/medicine-facts.ts';
+import { groupIndian } from '../pricing/money.ts';
 
-/** A number as packs print it: no trailing zeros, no exponent. */
+/** A number as packs print it: six significant digits, no trailing zeros; from 10,000 on grouped the Indian way. */
 export function plainNumber(value: number): string {
-  return Number(value.toPrecision(6)).toLocaleString('en-IN', {
-    maximumFractionDigits: 6,
-    useGrouping: value >= 10_000,
-  });
+  const rounded = Number(value.toPrecision(6));
+  return rounded >= 10_000 && Number.isInteger(rounded) ? groupIndian(String(rounded)) : String(rounded);
 }
 
 const UNITS: Readonly<Record<Strength['unit'], string>> = {

@@ -60,7 +60,10 @@ export function offersOf(snapshot: CatalogueSnapshot, group: number, ranks: read
 export function cheapestOf(snapshot: CatalogueSnapshot, group: number, count: number): number[] {
   return Array.from(membersOf(snapshot, group))
     .filter((rank) => !snapshot.isDiscontinued(rank))
-    .sort((one, other) => comparePrices(snapshot.sellingUnitPaiseAt(one), snapshot.sellingUnitPaiseAt(other)) || one - other)
+    .sort(
+      (one, other) =>
+        comparePrices(snapshot.sellingUnitPaiseAt(one), snapshot.sellingUnitPaiseAt(other)) || one - other,
+    )
     .slice(0, count);
 }
 

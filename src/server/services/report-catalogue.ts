@@ -4,7 +4,8 @@ import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import { compareMedicines } from '#domain/substitution/compare-medicines.ts';
 import type { Maker, Offer } from '#domain/substitution/offer.ts';
 import { reasonSentence } from '#domain/substitution/reasons.ts';
-import { recommendSubstitute } from '#domain/substitution/recommend-substitute.ts';
+import { recommendFrom } from '#domain/substitution/recommend-substitute.ts';
+import { type SameGroup, sameGroup } from '#domain/substitution/same-group.ts';
 import { familyKey, substitutionKey } from '#domain/substitution/substitution-key.ts';
 import type { ReasonCode, Verdict } from '#domain/substitution/verdict.ts';
 import { type CatalogueReading, type CatalogueRow, readCatalogue } from '../persistence/catalogue-repository.ts';
@@ -47,8 +48,8 @@ export async function reportCatalogue(databaseUrl: string): Promise<CatalogueRep
       const own = withOthers(group, family);
       for (const offer of group.offers.filter((each) => !each.discontinued)) {
         active += 1;
-        tally[bestVerdict(own, offer)] += 1;
-        const found = recommendSubstitute(offer, own.same, own.askable);
+        tally[bestVerdict(own)] += 1;
+        const found = recommendFrom(offer, own.same, own.askable);
         if (found.kind === 'recommended') savings.push(found.savings.savingPercent);
         else reasons.set(found.code, (reasons.get(found.code) ?? 0) + 1);
       }
@@ -69,7 +70,7 @@ export async function reportCatalogue(databaseUrl: string): Promise<CatalogueRep
 
 interface Others {
   /** Everything that is the same as this group, itself included. */
-  readonly same: readonly Offer[];
+  readonly same: SameGroup;
   readonly askable: boolean;
 }
 
@@ -81,11 +82,11 @@ function withOthers(group: Group, family: readonly Group[]): Others {
     if (verdict === 'same') for (const offer of other.offers) same.push(offer);
     if (verdict === 'ask') askable ||= other === group ? countActive(group) > 1 : countActive(other) > 0;
   }
-  return { same, askable };
+  return { same: sameGroup(same), askable };
 }
 
-function bestVerdict({ same, askable }: Others, offer: Offer): Verdict {
-  if (same.some((other) => other !== offer && !other.discontinued)) return 'same';
+function bestVerdict({ same, askable }: Others): Verdict {
+  if (same.active > 1) return 'same';
   return askable ? 'ask' : 'never';
 }
 
