@@ -9,15 +9,19 @@ import {
 } from './areas/inventory.ts';
 import { failure } from './envelope.ts';
 
-/** The schemas that have a name of their own in the API's description; all others stand where they are used. */
-export function namedSchemas() {
-  const registry = z.registry<{ id: string }>();
-  registry.add(failure, { id: 'Failure' });
-  registry.add(searchRow, { id: 'SearchRow' });
-  registry.add(searchData, { id: 'SearchData' });
-  registry.add(medicineWire, { id: 'Medicine' });
-  registry.add(recommendedMedicine, { id: 'RecommendedMedicine' });
-  registry.add(equivalentWire, { id: 'Equivalent' });
-  registry.add(productData, { id: 'ProductData' });
-  return registry;
+const NAMED = {
+  Failure: failure,
+  SearchRow: searchRow,
+  SearchData: searchData,
+  Medicine: medicineWire,
+  RecommendedMedicine: recommendedMedicine,
+  Equivalent: equivalentWire,
+  ProductData: productData,
+} as const;
+
+/** Names the schemas that stand by themselves in the API's description; all others stand where they are used. */
+export function nameSchemas(): void {
+  for (const [id, schema] of Object.entries(NAMED)) {
+    if (!z.globalRegistry.has(schema)) z.globalRegistry.add(schema, { id });
+  }
 }

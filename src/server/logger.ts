@@ -1,26 +1,30 @@
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from './config/read-config.ts';
 
 /** What may never stand in a log, wherever an object carries it. */
-const PERSONAL = ['phone', 'otp', 'email', 'address', 'password', 'token', 'firstName', 'lastName', 'dob'];
+const PERSONAL = ['phone', 'otp', 'email', 'address', 'password', 'token', 'cookie', 'firstName', 'lastName', 'dob'];
 const HEADERS = ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'];
-const REDACTED = [...HEADERS, 'cookie', ...PERSONAL, ...PERSONAL.map((name) => `*.${name}`)];
+const REDACTED = [...HEADERS, ...PERSONAL, ...PERSONAL.map((name) => `*.${name}`)];
 
-/** The shop's log: JSON lines in UTC, or lines for people where a terminal is watched. */
-export function createLogger(level: LogLevel, forPeople = process.stdout.isTTY === true): Logger {
-  const options = {
+/** How the shop logs: JSON lines in UTC, levels by name, personal data hidden. */
+export function loggerOptions(level: LogLevel): LoggerOptions {
+  return {
     level,
     base: null,
     redact: { paths: REDACTED, censor: '[hidden]' },
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label: string) => ({ level: label }) },
+    formatters: { level: (label) => ({ level: label }) },
   };
-  return forPeople
-    ? pino(options, { write: (line: string) => process.stdout.write(lineForPeople(line)) })
-    : pino(options);
 }
 
-/** "08:21:56 info  request GET /product 200 12 ms" from a line of JSON. */
+/** The shop's log on standard output: JSON lines, or lines for people where a terminal is watched. */
+export function createLogger(level: LogLevel, forPeople = process.stdout.isTTY === true): Logger {
+  const options = loggerOptions(level);
+  if (!forPeople) return pino(options);
+  return pino(options, { write: (line: string) => process.stdout.write(lineForPeople(line)) });
+}
+
+/** "08:21:56 info  request method=GET path=/product status=200" from a line of JSON. The clock is UTC. */
 export function lineForPeople(json: string): string {
   const { time, level, msg, err, reqId: _reqId, ...rest } = JSON.parse(json) as Record<string, unknown>;
   const facts = Object.entries(rest).map(

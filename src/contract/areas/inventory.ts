@@ -19,8 +19,8 @@ const searchText = z
 
 export const searchProductsQuery = z
   .object({
-    query: searchText.optional(),
-    salt: searchText.optional(),
+    query: searchText.optional().describe('Words of brand names or compositions, as typed.'),
+    salt: searchText.optional().describe('Words of compositions alone.'),
     page: z.coerce
       .number('The page must be a number.')
       .int('The page must be a whole number.')
@@ -48,23 +48,18 @@ export const searchRow = z.object({
   medicine_name: z.string(),
   manufacturer_name: z.string(),
   image: z.string(),
-  /** The pack in words, e.g. "strip of 10 tablets"; `pack_size` says the same. */
-  packing_size: z.string(),
+  packing_size: z.string().describe('The pack in words, e.g. "strip of 10 tablets"; pack_size says the same.'),
   Product_Form: z.string(),
   mrp: z.number(),
-  /** The composition as printed. */
-  content: z.string(),
-  /** `medicine_name` when the brand matched, else `content`. */
-  searchstring: z.enum(['medicine_name', 'content']),
+  content: z.string().describe('The composition as printed.'),
+  searchstring: z.enum(['medicine_name', 'content']).describe('medicine_name when the brand matched, else content.'),
   pack_size: z.string(),
-  /** MRP per tablet, ml …; null where the pack could not be read. */
-  unit_price: z.number().nullable(),
+  unit_price: z.number().nullable().describe('MRP per tablet, ml …; null where the pack could not be read.'),
   unit: z.string().nullable(),
   schedule: scheduleWire,
   in_stock: z.boolean(),
   discontinued: z.boolean(),
-  /** True on a row that stands here only through a spelling correction. */
-  corrected: z.boolean(),
+  corrected: z.boolean().describe('True on a row that stands here only through a spelling correction.'),
 });
 export type SearchRow = z.infer<typeof searchRow>;
 
@@ -75,20 +70,22 @@ export const searchData = z.object({
   currentPage: z.number().int(),
   totalPages: z.number().int(),
   totalCount: z.number().int(),
-  /** What was typed and the nearest spellings shown instead; null where the words matched as typed. */
-  corrected: z.object({ from: z.string(), to: z.array(z.string()) }).nullable(),
+  corrected: z
+    .object({ from: z.string(), to: z.array(z.string()) })
+    .nullable()
+    .describe('What was typed and the nearest spellings shown instead; null where the words matched as typed.'),
   catalogue_version: z.number().int(),
 });
 export type SearchData = z.infer<typeof searchData>;
 
 export const productDetailsBody = z.object(
   {
-    /** The medicine's id as it stands in a page's address: URL-encoded or not. */
     medicine_id: z
       .string('Please say which medicine.')
       .trim()
       .min(1, 'Please say which medicine.')
-      .max(MEDICINE_ID_MAX_CHARACTERS, 'That is not a medicine id.'),
+      .max(MEDICINE_ID_MAX_CHARACTERS, 'That is not a medicine id.')
+      .describe("The medicine's id as it stands in a page's address, URL-encoded or not."),
   },
   'Please send a JSON object with medicine_id.',
 );
@@ -101,21 +98,20 @@ export const medicineWire = z.object({
   mrp: z.number(),
   pack_size: z.string(),
   medicine_image: z.string(),
-  /** The composition as printed. */
-  content: z.string(),
+  content: z.string().describe('The composition as printed.'),
   medicine_images: z.array(z.string()),
   product_form: z.string(),
-  /** MRP per unit; null where the pack could not be read. The page shows this number and no other. */
-  unit_price: z.number().nullable(),
-  /** 'tablet', 'ml', …: what `unit_price` is for. */
-  unit: z.string().nullable(),
+  unit_price: z
+    .number()
+    .nullable()
+    .describe('MRP per unit; null where the pack could not be read. The page shows this number and no other.'),
+  unit: z.string().nullable().describe("'tablet', 'ml', …: what unit_price is for."),
   units_per_pack: z.number().nullable(),
   selling_price: z.number(),
   schedule: scheduleWire,
   prescription_required: z.boolean(),
   sold_online: z.boolean(),
-  /** Why it is not sold online; null where it is. */
-  not_sold_reason: z.string().nullable(),
+  not_sold_reason: z.string().nullable().describe('Why it is not sold online; null where it is.'),
   discontinued: z.boolean(),
 });
 export type MedicineWire = z.infer<typeof medicineWire>;
@@ -123,10 +119,8 @@ export type MedicineWire = z.infer<typeof medicineWire>;
 export const recommendedMedicine = medicineWire.extend({
   description: z.string(),
   how_medicine_works: z.string(),
-  /** Sentences separated by full stops. */
-  how_to_use: z.string(),
-  /** Key-value objects, e.g. { "Alcohol": "…" }. */
-  warning_details: z.array(z.record(z.string(), z.string())),
+  how_to_use: z.string().describe('Sentences separated by full stops.'),
+  warning_details: z.array(z.record(z.string(), z.string())).describe('Key-value objects, e.g. { "Alcohol": "…" }.'),
   side_effects: z.string(),
 });
 
@@ -143,10 +137,13 @@ export const equivalentWire = z.object({
     mrp: z.number(),
     pack_size: z.string(),
   }),
-  /** Selling price per unit; null where it can't be compared. */
-  unit_price: z.number().nullable(),
-  /** Against the searched product's MRP per unit; null unless the verdict is `same`. May be negative (dearer). */
-  saving_percentage: z.number().nullable(),
+  unit_price: z.number().nullable().describe("Selling price per unit; null where it can't be compared."),
+  saving_percentage: z
+    .number()
+    .nullable()
+    .describe(
+      "Against the searched product's MRP per unit; null unless the verdict is same. May be negative (dearer).",
+    ),
 });
 export type EquivalentWire = z.infer<typeof equivalentWire>;
 
@@ -156,16 +153,16 @@ export const productData = z.object({
   medicine: medicineWire,
   recommended: z.object({
     isRecommended: z.boolean(),
-    /** False: the searched item is out of stock. */
-    search_inventory: z.boolean(),
+    search_inventory: z.boolean().describe('False: the searched item is out of stock.'),
     saving_price: z.number(),
     saving_percentage: z.number(),
     discount_percentage: z.number(),
     priceOfSearchedAccordingToRecommendedUnits: z.number(),
     medicine: recommendedMedicine,
   }),
-  /** Salt by salt, as printed on each pack. Empty where nothing is recommended. */
-  equivalence: z.array(z.object({ salt: z.string(), searched: side, recommended: side })),
+  equivalence: z
+    .array(z.object({ salt: z.string(), searched: side, recommended: side }))
+    .describe('Salt by salt, as printed on each pack. Empty where nothing is recommended.'),
   evidence: z.object({ grade: z.enum(['E1', 'E2', 'E3']), sentence: z.string() }).nullable(),
   equivalents: z.array(equivalentWire),
   no_recommendation: z.object({ code: z.string(), reason: z.string() }).nullable(),

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/app-error.ts';
 import { API_HEADERS } from './api-headers.ts';
+import type { ApiDocument } from './docs/api-document.ts';
+import { registerDocs } from './docs/docs-routes.ts';
 import { replyWithError } from './error-reply.ts';
 import type { Inventory } from './inventory.ts';
 import { registerInventoryRoutes } from './inventory-routes.ts';
@@ -15,11 +17,12 @@ interface ApiParts {
   readonly rateLimits: boolean;
 }
 
-/** /api/v1: JSON in the envelope, validated both ways by the contract, described by itself at /openapi.json. */
-export async function registerApi(
-  scope: FastifyInstance,
-  { inventory, publicUrl, rateLimits }: ApiParts,
-): Promise<void> {
+/**
+ * All of /api: JSON in the envelope whatever happens, validated both ways by the contract, described by itself at
+ * /api/v1/openapi.json and for people at /api/docs.
+ */
+export async function registerApi(scope: FastifyInstance, parts: ApiParts): Promise<void> {
+  const { inventory, publicUrl, rateLimits } = parts;
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   scope.removeContentTypeParser('text/plain');
@@ -31,13 +34,21 @@ export async function registerApi(
     done();
   });
   await collectOpenApi(scope, publicUrl);
-  refuseOtherMethods(scope, (api) => {
-    registerInventoryRoutes(api, inventory, rateLimits);
-    api.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
-      reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(scope.swagger())),
-    );
-  });
-  scope.all('/*', { schema: { hide: true } }, () => {
-    throw new AppError('not-found');
-  });
+  const document = () => scope.swagger() as ApiDocument;
+  await scope.register(
+    async (v1) =>
+      refuseOtherMethods(v1, () => {
+        registerInventoryRoutes(v1, inventory, rateLimits);
+        v1.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+          reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(document())),
+        );
+      }),
+    { prefix: '/v1' },
+  );
+  registerDocs(scope, { inventory, publicUrl, document });
+  for (const url of ['/', '/*']) {
+    scope.all(url, { schema: { hide: true } }, () => {
+      throw new AppError('not-found');
+    });
+  }
 }

@@ -22,7 +22,7 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
         tags: ['Inventory'],
         summary: 'Search medicines',
         description:
-          'Suggestions and search results. `query` matches brand names and compositions, `salt` compositions alone; give one of them, at least 3 characters.',
+          'Suggestions and search results. query matches brand names and compositions, salt compositions alone; give one of them, at least 3 characters.',
         querystring: searchProductsQuery,
         response: { 200: searchProductsResponse, '4xx': failure, '5xx': failure },
       },
@@ -41,7 +41,7 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
         tags: ['Inventory'],
         summary: 'One medicine and its cheaper equivalent',
         description:
-          'The searched medicine, the recommended same one where there is a cheaper one, why it is the same, and what else was compared. `medicine_id` may be URL-encoded.',
+          'The searched medicine, the recommended same one where there is a cheaper one, why it is the same, and what else was compared. medicine_id may be URL-encoded.',
         body: productDetailsBody,
         response: { 200: productDetailsResponse, '4xx': failure, '5xx': failure },
       },

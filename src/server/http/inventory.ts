@@ -1,8 +1,12 @@
+import { AppError } from '#contract/app-error.ts';
 import type { ProductData, SearchData, SearchProductsQuery } from '#contract/areas/inventory.ts';
-
-/** The drawings there are of each pack. */
-export const PACK_VIEWS = ['front', 'unit', 'back', 'leaflet'] as const;
-export type PackView = (typeof PACK_VIEWS)[number];
+import { medicineIdSpellings } from '#contract/medicine-id.ts';
+import { type PackDrawing, packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
+import { toProductData } from '#contract/wire/product-data.wire.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot.ts';
+import { findSubstitute } from '../services/find-substitute.ts';
+import { type SearchRequest, searchMedicines, searchProductsJson } from '../services/search-medicines.ts';
 
 /** What pages and routes ask of the catalogue. Each call but `version` refuses with `unavailable` while it is being loaded. */
 export interface Inventory {
@@ -13,8 +17,44 @@ export interface Inventory {
   productDetails(medicineId: string): ProductData;
   /** Every product that is still made, for the site map. */
   productIds(): readonly string[];
-  /** The drawing of a pack and the hash that stands in its address; null for an unknown medicine. */
-  packImage(medicineId: string, view: PackView): { readonly svg: string; readonly hash: string } | null;
+  /** What a pack's pictures are drawn from; null for an unknown medicine. */
+  packDrawing(medicineId: string): PackDrawing | null;
   /** Of the catalogue that answers now; null while none is loaded. Caches carry it. */
   version(): number | null;
+}
+
+/** Seconds after which a visitor of a shop that is just opening may try again. */
+const RETRY_OPENING_S = 2;
+
+/** The inventory over the catalogue that is valid at each call. */
+export function createInventory(catalogue: Pick<Catalogue, 'current'>): Inventory {
+  const snapshot = (): CatalogueSnapshot => {
+    const current = catalogue.current();
+    if (current === null) throw new AppError('unavailable', { retryAfterS: RETRY_OPENING_S });
+    return current;
+  };
+  return {
+    searchJson: (request) => searchProductsJson(snapshot(), toSearchRequest(request)),
+    search: (request) => searchMedicines(snapshot(), toSearchRequest(request)),
+    productDetails: (asked) => {
+      for (const id of medicineIdSpellings(asked)) {
+        const answer = findSubstitute(snapshot(), id);
+        if (answer !== null) return toProductData(answer);
+      }
+      throw new AppError('medicine-not-found');
+    },
+    productIds: () => snapshot().activeIds(),
+    packDrawing: (id) => {
+      const current = snapshot();
+      const rank = current.rankOf(id);
+      return rank < 0 ? null : packDrawingOf(current.factsAt(rank), current.recordAt(rank).packLabel);
+    },
+    version: () => catalogue.current()?.version ?? null,
+  };
+}
+
+function toSearchRequest({ query, salt, page, limit }: SearchProductsQuery): SearchRequest {
+  return query === undefined
+    ? { text: salt ?? '', by: 'salt', page, limit }
+    : { text: query, by: 'query', page, limit };
 }

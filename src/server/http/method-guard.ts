@@ -5,16 +5,16 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 
 /**
  * Answers 405 with Allow, instead of 404, where an address of this scope exists but does not take the method.
- * Call it before the routes are registered: it listens to them, and adds its own when all are known.
+ * `register` adds the routes of the scope; when all are known, their refusals are added.
  */
-export function refuseOtherMethods(scope: FastifyInstance, register: (scope: FastifyInstance) => void): void {
+export function refuseOtherMethods(scope: FastifyInstance, register: () => void): void {
   const taken = new Map<string, Set<string>>();
   scope.addHook('onRoute', ({ url, method }) => {
     const methods = taken.get(url) ?? new Set();
     for (const name of [method].flat()) methods.add(name);
     taken.set(url, methods);
   });
-  register(scope);
+  register();
   for (const [url, methods] of [...taken]) {
     const allow = [...methods].join(', ');
     scope.route({

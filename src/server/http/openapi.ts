@@ -1,15 +1,15 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { brand } from '#brand';
-import { namedSchemas } from '#contract/named-schemas.ts';
+import { nameSchemas } from '#contract/named-schemas.ts';
 
 /**
  * Collects every route that is registered after it into an OpenAPI 3.1 document, from the very schemas that validate
  * the requests. Await it before the routes; `scope.swagger()` is the document once the server is ready.
  */
 export async function collectOpenApi(scope: FastifyInstance, publicUrl: string): Promise<void> {
-  const schemaRegistry = namedSchemas();
+  nameSchemas();
   await scope.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -17,16 +17,16 @@ export async function collectOpenApi(scope: FastifyInstance, publicUrl: string):
         title: `${brand.name} shop API`,
         version: '1.0.0',
         description:
-          'Every answer is an envelope: `success`, `result_code`, a `message` for a person, and `result.data` or `result.error`. Money is rupees with at most two decimals, ids are opaque strings, times are ISO 8601 UTC.',
+          'Every answer is an envelope: success, result_code, a message for a person, and result.data or result.error. Money is rupees with at most two decimals, ids are opaque strings, times are ISO 8601 UTC.',
       },
       servers: [{ url: publicUrl }],
     },
-    transform: createJsonSchemaTransform({ schemaRegistry }),
-    transformObject: (document) => dropUnused(createJsonSchemaTransformObject({ schemaRegistry })(document)),
+    transform: jsonSchemaTransform,
+    transformObject: (document) => dropUnused(jsonSchemaTransformObject(document)),
   });
 }
 
-type Transformed = ReturnType<ReturnType<typeof createJsonSchemaTransformObject>>;
+type Transformed = ReturnType<typeof jsonSchemaTransformObject>;
 
 interface Described {
   readonly paths?: object;

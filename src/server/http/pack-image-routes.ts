@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
-import { type Inventory, PACK_VIEWS } from './inventory.ts';
+import { drawPack } from '#contract/pack-drawing/draw-pack.ts';
+import { PACK_VIEWS } from '#contract/pack-drawing/pack-drawing.ts';
+import { packImageHash } from '#contract/pack-drawing/pack-image-url.ts';
+import type { Inventory } from './inventory.ts';
 
 /** A drawing may not act: it loads nothing, runs nothing, and is harmless when opened by itself. */
 const SVG_HEADERS = {
@@ -18,13 +21,13 @@ export function registerPackImages(scope: FastifyInstance, inventory: Inventory)
   scope.get<{ Params: { view: string; hash: string; '*': string } }>('/img/pack/:view/:hash/*', (request, reply) => {
     const view = PACK_VIEWS.find((known) => known === request.params.view);
     const id = /^(.+)\.svg$/s.exec(request.params['*'])?.[1];
-    const image = view && id ? inventory.packImage(id, view) : null;
-    if (!image) throw new AppError('not-found');
-    const current = image.hash === request.params.hash;
+    const pack = id === undefined ? null : inventory.packDrawing(id);
+    if (!view || !pack) throw new AppError('not-found');
+    const current = packImageHash(pack) === request.params.hash;
     return reply
       .headers(SVG_HEADERS)
       .header('cache-control', current ? 'public, max-age=31536000, immutable' : 'public, max-age=60')
-      .send(image.svg);
+      .send(drawPack(pack, view));
   });
   scope.get('/img/*', () => {
     throw new AppError('not-found');

@@ -27,7 +27,7 @@ export class RateLimiter {
     const current = this.#current.get(key) ?? 0;
     const elapsed = (nowMs % WINDOW_MS) / WINDOW_MS;
     const recent = current + (this.#previous.get(key) ?? 0) * (1 - elapsed);
-    if (recent >= this.#perMinute) return Math.max(1, Math.ceil(((1 - elapsed) * WINDOW_MS) / 1000));
+    if (recent + 1 > this.#perMinute) return Math.max(1, Math.ceil(((1 - elapsed) * WINDOW_MS) / 1000));
     this.#current.set(key, current + 1);
     return 0;
   }

@@ -10,7 +10,8 @@ const SLOW_MS = 1000;
 export function logFinishedRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = reply.elapsedTime;
-    const noteworthy = request.method !== 'GET' || reply.statusCode >= 400 || ms > SLOW_MS;
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const noteworthy = !reads || reply.statusCode >= 400 || ms > SLOW_MS;
     if (noteworthy) request.log.info(lineOf(request.method, request.url, reply.statusCode, ms), 'request');
     else if (app.log.level === 'debug' || app.log.level === 'trace') {
       request.log.debug(lineOf(request.method, request.url, reply.statusCode, ms), 'request');

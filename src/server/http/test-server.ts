@@ -4,12 +4,24 @@ import { AppError } from '#contract/app-error.ts';
 import type { MedicineWire, ProductData, SearchData, SearchRow } from '#contract/areas/inventory.ts';
 import { successOf } from '#contract/envelope.ts';
 import { medicineIdSpellings } from '#contract/medicine-id.ts';
-import { createHttpServer, type HttpParts } from './http-server.ts';
+import type { PackDrawing } from '#contract/pack-drawing/pack-drawing.ts';
 import type { Readiness } from './health-routes.ts';
+import { createHttpServer, type HttpParts } from './http-server.ts';
 import type { Inventory } from './inventory.ts';
 
 /** An invented shelf of one medicine, for tests of the HTTP layer alone. */
 export const TEST_MEDICINE_ID = 'calmol/500';
+
+export const TEST_PACK: PackDrawing = {
+  id: TEST_MEDICINE_ID,
+  form: 'tablet',
+  molecules: ['paracetamol'],
+  brand: 'calmol',
+  strengthText: '500 mg',
+  units: 10,
+  unitClass: 'tablet',
+  label: 'strip of 10 tablets',
+};
 
 const row: SearchRow = {
   medicine_id: TEST_MEDICINE_ID,
@@ -95,11 +107,11 @@ const SHELF: Inventory = {
     throw new AppError('medicine-not-found');
   },
   productIds: () => [TEST_MEDICINE_ID],
-  packImage: (id) => (id === TEST_MEDICINE_ID ? { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', hash: 'abcd1234' } : null),
+  packDrawing: (id) => (id === TEST_MEDICINE_ID ? TEST_PACK : null),
   version: () => 1,
 };
 
-export const READY: Readiness = { process: null, database: null, migrations: null, search: null };
+export const READY: Readiness = { database: null, migrations: null, search: null };
 
 type Overrides = Partial<Omit<HttpParts, 'inventory'>> & { readonly inventory?: Partial<Inventory> };
 

@@ -75,23 +75,19 @@ function buildLists(
   numberOf: ReadonlyMap<string, number>,
 ): Lists {
   const place = (word: string): number => numberOf.get(word) ?? NO_WORD;
-  const firstWord = sharedUint32(names.length).fill(NO_WORD);
   const joinedWord = sharedUint32(names.length).fill(NO_WORD);
-  names.forEach(({ words: [first], joined }, rank) => {
-    if (!source.isListed(rank)) return;
-    if (first !== undefined) firstWord[rank] = place(first);
-    if (joined !== null) joinedWord[rank] = place(joined);
+  names.forEach(({ joined }, rank) => {
+    if (joined !== null && source.isListed(rank)) joinedWord[rank] = place(joined);
   });
-  const otherWords = packLists(names.length, (add) => {
+  const nameWords = packLists(names.length, (add) => {
     names.forEach(({ words }, rank) => {
-      if (source.isListed(rank)) for (let at = 1; at < words.length; at += 1) add(rank, place(words[at] as string));
+      if (source.isListed(rank)) for (const word of words) add(rank, place(word));
     });
   });
   return {
-    firstWord,
     joinedWord,
-    otherWords,
-    ...listMedicines(source, numberOf.size, firstWord, joinedWord, otherWords),
+    nameWords,
+    ...listMedicines(source, numberOf.size, nameWords, joinedWord),
     ...listCompositions(salts, numberOf.size, place),
     compositionOf: source.compositionOf,
   };
@@ -100,22 +96,21 @@ function buildLists(
 function listMedicines(
   source: IndexSource,
   words: number,
-  firstWord: Uint32Array,
+  { starts, items }: PackedLists,
   joinedWord: Uint32Array,
-  otherWords: PackedLists,
 ): Pick<Lists, 'byFirstWord' | 'byOtherWord' | 'medicinesByComposition'> {
   const byFirstWord = packLists(words, (add) => {
-    for (let rank = 0; rank < firstWord.length; rank += 1) {
-      const first = firstWord[rank] as number;
+    for (let rank = 0; rank < joinedWord.length; rank += 1) {
+      const start = starts[rank] as number;
       const joined = joinedWord[rank] as number;
-      if (first !== NO_WORD) add(first, rank);
+      if (start < (starts[rank + 1] as number)) add(items[start] as number, rank);
       if (joined !== NO_WORD) add(joined, rank);
     }
   });
   const byOtherWord = packLists(words, (add) => {
-    for (let rank = 0; rank < firstWord.length; rank += 1) {
-      const end = otherWords.starts[rank + 1] as number;
-      for (let at = otherWords.starts[rank] as number; at < end; at += 1) add(otherWords.items[at] as number, rank);
+    for (let rank = 0; rank < joinedWord.length; rank += 1) {
+      const end = starts[rank + 1] as number;
+      for (let at = (starts[rank] as number) + 1; at < end; at += 1) add(items[at] as number, rank);
     }
   });
   const medicinesByComposition = packLists(source.compositions.length, (add) => {

@@ -1,7 +1,8 @@
-import { findNeighbours, slipsAllowed } from './find-neighbours.ts';
+import { findNeighbours, slipsAllowed, slipsBetween } from './find-neighbours.ts';
+import { isSpareWord } from './form-words.ts';
 import { lookAlikesOf } from './look-alikes.ts';
-import { isNameMatch } from './match-tiers.ts';
 import type { SearchBy } from './match-terms.ts';
+import { isNameMatch } from './match-tiers.ts';
 import { existsAsWord, type OpenIndex, termOf } from './open-index.ts';
 import { rankOf, tierOf } from './search-index.ts';
 import { isNumber } from './split-words.ts';
@@ -24,6 +25,9 @@ const MOST_MATCHES = 200;
 const MOST_SPELLINGS = 12;
 const MOST_SPELLINGS_OF_TWO = 5;
 
+/** A look-alike of a near spelling is shown beside it when it is about as near to what was typed. */
+const LOOK_ALIKE_SLIPS = 2;
+
 const NO_CORRECTION: CorrectedMatches = { matches: new Uint32Array(0), inName: false, inComposition: false, to: [] };
 
 /** One way to read the query: a term for each word, and the text that says so. */
@@ -41,8 +45,8 @@ interface Spelling {
 /**
  * Looks for what may have been meant. Words that no pack carries are replaced by their nearest spellings; where all
  * words exist and still nothing has them together, one word after the other is tried; in the end words are left out.
- * Matches among `already` are left out. All spellings at the same distance are shown in turn, and the look-alikes of
- * each with it, so that cefixime is never shown for a slip without cefepime beside it.
+ * Matches among `already` are left out. All spellings at the same distance are shown in turn, and with each its look-alikes
+ * that are about as near: cefixime is not shown for a slip without cefepime beside it.
  */
 export function correctWords(
   open: OpenIndex,
@@ -88,7 +92,7 @@ function* leaveWordsOut(open: OpenIndex, words: readonly string[]): Generator<Re
     const unknown = placesWhere(letters, (word) => nodeOf(open.index.trie, word) < 0);
     if (unknown.length > 0) yield replaceAll(open, letters, unknown);
   }
-  for (const word of letters) if (word.length >= 3) yield readingOf(open, [word]);
+  for (const word of letters) if (word.length >= 3 && !isSpareWord(word)) yield readingOf(open, [word]);
 }
 
 function readingOf(open: OpenIndex, words: readonly string[]): Reading[] {
@@ -137,7 +141,9 @@ function spellingsOf(open: OpenIndex, word: string, most: number): Spelling[] {
     };
   });
   const texts = new Set(spellings.map(({ text }) => text));
-  const alike = [...texts].flatMap((text) => lookAlikesOf(text)).filter((text) => !texts.has(text) && text !== word);
+  const alike = [...texts]
+    .flatMap((text) => lookAlikesOf(text))
+    .filter((text) => !texts.has(text) && text !== word && slipsBetween(text, word) <= LOOK_ALIKE_SLIPS);
   return [...spellings, ...[...new Set(alike)].flatMap((text) => spellingAsTyped(open, text))];
 }
 

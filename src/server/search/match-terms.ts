@@ -20,6 +20,8 @@ const SHORT_BRAND = 3;
 const SHORT_BRAND_SHARE = 1 / 8;
 /** A word behind the first counts as the brand only when it is the brand to the letter and has this many letters. */
 const BRAND_LETTERS = 4;
+/** Looking whether a composition has a term is this many times quicker than looking through the words of a name. */
+const NAME_LOOKS = 6;
 
 /**
  * Finds every medicine that carries all terms of a query, each in the name or the composition. Keeps its working memory
@@ -120,27 +122,60 @@ export class Matcher {
     }
   }
 
-  /** Then those whose name has some words and their composition the others. Each has the term that fewest have. */
+  /**
+   * Then those whose name has some words and their composition the others. Each of them has some term in its name, and
+   * each has the term that fewest have: whichever is quicker to look through.
+   */
   private takeMixed(): void {
-    const bit = this.rarestTerm();
-    const term = this.terms[bit] as Term;
+    const { named, inNames, rarest, rarestSize } = this.countCandidates();
+    if (inNames > rarestSize * NAME_LOOKS) {
+      this.takeWithRarest(rarest);
+      return;
+    }
+    let earlier = 0;
+    for (const bit of named) {
+      const term = this.terms[bit] as Term;
+      this.takeNamed(this.index.byOtherWord, term, earlier | (1 << bit), earlier);
+      if (bit > 0) this.takeNamed(this.index.byFirstWord, term, earlier | (1 << bit), earlier);
+      earlier |= 1 << bit;
+    }
+  }
+
+  /**
+   * Takes what has a term in its name. Medicines with an `earlier` term in their name were all looked at before, so
+   * here the composition must have those: most fail that one look.
+   */
+  private takeNamed({ starts, items }: PackedLists, term: Term, settled: number, earlier: number): void {
+    const end = starts[term.to] as number;
+    for (let at = starts[term.from] as number; at < end; at += 1) {
+      const rank = items[at] as number;
+      const has = this.termsOfComposition[this.index.compositionOf[rank] as number] as number;
+      if ((has & earlier) !== earlier || this.taken[rank] === 1) continue;
+      const missing = this.all & ~(has | settled);
+      if (missing === 0 || this.nameHas(rank, missing)) this.take(rank, this.tierOfMedicine(rank));
+    }
+  }
+
+  private takeWithRarest(rarest: number): void {
     const { byFirstWord, byOtherWord, medicinesByComposition } = this.index;
-    this.takeMatching(byOtherWord, term.from, term.to);
-    if (bit > 0) this.takeMatching(byFirstWord, term.from, term.to);
-    if (this.terms.length === 1) return;
+    const { from, to } = this.terms[rarest] as Term;
+    this.takeMatching(byOtherWord, from, to);
+    if (rarest > 0) this.takeMatching(byFirstWord, from, to);
     for (let place = 0; place < this.touchedCount; place += 1) {
       const composition = this.touched[place] as number;
       const has = this.termsOfComposition[composition] as number;
-      if (has !== this.all && has & (1 << bit)) {
+      if (has !== this.all && has & (1 << rarest)) {
         this.takeMatching(medicinesByComposition, composition, composition + 1);
       }
     }
   }
 
-  private rarestTerm(): number {
-    if (this.terms.length === 1) return 0;
+  /** The terms by how many names have them, few first; how many that are in all; and the term that fewest have anywhere, whole compositions aside. */
+  private countCandidates(): { named: number[]; inNames: number; rarest: number; rarestSize: number } {
     const { byFirstWord, byOtherWord, medicinesByComposition } = this.index;
-    const sizes = this.terms.map((term) => sizeOf(byFirstWord, term.from, term.to) + sizeOf(byOtherWord, term.from, term.to));
+    const names = this.terms.map(({ from, to }) => sizeOf(byFirstWord, from, to) + sizeOf(byOtherWord, from, to));
+    const named = [...names.keys()].sort((a, b) => (names[a] as number) - (names[b] as number));
+    const sizes = [...names];
     for (let place = 0; place < this.touchedCount; place += 1) {
       const composition = this.touched[place] as number;
       const has = this.termsOfComposition[composition] as number;
@@ -148,7 +183,13 @@ export class Matcher {
       const size = sizeOf(medicinesByComposition, composition, composition + 1);
       for (let bit = 0; bit < sizes.length; bit += 1) if (has & (1 << bit)) sizes[bit] = (sizes[bit] as number) + size;
     }
-    return sizes.indexOf(Math.min(...sizes));
+    const rarestSize = Math.min(...sizes);
+    return {
+      named,
+      inNames: names.reduce((sum, size) => sum + size, 0),
+      rarest: sizes.indexOf(rarestSize),
+      rarestSize,
+    };
   }
 
   private takeMatching(lists: PackedLists, from: number, to: number): void {
@@ -156,9 +197,29 @@ export class Matcher {
     for (let at = lists.starts[from] as number; at < end; at += 1) {
       const rank = lists.items[at] as number;
       if (this.taken[rank] === 1) continue;
-      const tier = this.tierOfMedicine(rank);
-      if (tier >= 0) this.take(rank, tier);
+      const missing = this.all & ~(this.termsOfComposition[this.index.compositionOf[rank] as number] as number);
+      if (missing === 0 || this.nameHas(rank, missing)) this.take(rank, this.tierOfMedicine(rank));
     }
+  }
+
+  /** Whether the name has every term of `missing`: the quick test that most candidates fail. */
+  private nameHas(rank: number, missing: number): boolean {
+    const { starts, items } = this.index.nameWords;
+    const end = starts[rank + 1] as number;
+    let left = missing;
+    for (let at = starts[rank] as number; at < end; at += 1) {
+      const word = items[at] as number;
+      for (let bit = 0; left >>> bit !== 0; bit += 1) {
+        if (left & (1 << bit) && stands(this.terms[bit] as Term, word)) left &= ~(1 << bit);
+      }
+      if (left === 0) return true;
+    }
+    const joined = this.index.joinedWord[rank] as number;
+    if (joined === NO_WORD) return false;
+    for (let bit = 0; left >>> bit !== 0; bit += 1) {
+      if (left & (1 << bit) && stands(this.terms[bit] as Term, joined)) left &= ~(1 << bit);
+    }
+    return left === 0;
   }
 
   private take(rank: number, tier: number): void {
@@ -167,16 +228,15 @@ export class Matcher {
     this.count += 1;
   }
 
-  /** How well one medicine matches, or -1 where it lacks a term. */
+  /** How well a medicine that has every term matches. */
   private tierOfMedicine(rank: number): number {
     const { index, terms, all } = this;
-    this.readBrand(index.firstWord[rank] as number, index.joinedWord[rank] as number);
+    this.readBrand(rank);
     const composition = index.compositionOf[rank] as number;
     const inSalts = this.termsOfComposition[composition] as number;
     if (this.brandBit < 0 && inSalts === all) return this.tierOfComposition[composition] as number;
     if (terms.length === 1 && this.brandBit === 0) return this.tierOfLoneBrand(rank);
     const phrase = this.readOtherWords(rank);
-    if ((this.inName | inSalts) !== all) return -1;
     const whole = this.inName === all;
     if (this.brandBit < 0) {
       if (!whole) return TIER.nameAndSalt;
@@ -189,7 +249,11 @@ export class Matcher {
   }
 
   /** Holds the terms against the first word of a name, and against its first two written as one. */
-  private readBrand(first: number, joined: number): void {
+  private readBrand(rank: number): void {
+    const { starts, items } = this.index.nameWords;
+    const start = starts[rank] as number;
+    const first = start < (starts[rank + 1] as number) ? (items[start] as number) : NO_WORD;
+    const joined = this.index.joinedWord[rank] as number;
     this.inName = 0;
     this.exactInName = 0;
     this.brandBit = -1;
@@ -210,8 +274,8 @@ export class Matcher {
 
   /** Holds the terms against the further words of a name. Answers whether the name starts with the words as typed. */
   private readOtherWords(rank: number): boolean {
-    const { starts, items } = this.index.otherWords;
-    const start = starts[rank] as number;
+    const { starts, items } = this.index.nameWords;
+    const start = (starts[rank] as number) + 1;
     const end = starts[rank + 1] as number;
     let phrase = this.brandExact && this.brandBit === 0 && this.terms.length - 1 <= end - start;
     for (let at = start; at < end; at += 1) {

@@ -30,10 +30,18 @@ export function scoreCompositions(scores: CompositionScores): boolean {
     if (termsOfComposition[composition] !== all && !borrows) continue;
     const exact = placeTerms(index, terms, composition, saltsOfTerm, borrows);
     if (borrows) {
-      termsOfComposition[composition] = saltsOfTerm.reduce((bits, salts, bit) => (salts === 0 ? bits : bits | (1 << bit)), 0);
+      termsOfComposition[composition] = saltsOfTerm.reduce(
+        (bits, salts, bit) => (salts === 0 ? bits : bits | (1 << bit)),
+        0,
+      );
       if (termsOfComposition[composition] !== all) continue;
     }
-    scores.tierOfComposition[composition] = tierOfSalts(terms, saltsOfTerm, index.saltCount[composition] as number, exact);
+    scores.tierOfComposition[composition] = tierOfSalts(
+      terms,
+      saltsOfTerm,
+      index.saltCount[composition] as number,
+      exact,
+    );
     const { starts } = index.medicinesByComposition;
     found ||= (starts[composition + 1] as number) > (starts[composition] as number);
   }

@@ -21,10 +21,10 @@ export interface SearchIndex {
   /** Compositions by word. */
   readonly compositionsByWord: PackedLists;
   readonly medicinesByComposition: PackedLists;
-  readonly firstWord: Uint32Array;
+  /** The words of each name, in its order. */
+  readonly nameWords: PackedLists;
   /** The first two words written as one, or NO_WORD. */
   readonly joinedWord: Uint32Array;
-  readonly otherWords: PackedLists;
   readonly compositionOf: Uint32Array;
   /** The words of each composition, as `packSaltWord` packs them. */
   readonly saltWords: PackedLists;

@@ -32,7 +32,6 @@ interface PathOperation {
     readonly schema?: Schema;
   }[];
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
-  readonly 'x-curl'?: readonly string[];
 }
 
 /** One thing the API can be asked. */
@@ -43,8 +42,6 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly input: Schema;
-  /** Lines for a shell. */
-  readonly curl: readonly string[];
 }
 
 /** The operations of the document, in its order. */
@@ -57,7 +54,6 @@ export function operationsOf(document: ApiDocument): readonly Operation[] {
       summary: operation.summary ?? path,
       description: operation.description ?? '',
       input: inputOf(operation),
-      curl: operation['x-curl'] ?? [],
     })),
   );
 }

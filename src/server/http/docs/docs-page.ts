@@ -3,8 +3,10 @@ import { ERRORS } from '#contract/errors.ts';
 import { type ApiDocument, type Operation, operationsOf, type Schema } from './api-document.ts';
 import { escapeHtml, type Html, html, join } from './html.ts';
 
-/** An answer of the running shop, shown under the operation it came from. */
-export type Examples = Readonly<Record<string, unknown>>;
+/** What the running shop was asked and what it said, by the path of the operation. */
+export type Examples = Readonly<
+  Record<string, { readonly input: Readonly<Record<string, string | number>>; readonly answer: unknown }>
+>;
 
 /** The page's only style; its hash stands in the page's security policy. */
 export const DOCS_STYLE = `
@@ -19,7 +21,7 @@ section { border-top: 2px solid GrayText; margin-top: 2rem; }
 `;
 
 /** The API for people: every operation of the document with its input, a call to copy and an answer of this very shop. */
-export function docsPage(document: ApiDocument, examples: Examples): string {
+export function docsPage(document: ApiDocument, examples: Examples, publicUrl: string): string {
   const operations = operationsOf(document);
   const title = `${brand.name} API`;
   const page = html`<!doctype html>
@@ -31,7 +33,7 @@ export function docsPage(document: ApiDocument, examples: Examples): string {
 <p>The same as an OpenAPI 3.1 document: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p></header>
 <main>
 <nav aria-label="Operations"><ul>${join(operations.map(({ id, method, path, summary }) => html`<li><a href="#${id}"><code>${method} ${path}</code></a> ${summary}</li>`))}</ul></nav>
-${join(operations.map((operation) => operationSection(operation, examples[operation.path])))}
+${join(operations.map((operation) => operationSection(operation, examples[operation.path], publicUrl)))}
 <section><h2 id="errors">Refusals</h2>
 <p>A refusal has <code>success: false</code>, one of these numbers as <code>result_code</code>, and its sentence in <code>result.error</code>. Wrong fields are named in <code>result.fields</code>.</p>
 <table><thead><tr><th>Status</th><th>result_code</th><th>Usual sentence</th></tr></thead><tbody>
@@ -41,11 +43,24 @@ ${join(Object.values(ERRORS).map(({ status, resultCode, sentence }) => html`<tr>
   return page.safe;
 }
 
-function operationSection({ id, method, path, summary, description, input, curl }: Operation, example: unknown): Html {
+function operationSection(operation: Operation, example: Examples[string] | undefined, publicUrl: string): Html {
+  const { id, method, path, summary, description, input } = operation;
+  const tried = example
+    ? html`<h3>Try it</h3><pre tabindex="0">${curlLine(operation, example.input, publicUrl)}</pre>
+<h3>Answer</h3><pre tabindex="0">${JSON.stringify(example.answer, null, 2)}</pre>`
+    : '';
   return html`<section id="${id}"><h2>${summary}</h2><p><code>${method} ${path}</code></p><p>${description}</p>
-<h3>Input</h3>${fieldTable(input)}
-<h3>Try it</h3>${join(curl.map((line) => html`<pre tabindex="0">${line}</pre>`))}
-${example === undefined ? '' : html`<h3>Answer</h3><pre tabindex="0">${JSON.stringify(example, null, 2)}</pre>`}</section>`;
+<h3>Input</h3>${fieldTable(input)}${tried}</section>`;
+}
+
+/** A line for a shell: parameters in the address of a GET, else a JSON body. */
+function curlLine({ method, path }: Operation, input: Examples[string]['input'], publicUrl: string): string {
+  const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+  if (method !== 'GET') {
+    return `curl -X ${method} ${quote(publicUrl + path)} -H 'content-type: application/json' -d ${quote(JSON.stringify(input))}`;
+  }
+  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+  return `curl ${quote(`${publicUrl}${path}?${query}`)}`;
 }
 
 function fieldTable(schema: Schema): Html {

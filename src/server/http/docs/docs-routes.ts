@@ -14,19 +14,28 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** /api/docs: the API's description for people, with answers of the catalogue that is loaded now. */
-export function registerDocs(scope: FastifyInstance, inventory: Inventory, document: () => ApiDocument): void {
-  scope.get('/api/docs', (_request, reply) =>
-    reply.headers(HEADERS).send(docsPage(document(), liveExamples(inventory))),
+interface DocsParts {
+  readonly inventory: Inventory;
+  readonly publicUrl: string;
+  readonly document: () => ApiDocument;
+}
+
+/** /docs under /api: the API's description for people, with answers of the catalogue that is loaded now. */
+export function registerDocs(scope: FastifyInstance, { inventory, publicUrl, document }: DocsParts): void {
+  scope.get('/docs', { schema: { hide: true } }, (_request, reply) =>
+    reply.headers(HEADERS).send(docsPage(document(), liveExamples(inventory), publicUrl)),
   );
 }
 
 function liveExamples(inventory: Inventory): Examples {
   if (inventory.version() === null) return {};
   const found = inventory.search({ query: 'paracetamol', page: 1, limit: 1 });
-  const id = found.medicines[0]?.medicine_id;
+  const asked = found.medicines[0]?.medicine_id;
+  const details = asked === undefined ? null : inventory.productDetails(asked);
   return {
-    '/api/v1/inventory/search-products': successOf(found),
-    ...(id === undefined ? {} : { '/api/v1/inventory/product-details': successOf(inventory.productDetails(id)) }),
+    '/api/v1/inventory/search-products': { input: { query: 'paracetamol', limit: 1 }, answer: successOf(found) },
+    ...(asked === undefined
+      ? {}
+      : { '/api/v1/inventory/product-details': { input: { medicine_id: asked }, answer: successOf(details) } }),
   };
 }

@@ -7,7 +7,12 @@ import { createPageRenderer, type RenderPage, type ShopBuild } from './page-rend
  */
 export async function createDevPages(app: FastifyInstance, log: FastifyBaseLogger): Promise<RenderPage> {
   const { createServer } = await import('vite');
+  const signalled = process.listeners('SIGTERM');
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } });
+  // The router's plugin starts a Vite of its own that would end this process at once; the shop closes itself in order.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!signalled.includes(listener)) process.off('SIGTERM', listener);
+  }
   app.addHook('onRequest', (request, reply, done) => {
     if (isOurs(request.url)) return done();
     vite.middlewares(request.raw, reply.raw, done);

@@ -15,6 +15,11 @@ describe('the address of a page', () => {
     });
   });
 
+  it('is a path of this shop, whatever host it names', () => {
+    expect(readPageAddress('http://elsewhere.example/product?query=dolo').target).toBe('/product?query=dolo');
+    expect(readPageAddress('http://').target).toBe('/');
+  });
+
   it('is one whatever way its letters are encoded', () => {
     expect(readPageAddress('/product?query=a%20b').sharedKey).toBe(readPageAddress('/product?query=a+b').sharedKey);
   });

@@ -17,8 +17,12 @@ export interface PageAddress {
   readonly sharedKey: string | null;
 }
 
-/** Reads the address of a page request. `url` is the raw request target: a path with its query. */
-export function readPageAddress(url: string): PageAddress {
+/**
+ * Reads the address of a page request. `asked` is the raw request target: a path with its query, or, as HTTP allows, a
+ * whole address, of which the host does not matter.
+ */
+export function readPageAddress(asked: string): PageAddress {
+  const url = asked.startsWith('/') ? asked : withoutHost(asked);
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);
   const query = new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
@@ -34,4 +38,9 @@ function isShared(path: string, query: URLSearchParams): boolean {
   if (!read) return false;
   const names = [...query.keys()];
   return new Set(names).size === names.length && names.every((name) => read.includes(name) || name === '_routes');
+}
+
+function withoutHost(asked: string): string {
+  const address = URL.parse(asked);
+  return address === null ? '/' : address.pathname + address.search;
 }

@@ -28,7 +28,7 @@ export interface PageParts {
 }
 
 /** Cookies of a signed-in visitor start so; a request that brings one gets a page of its own. */
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?samesalt[_-]/;
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?shop_/;
 
 /** Every address that nothing else answers: the shop's pages, rendered on the server, and its own 404 page. */
 export function registerPages(scope: FastifyInstance, parts: PageParts): void {

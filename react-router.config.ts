@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'src/shop',
+  buildDirectory: 'build',
+  ssr: true,
+  // The shop has a dozen routes: sending their list with the page saves a request on a slow line.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

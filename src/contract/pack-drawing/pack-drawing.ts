@@ -1,0 +1,42 @@
+import type { DosageForm, MedicineFacts, UnitClass } from '#domain/medicine/medicine-facts.ts';
+import { spaceStrength } from './drug-name.ts';
+
+/** The drawings there are of each pack: the pack itself, one dose, the composition panel, the folded leaflet. */
+export const PACK_VIEWS = ['front', 'unit', 'back', 'leaflet'] as const;
+export type PackView = (typeof PACK_VIEWS)[number];
+
+/** What a drawing of a pack is made from. Any text is safe: it is cleaned, escaped and fitted when drawn. */
+export interface PackDrawing {
+  /** The medicine's id. It stands in the picture's address and is not drawn. */
+  readonly id: string;
+  readonly form: DosageForm;
+  /** The active parts, in any order; empty where the composition is not known. They alone choose the body colour. */
+  readonly molecules: readonly string[];
+  /** Chooses the colour of cap and band. */
+  readonly brand: string;
+  /** "40 mg", "500 mg + 125 mg"; empty where it is not known. */
+  readonly strengthText: string;
+  /** How many units the pack holds; null where the pack could not be read. */
+  readonly units: number | null;
+  readonly unitClass: UnitClass | null;
+  /** The pack in words, as printed: "strip of 15 tablets". */
+  readonly label: string;
+  /** One line per salt for the composition panel: "Telmisartan 40 mg". The molecules stand in where it is left out. */
+  readonly composition?: readonly string[];
+}
+
+/** Everything a drawing needs, out of what was read of a pack. `packLabel` is the pack in words, as printed. */
+export function packDrawingOf(facts: MedicineFacts, packLabel: string): PackDrawing {
+  const salts = facts.salts ?? [];
+  return {
+    id: facts.id,
+    form: facts.form,
+    molecules: salts.map((salt) => salt.molecule),
+    brand: facts.brand,
+    strengthText: salts.map((salt) => spaceStrength(salt.printedStrength)).join(' + '),
+    units: facts.pack?.units ?? null,
+    unitClass: facts.pack?.unitClass ?? null,
+    label: packLabel,
+    composition: salts.map((salt) => `${salt.printedName} ${spaceStrength(salt.printedStrength)}`.trim()),
+  };
+}

@@ -1,0 +1,31 @@
+import { PACK_VIEWS, type PackDrawing, type PackView } from './pack-drawing.ts';
+import { stableHash } from './stable-hash.ts';
+
+/** Raise whenever any drawing changes: browsers keep a picture for good under its hash. A test compares the drawings. */
+export const DRAWING_VERSION = 1;
+
+/** Eight hex digits that change with anything that is drawn; the same for all views of one pack. */
+export function packImageHash(pack: PackDrawing): string {
+  const drawn = [
+    DRAWING_VERSION,
+    pack.form,
+    pack.molecules.toSorted().join('+'),
+    pack.brand,
+    pack.strengthText,
+    pack.units,
+    pack.unitClass,
+    pack.label,
+    pack.composition?.join('+'),
+  ];
+  return stableHash(drawn.join('\n')).toString(16).padStart(8, '0');
+}
+
+/** The address of one drawing: `/img/pack/front/1a2b3c4d/<id>.svg`. */
+export function packImageUrl(pack: PackDrawing, view: PackView): string {
+  return `/img/pack/${view}/${packImageHash(pack)}/${encodeURIComponent(pack.id.toWellFormed())}.svg`;
+}
+
+/** The addresses of all four drawings, the pack itself first. */
+export function packImageUrls(pack: PackDrawing): string[] {
+  return PACK_VIEWS.map((view) => packImageUrl(pack, view));
+}

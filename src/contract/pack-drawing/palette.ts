@@ -1,0 +1,71 @@
+import { stableHash } from './stable-hash.ts';
+
+/** The colours of one salt: the ground behind the pack, light and full body, and a dark one for lines and letters (7 on white). */
+export interface SaltHue {
+  readonly tint: string;
+  readonly soft: string;
+  readonly body: string;
+  readonly deep: string;
+}
+
+const SALT_HUES: readonly SaltHue[] = [
+  { tint: '#e9f5ee', soft: '#bfe0cc', body: '#6fb58c', deep: '#2c6645' },
+  { tint: '#e5f4f3', soft: '#b5dedb', body: '#5fb0ab', deep: '#1d615c' },
+  { tint: '#e6f2f9', soft: '#b9daee', body: '#6aaed6', deep: '#1f5a81' },
+  { tint: '#e9eefb', soft: '#c2d0f2', body: '#7f9be0', deep: '#34509c' },
+  { tint: '#eeecfa', soft: '#cfcaf0', body: '#978cdc', deep: '#4f449f' },
+  { tint: '#f4ebf8', soft: '#e0c8ea', body: '#b787cb', deep: '#6d3c82' },
+  { tint: '#fbeaf1', soft: '#f2c6d8', body: '#dd88ab', deep: '#8a325c' },
+  { tint: '#fceeea', soft: '#f5cfc4', body: '#e39a85', deep: '#8c3f29' },
+  { tint: '#fcf2e0', soft: '#f3d9a6', body: '#dfae55', deep: '#75500f' },
+  { tint: '#f3f5e2', soft: '#dbe2ae', body: '#aebb5c', deep: '#535c19' },
+  { tint: '#f5f0ea', soft: '#e0d2c1', body: '#bba183', deep: '#654d34' },
+  { tint: '#edf1f4', soft: '#cdd8e0', body: '#91a6b5', deep: '#3f5666' },
+];
+const UNKNOWN_SALT: SaltHue = { tint: '#f1f4f2', soft: '#dbe3de', body: '#a9b8b0', deep: '#4a5a51' };
+
+/** White letters read well on each (5.5 and more). */
+const BANDS = [
+  '#27406b',
+  '#1f5f4a',
+  '#6b3566',
+  '#8a3f2f',
+  '#1b5a6e',
+  '#585b20',
+  '#674a37',
+  '#445363',
+  '#453f86',
+  '#7c2f48',
+] as const;
+
+/** The colours one drawing uses. */
+export interface Paint extends SaltHue {
+  /** Cap and band; white letters stand on it. */
+  readonly band: string;
+  readonly ink: string;
+  readonly inkSoft: string;
+  readonly paper: string;
+  readonly paperEdge: string;
+  readonly foil: string;
+  readonly foilEdge: string;
+  readonly light: string;
+  readonly shade: string;
+}
+
+/** Same salts, same body colour, in whatever order they are printed: a quiet sign of sameness. The brand colours the band. */
+export function choosePaint(molecules: readonly string[], brand: string): Paint {
+  const salts = molecules.toSorted().join(' + ').toLowerCase();
+  const known = SALT_HUES[stableHash(salts) % SALT_HUES.length];
+  return {
+    ...((salts === '' ? null : known) ?? UNKNOWN_SALT),
+    band: BANDS[stableHash(brand.toLowerCase()) % BANDS.length] ?? BANDS[0],
+    ink: '#1f2d26',
+    inkSoft: '#57665e',
+    paper: '#ffffff',
+    paperEdge: '#d3dcd7',
+    foil: '#e3e9eb',
+    foilEdge: '#bac6ca',
+    light: '#ffffff',
+    shade: '#10241a',
+  };
+}

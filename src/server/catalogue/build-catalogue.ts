@@ -1,0 +1,153 @@
+import { packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
+import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
+import type { MedicineFacts, MedicineRecord } from '#domain/medicine/medicine-facts.ts';
+import { readMedicine } from '#domain/medicine/read-medicine.ts';
+import type { CatalogueReading, CatalogueRow, CompositionText } from '../persistence/catalogue-repository.ts';
+import { buildIndex } from '../search/build-index.ts';
+import { sharedFloat64, sharedUint8, sharedUint16, sharedUint32 } from '../search/shared-arrays.ts';
+import { packTexts } from '../search/text-column.ts';
+import { type CatalogueArrays, type CatalogueTables, FLAG } from './catalogue-arrays.ts';
+import { DistinctValues } from './distinct-values.ts';
+import { buildIdTable } from './id-table.ts';
+import { type MergedMaker, mergeMakers } from './merge-makers.ts';
+import { rankMedicines } from './rank-medicines.ts';
+import { GroupCollector } from './substitution-groups.ts';
+
+/** Builds everything the server keeps of a catalogue. Takes seconds for a whole market, so it belongs into a worker. */
+export function buildCatalogue(reading: CatalogueReading): CatalogueArrays {
+  const makers = mergeMakers(reading.rows, reading.manufacturers);
+  const ranked = rankMedicines(reading.rows, makers);
+  const columns = new ColumnBuilder(ranked.length);
+  ranked.forEach((row, rank) => {
+    const maker = makers.get(row.manufacturerPrinted);
+    if (maker === undefined) throw new Error(`No maker for ${row.manufacturerPrinted}.`);
+    columns.add(rank, row, maker);
+  });
+  return columns.finish(reading.version, reading.texts);
+}
+
+/** What readers of one row need: the printed texts, with the merged name of the firm. */
+function recordOf(row: CatalogueRow, maker: MergedMaker): MedicineRecord {
+  return {
+    id: row.id,
+    name: row.name,
+    manufacturer: maker.name,
+    packLabel: row.packLabel,
+    saltTexts: row.salts,
+    listing: row.listing,
+    schedule: row.schedule ?? undefined,
+  };
+}
+
+/** An abortion kit is found by no search: it may be given only in approved places. */
+function endsPregnancy({ salts, name }: MedicineFacts): boolean {
+  return /\bmtp\b/i.test(name) || (salts?.some(({ molecule }) => molecule === 'mifepristone') ?? false);
+}
+
+class ColumnBuilder {
+  private readonly ids: string[] = [];
+  private readonly names: string[] = [];
+  private readonly images: string[] = [];
+  private readonly makers = new Map<MergedMaker, number>();
+  private readonly packLabels = new DistinctValues();
+  private readonly compositions = new DistinctValues();
+  private readonly forms = new DistinctValues();
+  private readonly units = new DistinctValues(['']);
+  private readonly schedules = new DistinctValues(['']);
+  private readonly listings = new DistinctValues();
+  private readonly groups = new GroupCollector();
+  private readonly columns;
+
+  constructor(medicines: number) {
+    this.columns = {
+      maker: sharedUint32(medicines),
+      packLabel: sharedUint32(medicines),
+      composition: sharedUint32(medicines),
+      form: sharedUint8(medicines),
+      unit: sharedUint8(medicines),
+      schedule: sharedUint8(medicines),
+      givenSchedule: sharedUint8(medicines),
+      listing: sharedUint8(medicines),
+      units: sharedFloat64(medicines),
+      mrpPaise: sharedUint32(medicines),
+      discount: sharedUint16(medicines),
+      flags: sharedUint8(medicines),
+    };
+  }
+
+  add(rank: number, row: CatalogueRow, maker: MergedMaker): void {
+    const facts = readMedicine(recordOf(row, maker));
+    const { columns } = this;
+    const pack = facts.pack !== null && facts.pack.doubt === null ? facts.pack : null;
+    this.ids.push(row.id);
+    this.names.push(row.name);
+    this.images.push(packImageUrl(packDrawingOf(facts, row.packLabel), 'front'));
+    columns.maker[rank] = this.numberOfMaker(maker);
+    columns.packLabel[rank] = this.packLabels.numberOf(row.packLabel);
+    columns.composition[rank] = this.compositions.numberOf(JSON.stringify(row.salts));
+    columns.form[rank] = this.forms.numberOf(facts.form);
+    columns.unit[rank] = this.units.numberOf(pack?.unitClass ?? '');
+    columns.units[rank] = pack?.units ?? 0;
+    columns.schedule[rank] = this.schedules.numberOf(facts.schedule);
+    columns.givenSchedule[rank] = this.schedules.numberOf(row.schedule ?? '');
+    columns.listing[rank] = this.listings.numberOf(row.listing);
+    columns.mrpPaise[rank] = row.mrpPaise;
+    columns.discount[rank] = Math.round(row.discountPercent * 100);
+    columns.flags[rank] =
+      (row.discontinued ? FLAG.discontinued : 0) |
+      (row.stock > 0 ? FLAG.inStock : 0) |
+      (endsPregnancy(facts) ? 0 : FLAG.listed);
+    this.groups.add(facts);
+  }
+
+  finish(version: number, texts: readonly CompositionText[]): CatalogueArrays {
+    const { columns } = this;
+    const ids = packTexts(this.ids);
+    return {
+      version,
+      ids,
+      idTable: buildIdTable(ids),
+      names: packTexts(this.names),
+      images: packTexts(this.images),
+      ...columns,
+      tables: this.finishTables(texts),
+      groups: this.groups.finish(),
+      index: buildIndex({
+        names: this.names,
+        compositionOf: columns.composition,
+        compositions: this.compositions.values.map((salts) => JSON.parse(salts) as string[]),
+        isListed: (rank) => ((columns.flags[rank] as number) & FLAG.listed) !== 0,
+      }),
+    };
+  }
+
+  private numberOfMaker(maker: MergedMaker): number {
+    const known = this.makers.get(maker);
+    if (known !== undefined) return known;
+    this.makers.set(maker, this.makers.size);
+    return this.makers.size - 1;
+  }
+
+  private finishTables(texts: readonly CompositionText[]): CatalogueTables {
+    const makers = [...this.makers.keys()];
+    const makerTopTier = sharedUint8(makers.length);
+    const makerSize = sharedUint32(makers.length);
+    makers.forEach((maker, number) => {
+      makerTopTier[number] = maker.topTier ? 1 : 0;
+      makerSize[number] = maker.size;
+    });
+    return {
+      makerNames: packTexts(makers.map(({ name }) => name)),
+      makerTopTier,
+      makerSize,
+      packLabels: packTexts(this.packLabels.values),
+      compositions: packTexts(this.compositions.values),
+      forms: this.forms.values,
+      units: this.units.values,
+      schedules: this.schedules.values,
+      listings: this.listings.values,
+      textKeys: texts.map(({ key }) => key),
+      texts: packTexts(texts.map((text) => JSON.stringify(text))),
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import type { SearchIndex } from '../search/search-index.ts';
+import type { PackedLists } from '../search/shared-arrays.ts';
+import type { TextColumn } from '../search/text-column.ts';
+
+/**
+ * A whole catalogue as the worker hands it over: columns by rank (0 is the best known medicine), tables of what repeats,
+ * the search index and the substitution groups. Everything big lies in shared memory, so handing over copies nothing.
+ */
+export interface CatalogueArrays {
+  readonly version: number;
+  readonly index: SearchIndex;
+  readonly ids: TextColumn;
+  readonly idTable: Uint32Array;
+  readonly names: TextColumn;
+  readonly images: TextColumn;
+  /** Places in the tables below. */
+  readonly maker: Uint32Array;
+  readonly packLabel: Uint32Array;
+  readonly composition: Uint32Array;
+  readonly form: Uint8Array;
+  readonly unit: Uint8Array;
+  readonly schedule: Uint8Array;
+  readonly givenSchedule: Uint8Array;
+  readonly listing: Uint8Array;
+  /** Units in the pack; 0 where the pack could not be read or can't be true. */
+  readonly units: Float64Array;
+  readonly mrpPaise: Uint32Array;
+  /** Hundredths of a percent. */
+  readonly discount: Uint16Array;
+  /** Bits: see `FLAG`. */
+  readonly flags: Uint8Array;
+  readonly tables: CatalogueTables;
+  readonly groups: SubstitutionGroups;
+}
+
+/** What many medicines share, each once. */
+export interface CatalogueTables {
+  readonly makerNames: TextColumn;
+  readonly makerTopTier: Uint8Array;
+  /** How many active medicines the maker has. */
+  readonly makerSize: Uint32Array;
+  readonly packLabels: TextColumn;
+  /** Each composition's printed salts as JSON. */
+  readonly compositions: TextColumn;
+  readonly forms: readonly string[];
+  /** The first is the empty text: no unit, no given schedule. */
+  readonly units: readonly string[];
+  readonly schedules: readonly string[];
+  readonly listings: readonly string[];
+  /** Composition texts by key, and each as JSON in the same order. */
+  readonly textKeys: readonly string[];
+  readonly texts: TextColumn;
+}
+
+/** Who may be taken for whom. */
+export interface SubstitutionGroups {
+  /** Medicines with one substitution key: any two of them compare alike with every third. */
+  readonly groupOf: Uint32Array;
+  readonly members: PackedLists;
+  /** Groups whose medicines have the same molecules; NO_FAMILY for a group that stands alone. */
+  readonly familyOfGroup: Uint32Array;
+  readonly groupsOfFamily: PackedLists;
+}
+
+export const NO_FAMILY = 0xffff_ffff;
+
+export const FLAG = { discontinued: 1, inStock: 2, listed: 4 } as const;

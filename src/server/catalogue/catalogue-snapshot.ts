@@ -1,0 +1,208 @@
+import { LRUCache } from 'lru-cache';
+import type { MedicineFacts, MedicineRecord, Schedule, UnitClass } from '#domain/medicine/medicine-facts.ts';
+import { readMedicine } from '#domain/medicine/read-medicine.ts';
+import type { Maker, Offer } from '#domain/substitution/offer.ts';
+import type { Comparison } from '#domain/substitution/verdict.ts';
+import type { CompositionText } from '../persistence/catalogue-repository.ts';
+import { type OpenIndex, openIndex } from '../search/open-index.ts';
+import { openRepeatedTexts, openTexts } from '../search/text-column.ts';
+import { type CatalogueArrays, FLAG, type SubstitutionGroups } from './catalogue-arrays.ts';
+import { findRank } from './id-table.ts';
+
+/** What a row of results shows of one medicine. Money in paise. */
+export interface ListedMedicine {
+  readonly id: string;
+  readonly name: string;
+  readonly manufacturer: string;
+  readonly imageUrl: string;
+  readonly packLabel: string;
+  readonly form: MedicineFacts['form'];
+  /** Each salt as printed. */
+  readonly saltTexts: readonly string[];
+  readonly mrpPaise: number;
+  /** Units in the pack and what they are; null where the pack could not be read or can't be true. */
+  readonly pack: { readonly units: number; readonly unitClass: UnitClass } | null;
+  readonly schedule: Schedule;
+  readonly inStock: boolean;
+  readonly discontinued: boolean;
+}
+
+/**
+ * The catalogue in memory at one version: rows, search index, substitution groups. A medicine is known by its rank,
+ * from 0 for the best known. Nothing in it changes; a new version is a new snapshot. What is derived of it and asked
+ * for again is kept in bounded caches that go with it, so no answer outlives its version.
+ */
+export interface CatalogueSnapshot {
+  readonly version: number;
+  readonly size: number;
+  readonly search: OpenIndex;
+  readonly groups: SubstitutionGroups;
+  /** The rank of the medicine with this id, or -1. */
+  rankOf(id: string): number;
+  idOf(rank: number): string;
+  nameOf(rank: number): string;
+  packLabelAt(rank: number): string;
+  scheduleOf(rank: number): Schedule;
+  isDiscontinued(rank: number): boolean;
+  /** The selling price of one unit in paise, not rounded; infinite where the pack can't be counted. */
+  sellingUnitPaiseAt(rank: number): number;
+  listedAt(rank: number): ListedMedicine;
+  recordAt(rank: number): MedicineRecord;
+  factsAt(rank: number): MedicineFacts;
+  makerAt(rank: number): Maker;
+  /** The medicine as an offer. Facts that were read for a medicine of its group can be given, to save reading them again. */
+  offerAt(rank: number, facts?: MedicineFacts): Offer;
+  discountPercentAt(rank: number): number;
+  /** The text for patients of a composition key, or null. */
+  textOf(compositionKey: string): CompositionText | null;
+  /** The ids of all medicines that are made and listed, the best known first: for the site map. */
+  activeIds(): readonly string[];
+  /** Answers that services keep for as long as the snapshot stands. */
+  readonly answers: AnswerCaches;
+}
+
+/** Bounded memory for finished answers. */
+export interface AnswerCaches {
+  /** Ready search bodies by request. */
+  readonly searches: LRUCache<string, string>;
+  /** Ready JSON of rows by rank. */
+  readonly rows: (string | undefined)[];
+  /** The verdicts on pairs of substitution groups. */
+  readonly comparisons: LRUCache<number, Comparison>;
+  /** The offers of substitution groups. */
+  readonly groups: LRUCache<number, readonly Offer[]>;
+  /** Product answers by rank. */
+  readonly products: LRUCache<number, object>;
+}
+
+const FACTS_KEPT = 20_000;
+/** Rows of the best known medicines are kept as JSON; the others are made when they are shown. */
+export const ROWS_KEPT = 32_768;
+const COMPARISONS_KEPT = 20_000;
+const GROUP_OFFERS_KEPT = 50_000;
+const PRODUCTS_KEPT = 2_000;
+const SEARCH_BYTES_KEPT = 64 * 1024 * 1024;
+
+/** Opens what a worker built. Cheap: nothing is copied, and tables are decoded when they are first asked for. */
+export function openCatalogue(arrays: CatalogueArrays): CatalogueSnapshot {
+  const columns = openColumns(arrays);
+  const facts = new LRUCache<number, MedicineFacts>({ max: FACTS_KEPT });
+  const texts = new Map(arrays.tables.textKeys.map((key, place) => [key, place]));
+  const textAt = openTexts(arrays.tables.texts);
+  let active: readonly string[] | null = null;
+
+  const factsAt = (rank: number): MedicineFacts => {
+    const known = facts.get(rank);
+    if (known !== undefined) return known;
+    const read = readMedicine(columns.recordAt(rank));
+    facts.set(rank, read);
+    return read;
+  };
+  return {
+    ...columns,
+    version: arrays.version,
+    size: arrays.mrpPaise.length,
+    search: openIndex(arrays.index),
+    groups: arrays.groups,
+    rankOf: (id) => findRank(arrays.ids, arrays.idTable, id),
+    factsAt,
+    offerAt: (rank, known) => ({
+      facts: known ?? factsAt(rank),
+      mrpPaise: arrays.mrpPaise[rank] as number,
+      discountPercent: columns.discountPercentAt(rank),
+      inStock: columns.has(rank, FLAG.inStock),
+      discontinued: columns.has(rank, FLAG.discontinued),
+      maker: columns.makerAt(rank),
+    }),
+    textOf: (key) => {
+      const place = texts.get(key);
+      return place === undefined ? null : (JSON.parse(textAt(place)) as CompositionText);
+    },
+    activeIds: () => {
+      active ??= Array.from(arrays.flags.keys())
+        .filter((rank) => columns.has(rank, FLAG.listed) && !columns.has(rank, FLAG.discontinued))
+        .map(columns.idOf);
+      return active;
+    },
+    answers: {
+      searches: new LRUCache({
+        maxSize: SEARCH_BYTES_KEPT,
+        sizeCalculation: (body, key) => body.length + key.length + 100,
+      }),
+      rows: new Array(ROWS_KEPT),
+      comparisons: new LRUCache({ max: COMPARISONS_KEPT }),
+      groups: new LRUCache({ maxSize: GROUP_OFFERS_KEPT, sizeCalculation: (offers) => offers.length + 1 }),
+      products: new LRUCache({ max: PRODUCTS_KEPT }),
+    },
+  };
+}
+
+/** Readers of single columns and of what they make up together. */
+function openColumns(arrays: CatalogueArrays) {
+  const { tables } = arrays;
+  const idOf = openTexts(arrays.ids);
+  const nameOf = openTexts(arrays.names);
+  const imageOf = openTexts(arrays.images);
+  const makerName = openRepeatedTexts(tables.makerNames);
+  const packLabel = openRepeatedTexts(tables.packLabels);
+  const composition = openRepeatedTexts(tables.compositions);
+  const has = (rank: number, flag: number) => ((arrays.flags[rank] as number) & flag) !== 0;
+  const saltTextsAt = (rank: number) => JSON.parse(composition(arrays.composition[rank] as number)) as string[];
+  const scheduleAt = (column: Uint8Array, rank: number) => tables.schedules[column[rank] as number] as Schedule | '';
+  const makerNameAt = (rank: number) => makerName(arrays.maker[rank] as number);
+  const packLabelAt = (rank: number) => packLabel(arrays.packLabel[rank] as number);
+
+  const listedAt = (rank: number): ListedMedicine => {
+    const units = arrays.units[rank] as number;
+    const unitClass = tables.units[arrays.unit[rank] as number] as UnitClass;
+    return {
+      id: idOf(rank),
+      name: nameOf(rank),
+      manufacturer: makerNameAt(rank),
+      imageUrl: imageOf(rank),
+      packLabel: packLabelAt(rank),
+      form: tables.forms[arrays.form[rank] as number] as MedicineFacts['form'],
+      saltTexts: saltTextsAt(rank),
+      mrpPaise: arrays.mrpPaise[rank] as number,
+      pack: units > 0 ? { units, unitClass } : null,
+      schedule: scheduleAt(arrays.schedule, rank) as Schedule,
+      inStock: has(rank, FLAG.inStock),
+      discontinued: has(rank, FLAG.discontinued),
+    };
+  };
+  const recordAt = (rank: number): MedicineRecord => ({
+    id: idOf(rank),
+    name: nameOf(rank),
+    manufacturer: makerNameAt(rank),
+    packLabel: packLabelAt(rank),
+    saltTexts: saltTextsAt(rank),
+    listing: tables.listings[arrays.listing[rank] as number] as MedicineRecord['listing'],
+    schedule: scheduleAt(arrays.givenSchedule, rank) || undefined,
+  });
+  const makerAt = (rank: number): Maker => {
+    const maker = arrays.maker[rank] as number;
+    return {
+      name: makerNameAt(rank),
+      topTier: tables.makerTopTier[maker] === 1,
+      size: tables.makerSize[maker] as number,
+    };
+  };
+  const sellingUnitPaiseAt = (rank: number) => {
+    const units = arrays.units[rank] as number;
+    const sold = (arrays.mrpPaise[rank] as number) * (1 - (arrays.discount[rank] as number) / 10_000);
+    return units > 0 ? sold / units : Number.POSITIVE_INFINITY;
+  };
+  return {
+    nameOf,
+    packLabelAt,
+    scheduleOf: (rank: number) => scheduleAt(arrays.schedule, rank) as Schedule,
+    isDiscontinued: (rank: number) => has(rank, FLAG.discontinued),
+    sellingUnitPaiseAt,
+    idOf,
+    has,
+    listedAt,
+    recordAt,
+    makerAt,
+    discountPercentAt: (rank: number) => (arrays.discount[rank] as number) / 100,
+  };
+}

@@ -1,0 +1,194 @@
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { CATALOGUE_CHANNEL, readCatalogueVersion } from '../persistence/catalogue-repository.ts';
+import { connectDatabase, type Database } from '../persistence/database.ts';
+import type { BuildRequest } from './build-worker.ts';
+import type { CatalogueArrays } from './catalogue-arrays.ts';
+import { type CatalogueSnapshot, openCatalogue } from './catalogue-snapshot.ts';
+
+/** Where a catalogue is read from, how often its version is asked for, and where failures are told. */
+export interface CatalogueOptions {
+  readonly databaseUrl: string;
+  /** Milliseconds between two looks at the version. */
+  readonly pollMs?: number;
+  readonly log?: CatalogueLog;
+}
+
+/** The part of the server's log that the catalogue writes to. */
+export interface CatalogueLog {
+  info(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+/** The catalogue in memory, kept at the database's version. */
+export interface Catalogue {
+  /** What is valid now; null until the first one is built. */
+  current(): CatalogueSnapshot | null;
+  /** Builds the first snapshot, then follows the database. Rejects when the first one can't be built. */
+  start(): Promise<void>;
+  /** Stops following, and a build that is under way. */
+  stop(): Promise<void>;
+  /** Looks at the version at once and waits until it is served. */
+  refreshNow(): Promise<void>;
+  /** Calls back after each switch. Gives a function that ends it. */
+  onSwap(callback: (snapshot: CatalogueSnapshot) => void): () => void;
+}
+
+const POLL_MS = 2_000;
+/** A build may take this share of one core, so that a flood of small changes never keeps a core busy with rebuilding. */
+const BUILD_SHARE = 1 / 2;
+const SILENT: CatalogueLog = { info: () => undefined, error: () => undefined };
+
+/**
+ * Keeps a snapshot of the catalogue in memory. The database's version is asked for every `pollMs`; a notification only
+ * shortens the wait. A newer version is read and built in a worker thread and switched in by one reference; where that
+ * fails the old snapshot stays, the log says why, and the next look tries again.
+ */
+export function createCatalogue(options: CatalogueOptions): Catalogue {
+  return new FollowedCatalogue(options);
+}
+
+class FollowedCatalogue implements Catalogue {
+  private readonly databaseUrl: string;
+  private readonly pollMs: number;
+  private readonly log: CatalogueLog;
+  private readonly callbacks = new Set<(snapshot: CatalogueSnapshot) => void>();
+  private snapshot: CatalogueSnapshot | null = null;
+  private database: Database | null = null;
+  private listener: pg.Client | null = null;
+  /** True for engines without LISTEN. */
+  private refusesListening = false;
+  private worker: Worker | null = null;
+  private refreshing: Promise<void> | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private restUntil = 0;
+  private stopped = false;
+
+  constructor({ databaseUrl, pollMs = POLL_MS, log = SILENT }: CatalogueOptions) {
+    this.databaseUrl = databaseUrl;
+    this.pollMs = pollMs;
+    this.log = log;
+  }
+
+  current(): CatalogueSnapshot | null {
+    return this.snapshot;
+  }
+
+  onSwap(callback: (snapshot: CatalogueSnapshot) => void): () => void {
+    this.callbacks.add(callback);
+    return () => this.callbacks.delete(callback);
+  }
+
+  async start(): Promise<void> {
+    this.stopped = false;
+    this.database = connectDatabase(this.databaseUrl, { connections: 1 });
+    await this.refreshNow();
+    await this.listen();
+    // Once more behind the first build: what was changed meanwhile sent its notification to nobody.
+    this.schedule(0);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    await this.worker?.terminate();
+    // A build that was ended rejects; whoever waits for it has been told, and stopping goes on.
+    await this.refreshing?.catch(() => undefined);
+    await this.closeListener();
+    await this.database?.close();
+    this.database = null;
+  }
+
+  async refreshNow(): Promise<void> {
+    // A refresh under way may have looked before the change that the caller means, so it is awaited and then repeated.
+    await this.refreshing?.catch(() => undefined);
+    await this.refresh();
+  }
+
+  /** One refresh at a time; a second caller gets the first one's. */
+  private refresh(): Promise<void> {
+    this.refreshing ??= this.followVersion().finally(() => {
+      this.refreshing = null;
+    });
+    return this.refreshing;
+  }
+
+  private async followVersion(): Promise<void> {
+    if (!this.database || this.stopped) return;
+    const version = await readCatalogueVersion(this.database.db);
+    if (this.snapshot?.version === version) return;
+    const startedAt = performance.now();
+    const arrays = await this.build();
+    if (this.stopped) return;
+    const next = openCatalogue(arrays);
+    this.snapshot = next;
+    const tookMs = Math.round(performance.now() - startedAt);
+    this.restUntil = performance.now() + tookMs * (1 / BUILD_SHARE - 1);
+    this.log.info({ version: next.version, medicines: next.size, tookMs }, 'The catalogue was switched.');
+    for (const callback of this.callbacks) callback(next);
+  }
+
+  private build(): Promise<CatalogueArrays> {
+    const request: BuildRequest = { databaseUrl: this.databaseUrl };
+    const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: request });
+    this.worker = worker;
+    return new Promise<CatalogueArrays>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', (code) => reject(new Error(`The catalogue's worker ended with ${code}.`)));
+    }).finally(() => {
+      this.worker = null;
+    });
+  }
+
+  private schedule(afterMs: number): void {
+    if (this.stopped) return;
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.look(), afterMs);
+  }
+
+  private async look(): Promise<void> {
+    const rest = this.restUntil - performance.now();
+    if (rest > 0) return this.schedule(rest);
+    try {
+      await this.refresh();
+      await this.listen();
+    } catch (error) {
+      if (!this.stopped) this.log.error({ err: error }, 'The catalogue could not be refreshed; the one before stays.');
+    }
+    this.schedule(this.pollMs);
+  }
+
+  /** Hears of changes early. A connection that can't be had or breaks is tried again at the next look; until then it is asked. */
+  private async listen(): Promise<void> {
+    if (this.listener || this.refusesListening || this.stopped) return;
+    const client = new pg.Client({ connectionString: this.databaseUrl });
+    this.listener = client;
+    client.on('error', () => {
+      if (this.listener === client) this.listener = null;
+    });
+    client.on('notification', () => this.schedule(0));
+    try {
+      await client.connect();
+    } catch {
+      // The version is asked for over another connection; where that fails too, the log says so there.
+      this.listener = null;
+      return;
+    }
+    try {
+      await client.query(`listen ${CATALOGUE_CHANNEL}`);
+    } catch (error) {
+      this.refusesListening = true;
+      this.log.info({ err: error }, 'The database sends no notifications; it is asked for its version instead.');
+      await this.closeListener();
+    }
+  }
+
+  private async closeListener(): Promise<void> {
+    const client = this.listener;
+    this.listener = null;
+    // The connection may be gone already; closing it is all that is wanted.
+    await client?.end().catch(() => undefined);
+  }
+}

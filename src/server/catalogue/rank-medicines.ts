@@ -1,0 +1,29 @@
+import type { CatalogueRow } from '../persistence/catalogue-repository.ts';
+import type { MergedMaker } from './merge-makers.ts';
+
+/**
+ * The order in which medicines stand where they match alike: active before discontinued, then by popularity, then by
+ * the size of the maker (what the market's own lists fall back on), then by name and id, so that it is always the same.
+ */
+export function rankMedicines(rows: readonly CatalogueRow[], makers: ReadonlyMap<string, MergedMaker>): CatalogueRow[] {
+  const keyed = rows.map((row) => ({
+    row,
+    gone: row.discontinued ? 1 : 0,
+    popularity: row.popularity ?? 0,
+    size: makers.get(row.manufacturerPrinted)?.size ?? 0,
+  }));
+  keyed.sort(
+    (a, b) =>
+      a.gone - b.gone ||
+      b.popularity - a.popularity ||
+      b.size - a.size ||
+      compareTexts(a.row.name, b.row.name) ||
+      compareTexts(a.row.id, b.row.id),
+  );
+  return keyed.map(({ row }) => row);
+}
+
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

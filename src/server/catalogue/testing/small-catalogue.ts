@@ -1,0 +1,42 @@
+import type {
+  CatalogueReading,
+  CatalogueRow,
+  CompositionText,
+  ManufacturerRow,
+} from '../../persistence/catalogue-repository.ts';
+import { buildCatalogue } from '../build-catalogue.ts';
+import { type CatalogueSnapshot, openCatalogue } from '../catalogue-snapshot.ts';
+
+/** A row as a test writes it; what is left out is ordinary. */
+export type SmallRow = Pick<CatalogueRow, 'name' | 'salts'> & Partial<CatalogueRow>;
+
+/** Fills a test's rows up to whole ones. Ids are `m1`, `m2` … in the order given. */
+export function fullRows(rows: readonly SmallRow[]): CatalogueRow[] {
+  return rows.map((row, place) => ({
+    id: `m${place + 1}`,
+    manufacturerPrinted: 'Sample Pharma',
+    mrpPaise: 10_000,
+    discontinued: false,
+    packLabel: 'strip of 10 tablets',
+    listing: 'complete',
+    schedule: null,
+    discountPercent: 0,
+    stock: 100,
+    popularity: null,
+    ...row,
+  }));
+}
+
+/** A reading of a small catalogue, as the database would give it. */
+export function smallReading(
+  rows: readonly SmallRow[],
+  more: { version?: number; texts?: readonly CompositionText[]; manufacturers?: readonly ManufacturerRow[] } = {},
+): CatalogueReading {
+  const { version = 1, texts = [], manufacturers = [] } = more;
+  return { version, rows: fullRows(rows), manufacturers, texts };
+}
+
+/** A small catalogue in memory, built by the very path of a large one. */
+export function smallCatalogue(...reading: Parameters<typeof smallReading>): CatalogueSnapshot {
+  return openCatalogue(buildCatalogue(smallReading(...reading)));
+}

@@ -1,0 +1,218 @@
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ShopContext } from '#shop/data/shop-context.ts';
+import { createTestServer } from '../test-server.ts';
+
+const open: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+type Answer = (url: URL, context: ShopContext, request: Request) => Response | Promise<Response>;
+const html = (body: string, init: ResponseInit = {}) =>
+  new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
+const greeting: Answer = (url, { nonce }) =>
+  html(`<p>${url.pathname}${url.search}</p><script nonce="${nonce}">1</script>`);
+
+/** A server whose pages are made by `answer`, and how often it was asked. */
+async function serve(answer: Answer, overrides: Parameters<typeof createTestServer>[0] = {}) {
+  const rendered: string[] = [];
+  const render = async (request: Request, context: ShopContext) => {
+    const url = new URL(request.url);
+    rendered.push(url.pathname + url.search);
+    return answer(url, context, request);
+  };
+  const app = await createTestServer({ pages: { render }, ...overrides });
+  open.push(app);
+  return { app, rendered };
+}
+
+const nonceOf = (policy: unknown) => /script-src 'self' 'nonce-([\w-]{22})'/.exec(String(policy))?.[1] ?? 'none';
+
+describe('a page of the shop', () => {
+  it('carries the nonce of its own policy, fresh on every answer, from the cache as well', async () => {
+    const { app, rendered } = await serve(greeting);
+    const nonces = new Set<string>();
+    for (let n = 0; n < 3; n += 1) {
+      const { headers, body } = await app.inject('/product?query=dolo');
+      const nonce = nonceOf(headers['content-security-policy']);
+      expect(body).toContain(`<script nonce="${nonce}">`);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+    expect(rendered).toEqual(['/product?query=dolo']);
+  });
+
+  it('allows no other host, no frame and no inline script without nonce', async () => {
+    const { app } = await serve(greeting);
+    const { headers } = await app.inject('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("form-action 'self'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*|upgrade-insecure-requests/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('asks for https alone where the shop is public under https', async () => {
+    const { app } = await serve(greeting, { publicUrl: 'https://shop.test' });
+    const { headers } = await app.inject('/');
+    expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+
+  it('comes gzipped to whoever takes it, with the same text', async () => {
+    const { app } = await serve((_url, { nonce }) =>
+      html(`${'<i>x</i>'.repeat(500)}<script nonce="${nonce}"></script>`),
+    );
+    const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'br, gzip' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers.vary).toContain('accept-encoding');
+    expect(gunzipSync(packed.rawPayload).toString()).toContain(nonceOf(packed.headers['content-security-policy']));
+    const plain = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip;q=0' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('answers HEAD with the length of the page and no body', async () => {
+    const { app } = await serve(greeting);
+    const { body } = await app.inject('/');
+    const head = await app.inject({ method: 'HEAD', url: '/' });
+    expect(head.body).toBe('');
+    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(body)));
+  });
+});
+
+describe('the shared pages', () => {
+  it('are rendered anew for every other address, for a signed-in visitor, and after a change of the catalogue', async () => {
+    let version = 1;
+    const { app, rendered } = await serve(greeting, { inventory: { version: () => version } });
+    await app.inject('/product?query=dolo');
+    await app.inject('/product?query=dolo&utm_source=mail');
+    expect(rendered).toHaveLength(1);
+    await app.inject('/product?query=crocin');
+    expect(rendered).toHaveLength(2);
+    await app.inject({ url: '/product?query=dolo', headers: { cookie: 'a=b; __Host-shop_access=x' } });
+    expect(rendered).toHaveLength(3);
+    version = 2;
+    await app.inject('/product?query=dolo');
+    expect(rendered).toHaveLength(4);
+  });
+
+  it('never hold a refusal, a fault, a redirect or a page that sets a cookie', async () => {
+    const answers: Record<string, () => Response> = {
+      '404': () => html('no', { status: 404 }),
+      '500': () => html('fault', { status: 500 }),
+      '302': () => new Response(null, { status: 302, headers: { location: '/' } }),
+      cookie: () => html('hello', { headers: { 'set-cookie': 'a=1' } }),
+    };
+    const { app, rendered } = await serve((url) => answers[url.searchParams.get('query') ?? '']?.() ?? html(''));
+    for (const query of Object.keys(answers)) {
+      await app.inject(`/product?query=${query}`);
+      await app.inject(`/product?query=${query}`);
+    }
+    expect(rendered).toHaveLength(8);
+  });
+
+  it('can be switched off', async () => {
+    const { app, rendered } = await serve(greeting, { pageCache: false });
+    await app.inject('/');
+    await app.inject('/');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('keep the status, location and cookies of what was rendered', async () => {
+    const { app } = await serve(() => {
+      const headers = new Headers({ location: '/login' });
+      headers.append('set-cookie', 'a=1');
+      headers.append('set-cookie', 'b=2');
+      return new Response(null, { status: 302, headers });
+    });
+    const answer = await app.inject('/cart');
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/login');
+    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+  });
+});
+
+describe('what goes wrong on the way to a page', () => {
+  it('shows the unexpected error page without detail when rendering throws', async () => {
+    const { app } = await serve(() => {
+      throw new Error('secret detail');
+    });
+    const { statusCode, body, headers } = await app.inject('/');
+    expect(statusCode).toBe(500);
+    expect(body).toContain('Unexpected Application Error!');
+    expect(body).not.toContain('secret');
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it.each([null, 'Unexpected Server Error'])("replaces the router's last resort %j by that page", async (text) => {
+    const { app } = await serve(() => new Response(text, { status: 500 }));
+    expect((await app.inject('/')).body).toContain('Unexpected Application Error!');
+  });
+
+  it('answers half an escape in the address with a plain page and 400', async () => {
+    const { app } = await serve(greeting);
+    const { statusCode, headers, body } = await app.inject('/%E0%A4%A');
+    expect(statusCode).toBe(400);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<h1>This address is not written correctly</h1>');
+  });
+
+  it.each([
+    '/product?query=%00',
+    '/product?query=%ED%A0%80',
+    '//elsewhere.example/',
+    `/${'a'.repeat(9000)}`,
+    '/..%2f..%2fetc/passwd',
+    '/a\\b',
+  ])('hands %s to the shop on its own origin', async (url) => {
+    const { app } = await serve(({ origin }) => html(origin, { status: 404 }));
+    const { statusCode, body } = await app.inject(url);
+    expect(statusCode).toBe(404);
+    expect(body).toBe('http://shop.test');
+  });
+
+  it('refuses a form that another site sends', async () => {
+    const { app, rendered } = await serve(greeting);
+    const answer = await app.inject({ method: 'POST', url: '/', headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(answer.statusCode).toBe(403);
+    expect(rendered).toEqual([]);
+  });
+
+  it('gives a form of its own to the page whole', async () => {
+    const { app } = await serve(async (_url, _context, request) => html(`${request.method} ${await request.text()}`));
+    const payload = 'a=1&b=2';
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await app.inject({ method: 'POST', url: '/', headers: type, payload })).body).toBe('POST a=1&b=2');
+  });
+});
+
+describe('the client that pages get', () => {
+  it('answers like the API, refusals included', async () => {
+    const seen: unknown[] = [];
+    const { app } = await serve(async (_url, { client }) => {
+      seen.push(
+        (await client.searchProducts({ query: 'calmol' })).success,
+        await client.searchProducts({ query: 'ab' }),
+        await client.productDetails({ medicine_id: 'nothing' }),
+      );
+      return html('');
+    });
+    await app.inject('/');
+    expect(seen).toEqual([
+      true,
+      expect.objectContaining({ success: false, result_code: 20, message: 'Please type at least 3 characters.' }),
+      expect.objectContaining({ success: false, result_code: 30, message: 'No products found for the query.' }),
+    ]);
+  });
+});

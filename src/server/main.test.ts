@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'samesalt-main-'));
+const running = new Set<ChildProcess>();
+
+/** The shop as a process of its own, with what it printed. */
+interface Process {
+  readonly child: ChildProcess;
+  /** The address it printed when it opened; rejects when it ended instead. */
+  readonly opened: Promise<string>;
+  /** Exit code and everything it wrote to its error output. */
+  readonly ended: Promise<{ code: number | null; errors: string }>;
+}
+
+function startShop(env: Record<string, string> = {}): Process {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', SEED: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return { code: code as number | null, errors };
+  });
+  const opened = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const address = /is open at (\S+)/.exec(chunk.toString())?.[1];
+      if (address) resolve(address);
+    });
+    void ended.then(() => reject(new Error(`The shop did not open: ${errors}`)));
+  });
+  opened.catch(() => undefined);
+  return { child, opened, ended };
+}
+
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the shop as a process', () => {
+  it('opens, answers, and closes in order on SIGTERM', async () => {
+    const shop = startShop();
+    const address = await shop.opened;
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toEqual({ code: 0, errors: '' });
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  });
+
+  it('opens again after kill -9', async () => {
+    const killed = startShop();
+    await killed.opened;
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const again = startShop();
+    expect((await fetch(`${await again.opened}/readyz`)).status).toBe(200);
+    again.child.kill('SIGINT');
+    expect((await again.ended).code).toBe(0);
+  });
+
+  it('finishes a request that is running when it is told to stop', async () => {
+    const shop = startShop();
+    const address = await shop.opened;
+    const body = JSON.stringify({ medicine_id: 'nothing' });
+    const sending = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode(body.slice(0, 5)));
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        shop.child.kill('SIGTERM');
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        controller.enqueue(new TextEncoder().encode(body.slice(5)));
+        controller.close();
+      },
+    });
+    const answer = await fetch(`${address}/api/v1/inventory/product-details`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: sending,
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(404);
+    expect((await shop.ended).code).toBe(0);
+  });
+});
+
+describe('a start that cannot succeed says why in one line and exits with 1', () => {
+  let busy: Server;
+  beforeAll(async () => {
+    busy = createServer().listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+  });
+  afterAll(() => busy.close());
+
+  it('where the port is in use', async () => {
+    const { port } = busy.address() as AddressInfo;
+    const { code, errors } = await startShop({ PORT: String(port) }).ended;
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      `Port ${port} on 127.0.0.1 is already in use. Stop what uses it, or set PORT to another port.\n`,
+    );
+  });
+
+  it('where another server uses the data folder', async () => {
+    const first = startShop();
+    await first.opened;
+    const { code, errors } = await startShop().ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^Another SameSalt server \(process \d+\) already uses the data folder .+\n$/);
+    first.child.kill('SIGTERM');
+    await first.ended;
+  });
+
+  it('where a variable holds a bad value', async () => {
+    const { code, errors } = await startShop({ PORT: 'many' }).ended;
+    expect(code).toBe(1);
+    expect(errors).toBe('PORT holds "many"; it may hold a port from 0 to 65535.\n');
+  });
+
+  it('where the given database does not answer', async () => {
+    const { port } = busy.address() as AddressInfo;
+    const { code, errors } = await startShop({ DATABASE_URL: `postgres://a:secret@127.0.0.1:${port + 1}/x` }).ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^The database of DATABASE_URL \(127\.0\.0\.1:\d+\/x\) can't be used: .+\n$/);
+    expect(errors).not.toContain('secret');
+  });
+});

@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import type { Config } from './config/read-config.ts';
+import { type OpenDatabase, openDatabase } from './persistence/open-database.ts';
+import { loadSeed } from './services/load-seed.ts';
+
+/** Requests that still run this long after the shop began to close are cut off. */
+const FINISH_WITHIN_MS = 10_000;
+const SWEEP_MS = 50;
+
+/** A shop that answers. */
+export interface OpenShop {
+  /** Where a browser on this machine finds it. */
+  readonly address: string;
+  /** Finishes the running requests, then closes the catalogue and the database. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** Serve the pages from their sources, for development. */
+  readonly vite: boolean;
+}
+
+/**
+ * Opens the shop: database (its own one started where none is given), shipped content, catalogue, HTTP. Resolves once
+ * it can sell. What was opened is closed again where a later step fails, and the failure is thrown on.
+ */
+export async function openShop(config: Config, logger: Logger, { vite }: Options): Promise<OpenShop> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (let last = closers.pop(); last; last = closers.pop()) await last();
+  };
+  try {
+    const database = await openDatabase(config);
+    closers.push(database.close);
+    if (database.notice) logger.info(database.notice);
+    await seed(database, config.seed);
+    const catalogue = createCatalogue({ databaseUrl: database.url, log: logger });
+    closers.push(async () => catalogue.stop());
+    const app = await createApp({ config, db: database.db, catalogue, logger, ...(vite ? { pages: 'vite' } : {}) });
+    closers.push(() => finishRequests(app));
+    await app.listen({ port: config.port, host: config.host });
+    await catalogue.start();
+    return { address: addressOf(app, config), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function seed(database: OpenDatabase, withCatalogue: boolean): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await loadSeed(client, { seed: withCatalogue });
+  } finally {
+    client.release();
+  }
+}
+
+/** Takes no new request, waits for the running ones, and lets go of connections as soon as they are idle. */
+async function finishRequests(app: FastifyInstance): Promise<void> {
+  const closed = app.close();
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+  const deadline = wait(FINISH_WITHIN_MS, undefined, { ref: false }).then(() => app.server.closeAllConnections());
+  await Promise.race([closed, deadline]);
+  await closed;
+  clearInterval(sweep);
+}
+
+function addressOf(app: FastifyInstance, { host, port, publicUrl }: Config): string {
+  if (port !== 0 && publicUrl.startsWith('http://localhost:')) return publicUrl;
+  const { port: actual } = app.server.address() as AddressInfo;
+  const local = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' || host === '::1';
+  return `http://${local ? 'localhost' : host}:${actual}`;
+}

@@ -1,0 +1,36 @@
+import { brand } from '#brand';
+import type { Config } from './config/read-config.ts';
+import { FolderInUse } from './persistence/embedded/folder-lock.ts';
+import { SchemaMismatch } from './persistence/migrate.ts';
+
+/** What Node tells of a failed system call. */
+interface SystemError extends NodeJS.ErrnoException {
+  readonly hostname?: string;
+}
+
+/** Why the shop could not start, in the one line that tells an operator what to do. No secret of the configuration is repeated. */
+export function startObstacle(error: unknown, { host, port, databaseUrl }: Config): string {
+  if (error instanceof FolderInUse || error instanceof SchemaMismatch) return oneLine(error.message);
+  const { code, syscall, hostname } = (error instanceof Error ? error : {}) as SystemError;
+  if (syscall === 'listen' || syscall === 'getaddrinfo') {
+    if (code === 'EADDRINUSE') {
+      return `Port ${port} on ${host} is already in use. Stop what uses it, or set PORT to another port.`;
+    }
+    if (code === 'EACCES') return `Port ${port} on ${host} may not be used by this user. Set PORT to one above 1023.`;
+    if (code === 'EADDRNOTAVAIL' || hostname === host)
+      return `${host} is no address of this machine. Set HOST to one that is.`;
+  }
+  const what = error instanceof Error ? error.message || code || error.name : String(error);
+  if (databaseUrl !== undefined)
+    return `The database of DATABASE_URL (${placeOf(databaseUrl)}) can't be used: ${oneLine(what)}`;
+  return `${brand.name} could not start: ${oneLine(what)}`;
+}
+
+function placeOf(databaseUrl: string): string {
+  const url = URL.parse(databaseUrl);
+  return url === null ? 'not an address' : `${url.host}${url.pathname}`;
+}
+
+function oneLine(text: string): string {
+  return text.split('\n')[0] ?? '';
+}

@@ -1,0 +1,24 @@
+/** What the shop keeps in the browser: the page to return to after login, and the last search. */
+export type StorageKey = 'path' | 'searchQuery';
+
+/** The kept text, or null: on the server, when nothing is kept, and where the browser forbids storage. */
+export function readStored(key: StorageKey): string | null {
+  return attempt(() => localStorage.getItem(key));
+}
+
+export function store(key: StorageKey, value: string): void {
+  attempt(() => localStorage.setItem(key, value));
+}
+
+export function forget(key: StorageKey): void {
+  attempt(() => localStorage.removeItem(key));
+}
+
+/** Private windows and full disks throw here. The shop works without what it would have kept, so nothing is said. */
+function attempt<Value>(work: () => Value): Value | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+import { createContext } from 'react-router';
+import type { ShopClient } from '#contract/shop-client.ts';
+
+/** What the server hands to every loader: the API client in the same process and what this request may know. */
+export interface ShopContext {
+  readonly client: ShopClient;
+  /** Allows this page's inline scripts under the content security policy. */
+  readonly nonce: string;
+  /** Origin of the shop as the world sees it, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly mode: 'local' | 'live';
+}
+
+/**
+ * The key under which a loader finds it: `context.get(shopContext)`.
+ * The server must take the key from the build (entry.server re-exports it), because the build holds its own copy of this module.
+ */
+export const shopContext = createContext<ShopContext>();

@@ -1,0 +1,37 @@
+import { PassThrough } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { shopContext } from './data/shop-context.ts';
+
+export { shopContext };
+
+/** Renders the whole page before answering: no page here streams, and a complete body can be cached and carries its length. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const { nonce } = context.get(shopContext);
+  const html = await renderPage(<ServerRouter context={entry} url={request.url} nonce={nonce} />, nonce);
+  return new Response(html, { status, headers });
+}
+
+function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const body = new PassThrough();
+    body.on('data', (chunk: Buffer) => chunks.push(chunk));
+    body.on('end', () => resolve(Buffer.concat(chunks)));
+    body.on('error', reject);
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => pipe(body),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { ProductData } from '#contract/areas/inventory.ts';
+import type { ShopClient } from '#contract/shop-client.ts';
+import { answer, refusal, sampleRow, sampleSearch } from '#shop/testing/search-samples.ts';
+import { loadHome } from './home-data.ts';
+
+/** Knows the given names only; every other one it finds through a correction. */
+function clientKnowing(names: readonly string[], savings: Record<string, number> = {}): ShopClient {
+  return {
+    searchProducts: async ({ query = '' }) =>
+      answer(sampleSearch([sampleRow({ medicine_id: query, corrected: !names.includes(query) })])),
+    productDetails: async ({ medicine_id }) =>
+      answer({
+        medicine: { id: medicine_id },
+        recommended: { isRecommended: medicine_id in savings, saving_percentage: savings[medicine_id] ?? 0 },
+      } as ProductData),
+  };
+}
+
+const signal = new AbortController().signal;
+
+it('shows only popular names that the catalogue knows as they are spelled', async () => {
+  const { popular } = await loadHome(clientKnowing(['Dolo 650', 'Metformin']), signal);
+  expect(popular).toEqual(['Dolo 650', 'Metformin']);
+});
+
+it('takes the first example with a saving that explains the shop', async () => {
+  const names = ['Telma 40', 'Augmentin 625', 'Pan 40'];
+  const { example } = await loadHome(clientKnowing(names, { 'Telma 40': 4, 'Pan 40': 61 }), signal);
+  expect(example?.medicine.id).toBe('Pan 40');
+});
+
+it('stands without example and names while the catalogue is not there', async () => {
+  const away = { searchProducts: async () => refusal('Not ready.'), productDetails: async () => refusal('Not ready.') };
+  expect(await loadHome(away, signal)).toEqual({ popular: [], example: null });
+});

@@ -1,0 +1,87 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub, Link, Outlet } from 'react-router';
+import { expect, it } from 'vitest';
+import { brand } from '#brand';
+import { PageFrame } from './page-frame.tsx';
+
+function Frame() {
+  return (
+    <PageFrame search={<p>search</p>} help={null} skeletons={{ '/slow': <p>soon here</p> }}>
+      <Outlet />
+    </PageFrame>
+  );
+}
+
+async function open(path: string) {
+  const Stub = createRoutesStub([
+    {
+      Component: Frame,
+      children: [
+        {
+          path: '/first',
+          Component: () => (
+            <>
+              <h1>First</h1>
+              <Link to="/second">on</Link>
+              <Link to="/first?tab=2" state={{ keepFocus: true }}>
+                tab
+              </Link>
+              <Link to="/slow">slow</Link>
+            </>
+          ),
+        },
+        { path: '/second', Component: () => <h1>Second</h1> },
+        {
+          path: '/slow',
+          loader: () => new Promise(() => {}),
+          Component: () => <h1>Slow</h1>,
+          HydrateFallback: () => null,
+        },
+        { path: '/', Component: () => <h1>Home</h1> },
+      ],
+    },
+  ]);
+  render(<Stub initialEntries={[path]} />);
+  await screen.findByRole('heading', { level: 1 });
+  return userEvent.setup();
+}
+
+it('moves the focus to the heading of the next page', async () => {
+  const user = await open('/first');
+  await user.click(screen.getByRole('link', { name: 'on' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus());
+});
+
+it('leaves the focus where a link asks for it', async () => {
+  const user = await open('/first');
+  const tab = screen.getByRole('link', { name: 'tab' });
+  await user.click(tab);
+  expect(tab).toHaveFocus();
+});
+
+it('forgets the stored search when the logo leads home', async () => {
+  localStorage.setItem('searchQuery', 'dolo');
+  const user = await open('/first');
+  await user.click(screen.getByRole('link', { name: `${brand.name}, home` }));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(localStorage.getItem('searchQuery')).toBeNull();
+});
+
+it('shows the shape of a page that is slow to come', async () => {
+  const user = await open('/first');
+  await user.click(screen.getByRole('link', { name: 'slow' }));
+  expect(await screen.findByText('soon here')).toBeVisible();
+  expect(screen.getByText('First')).not.toBeVisible();
+});
+
+it('hides the search on home until its own has been scrolled past', async () => {
+  await open('/');
+  expect(screen.getByText('search').parentElement).toHaveClass('invisible');
+});
+
+it('shows no link to a page that exists only as a placeholder', async () => {
+  await open('/first');
+  const hosts = screen.getAllByRole('link').map((link) => new URL((link as HTMLAnchorElement).href).hostname);
+  expect(hosts.filter((host) => host.endsWith('.example'))).toEqual([]);
+});

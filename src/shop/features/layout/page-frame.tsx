@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { BottomBar } from './bottom-bar.tsx';
+import { PromoBanner } from './promo-banner.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { usePendingPage } from './use-pending-page.ts';
+import { useRouteFocus } from './use-route-focus.ts';
+
+interface PageFrameProps {
+  readonly search: ReactNode;
+  readonly help: ReactNode;
+  /** What to show, by path, while that page is slow to come. */
+  readonly skeletons: Readonly<Record<string, ReactNode>>;
+  readonly children: ReactNode;
+}
+
+/** What every page shares: the way past the header, offer, header, footer and the phone's bar. */
+export function PageFrame({ search, help, skeletons, children }: PageFrameProps) {
+  useRouteFocus();
+  const pending = usePendingPage();
+  const skeleton = pending ? skeletons[pending] : undefined;
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-white focus:p-3 focus:font-semibold"
+      >
+        Skip to content
+      </a>
+      <PromoBanner />
+      <SiteHeader search={search} help={help} />
+      <main id="main" tabIndex={-1} aria-busy={pending !== null || undefined} className="min-h-[60vh]">
+        {skeleton}
+        <div hidden={skeleton !== undefined}>{children}</div>
+      </main>
+      <SiteFooter />
+      <BottomBar />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { brand } from '#brand';
+import { isPlaceholder, whatsappHref } from '#shop/content/contact.ts';
+import { MapCard } from './map-card.tsx';
+
+export function SiteFooter() {
+  return (
+    <footer className="mt-16 border-line-soft border-t bg-white pb-[calc(var(--bottom-bar)+1rem)]">
+      <div className="page grid grid-cols-1 gap-8 py-10 md:grid-cols-2 lg:grid-cols-4">
+        <Contact />
+        <Licences />
+        <Grievances />
+        <div>
+          <Title>Visit us</Title>
+          <MapCard />
+        </div>
+      </div>
+      <div className="page">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line-soft border-t pt-4 text-ink-2 text-sm">
+          <p>
+            {brand.name}. {brand.tagline}.
+          </p>
+          <ul className="flex flex-wrap gap-x-4">
+            {elsewhere().map(({ name, href }) => (
+              <li key={name}>
+                <FooterLink href={href}>{name}</FooterLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Social pages, and the affiliates' page once it is a real one. */
+function elsewhere() {
+  const affiliates = { name: 'Affiliates', href: brand.affiliatesUrl };
+  return isPlaceholder(affiliates.href) ? brand.social : [...brand.social, affiliates];
+}
+
+function Contact() {
+  return (
+    <div>
+      <Title>Contact</Title>
+      <address className="not-italic">
+        {brand.address.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <ul className="mt-2">
+        <li>
+          <FooterLink href={brand.phone.href}>
+            <span className="tabular">{brand.phone.display}</span>
+          </FooterLink>
+          <span className="text-ink-2 text-sm"> {brand.phone.orderingHours}</span>
+        </li>
+        <li>
+          <FooterLink href={whatsappHref(`Hello ${brand.name}.`)}>WhatsApp</FooterLink>
+        </li>
+        <li>
+          <FooterLink href={`mailto:${brand.email}`}>{brand.email}</FooterLink>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Licences() {
+  return (
+    <div>
+      <Title>Licensed pharmacy</Title>
+      <dl className="grid gap-2">
+        <Fact term="Drug licences">
+          {brand.licences.map((licence) => (
+            <span key={licence} className="block">
+              {licence}
+            </span>
+          ))}
+        </Fact>
+        <Fact term="Pharmacist">
+          {brand.pharmacist.name}, {brand.pharmacist.registration}
+        </Fact>
+        <Fact term="GSTIN">{brand.gstin}</Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Grievances() {
+  return (
+    <div>
+      <Title>Something wrong?</Title>
+      <p>Tell our grievance officer. We acknowledge within 24 hours and resolve within 15 days.</p>
+      <p className="mt-2">
+        <FooterLink href={`mailto:${brand.email}?subject=Grievance`}>Write to the grievance officer</FooterLink>
+      </p>
+      <p className="mt-2 text-ink-2 text-sm">
+        Prices are indicative. We never charge above the MRP of the pack you get.
+      </p>
+    </div>
+  );
+}
+
+function Title({ children }: { children: ReactNode }) {
+  return <h2 className="mb-3 font-bold text-base">{children}</h2>;
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-2 text-sm">{term}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 min-w-0 items-center text-brand-700 wrap-anywhere underline-offset-4 hover:underline"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { OrderingHelp } from './ordering-help.tsx';
+
+async function openHelp() {
+  const user = userEvent.setup();
+  render(<OrderingHelp />);
+  await user.click(screen.getByRole('button', { name: 'Ordering is easy!' }));
+  return { user, dialog: screen.getByRole('dialog', { name: 'Ordering is easy!' }) };
+}
+
+it('closes by its button', async () => {
+  const { user } = await openHelp();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('closes by a click on the overlay, not by one inside', async () => {
+  const { user, dialog } = await openHelp();
+  await user.click(screen.getByText('1. Search'));
+  expect(dialog).toBeVisible();
+  await user.click(dialog);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

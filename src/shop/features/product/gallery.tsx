@@ -1,0 +1,87 @@
+import { type MouseEvent, useState } from 'react';
+import type { MedicineWire } from '#contract/areas/inventory.ts';
+import { Icon } from '#shop/ui/icon.tsx';
+import { ImageZoom } from './image-zoom.tsx';
+import { nameOf } from './medicine-words.ts';
+import { useExistingImages } from './use-existing-images.ts';
+
+const THUMBNAILS = 3;
+/** What the pictures of a pack show, in the order in which the catalogue gives them. */
+const SUBJECTS = ['', 'one dose of ', 'the composition of ', 'the leaflet of '];
+
+interface Picture {
+  readonly src: string;
+  readonly alt: string;
+}
+
+function picturesOf(medicine: MedicineWire): readonly Picture[] {
+  const given = medicine.medicine_images.length > 0 ? medicine.medicine_images : [medicine.medicine_image];
+  return given
+    .filter((src) => src !== '')
+    .slice(0, THUMBNAILS + 1)
+    .map((src, index) => ({ src, alt: `Illustration: ${SUBJECTS[index]}${nameOf(medicine)}, ${medicine.pack_size}` }));
+}
+
+/** The pack's picture and up to three more. Each opens large; without JavaScript each is a plain link to the picture. */
+export function Gallery({ medicine, eager }: { medicine: MedicineWire; eager: boolean }) {
+  const [zoomed, setZoomed] = useState<Picture | null>(null);
+  const [main, ...others] = picturesOf(medicine);
+  const existing = useExistingImages(others.map(({ src }) => src));
+  if (!main) return <NoPicture />;
+  return (
+    <figure className="mx-auto grid w-full max-w-64 grid-cols-3 gap-1 sm:gap-2">
+      <PictureLink picture={main} onOpen={setZoomed} size={256} eager={eager} className="col-span-3" />
+      <figcaption className="col-span-3 text-center text-ink-2 text-sm">Illustration</figcaption>
+      {others.map((picture) =>
+        existing.includes(picture.src) ? (
+          <PictureLink key={picture.src} picture={picture} onOpen={setZoomed} size={80} eager={false} />
+        ) : (
+          <span key={picture.src} className="aspect-square" />
+        ),
+      )}
+      <ImageZoom src={zoomed?.src ?? null} alt={zoomed?.alt ?? ''} onClose={() => setZoomed(null)} />
+    </figure>
+  );
+}
+
+interface PictureLinkProps {
+  readonly picture: Picture;
+  readonly onOpen: (picture: Picture) => void;
+  readonly size: number;
+  readonly eager: boolean;
+  readonly className?: string;
+}
+
+function PictureLink({ picture, onOpen, size, eager, className = '' }: PictureLinkProps) {
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(picture);
+  };
+  return (
+    <a
+      href={picture.src}
+      onClick={open}
+      aria-haspopup="dialog"
+      className={`block cursor-zoom-in overflow-hidden rounded-md ${className}`}
+    >
+      <img
+        src={picture.src}
+        alt={picture.alt}
+        width={size}
+        height={size}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        className="aspect-square w-full"
+      />
+    </a>
+  );
+}
+
+function NoPicture() {
+  return (
+    <span className="mx-auto grid aspect-square w-full max-w-64 place-items-center rounded-md bg-bg text-line-strong">
+      <Icon name="pill" className="size-16" />
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MedicineWire } from '#contract/areas/inventory.ts';
+import { drugName, spaceStrength } from '#contract/pack-drawing/drug-name.ts';
+
+/** Measures stay as they are: 100 ml. */
+const MEASURES = new Set(['ml', 'g']);
+
+/** "30 tablets", "1 capsule", "100 ml". */
+export function unitsInWords(count: number, unit: string): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 || MEASURES.has(unit) ? unit : pluralOf(unit)}`;
+}
+
+function pluralOf(noun: string): string {
+  if (noun.endsWith('y')) return `${noun.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+}
+
+/** Form and pack in words, the form only where the pack does not name it: "strip of 30 tablets", "Eye drops, packet of 5 ml". */
+export function packInWords({ product_form, pack_size }: Pick<MedicineWire, 'product_form' | 'pack_size'>): string {
+  const form = product_form.trim();
+  const lastWord = form.toLowerCase().split(' ').at(-1) ?? '';
+  const named = form === '' || pack_size.toLowerCase().includes(lastWord.replace(/s$/, ''));
+  return named ? pack_size : `${form}, ${pack_size}`;
+}
+
+/** The composition as printed, a space between number and unit: "Telmisartan (40 mg)". */
+export function compositionInWords(content: string): string {
+  return spaceStrength(content);
+}
+
+/** The medicine's name as people read it. */
+export function nameOf({ medicine_name }: Pick<MedicineWire, 'medicine_name'>): string {
+  return drugName(medicine_name);
+}
+
+/** What the person holds in the hand: "tablets", "syrup", "eye drops", for "Your … may look different". */
+export function looksNoun({ unit, product_form }: Pick<MedicineWire, 'unit' | 'product_form'>): string {
+  if (unit !== null && !MEASURES.has(unit) && unit !== 'dose' && unit !== 'piece') return pluralOf(unit);
+  return product_form.trim().toLowerCase() || 'medicine';
+}
+
+type Supply = Pick<MedicineWire, 'schedule' | 'prescription_required'>;
+
+/** May it be bought freely, and if not, why; in words. Schedules of the Drugs and Cosmetics Rules, 1945. */
+export function scheduleInWords({ schedule, prescription_required }: Supply): string {
+  if (schedule === 'NARCOTIC') return 'Controlled medicine (narcotics law)';
+  if (schedule !== 'OTC') return `Prescription needed (Schedule ${schedule})`;
+  return prescription_required ? 'Prescription needed' : 'No prescription needed';
+}
+
+/** A text as its sentences, each with its full stop. "2.5 ml" and "e.g. tea" stay whole. */
+export function sentencesOf(text: string): readonly string[] {
+  return text
+    .split(/(?<=[.!?])\s+(?=[\p{Lu}\d"“])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}

@@ -1,0 +1,31 @@
+import type { ProductData } from '#contract/areas/inventory.ts';
+import type { ShopClient } from '#contract/shop-client.ts';
+
+/** What the product page has to show. */
+export type ProductOutcome =
+  | { readonly kind: 'found'; readonly data: ProductData }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'failed'; readonly status: 429 | 500 | 503 };
+
+/** Refusals that mean there is no such medicine: not found, or no id that could be one. Numbers of the result code registry. */
+const UNKNOWN_CODES: readonly number[] = [20, 30];
+const FAILED_STATUS: Readonly<Record<number, 429 | 503>> = { 50: 429, 91: 503 };
+
+/** The id in the address of a product page: `id`, or `query` as the search box writes it. Null where neither names one. */
+export function readMedicineId(params: URLSearchParams): string | null {
+  return params.get('id')?.trim() || params.get('query')?.trim() || null;
+}
+
+/** Asks for one medicine. The id travels URL-encoded, as published, so that one with a percent sign stays itself. */
+export async function findProduct(client: ShopClient, id: string | null, signal: AbortSignal): Promise<ProductOutcome> {
+  if (id === null) return { kind: 'unknown' };
+  const answer = await client.productDetails({ medicine_id: encodeURIComponent(id) }, signal);
+  if (answer.success) return { kind: 'found', data: answer.result.data };
+  if (UNKNOWN_CODES.includes(answer.result_code)) return { kind: 'unknown' };
+  return { kind: 'failed', status: FAILED_STATUS[answer.result_code] ?? 500 };
+}
+
+/** The page's own address for a medicine. */
+export function productHref(id: string): string {
+  return `/product-detail?id=${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import type { SearchRow } from '#contract/areas/inventory.ts';
+import { Badge } from '#shop/ui/badge.tsx';
+import { Price, UnitPrice } from '#shop/ui/price.tsx';
+import { MedicineImage } from './medicine-image.tsx';
+
+/** One result. The whole card leads to the medicine; its name is the link. */
+export function MedicineCard({ row, eager }: { row: SearchRow; eager: boolean }) {
+  const showsSalt = row.searchstring !== 'medicine_name' || row.corrected;
+  return (
+    <li className="card relative flex flex-col hover:border-brand-700">
+      <div className="flex flex-1 gap-4 p-4">
+        <MedicineImage src={row.image} pack={row.packing_size} eager={eager} />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold leading-snug">
+            <Link
+              to={`/product-detail?id=${encodeURIComponent(row.medicine_id)}`}
+              prefetch="intent"
+              className="text-ink after:absolute after:inset-0 after:rounded-card hover:text-brand-700"
+            >
+              {row.medicine_name}
+            </Link>
+          </h2>
+          <p className="text-ink-2 text-sm">{row.manufacturer_name}</p>
+          <p className="text-ink-2 text-sm">
+            {row.packing_size}
+            {row.Product_Form && !mentions(row.packing_size, row.Product_Form) && ` · ${row.Product_Form}`}
+          </p>
+          {showsSalt && <p className="mt-1 text-sm">Composition: {row.content}</p>}
+          <Labels row={row} />
+        </div>
+      </div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-line-soft border-t px-4 py-3">
+        <span>
+          <span className="text-ink-2 text-sm">MRP </span>
+          <Price rupees={row.mrp} className="font-bold text-lg" />
+        </span>
+        <span className="text-ink-2">
+          <UnitPrice rupees={row.unit_price} unit={row.unit} />
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** "strip of 10 tablets" already says the form "Tablet". */
+function mentions(pack: string, form: string): boolean {
+  return pack.toLowerCase().includes(form.toLowerCase());
+}
+
+function Labels({ row }: { row: SearchRow }) {
+  const needsPrescription = row.schedule === 'H' || row.schedule === 'H1' || row.schedule === 'X';
+  if (!needsPrescription && row.in_stock && !row.discontinued) return null;
+  return (
+    <p className="mt-2 flex flex-wrap gap-1.5">
+      {needsPrescription && <Badge look="rx">Prescription needed</Badge>}
+      {row.discontinued ? (
+        <Badge look="warn">Discontinued</Badge>
+      ) : (
+        !row.in_stock && <Badge look="error">Out of stock</Badge>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from '#shop/ui/icon.tsx';
+
+/** The pack's drawing, 96 x 96; a neutral one where the catalogue has none. */
+export function MedicineImage({ src, pack, eager = false }: { src: string; pack: string; eager?: boolean }) {
+  const frame = 'size-[min(6rem,26vw)] shrink-0 rounded-md bg-bg';
+  if (!src) {
+    return (
+      <span className={`${frame} grid place-items-center text-line-strong`}>
+        <Icon name="pill" className="size-10" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt={`Illustration: ${pack}`}
+      width={96}
+      height={96}
+      loading={eager ? 'eager' : 'lazy'}
+      className={`${frame} object-contain`}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Form, useLocation, useNavigate } from 'react-router';
+import { forget, readStored, store } from '#shop/data/browser-storage.ts';
+import { buttonClass } from '#shop/ui/button.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { SEARCH_MAX_CHARACTERS } from './search-limits.ts';
+import { isLongEnough, readSearch, TOO_SHORT } from './search-text.ts';
+import { type Suggestion, suggestionHref } from './suggestion.ts';
+import type { InputBehaviour, SuggestionListProps } from './suggestion-list.tsx';
+
+/** Suggestions only help: where their part of the program can't be fetched, the plain form goes on working without them. */
+const SuggestionList = lazy<ComponentType<SuggestionListProps>>(() =>
+  import('./suggestion-list.tsx').catch(() => ({ default: () => null })),
+);
+
+/** The shop's search. A plain form that works without JavaScript; suggestions join on the first focus. */
+export function SearchBox({ size = 'medium' }: { size?: 'medium' | 'large' }) {
+  const navigate = useNavigate();
+  const hintId = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const { text, setText } = useSearchText(inputRef);
+  const [touched, setTouched] = useState(false);
+  const [typing, setTyping] = useState(false);
+  const [tooShort, setTooShort] = useState(false);
+  const [combobox, publish] = useState<InputBehaviour | null>(null);
+
+  useEffect(() => {
+    // Somebody on a slow line may already be in the box when the page comes alive.
+    if (document.activeElement === inputRef.current) setTouched(true);
+  }, []);
+  const leave = useCallback(() => {
+    setTyping(false);
+    setTooShort(false);
+  }, []);
+  const open = useCallback(
+    (suggestion: Suggestion) => {
+      leave();
+      navigate(suggestionHref(suggestion));
+    },
+    [leave, navigate],
+  );
+  const clear = useCallback(() => setText(''), [setText]);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') forget('searchQuery');
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && isLongEnough(text))
+      store('searchQuery', text.trim());
+    // With no row highlighted, Enter belongs to the form: it opens the brand results.
+    if (event.key === 'Enter' && !combobox?.['aria-activedescendant']) return;
+    combobox?.onKeyDown?.(event);
+  };
+
+  return (
+    <Form
+      role="search"
+      action="/product"
+      className="relative w-full"
+      onSubmit={(event) => {
+        setTooShort(!isLongEnough(text));
+        if (isLongEnough(text)) leave();
+        else event.preventDefault();
+      }}
+    >
+      <div className="flex">
+        <input
+          ref={inputRef}
+          {...combobox}
+          type="search"
+          name="query"
+          value={text}
+          aria-label="Search your medicines"
+          placeholder="Search your medicines"
+          enterKeyHint="search"
+          autoCapitalize="none"
+          autoCorrect="off"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={SEARCH_MAX_CHARACTERS}
+          aria-describedby={tooShort ? hintId : undefined}
+          onFocus={() => setTouched(true)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setTyping(true);
+            setTooShort(false);
+            combobox?.onChange?.(event);
+          }}
+          onKeyDown={onKeyDown}
+          className={`relative min-w-0 flex-1 appearance-none focus-visible:z-10 rounded-l-md border border-line-strong border-r-0 bg-white px-3 text-ink placeholder:text-ink-2 ${size === 'large' ? 'min-h-14 text-lg' : 'min-h-11'}`}
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className={buttonClass({ className: `rounded-l-none ${size === 'large' ? 'min-w-14' : 'min-w-12'}` })}
+        >
+          <Icon name="search" className="size-6" />
+        </button>
+      </div>
+      {tooShort && (
+        <p
+          id={hintId}
+          role="alert"
+          className="absolute top-full z-40 mt-1 rounded-sm bg-white px-2 py-1 text-error text-sm shadow-card"
+        >
+          {TOO_SHORT}
+        </p>
+      )}
+      {touched && (
+        <Suspense fallback={null}>
+          <SuggestionList
+            text={text}
+            inputRef={inputRef}
+            active={typing}
+            onPick={open}
+            onClear={clear}
+            publish={publish}
+          />
+        </Suspense>
+      )}
+    </Form>
+  );
+}
+
+/**
+ * What stands in the box. The results page shows its own search; home and a freshly opened page show the stored one,
+ * which is empty after the logo was clicked. Elsewhere the words stay as they were typed.
+ */
+function useSearchText(inputRef: React.RefObject<HTMLInputElement | null>) {
+  const { pathname, search } = useLocation();
+  const ofPage = pathname === '/product' ? readSearch(new URLSearchParams(search)).text : null;
+  const [text, setText] = useState(ofPage ?? '');
+  const fresh = useRef(true);
+  useEffect(() => {
+    const typedBeforeHydration = fresh.current ? inputRef.current?.value : '';
+    const isFresh = fresh.current;
+    fresh.current = false;
+    if (isFresh && typedBeforeHydration && typedBeforeHydration !== ofPage) setText(typedBeforeHydration);
+    else if (ofPage !== null) setText(ofPage);
+    else if (isFresh || pathname === '/') setText(readStored('searchQuery') ?? '');
+  }, [pathname, ofPage, inputRef]);
+  return { text, setText };
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react';
+import type { SearchRow } from '#contract/areas/inventory.ts';
+import { Icon } from '#shop/ui/icon.tsx';
+import { Price, UnitPrice } from '#shop/ui/price.tsx';
+import { splitCompletion } from './completion.ts';
+import type { Suggestion } from './suggestion.ts';
+
+interface SuggestionRowProps extends ComponentProps<'li'> {
+  readonly suggestion: Suggestion;
+  readonly typed: string;
+}
+
+export function SuggestionRow({ suggestion, typed, ...option }: SuggestionRowProps) {
+  return (
+    <li
+      {...option}
+      className="flex min-h-11 items-center gap-x-3 border-line-soft max-xs:flex-wrap border-b px-3 py-2 last:border-b-0 aria-selected:bg-brand-50"
+    >
+      {suggestion.kind === 'scope' ? (
+        <>
+          <Icon name="search" className="size-4 text-brand-700" />
+          <span className="min-w-0">
+            {suggestion.text} <span className="font-semibold text-brand-700">{suggestion.label}</span>
+          </span>
+        </>
+      ) : (
+        <MedicineRow row={suggestion.row} typed={typed} />
+      )}
+    </li>
+  );
+}
+
+/** The salt stands on every row that was not found by its brand name, and always on one found through a spelling correction. */
+function MedicineRow({ row, typed }: { row: SearchRow; typed: string }) {
+  const showsSalt = row.searchstring !== 'medicine_name' || row.corrected;
+  return (
+    <>
+      <span className="min-w-0 flex-1 basis-52">
+        <span className="block leading-snug">
+          {splitCompletion(row.medicine_name, typed).map((part, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one fixed name never change places.
+            part.completes ? <b key={index}>{part.text}</b> : <span key={index}>{part.text}</span>,
+          )}
+        </span>
+        {showsSalt && <span className="block text-sm">{row.content}</span>}
+        <span className="block text-ink-2 text-sm">
+          {row.manufacturer_name} · {row.packing_size}
+        </span>
+      </span>
+      <span className="flex shrink-0 gap-x-2 text-sm xs:block xs:text-right">
+        <Price rupees={row.mrp} className="block font-semibold" />
+        <span className="text-ink-2">
+          <UnitPrice rupees={row.unit_price} unit={row.unit} />
+        </span>
+      </span>
+    </>
+  );
+}

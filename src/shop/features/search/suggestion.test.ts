@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { sampleRow, sampleSearch } from '#shop/testing/search-samples.ts';
+import { announceSuggestions, listSuggestions, suggestionHref } from './suggestion.ts';
+
+const labels = (in_brand: boolean, in_composition: boolean) =>
+  listSuggestions({ typed: 'dolo', data: sampleSearch([sampleRow()], { in_brand, in_composition }) }).map((row) =>
+    row.kind === 'scope' ? row.label : row.row.medicine_name,
+  );
+
+describe('listSuggestions', () => {
+  it('puts both scopes before the medicines', () => {
+    expect(labels(true, true)).toEqual(['in Brand', 'in Composition', 'Augmentin 625 Duo Tablet']);
+  });
+
+  it('offers only a scope in which something was found', () => {
+    expect(labels(false, true)).toEqual(['in Composition', 'Augmentin 625 Duo Tablet']);
+    expect(labels(false, false)).toEqual(['Augmentin 625 Duo Tablet']);
+  });
+});
+
+describe('suggestionHref', () => {
+  it('leads from a scope to its results and from a medicine to its page', () => {
+    const rows = listSuggestions({
+      typed: 'dolo 650',
+      data: sampleSearch([sampleRow({ medicine_id: 'a/b c' })], { in_brand: true, in_composition: true }),
+    });
+    expect(rows.map(suggestionHref)).toEqual([
+      '/product?query=dolo+650',
+      '/product?salt=dolo+650',
+      '/product-detail?query=a%2Fb%20c',
+    ]);
+  });
+});
+
+it('announces the number of rows, and a correction after it', () => {
+  const one = listSuggestions({ typed: 'dolo', data: sampleSearch([sampleRow()], { in_brand: false }) });
+  expect(announceSuggestions([], null)).toBe('No suggestions.');
+  expect(announceSuggestions(one, null)).toBe('1 suggestion.');
+  expect(announceSuggestions(one, 'No exact match.')).toBe('1 suggestion. No exact match.');
+});

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { SearchData } from '#contract/areas/inventory.ts';
+import { apiClient } from '#shop/data/api-client.ts';
+import { SUGGESTION_LIMIT } from './search-limits.ts';
+import { isLongEnough } from './search-text.ts';
+
+const PAUSE_MS = 500;
+
+export interface Suggestions {
+  /** The text they were looked up for. */
+  readonly typed: string;
+  readonly data: SearchData;
+}
+
+/** Looks up suggestions once typing has paused. Text under three characters clears them; a newer text drops the older answer. */
+export function useSuggestions(text: string, active: boolean): Suggestions | null {
+  const [found, setFound] = useState<Suggestions | null>(null);
+  const typed = text.trim();
+  useEffect(() => {
+    if (!active || !isLongEnough(typed)) {
+      setFound(null);
+      return;
+    }
+    const lookUp = new AbortController();
+    const pause = setTimeout(async () => {
+      const data = await suggestionsFor(typed, lookUp.signal);
+      if (!lookUp.signal.aborted) setFound(data && { typed, data });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      lookUp.abort();
+    };
+  }, [typed, active]);
+  return found;
+}
+
+/**
+ * Null on failure and on a malformed answer: the specification wants suggestions to close silently then,
+ * because they only help, and the search button still works and says what is wrong.
+ */
+async function suggestionsFor(query: string, signal: AbortSignal): Promise<SearchData | null> {
+  try {
+    const answer = await apiClient.searchProducts({ query, limit: SUGGESTION_LIMIT }, signal);
+    return answer.success && Array.isArray(answer.result.data.medicines) ? answer.result.data : null;
+  } catch {
+    return null;
+  }
+}

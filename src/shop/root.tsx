@@ -1,0 +1,53 @@
+import './styles/app.css';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { shopContext } from './data/shop-context.ts';
+import { PageFrame } from './features/layout/page-frame.tsx';
+import { OrderingHelp } from './features/ordering/ordering-help.tsx';
+import { ResultsSkeleton } from './features/search/results-skeleton.tsx';
+import { SearchBox } from './features/search/search-box.tsx';
+import favicon from './styles/favicon.svg';
+import { UnexpectedError } from './unexpected-error.tsx';
+
+export const links: Route.LinksFunction = () => [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, mode } = context.get(shopContext);
+  return { publicUrl, mode };
+}
+
+/** The shop's own address and mode never change while a page is open. */
+export const shouldRevalidate = () => false;
+
+const SKELETONS = { '/product': <ResultsSkeleton /> };
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <PageFrame search={<SearchBox />} help={<OrderingHelp />} skeletons={SKELETONS}>
+      <Outlet />
+    </PageFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <UnexpectedError />;
+}

@@ -1,0 +1,3 @@
+export default function ProductDetail() {
+  return <h1>Product</h1>;
+}

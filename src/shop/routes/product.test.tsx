@@ -1,0 +1,122 @@
+import { render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { expect, it } from 'vitest';
+import { lookUp, type SearchOutcome } from '#shop/features/search/search-outcome.ts';
+import type { SearchRequest } from '#shop/features/search/search-text.ts';
+import { answer, refusal, sampleRow, sampleSearch } from '#shop/testing/search-samples.ts';
+import Results, { clientLoader } from './product.tsx';
+
+async function show(outcome: SearchOutcome, search: SearchRequest = { by: 'query', text: 'augmentin', page: 1 }) {
+  const Stub = createRoutesStub([
+    {
+      id: 'product',
+      path: '/product',
+      Component: () => (
+        <Results {...({ loaderData: { search, outcome, canonical: '' } } as Parameters<typeof Results>[0])} />
+      ),
+    },
+  ]);
+  render(<Stub initialEntries={['/product']} />);
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const found = (...args: Parameters<typeof sampleSearch>): SearchOutcome => ({
+  kind: 'found',
+  data: sampleSearch(...args),
+});
+
+it('shows on a card what one compares: pack, MRP and the price of one tablet', async () => {
+  await show(found([sampleRow()]));
+  const card = screen.getByRole('listitem');
+  expect(card).toHaveTextContent('GlaxoSmithKline');
+  expect(card).toHaveTextContent('strip of 10 tablets');
+  expect(card).toHaveTextContent('MRP Rs 223.42');
+  expect(card).toHaveTextContent('Rs 22.34 per tablet');
+  expect(card).toHaveTextContent('Prescription needed');
+  expect(card).not.toHaveTextContent('Composition');
+  expect(screen.getByRole('link', { name: 'Augmentin 625 Duo Tablet' })).toHaveAttribute(
+    'href',
+    '/product-detail?id=augmentin-625',
+  );
+});
+
+it('names the composition on a card found by its salt', async () => {
+  await show(found([sampleRow({ searchstring: 'content' })]));
+  expect(screen.getByText('Composition: Amoxycillin (500mg) + Clavulanic Acid (125mg)')).toBeVisible();
+});
+
+it('shows no unit price where the pack could not be read', async () => {
+  await show(found([sampleRow({ unit_price: null, unit: null })]));
+  expect(screen.getByRole('listitem')).not.toHaveTextContent(' per ');
+});
+
+it('draws a placeholder where the image is missing', async () => {
+  await show(found([sampleRow({ image: '' })]));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('tells that a list stands there through a corrected spelling, with the salt on every row', async () => {
+  await show(found([sampleRow({ corrected: true })], { corrected: { from: 'agumentin', to: ['Augmentin'] } }));
+  expect(screen.getByText('No exact match for "agumentin", showing Augmentin.')).toBeVisible();
+  expect(screen.getByText(/^Composition: /)).toBeVisible();
+});
+
+it('links the other pages of the same search', async () => {
+  await show(found([sampleRow()], { currentPage: 2, totalPages: 9, totalCount: 170 }), {
+    by: 'salt',
+    text: 'amoxycillin',
+    page: 2,
+  });
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/product?salt=amoxycillin&page=3');
+  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/product?salt=amoxycillin');
+  expect(screen.getByText('170 medicines')).toBeVisible();
+});
+
+it('says in red what went wrong and shows an empty list', async () => {
+  await show({ kind: 'failed', message: 'Please try again.' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Error: Please try again.');
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+it('answers a search without results with ways on', async () => {
+  await show(found([], { corrected: { from: 'zincvit', to: ['Zincovit'] } }), {
+    by: 'query',
+    text: 'zincvit',
+    page: 1,
+  });
+  expect(screen.getByText('We found no medicine for “zincvit”.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zincovit' })).toHaveAttribute('href', '/product?query=Zincovit');
+  expect(screen.getByRole('link', { name: 'Search for it as a composition' })).toHaveAttribute(
+    'href',
+    '/product?salt=zincvit',
+  );
+  expect(screen.getByRole('link', { name: 'Order on WhatsApp' }).getAttribute('href')).toContain('zincvit');
+});
+
+it('turns a lost line into a failure that names the search', async () => {
+  const args = {
+    url: new URL('http://shop.test/product?salt=zinc'),
+    serverLoader: () => Promise.reject(new TypeError('offline')),
+  };
+  const { search, outcome } = await clientLoader(args as unknown as Parameters<typeof clientLoader>[0]);
+  expect(search.text).toBe('zinc');
+  expect(outcome).toEqual({ kind: 'failed', message: expect.stringContaining('check your connection') });
+});
+
+it('asks for three characters', async () => {
+  await show({ kind: 'too-short' }, { by: 'query', text: 'do', page: 1 });
+  expect(screen.getByText('Please type at least 3 characters.')).toBeVisible();
+});
+
+it('shows each medicine once, at its best place', async () => {
+  const rows = [sampleRow(), sampleRow({ medicine_id: 'b' }), sampleRow({ mrp: 1 })];
+  const client = {
+    searchProducts: async () => answer(sampleSearch(rows)),
+    productDetails: async () => refusal('not asked'),
+  };
+  const outcome = await lookUp(client, { by: 'query', text: 'augmentin', page: 1 }, new AbortController().signal);
+  expect(outcome.kind === 'found' && outcome.data.medicines.map(({ medicine_id, mrp }) => [medicine_id, mrp])).toEqual([
+    ['augmentin-625', 223.42],
+    ['b', 223.42],
+  ]);
+});

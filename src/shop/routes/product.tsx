@@ -1,0 +1,64 @@
+import { data } from 'react-router';
+import { brand } from '#brand';
+import { shopContext } from '#shop/data/shop-context.ts';
+import { ContactButtons } from '#shop/features/ordering/contact-buttons.tsx';
+import { lookUp } from '#shop/features/search/search-outcome.ts';
+import { SearchResults } from '#shop/features/search/search-results.tsx';
+import { readSearch, type SearchRequest, searchHref } from '#shop/features/search/search-text.ts';
+import type { Route } from './+types/product.ts';
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { client, publicUrl } = context.get(shopContext);
+  const search = readSearch(url.searchParams);
+  const outcome = await lookUp(client, search, request.signal);
+  const canonical = publicUrl + searchHref(search.by, search.text.toLowerCase(), search.page);
+  return data({ search, outcome, canonical }, { status: outcome.kind === 'failed' ? 503 : 200 });
+}
+
+/** A lost line on the way to the next search is told on the page, like any other failure, and can be tried again. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch {
+    const message = 'The results could not be loaded. Please check your connection and try again.';
+    return { search: readSearch(url.searchParams), outcome: { kind: 'failed', message } as const, canonical: null };
+  }
+}
+
+/** Searches are for people: the medicines themselves are what a search engine should list. */
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const text = loaderData?.search.text;
+  const subject = text ? `“${text}”` : 'Medicines';
+  return [
+    { title: `${subject}: prices per tablet and same-salt medicines | ${brand.name}` },
+    {
+      name: 'description',
+      content: `${subject} at ${brand.name}: makers, packs, MRP and the price of one tablet or millilitre.`,
+    },
+    { name: 'robots', content: 'noindex, follow' },
+    ...(loaderData?.canonical ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical } as const] : []),
+  ];
+}
+
+function headingOf({ by, text }: SearchRequest): string {
+  if (!text) return 'Search for a medicine';
+  return by === 'salt' ? `Medicines with “${text}”` : `Results for “${text}”`;
+}
+
+export default function Results({ loaderData }: Route.ComponentProps) {
+  const { search, outcome } = loaderData;
+  const count = outcome.kind === 'found' ? outcome.data.totalCount : 0;
+  return (
+    <div className="page py-6">
+      <h1 className="font-bold text-2xl">{headingOf(search)}</h1>
+      <p className="mb-6 text-ink-2">
+        {count > 0 && `${count.toLocaleString('en-IN')} ${count === 1 ? 'medicine' : 'medicines'}`}
+      </p>
+      <SearchResults
+        request={search}
+        outcome={outcome}
+        contact={<ContactButtons message={`Hello ${brand.name}, I am looking for ${search.text || 'a medicine'}.`} />}
+      />
+    </div>
+  );
+}

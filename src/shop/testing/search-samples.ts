@@ -1,0 +1,46 @@
+import type { SearchData, SearchRow } from '#contract/areas/inventory.ts';
+
+/** A row of search results as the API gives it; `changes` say what matters to the test. */
+export function sampleRow(changes: Partial<SearchRow> = {}): SearchRow {
+  return {
+    medicine_id: 'augmentin-625',
+    medicine_name: 'Augmentin 625 Duo Tablet',
+    manufacturer_name: 'GlaxoSmithKline',
+    image: '/img/pack/front/abc/augmentin-625.svg',
+    packing_size: 'strip of 10 tablets',
+    Product_Form: 'Tablet',
+    mrp: 223.42,
+    content: 'Amoxycillin (500mg) + Clavulanic Acid (125mg)',
+    searchstring: 'medicine_name',
+    pack_size: 'strip of 10 tablets',
+    unit_price: 22.34,
+    unit: 'tablet',
+    schedule: 'H1',
+    in_stock: true,
+    discontinued: false,
+    corrected: false,
+    ...changes,
+  };
+}
+
+export function sampleSearch(medicines: SearchRow[], changes: Partial<SearchData> = {}): SearchData {
+  return {
+    medicines,
+    in_brand: medicines.some((row) => row.searchstring === 'medicine_name'),
+    in_composition: false,
+    currentPage: 1,
+    totalPages: 1,
+    totalCount: medicines.length,
+    corrected: null,
+    catalogue_version: 1,
+    ...changes,
+  };
+}
+
+export function answer<Data>(data: Data) {
+  return { success: true, result_code: 0, message: 'OK', result: { data } } as const;
+}
+
+export function refusal(message: string) {
+  return { success: false, result_code: 90, message, result: { error: message } } as const;
+}
