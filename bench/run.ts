@@ -1,5 +1,7 @@
 /** `npm run bench [-- suite …]`: each suite prints ratios that were measured side by side in this very run. */
+
 import { availableParallelism, cpus, totalmem } from 'node:os';
+import { closeBenchDatabase } from './bench-database.ts';
 
 const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   search: () => import('./search.ts'),
@@ -24,4 +26,5 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(SUITES)) {
   const suite = await SUITES[name]?.();
   await suite?.run();
 }
+await closeBenchDatabase();
 process.exit(0);

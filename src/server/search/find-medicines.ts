@@ -53,16 +53,18 @@ export function findMedicines(open: OpenIndex, query: MedicineQuery): FoundMedic
   const ready = words.length === 1 ? readyMatches(open, words[0] as string, query) : null;
   if (ready) return ready;
   const typed = findWords(open, words, query);
-  if (typed !== null && (typed.count >= FEW_MATCHES || words.every((word) => existsAsWord(termOf(open, word))))) {
-    return typed;
-  }
-  if (typed !== null) return withCorrections(open, typed, words, query);
+  if (typed !== null) return isSettled(open, typed, words) ? typed : withCorrections(open, typed, words, query);
   for (const other of otherReadings(open, words)) {
     const found = findWords(open, other, query);
     if (found !== null) return found;
   }
   const telling = withoutSpareWords(words);
   return withCorrections(open, NOTHING, telling, query);
+}
+
+/** Enough matches, or a word that exists, or several words that found something together: nothing is added to those. */
+function isSettled(open: OpenIndex, typed: FoundMedicines, words: readonly string[]): boolean {
+  return typed.count >= FEW_MATCHES || words.length > 1 || existsAsWord(termOf(open, words[0] as string));
 }
 
 /** The finished list of a start of words that very many medicines share. */

@@ -123,21 +123,49 @@ export class Matcher {
   }
 
   /**
-   * Then those whose name has some words and their composition the others. Each of them has some term in its name, and
-   * each has the term that fewest have: whichever is quicker to look through.
+   * Then those whose name has some words and their composition the others. Term after term, rare in names first: what
+   * has it in its name is looked at, and what has none of those so far in its name has all of them in its composition.
+   * As soon as the medicines of such compositions are fewer than the names still to come, they are looked at instead.
    */
   private takeMixed(): void {
-    const { named, inNames, rarest, rarestSize } = this.countCandidates();
-    if (inNames > rarestSize * NAME_LOOKS) {
-      this.takeWithRarest(rarest);
-      return;
-    }
+    const { byFirstWord, byOtherWord } = this.index;
+    const sizes = this.terms.map(({ from, to }) => sizeOf(byFirstWord, from, to) + sizeOf(byOtherWord, from, to));
+    const rareFirst = [...sizes.keys()].sort((a, b) => (sizes[a] as number) - (sizes[b] as number));
+    let names = sizes.reduce((sum, size) => sum + size, 0);
     let earlier = 0;
-    for (const bit of named) {
+    for (const bit of rareFirst) {
+      if (earlier !== 0 && this.countWithSalts(earlier) * NAME_LOOKS <= names) {
+        this.takeWithSalts(earlier);
+        return;
+      }
       const term = this.terms[bit] as Term;
-      this.takeNamed(this.index.byOtherWord, term, earlier | (1 << bit), earlier);
-      if (bit > 0) this.takeNamed(this.index.byFirstWord, term, earlier | (1 << bit), earlier);
+      this.takeNamed(byOtherWord, term, earlier | (1 << bit), earlier);
+      if (bit > 0) this.takeNamed(byFirstWord, term, earlier | (1 << bit), earlier);
       earlier |= 1 << bit;
+      names -= sizes[bit] as number;
+    }
+  }
+
+  /** How many medicines have these terms, but not all terms, in their composition. */
+  private countWithSalts(wanted: number): number {
+    let count = 0;
+    for (let place = 0; place < this.touchedCount; place += 1) {
+      const composition = this.touched[place] as number;
+      const has = this.termsOfComposition[composition] as number;
+      if (has !== this.all && (has & wanted) === wanted) {
+        count += sizeOf(this.index.medicinesByComposition, composition, composition + 1);
+      }
+    }
+    return count;
+  }
+
+  private takeWithSalts(wanted: number): void {
+    for (let place = 0; place < this.touchedCount; place += 1) {
+      const composition = this.touched[place] as number;
+      const has = this.termsOfComposition[composition] as number;
+      if (has !== this.all && (has & wanted) === wanted) {
+        this.takeMatching(this.index.medicinesByComposition, composition, composition + 1);
+      }
     }
   }
 
@@ -154,42 +182,6 @@ export class Matcher {
       const missing = this.all & ~(has | settled);
       if (missing === 0 || this.nameHas(rank, missing)) this.take(rank, this.tierOfMedicine(rank));
     }
-  }
-
-  private takeWithRarest(rarest: number): void {
-    const { byFirstWord, byOtherWord, medicinesByComposition } = this.index;
-    const { from, to } = this.terms[rarest] as Term;
-    this.takeMatching(byOtherWord, from, to);
-    if (rarest > 0) this.takeMatching(byFirstWord, from, to);
-    for (let place = 0; place < this.touchedCount; place += 1) {
-      const composition = this.touched[place] as number;
-      const has = this.termsOfComposition[composition] as number;
-      if (has !== this.all && has & (1 << rarest)) {
-        this.takeMatching(medicinesByComposition, composition, composition + 1);
-      }
-    }
-  }
-
-  /** The terms by how many names have them, few first; how many that are in all; and the term that fewest have anywhere, whole compositions aside. */
-  private countCandidates(): { named: number[]; inNames: number; rarest: number; rarestSize: number } {
-    const { byFirstWord, byOtherWord, medicinesByComposition } = this.index;
-    const names = this.terms.map(({ from, to }) => sizeOf(byFirstWord, from, to) + sizeOf(byOtherWord, from, to));
-    const named = [...names.keys()].sort((a, b) => (names[a] as number) - (names[b] as number));
-    const sizes = [...names];
-    for (let place = 0; place < this.touchedCount; place += 1) {
-      const composition = this.touched[place] as number;
-      const has = this.termsOfComposition[composition] as number;
-      if (has === this.all) continue;
-      const size = sizeOf(medicinesByComposition, composition, composition + 1);
-      for (let bit = 0; bit < sizes.length; bit += 1) if (has & (1 << bit)) sizes[bit] = (sizes[bit] as number) + size;
-    }
-    const rarestSize = Math.min(...sizes);
-    return {
-      named,
-      inNames: names.reduce((sum, size) => sum + size, 0),
-      rarest: sizes.indexOf(rarestSize),
-      rarestSize,
-    };
   }
 
   private takeMatching(lists: PackedLists, from: number, to: number): void {

@@ -152,7 +152,7 @@ describe('what goes wrong on the way to a page', () => {
     expect(statusCode).toBe(500);
     expect(body).toContain('Unexpected Application Error!');
     expect(body).not.toContain('secret');
-    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
   it.each([null, 'Unexpected Server Error'])("replaces the router's last resort %j by that page", async (text) => {
@@ -164,7 +164,7 @@ describe('what goes wrong on the way to a page', () => {
     const { app } = await serve(greeting);
     const { statusCode, headers, body } = await app.inject('/%E0%A4%A');
     expect(statusCode).toBe(400);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
     expect(body).toContain('<h1>This address is not written correctly</h1>');
   });
 

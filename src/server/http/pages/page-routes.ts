@@ -37,7 +37,7 @@ export function registerPages(scope: FastifyInstance, parts: PageParts): void {
   const placeholder = freshNonce();
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
-  scope.setErrorHandler((thrown, request, reply) => replyWithErrorPage(thrown, request, reply.headers(headersFor(''))));
+  scope.setErrorHandler(replyWithErrorPage);
   scope.addHook('onRequest', limitRate(RATES_PER_MINUTE.pages, rateLimits));
   scope.all('/*', async (request, reply) => {
     refuseCrossSite(request, publicUrl);

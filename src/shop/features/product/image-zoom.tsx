@@ -25,13 +25,11 @@ export function ImageZoom({ src, alt, onClose }: ImageZoomProps) {
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}
-      onPointerLeave={(event) => {
-        if (event.pointerType === 'mouse' && event.target === dialog.current) onClose();
-      }}
       className="m-auto w-[min(36rem,calc(100vw-2rem),calc(100dvh-8rem))] rounded-card bg-white p-0 text-ink shadow-float backdrop:bg-scrim"
     >
       {src !== null && (
-        <figure className="grid gap-2 p-3">
+        // The backdrop counts as the dialog itself, so it is the frame inside that the mouse leaves.
+        <figure onMouseLeave={onClose} className="grid gap-2 p-3">
           <div className="flex items-center justify-between gap-3">
             <figcaption id={captionId} className="pl-1 text-ink-2 text-sm">
               {alt}

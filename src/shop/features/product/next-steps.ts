@@ -13,12 +13,14 @@ const STAY: NextStep = {
 };
 const PHARMACIST: NextStep = {
   title: 'A pharmacist must look first',
-  advice: 'Send us your prescription or a photo of your pack. Our pharmacist looks at it and tells you what is possible.',
+  advice:
+    'Send us your prescription or a photo of your pack. Our pharmacist looks at it and tells you what is possible.',
   message: (name) => `please let your pharmacist look whether there is a cheaper medicine for ${name}.`,
 };
 const DOCTOR: NextStep = {
   title: 'Please keep your brand for now',
-  advice: 'If its price worries you, ask your doctor. A change needs a doctor and, for some medicines, a test afterwards.',
+  advice:
+    'If its price worries you, ask your doctor. A change needs a doctor and, for some medicines, a test afterwards.',
   message: (name) => `I take ${name} and would like to talk to your pharmacist about its price.`,
 };
 const UNCLEAR: NextStep = {

@@ -1,0 +1,56 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/server/persistence/embedded/embedded-postgres.ts';
+import { migrate } from '../src/server/persistence/migrate.ts';
+import { importCatalogue } from '../src/server/services/import-catalogue.ts';
+import { loadSeed } from '../src/server/services/load-seed.ts';
+import { marketFolder, writeMarket } from './market-rows.ts';
+
+/** How many medicines a benchmark runs on, unless BENCH_ROWS says otherwise. */
+export const ROWS = Number(process.env.BENCH_ROWS ?? 250_000);
+
+/** A database that all benchmarks of one run share. */
+export interface BenchDatabase {
+  readonly url: string;
+  readonly folder: string;
+  readonly medicines: number;
+  /** The list that was imported; null where this machine has no market data and the shop's own catalogue is all there is. */
+  readonly list: string | null;
+}
+
+let shared: Promise<BenchDatabase> | null = null;
+let server: EmbeddedPostgres | null = null;
+
+/** The shop's own catalogue, and a whole market beside it where the lists are on this machine. Made once a run. */
+export function benchDatabase(): Promise<BenchDatabase> {
+  shared ??= prepare();
+  return shared;
+}
+
+/** Stops what `benchDatabase` started. */
+export async function closeBenchDatabase(): Promise<void> {
+  await server?.stop();
+  server = null;
+  shared = null;
+}
+
+async function prepare(): Promise<BenchDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'samesalt-bench-db-'));
+  server = await startEmbeddedPostgres(folder);
+  const { url } = server;
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await loadSeed(client, { seed: true });
+  const market = marketFolder();
+  const list = market ? join(folder, 'market.csv') : null;
+  if (market && list) {
+    await writeMarket(list, market, ROWS, 1);
+    await importCatalogue(client, { file: list, source: 'import', defaults: { stock: 100, discountPercent: 0 } });
+  } else console.log("The market's lists are not on this machine: measured on the shop's own catalogue.");
+  const { rows } = await client.query<{ count: string }>('select count(*) from medicine');
+  await client.end();
+  return { url, folder, medicines: Number(rows[0]?.count), list };
+}

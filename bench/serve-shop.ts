@@ -1,0 +1,67 @@
+/**
+ * The shop as `npm start` serves it, on a free port, for benchmarks. Without DATABASE_URL it opens its own small
+ * database. `--search ours|uncached|minisearch` chooses what answers the suggestions route, `--pages cached|rendered`
+ * whether pages come from the cache. Prints `listening PORT`.
+ */
+import { mkdtempSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createCatalogue } from '../src/server/catalogue/catalogue.ts';
+import { createHttpServer } from '../src/server/http/http-server.ts';
+import { createInventory, type Inventory } from '../src/server/http/inventory.ts';
+import { createLogger } from '../src/server/logger.ts';
+import { openDatabase } from '../src/server/persistence/open-database.ts';
+import { createReadinessCheck } from '../src/server/readiness.ts';
+import { loadSeed } from '../src/server/services/load-seed.ts';
+import { makeBody } from '../src/server/services/search-medicines.ts';
+import { miniSearchJson } from './minisearch-engine.ts';
+
+const { values } = parseArgs({
+  options: { search: { type: 'string', default: 'ours' }, pages: { type: 'string', default: 'cached' } },
+});
+const database = await openDatabase({
+  databaseUrl: process.env.DATABASE_URL,
+  dataDir: mkdtempSync(join(tmpdir(), 'samesalt-bench-shop-')),
+});
+const client = await database.pool.connect();
+await loadSeed(client, { seed: true });
+client.release();
+const catalogue = createCatalogue({ databaseUrl: database.url });
+await catalogue.start();
+
+const ours = createInventory(catalogue);
+const snapshot = () => {
+  const current = catalogue.current();
+  if (!current) throw new Error('no catalogue');
+  return current;
+};
+const engines: Record<string, () => Inventory> = {
+  ours: () => ours,
+  uncached: () => ({
+    ...ours,
+    searchJson: ({ query, salt, page, limit }) =>
+      makeBody(snapshot(), { text: query ?? salt ?? '', by: query === undefined ? 'salt' : 'query', page, limit }),
+  }),
+  minisearch: () => ({ ...ours, searchJson: miniSearchJson(snapshot()) }),
+};
+const app = await createHttpServer({
+  inventory: engines[values.search]?.() ?? ours,
+  checkReadiness: createReadinessCheck(database.db, catalogue),
+  logger: createLogger('info', false),
+  publicUrl: 'http://localhost',
+  mode: 'local',
+  rateLimits: process.env.RATE_LIMITS === 'on',
+  pages: { buildFolder: join(import.meta.dirname, '../build') },
+  pageCache: values.pages === 'cached',
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+console.log(`listening ${(app.server.address() as AddressInfo).port}`);
+process.once('SIGTERM', async () => {
+  app.server.closeAllConnections();
+  await app.close();
+  await catalogue.stop();
+  await database.close();
+  process.exit(0);
+});

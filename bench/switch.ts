@@ -1,0 +1,51 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { createCatalogue } from '../src/server/catalogue/catalogue.ts';
+import { findSubstitute } from '../src/server/services/find-substitute.ts';
+import { searchProductsJson } from '../src/server/services/search-medicines.ts';
+import { benchDatabase } from './bench-database.ts';
+
+const SWITCHES = 3;
+
+/** How long the event loop stands still while a whole market's catalogue is switched under running searches. */
+export async function run(): Promise<void> {
+  const { url, medicines } = await benchDatabase();
+  const catalogue = createCatalogue({ databaseUrl: url, pollMs: 60_000 });
+  const started = performance.now();
+  await catalogue.start();
+  console.log(`${medicines} medicines: first snapshot after ${Math.round(performance.now() - started)} ms`);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const work = setInterval(() => askSomething(catalogue.current()), 5);
+  await wait(500);
+  const idle = await longestPause(() => wait(2_000));
+  for (let turn = 1; turn <= SWITCHES; turn += 1) {
+    await client.query('update catalogue_state set version = version + 1 where id = 1');
+    const began = performance.now();
+    const pause = await longestPause(() => catalogue.refreshNow());
+    console.log(
+      `switch ${turn}: ${Math.round(performance.now() - began)} ms in all, event loop blocked at most ${pause.toFixed(1)} ms (goal 50; without a switch ${idle.toFixed(1)}, ratio ${(pause / idle).toFixed(1)})`,
+    );
+  }
+  clearInterval(work);
+  console.log(`memory: ${Math.round(process.memoryUsage().rss / 1e6)} MB RSS`);
+  await client.end();
+  await catalogue.stop();
+}
+
+function askSomething(snapshot: ReturnType<ReturnType<typeof createCatalogue>['current']>): void {
+  if (!snapshot) return;
+  searchProductsJson(snapshot, { text: 'augm', by: 'query', page: 1, limit: 5 });
+  findSubstitute(snapshot, snapshot.idOf(Math.floor(Math.random() * snapshot.size)));
+}
+
+/** The longest time between two turns of the event loop while `work` runs, in milliseconds. */
+async function longestPause(work: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  await work();
+  await wait(50);
+  delay.disable();
+  return delay.max / 1e6;
+}

@@ -1,0 +1,95 @@
+import type { ProductData } from '#contract/areas/inventory.ts';
+import { Badge } from '#shop/ui/badge.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { Price } from '#shop/ui/price.tsx';
+import { compositionInWords, nameOf, unitsInWords } from './medicine-words.ts';
+import { OrderAction } from './order-action.tsx';
+import { ProductCard } from './product-card.tsx';
+import { type Saving, savingOf } from './savings.ts';
+
+/** The searched medicine and the one that is the same for less, side by side: the same lines in the same order. */
+export function Comparison({ product }: { product: ProductData }) {
+  const { medicine, recommended } = product;
+  const substitute = recommended.medicine;
+  const saving = savingOf(recommended);
+  return (
+    <section
+      aria-label="Comparison"
+      className="grid grid-cols-1 gap-x-2 min-[21.25rem]:grid-cols-2 xs:gap-x-3 md:gap-x-6"
+    >
+      <ProductCard
+        label="You searched for"
+        medicine={medicine}
+        inStock={recommended.search_inventory}
+        searched
+        saving={<SameAmount product={product} />}
+        action={
+          <OrderAction
+            medicine={medicine}
+            price={medicine.selling_price}
+            inStock={recommended.search_inventory}
+            standsFor={null}
+            main={false}
+          />
+        }
+      />
+      <SaltBanner content={medicine.content} other={substitute.content} />
+      <ProductCard
+        label="Iso Recommendation for you"
+        medicine={substitute}
+        inStock
+        searched={false}
+        saving={saving && <SavingWords saving={saving} />}
+        action={
+          <OrderAction
+            medicine={substitute}
+            price={recommended.saving_price}
+            inStock
+            standsFor={nameOf(medicine)}
+            main
+          />
+        }
+      />
+    </section>
+  );
+}
+
+/** What the searched medicine costs for as many units as the substitute's pack holds: the figure the saving is taken from. */
+function SameAmount({ product: { medicine, recommended } }: { product: ProductData }) {
+  const { units_per_pack: units, unit } = recommended.medicine;
+  if (units === null || unit === null || units === medicine.units_per_pack) return null;
+  return (
+    <p className="text-sm">
+      <span className="block text-ink-2">For {unitsInWords(units, unit)}</span>
+      <Price rupees={recommended.priceOfSearchedAccordingToRecommendedUnits} className="font-semibold text-base" />
+      <span className="text-ink-2"> at MRP</span>
+    </p>
+  );
+}
+
+function SavingWords({ saving }: { saving: Saving }) {
+  return (
+    <p>
+      <Badge look="save">SAVE {saving.percent}%</Badge>
+      <span className="mt-1 block font-semibold text-save text-sm md:text-base">
+        <Price rupees={saving.onPack} /> less on this pack
+      </span>
+    </p>
+  );
+}
+
+/** Lies across both cards on their fourth row: what joins them. Where the packs print the salts differently, both ways stand. */
+function SaltBanner({ content, other }: { content: string; other: string }) {
+  const printed = compositionInWords(content);
+  const printedThere = compositionInWords(other);
+  return (
+    <div className="z-1 order-2 my-3 rounded-md bg-brand-700 px-3 py-2.5 text-center text-white min-[21.25rem]:order-none min-[21.25rem]:col-span-full min-[21.25rem]:row-start-4 md:px-6">
+      <p className="flex items-center justify-center gap-2 font-bold">
+        <Icon name="same" />
+        Same Salt Composition
+      </p>
+      <p>{printed}</p>
+      {printedThere !== printed && <p className="text-sm">On the other pack: {printedThere}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** One line of a card: what it is about, small, above what it says. Both cards have the same lines at the same height. */
+export function FactRow({
+  label,
+  children,
+  className = '',
+}: {
+  label: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <dt className="text-ink-2 text-sm">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ProductData } from '#contract/areas/inventory.ts';
+import { Tabs } from '#shop/ui/tabs.tsx';
+import { sentencesOf } from './medicine-words.ts';
+
+type Texts = ProductData['recommended']['medicine'];
+
+/** What is known of these salts, for patients: general words that never replace a person. */
+export function MedicineTexts({ medicine }: { medicine: Texts }) {
+  const tabs = [
+    { id: 'description', label: 'Description', content: <Description medicine={medicine} /> },
+    { id: 'how-to-use', label: 'How To Use', content: <HowToUse text={medicine.how_to_use} /> },
+    { id: 'safety', label: 'Safety', content: <Safety rows={medicine.warning_details} /> },
+    { id: 'side-effects', label: 'Side Effects', content: <SideEffects text={medicine.side_effects} /> },
+  ];
+  return (
+    <section aria-labelledby="about" className="card px-4 py-4 md:px-6">
+      <h2 id="about" className="mb-2 font-bold text-xl">
+        About this medicine
+      </h2>
+      <Tabs label="About this medicine" tabs={tabs} />
+      <p className="border-line-soft border-t pt-3 text-ink-2 text-sm">
+        General information about the salts, not advice for you alone. Please ask your doctor or pharmacist before you
+        start, change or stop a medicine.
+      </p>
+    </section>
+  );
+}
+
+function Description({ medicine: { description, how_medicine_works } }: { medicine: Texts }) {
+  if (!description.trim() && !how_medicine_works.trim()) return <Nothing>No description found</Nothing>;
+  return (
+    <div className="grid max-w-prose gap-3">
+      {description.trim() && <p>{description}</p>}
+      {how_medicine_works.trim() && (
+        <>
+          <h3 className="font-semibold">How it works</h3>
+          <p>{how_medicine_works}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function HowToUse({ text }: { text: string }) {
+  const steps = sentencesOf(text);
+  return steps.length === 0 ? <Nothing>No Advice found</Nothing> : <Points points={steps} />;
+}
+
+/** One row for each thing to think of: alcohol, pregnancy, driving. */
+function Safety({ rows }: { rows: Texts['warning_details'] }) {
+  const entries = rows.flatMap((row) => Object.entries(row));
+  if (entries.length === 0) return <Nothing>No Advice found</Nothing>;
+  return (
+    <dl className="max-w-prose">
+      {entries.map(([topic, advice]) => (
+        <div
+          key={topic}
+          className="grid gap-x-4 border-line-soft border-b py-2.5 last:border-0 xs:grid-cols-[10rem_1fr]"
+        >
+          <dt className="font-semibold">{topic}</dt>
+          <dd>{advice}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SideEffects({ text }: { text: string }) {
+  const sentences = sentencesOf(text);
+  if (sentences.length === 0) return <Nothing>No Side effects found for this medicine</Nothing>;
+  return <Points points={sentences} />;
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="grid max-w-prose list-disc gap-1.5 pl-5 marker:text-brand-700">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Nothing({ children }: { children: string }) {
+  return <p className="text-ink-2">{children}</p>;
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router';
+import type { EquivalentWire, ProductData } from '#contract/areas/inventory.ts';
+import { Price, UnitPrice } from '#shop/ui/price.tsx';
+import { nameOf } from './medicine-words.ts';
+import { productHref } from './product-outcome.ts';
+
+/** The further medicines of these salts: the same ones, those a pharmacist must look at, and those that only look alike. */
+export function OtherEquivalents({ product }: { product: ProductData }) {
+  const shown = new Set([product.medicine.id, product.recommended.medicine.id]);
+  const others = product.equivalents.filter(({ medicine }) => !shown.has(medicine.id));
+  const of = (verdict: EquivalentWire['verdict']) => others.filter((other) => other.verdict === verdict);
+  const { unit } = product.medicine;
+  const [same, ask, never] = [of('same'), of('ask'), of('never')];
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="others" className="grid gap-3">
+      <h2 id="others" className="font-bold text-xl">
+        Other medicines with these salts
+      </h2>
+      {same.length > 0 && (
+        <Group
+          summary={`See ${same.length} ${same.length === 1 ? 'other' : 'others'}`}
+          lead="The same salts, strength, form and release, cheapest first."
+        >
+          {same.map((other) => (
+            <Row
+              key={other.medicine.id}
+              other={other}
+              unit={unit}
+              detail={<SavingWords percent={other.saving_percentage} />}
+            />
+          ))}
+        </Group>
+      )}
+      {ask.length > 0 && (
+        <Group
+          summary="A pharmacist must look first"
+          lead="Close, but not surely the same. We send one of these only after our pharmacist has agreed."
+        >
+          {ask.map((other) => (
+            <Row key={other.medicine.id} other={other} unit={unit} detail={<Reason text={other.reason} />} />
+          ))}
+        </Group>
+      )}
+      {never.length > 0 && (
+        <Group
+          summary="Not the same, though it may seem so"
+          lead="Please never take one of these in place of yours without your doctor."
+        >
+          {never.map((other) => (
+            <li key={other.medicine.id} className="border-line-soft border-t py-3">
+              <Name other={other} />
+              <Reason text={other.reason} />
+            </li>
+          ))}
+        </Group>
+      )}
+    </section>
+  );
+}
+
+function Group({ summary, lead, children }: { summary: string; lead: string; children: React.ReactNode }) {
+  return (
+    <details className="card px-4 md:px-6">
+      <summary className="min-h-12 py-3 font-semibold text-brand-700">{summary}</summary>
+      <p className="pb-3 text-ink-2">{lead}</p>
+      <ul>{children}</ul>
+    </details>
+  );
+}
+
+function Name({ other: { medicine } }: { other: EquivalentWire }) {
+  return (
+    <p className="font-semibold">
+      <Link
+        to={productHref(medicine.id)}
+        className="text-ink underline decoration-line underline-offset-4 hover:text-brand-700"
+      >
+        {nameOf(medicine)}
+      </Link>
+    </p>
+  );
+}
+
+function Reason({ text }: { text: string }) {
+  return <p className="text-sm">{text}</p>;
+}
+
+function Row({ other, unit, detail }: { other: EquivalentWire; unit: string | null; detail: React.ReactNode }) {
+  const { medicine, unit_price } = other;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-line-soft border-t py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <Name other={other} />
+        <p className="text-ink-2 text-sm">
+          {medicine.manufacturer_name}, {medicine.pack_size}
+        </p>
+      </div>
+      <div className="basis-44 sm:text-right">
+        <p className="font-semibold">
+          <UnitPrice rupees={unit_price} unit={unit} />
+        </p>
+        <p className="text-ink-2 text-sm">
+          MRP <Price rupees={medicine.mrp} />
+        </p>
+        {detail}
+      </div>
+    </li>
+  );
+}
+
+/** Against the searched product's MRP for one unit. A dearer one is called dearer. */
+function SavingWords({ percent }: { percent: number | null }) {
+  if (percent === null) return null;
+  const rounded = Math.round(Math.abs(percent));
+  if (rounded === 0) return <p className="text-ink-2 text-sm">About the same price</p>;
+  return percent > 0 ? (
+    <p className="font-semibold text-save text-sm">{rounded}% less</p>
+  ) : (
+    <p className="text-ink-2 text-sm">{rounded}% dearer</p>
+  );
+}

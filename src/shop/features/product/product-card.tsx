@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MedicineWire } from '#contract/areas/inventory.ts';
+import { Badge } from '#shop/ui/badge.tsx';
+import { FactRow } from './fact-row.tsx';
+import { Gallery } from './gallery.tsx';
+import { nameOf, packInWords, scheduleInWords } from './medicine-words.ts';
+import { PackPriceFact, UnitPriceFact } from './price-facts.tsx';
+import { productHref } from './product-outcome.ts';
+
+interface ProductCardProps {
+  readonly label: string;
+  readonly medicine: MedicineWire;
+  readonly inStock: boolean;
+  /** The searched medicine carries the page's heading. */
+  readonly searched: boolean;
+  /** What this side costs for the number of units compared, or what it saves. */
+  readonly saving: ReactNode;
+  readonly action: ReactNode;
+}
+
+/**
+ * One side of the comparison. Its lines lie on the rows of the grid around it, so that both sides stand level and the
+ * eye moves straight across; the fourth row is left free for the banner that joins them.
+ */
+export function ProductCard({ label, medicine, inStock, searched, saving, action }: ProductCardProps) {
+  const frame = searched ? 'order-3' : 'order-1 border-brand-700';
+  return (
+    <article
+      aria-label={label}
+      className={`card row-span-8 row-start-1 min-w-0 p-2.5 xs:p-4 min-[21.25rem]:grid min-[21.25rem]:grid-rows-subgrid min-[21.25rem]:order-none ${frame}`}
+    >
+      <div className="row-start-1 min-w-0">
+        <p className={`mb-2 font-semibold text-sm xs:text-base ${searched ? 'text-ink-2' : 'text-brand-700'}`}>
+          {label}
+        </p>
+        <Gallery medicine={medicine} eager />
+      </div>
+      <Heading medicine={medicine} inStock={inStock} searched={searched} />
+      <dl className="contents">
+        <FactRow label="Pack" className="row-start-3 pt-2">
+          {packInWords(medicine)}
+        </FactRow>
+        <FactRow label={medicine.unit ? `Price of one ${medicine.unit}` : 'Unit price'} className="row-start-5 pt-3">
+          <UnitPriceFact medicine={medicine} />
+        </FactRow>
+        <FactRow label="Price of the pack" className="row-start-6 pt-3">
+          <PackPriceFact medicine={medicine} main={!searched} />
+        </FactRow>
+      </dl>
+      <div className="row-start-7 min-w-0 pt-3">{saving}</div>
+      <div className="row-start-8 min-w-0 pt-3">
+        <p className="mb-3">
+          <Badge look={medicine.prescription_required ? 'rx' : 'plain'}>{scheduleInWords(medicine)}</Badge>
+        </p>
+        {action}
+      </div>
+    </article>
+  );
+}
+
+function Heading({ medicine, inStock, searched }: Pick<ProductCardProps, 'medicine' | 'inStock' | 'searched'>) {
+  const name = nameOf(medicine);
+  return (
+    <div className="row-start-2 min-w-0 pt-3">
+      {searched ? (
+        <h1 className="font-bold text-lg leading-snug md:text-2xl">{name}</h1>
+      ) : (
+        <h2 className="font-bold text-lg leading-snug md:text-2xl">
+          <Link to={productHref(medicine.id)} className="text-ink hover:text-brand-700">
+            {name}
+          </Link>
+        </h2>
+      )}
+      <p className="text-ink-2 text-sm md:text-base">{medicine.manufacturer_name}</p>
+      <Availability medicine={medicine} inStock={inStock} />
+    </div>
+  );
+}
+
+/** Stock in words. A medicine that is no longer made is not merely out of stock. */
+export function Availability({ medicine, inStock }: Pick<ProductCardProps, 'medicine' | 'inStock'>) {
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-1.5">
+      {!inStock && <Badge look="error">OUT OF STOCK</Badge>}
+      {medicine.discontinued && <Badge look="warn">No longer made</Badge>}
+      {!medicine.sold_online && <Badge look="warn">Not sold online</Badge>}
+      {inStock && !medicine.discontinued && medicine.sold_online && <Badge>In stock</Badge>}
+    </p>
+  );
+}

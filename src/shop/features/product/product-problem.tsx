@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
+
+/** There is no such medicine: say so, and offer the ways on. */
+export function UnknownProduct({ contact }: { contact: ReactNode }) {
+  return (
+    <div className="page grid justify-items-start gap-5 py-12 md:py-20">
+      <h1 className="font-bold text-2xl md:text-3xl">No products found for the query.</h1>
+      <p className="max-w-prose">
+        The medicine may have left our list, or the address has a slip in it. Search for it by its name above, or send
+        us a photo of the pack: we look for it.
+      </p>
+      {contact}
+      <ButtonLink to="/" look="outline">
+        Go to Homepage
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** We failed, not the person: another try, or somebody who can look it up. `href` is the page itself. */
+export function FailedProduct({ href, contact }: { href: string; contact: ReactNode }) {
+  return (
+    <div className="page grid justify-items-start gap-5 py-12 md:py-20">
+      <h1 role="alert" className="font-bold text-2xl md:text-3xl">
+        Error fetching product details
+      </h1>
+      <p className="max-w-prose">
+        Something is wrong on our side or on the line. Please try again in a moment, or ask us: we read you the prices.
+      </p>
+      <ButtonAnchor href={href} size="large">
+        Try again
+      </ButtonAnchor>
+      {contact}
+    </div>
+  );
+}

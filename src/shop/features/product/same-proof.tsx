@@ -1,0 +1,122 @@
+import { brand } from '#brand';
+import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
+import { Icon } from '#shop/ui/icon.tsx';
+import { looksNoun, nameOf } from './medicine-words.ts';
+
+interface Aspect {
+  readonly name: string;
+  readonly searched: string;
+  readonly recommended: string;
+}
+
+/** Salt by salt, then form and release once each: they are the same for every salt of a pack. */
+function aspectsOf(rows: ProductData['equivalence']): readonly Aspect[] {
+  const [first] = rows;
+  if (!first) return [];
+  const salts = rows.map(({ salt, searched, recommended }) => ({
+    name: salt,
+    searched: `${searched.name} ${searched.strength}`.trim(),
+    recommended: `${recommended.name} ${recommended.strength}`.trim(),
+  }));
+  return [
+    ...salts,
+    { name: 'Form', searched: first.searched.form, recommended: first.recommended.form },
+    { name: 'Release', searched: first.searched.release, recommended: first.recommended.release },
+  ];
+}
+
+/** 'Why this is the same medicine': what each pack prints, side by side, and who stands for it. Nothing without a proof. */
+export function SameProof({ product }: { product: ProductData }) {
+  const aspects = aspectsOf(product.equivalence);
+  const names = [nameOf(product.medicine), nameOf(product.recommended.medicine)] as const;
+  if (aspects.length === 0) return null;
+  return (
+    <section aria-labelledby="why-same" className="card p-4 md:p-6">
+      <h2 id="why-same" className="font-bold text-xl">
+        Why this is the same medicine
+      </h2>
+      <table className="mt-3 w-full table-fixed text-left text-sm md:text-base">
+        <thead>
+          <tr className="border-line border-b align-bottom">
+            <th scope="col" className="w-[30%] py-2 pr-2 font-semibold">
+              Compared
+            </th>
+            {names.map((name) => (
+              <th key={name} scope="col" className="wrap-anywhere py-2 pr-2 font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {aspects.map((aspect) => (
+            <AspectRow key={aspect.name} aspect={aspect} />
+          ))}
+        </tbody>
+      </table>
+      {product.evidence && <Evidence evidence={product.evidence} />}
+      <p className="mt-3 flex gap-2 text-sm md:text-base">
+        <Icon name="shield" className="mt-0.5 size-5 text-brand-700" />
+        <span>
+          Who checks: {brand.pharmacist.name}, registration {brand.pharmacist.registration}, looks at every order before
+          it leaves.
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function AspectRow({ aspect: { name, searched, recommended } }: { aspect: Aspect }) {
+  const alike = searched.toLowerCase() === recommended.toLowerCase();
+  return (
+    <tr className="border-line-soft border-b align-top">
+      <th scope="row" className="wrap-anywhere py-2 pr-2 font-semibold">
+        {name}
+        <span className="flex items-center gap-1 text-brand-700 text-sm">
+          <Icon name="check" className="size-4" />
+          {alike ? 'Same' : 'Same, printed differently'}
+        </span>
+      </th>
+      <td className="wrap-anywhere py-2 pr-2">{searched}</td>
+      <td className="wrap-anywhere py-2 pr-2">{recommended}</td>
+    </tr>
+  );
+}
+
+/** What the grade is worth, in plain words: equal print is not yet a study. */
+const GRADES = {
+  E1: 'This is equality of what is printed and licensed. We know of no study that compared the two packs in people.',
+  E2: 'This is equality of what is printed, with a test that the licence asked for. We have not seen the test itself.',
+  E3: 'This is the strongest ground there is: the two were compared in people.',
+} as const;
+
+function Evidence({ evidence }: { evidence: NonNullable<ProductData['evidence']> }) {
+  return (
+    <p className="mt-4 text-sm md:text-base">
+      <span className="font-semibold">How we know: </span>
+      {evidence.sentence} <span className="text-ink-2">{GRADES[evidence.grade]}</span>
+    </p>
+  );
+}
+
+/** Patients know their medicine by its looks. A change of looks is said before it is seen. */
+export function LooksDifferent({ medicine }: { medicine: MedicineWire }) {
+  return (
+    <section aria-labelledby="looks" className="card p-4 md:p-6">
+      <h2 id="looks" className="font-bold text-xl">
+        Your {looksNoun(medicine)} may look different
+      </h2>
+      <p className="mt-2">
+        Each maker chooses its own colour, shape and name on the pack. The salt and its strength are what we compared,
+        and they are the same.
+      </p>
+      <p className="mt-2">
+        Take one or the other, never both. If something looks wrong to you, do not take it, and call us on{' '}
+        <a href={brand.phone.href} className="tabular whitespace-nowrap font-semibold text-brand-700 underline">
+          {brand.phone.display}
+        </a>
+        .
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { ProductData } from '#contract/areas/inventory.ts';
+import { Badge } from '#shop/ui/badge.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { Price } from '#shop/ui/price.tsx';
+import { FactRow } from './fact-row.tsx';
+import { Gallery } from './gallery.tsx';
+import { compositionInWords, nameOf, packInWords, scheduleInWords } from './medicine-words.ts';
+import { nextStepFor } from './next-steps.ts';
+import { OrderAction } from './order-action.tsx';
+import { PackPriceFact, UnitPriceFact } from './price-facts.tsx';
+import { Availability } from './product-card.tsx';
+import { savingPercent } from './savings.ts';
+
+interface SingleProductProps {
+  readonly product: ProductData;
+  /** Ways to a person; the message is what a chat starts with. */
+  readonly contact: (message: string) => ReactNode;
+}
+
+/** A medicine for which we recommend no other: what it is, what it costs, and why we stop there. */
+export function SingleProduct({ product, contact }: SingleProductProps) {
+  const { medicine, recommended } = product;
+  return (
+    <div className="grid gap-3 md:grid-cols-2 md:gap-x-6">
+      <article
+        aria-label="You searched for"
+        className="card grid min-w-0 content-start gap-4 p-4 xs:grid-cols-[2fr_3fr]"
+      >
+        <Gallery medicine={medicine} eager />
+        <div className="min-w-0">
+          <p className="mb-1 font-semibold text-ink-2">You searched for</p>
+          <h1 className="font-bold text-xl leading-snug md:text-2xl">{nameOf(medicine)}</h1>
+          <p className="text-ink-2">{medicine.manufacturer_name}</p>
+          <Availability medicine={medicine} inStock={recommended.search_inventory} />
+          <dl className="mt-3 grid gap-3">
+            <FactRow label="Pack">{packInWords(medicine)}</FactRow>
+            <FactRow label="MRP">
+              <Price rupees={medicine.mrp} className="font-semibold text-lg" />
+            </FactRow>
+            <FactRow label={medicine.unit ? `Price of one ${medicine.unit}` : 'Unit price'}>
+              <UnitPriceFact medicine={medicine} />
+            </FactRow>
+          </dl>
+          <p className="mt-3">
+            <Badge look={medicine.prescription_required ? 'rx' : 'plain'}>{scheduleInWords(medicine)}</Badge>
+          </p>
+        </div>
+      </article>
+      <YourItem product={product} />
+      <div className="rounded-md bg-brand-50 px-4 py-3 text-center md:col-span-2">
+        <p className="font-bold text-brand-800">Salt Composition</p>
+        <p>{compositionInWords(medicine.content) || 'Not known to us'}</p>
+      </div>
+      {product.no_recommendation && (
+        <NoRecommendation name={nameOf(medicine)} refusal={product.no_recommendation} contact={contact} />
+      )}
+    </div>
+  );
+}
+
+/** The buying side of the same medicine. */
+function YourItem({ product: { recommended } }: { product: ProductData }) {
+  const percent = savingPercent(recommended);
+  const { medicine } = recommended;
+  return (
+    <article aria-label="Your searched item" className="card grid min-w-0 content-start gap-3 p-4 md:p-6">
+      <h2 className="font-bold text-brand-700 text-lg">Your searched item</h2>
+      <p className="font-semibold">{nameOf(medicine)}</p>
+      <p>
+        <PackPriceFact medicine={medicine} main />
+        {percent > 0 && (
+          <span className="ml-2">
+            <Badge look="save">SAVE {percent}%</Badge>
+          </span>
+        )}
+      </p>
+      <div className="max-w-sm">
+        <OrderAction
+          medicine={medicine}
+          price={recommended.saving_price}
+          inStock={recommended.search_inventory}
+          standsFor={null}
+          main
+        />
+      </div>
+    </article>
+  );
+}
+
+interface NoRecommendationProps {
+  readonly name: string;
+  readonly refusal: NonNullable<ProductData['no_recommendation']>;
+  readonly contact: (message: string) => ReactNode;
+}
+
+/** A full answer, not an empty place: why there is no cheaper one, and what can be done. */
+function NoRecommendation({ name, refusal, contact }: NoRecommendationProps) {
+  const { title, advice, message } = nextStepFor(refusal.code);
+  return (
+    <section aria-labelledby="no-cheaper" className="card grid gap-3 p-4 md:col-span-2 md:p-6">
+      <h2 id="no-cheaper" className="flex items-start gap-2 font-bold text-xl">
+        <Icon name="shield" className="mt-0.5 size-6 text-brand-700" />
+        {title}
+      </h2>
+      <p>{refusal.reason}</p>
+      <p>{advice}</p>
+      {contact(message(name))}
+    </section>
+  );
+}
