@@ -28,13 +28,11 @@ export function miniSearchJson(snapshot: CatalogueSnapshot): (request: SearchPro
   const index = buildMiniSearch(snapshot);
   return ({ query, salt, page, limit }) => {
     const found = index.search(query ?? salt ?? '');
-    const medicines = found
-      .slice((page - 1) * limit, page * limit)
-      .map(({ id }) => ({
-        ...toSearchRowFacts(snapshot.listedAt(id)),
-        searchstring: 'medicine_name',
-        corrected: false,
-      }));
+    const medicines = found.slice((page - 1) * limit, page * limit).map(({ id }) => ({
+      ...toSearchRowFacts(snapshot.listedAt(id)),
+      searchstring: 'medicine_name',
+      corrected: false,
+    }));
     const data = {
       medicines,
       in_brand: true,

@@ -21,7 +21,7 @@ test('typing "augm" leads to a cheaper medicine that is the same, with its proof
   await expect(page).toHaveURL(/\/product-detail\?query=/);
   await expect(page.getByText('You searched for').first()).toBeVisible();
   await expect(page.getByText('Iso Recommendation for you').first()).toBeVisible();
-  await expect(page.getByText('Same Salt Composition').first()).toBeVisible();
+  await expect(page.getByText('Same Salt Composition').locator('visible=true').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Why this is the same medicine' })).toBeVisible();
   const proof = page
     .getByRole('table')

@@ -58,10 +58,12 @@ function checkPair(row: PairRow, byId: ReadonlyMap<string, MarketProduct>): Pair
 function checkTwins(row: PairRow, searched: MedicineFacts, other: MedicineFacts): string | null {
   if (searched.id === other.id) return 'the two packs were taken for one product';
   if (substitutionKey(searched) !== substitutionKey(other)) return 'the two packs stand in different groups';
-  const cheap = { ...offerOf(other, row.other_price), discontinued: true };
-  const dear = offerOf(searched, row.searched_price);
-  const found = recommendSubstitute({ ...dear, mrpPaise: dear.mrpPaise * 2 }, [cheap]);
-  return found.kind === 'none' ? null : 'the discontinued pack was recommended';
+  const cheap = offerOf(other, row.other_price);
+  const listed = offerOf(searched, row.searched_price);
+  const dear = { ...listed, mrpPaise: listed.mrpPaise * 2 };
+  if (recommendSubstitute(dear, [{ ...cheap, discontinued: true }]).kind === 'recommended')
+    return 'the discontinued pack was recommended';
+  return recommendSubstitute(dear, [cheap]).kind === 'recommended' ? null : 'a pack still made was not recommended';
 }
 
 function offerOf(facts: MedicineFacts, price: string | undefined): Offer {

@@ -206,6 +206,8 @@ export type Presentation =
   | 'albumin-bound'
   | 'depot'
   | 'enteric-coated'
+  | 'nano'
+  | 'microsphere'
   | 'bak-free';
 
 /** What could be read of one pack. Only facts decide on sameness. */

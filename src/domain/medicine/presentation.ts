@@ -32,6 +32,16 @@ const WORDS: ReadonlyMap<string, Presentation> = new Map([
   ['undecanoate', 'depot'],
 ]);
 
+/** Carriers that a gel or cream names: they change how much goes through the skin. Same source. */
+const SKIN_WORDS: ReadonlyMap<string, Presentation> = new Map([
+  ['nano', 'nano'],
+  ['nanogel', 'nano'],
+  ['microsphere', 'microsphere'],
+  ['microspheres', 'microsphere'],
+  ['micro', 'microsphere'],
+  ['ms', 'microsphere'],
+]);
+
 const INJECTED: ReadonlySet<DosageForm> = new Set([
   'injection',
   'powder-for-injection',
@@ -44,8 +54,8 @@ const INJECTED: ReadonlySet<DosageForm> = new Set([
 
 /**
  * A presentation that changes what the body receives although the salts read alike: liposomes, lipid complexes,
- * PEG, albumin, depots. Injections alone have these; liposomes also stand out in gels, and eye drops without
- * benzalkonium ("BAK Free") beside those with it. Null where nothing says so.
+ * PEG, albumin, depots. Injections alone have these; liposomes, nano gels and microspheres also stand out on the
+ * skin, and eye drops without benzalkonium ("BAK Free") beside those with it. Null where nothing says so.
  */
 export function readPresentation(
   nameWords: readonly string[],
@@ -54,8 +64,7 @@ export function readPresentation(
 ): Presentation | null {
   if (form === 'depot-injection') return 'depot';
   if (routeOf(form) === 'ophthalmic' && nameWords.includes('bak') && nameWords.includes('free')) return 'bak-free';
-  if (!INJECTED.has(form))
-    return nameWords.includes('liposomal') || saltWords.includes('liposomal') ? 'liposomal' : null;
+  if (!INJECTED.has(form)) return readCarrier(nameWords, form);
   if (saltWords.includes('bound') && (saltWords.includes('albumin') || saltWords.includes('protein')))
     return 'albumin-bound';
   for (const word of [...nameWords, ...saltWords]) {
@@ -63,4 +72,12 @@ export function readPresentation(
     if (presentation !== undefined) return presentation;
   }
   return null;
+}
+
+/** Not the first word: "Nano Forte Gel" is a brand called Nano. */
+function readCarrier(nameWords: readonly string[], form: DosageForm): Presentation | null {
+  if (nameWords.includes('liposomal')) return 'liposomal';
+  if (routeOf(form) !== 'topical') return null;
+  const word = nameWords.slice(1).find((each) => SKIN_WORDS.has(each));
+  return SKIN_WORDS.get(word ?? '') ?? null;
 }

@@ -124,6 +124,28 @@ describe('readMedicine', () => {
     expect(device('Brand Kwikpen', 'packet of 3 ml Solution for Injection')).toBe('kwikpen');
   });
 
+  it('knows carriers on the skin by their word, not by a brand called so', () => {
+    const gel = (name: string) => read(name, 'tube of 15 gm Gel', 'Adapalene (0.1% w/w)').presentation;
+    expect(gel('Brand A Nano Gel')).toBe('nano');
+    expect(gel('Brand MS Gel')).toBe('microsphere');
+    expect(gel('Brand Liposomal Gel')).toBe('liposomal');
+    expect(gel('Nano Forte Gel')).toBeNull();
+    expect(read('Brand Nano Tablet', 'strip of 10 tablets', 'Cetirizine (10mg)').presentation).toBeNull();
+  });
+
+  it('takes a Rapitab for a tablet that melts in the mouth', () => {
+    expect(read('Brand Rapitab 10mg Tablet', 'strip of 10 tablets', 'Olanzapine (10mg)').form).toBe(
+      'mouth-dissolving-tablet',
+    );
+  });
+
+  it('keeps micronised fenofibrate apart, and drops the word elsewhere', () => {
+    const ion = (salt: string) => read('Brand Capsule', 'strip of 10 capsules', salt).salts?.[0]?.counterIon;
+    expect(ion('Fenofibrate (Micronized) (200mg)')).toBe('micronised');
+    expect(ion('Fenofibrate (200mg)')).toBeNull();
+    expect(ion('Budesonide (Micronised) (200mcg)')).toBeNull();
+  });
+
   it('knows the presentations that hide behind one salt', () => {
     const amphotericin = 'Amphotericin B (50mg)';
     expect(read('Amphomul 50 mg Injection', 'vial of 10 ml Injection', amphotericin)).toMatchObject({

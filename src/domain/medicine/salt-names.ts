@@ -36,6 +36,9 @@ const NOISE_WORDS = new Set([
   'pharmacopoeia',
 ]);
 
+/** Taken up by the size of the particle: a micronised one is another form of the medicine, as another salt would be. */
+const PARTICLE_SIZE_MATTERS = new Set(['fenofibrate', 'griseofulvin']);
+
 /** Names longer than this are no salt names; they are cut, so that hostile text costs nothing. */
 const LONGEST_NAME = 200;
 
@@ -63,6 +66,12 @@ function collectAliases(): ReadonlyMap<string, string> {
 }
 
 function readCanonicalSalt(printedName: string): CanonicalSalt {
+  const salt = readNamedSalt(printedName);
+  const micronised = PARTICLE_SIZE_MATTERS.has(salt.molecule) && /\bmicroni[sz]ed\b/i.test(printedName);
+  return micronised ? { ...salt, counterIon: 'micronised' } : salt;
+}
+
+function readNamedSalt(printedName: string): CanonicalSalt {
   const name = tidyName(printedName);
   const known = knownMolecule(name);
   if (known !== null) return withSoleCounterIon(known, []);

@@ -10,6 +10,8 @@ export interface StagedRow {
   readonly packLabel: string;
   readonly salts: readonly string[];
   readonly listing: string;
+  /** The composition came in columns that cut a third salt, so its two salts may be all or not. */
+  readonly maybeCut: boolean;
   readonly schedule: string | null;
   readonly discountPercent: number;
   readonly stock: number;
@@ -35,7 +37,7 @@ const COLUMNS =
 
 /** Makes the waiting room: a table that only this connection sees and that goes with it. */
 export async function openStaging(client: pg.ClientBase): Promise<void> {
-  await client.query('create temp table incoming (like medicine including constraints)');
+  await client.query('create temp table incoming (like medicine including constraints, maybe_cut boolean not null)');
   await client.query('create unique index incoming_id on incoming (id)');
 }
 
@@ -60,35 +62,37 @@ export async function stageRows(
     rows.map((row) => row.popularity),
     rows.map((row) => row.batch),
     rows.map((row) => row.expiry),
+    rows.map((row) => row.maybeCut),
   ];
   await client.query({ name: 'stage-medicines', text: STAGE, values: [...columns, source] });
 }
 
 const STAGE = `
-  insert into incoming (id, ${COLUMNS}, source, updated_at)
+  insert into incoming (id, ${COLUMNS}, maybe_cut, source, updated_at)
   select id, name, maker, mrp, discontinued, pack, case when salts = '' then '{}' else string_to_array(salts, chr(31)) end,
-         listing, schedule, discount, stock, popularity, batch, expiry, $15, now()
+         listing, schedule, discount, stock, popularity, batch, expiry, maybe_cut, $16, now()
   from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::bool[], $6::text[], $7::text[], $8::text[], $9::text[],
-              $10::numeric[], $11::int[], $12::int[], $13::text[], $14::date[])
-       as staged (id, name, maker, mrp, discontinued, pack, salts, listing, schedule, discount, stock, popularity, batch, expiry)
-  on conflict (id) do update set (${COLUMNS}) = (${COLUMNS.split(', ')
-    .map((column) => `excluded.${column}`)
-    .join(', ')})`;
+              $10::numeric[], $11::int[], $12::int[], $13::text[], $14::date[], $15::bool[])
+       as staged (id, name, maker, mrp, discontinued, pack, salts, listing, schedule, discount, stock, popularity, batch, expiry, maybe_cut)
+  on conflict (id) do update set (${COLUMNS}, maybe_cut) = (${columnsOf('excluded')}, excluded.maybe_cut)`;
 
 /**
- * Declares the compositions of waiting two-salt rows unknown: the list they come from lost the sign that would tell
- * whether a third salt was cut.
+ * Declares the compositions of waiting two-salt rows unknown whose columns may have cut a third salt: the list they
+ * come from lost the sign that would tell.
  */
 export async function doubtTwoSaltRows(client: pg.ClientBase): Promise<void> {
-  await client.query(`update incoming set listing = 'unknown' where listing = 'complete' and cardinality(salts) = 2`);
+  await client.query(
+    `update incoming set listing = 'unknown' where maybe_cut and listing = 'complete' and cardinality(salts) = 2`,
+  );
 }
 
 /**
  * Switches all waiting rows in at once: readers see the old catalogue or the new one. An id that is there already is
- * replaced; a row that would change nothing is left alone, and where none changes the version stays. Seed rows never
- * replace imported ones.
+ * replaced; a row that would change nothing is left alone, and where none changes the version stays.
+ * The shipped catalogue ('seed') never replaces an imported row, leaves the stock that is left on the shelf, and marks
+ * its own earlier products that a new edition no longer names as discontinued.
  */
-export async function switchCatalogue(client: pg.ClientBase): Promise<SwitchResult> {
+export async function switchCatalogue(client: pg.ClientBase, source: 'seed' | 'import'): Promise<SwitchResult> {
   await client.query('begin');
   try {
     const { rows: locked } = await client.query<{ version: string }>(
@@ -98,12 +102,12 @@ export async function switchCatalogue(client: pg.ClientBase): Promise<SwitchResu
     const { rows: counted } = await client.query<{ waiting: string; known: string }>(
       'select count(*) as waiting, count(m.id) as known from incoming i left join medicine m on m.id = i.id',
     );
-    const { rowCount } = await client.query(SWITCH);
+    const changed = (await client.query(source === 'seed' ? SWITCH_SEED : SWITCH_IMPORT)).rowCount ?? 0;
+    const withdrawn = source === 'seed' ? ((await client.query(WITHDRAW)).rowCount ?? 0) : 0;
     const waiting = Number(counted[0]?.waiting ?? 0);
     const added = waiting - Number(counted[0]?.known ?? 0);
-    const changed = rowCount ?? 0;
-    const version = Number(locked[0]?.version ?? 0) + (changed > 0 ? 1 : 0);
-    if (changed > 0)
+    const version = Number(locked[0]?.version ?? 0) + (changed + withdrawn > 0 ? 1 : 0);
+    if (changed + withdrawn > 0)
       await client.query('update catalogue_state set version = $1, changed_at = now() where id = 1', [version]);
     await client.query('commit');
     return { added, replaced: changed - added, unchanged: waiting - changed, version };
@@ -113,15 +117,22 @@ export async function switchCatalogue(client: pg.ClientBase): Promise<SwitchResu
   }
 }
 
-const OLD = COLUMNS.split(', ')
-  .map((column) => `medicine.${column}`)
-  .join(', ');
-const NEW = COLUMNS.split(', ')
-  .map((column) => `excluded.${column}`)
-  .join(', ');
-const SWITCH = `
+function columnsOf(table: string, columns = COLUMNS): string {
+  return columns
+    .split(', ')
+    .map((column) => `${table}.${column}`)
+    .join(', ');
+}
+
+const INSERT = `
   insert into medicine (id, ${COLUMNS}, source, updated_at)
   select id, ${COLUMNS}, source, updated_at from incoming order by id
-  on conflict (id) do update set (${COLUMNS}, source, updated_at) = (${NEW}, excluded.source, excluded.updated_at)
-  where (medicine.source = 'seed' or excluded.source = 'import')
-    and (${OLD}, medicine.source) is distinct from (${NEW}, excluded.source)`;
+  on conflict (id) do update set`;
+const SWITCH_IMPORT = `${INSERT} (${COLUMNS}, source, updated_at) = (${columnsOf('excluded')}, excluded.source, excluded.updated_at)
+  where (${columnsOf('medicine')}, medicine.source) is distinct from (${columnsOf('excluded')}, excluded.source)`;
+const EDITED = COLUMNS.replace('stock, ', '');
+const SWITCH_SEED = `${INSERT} (${EDITED}, updated_at) = (${columnsOf('excluded', EDITED)}, excluded.updated_at)
+  where medicine.source = 'seed' and (${columnsOf('medicine', EDITED)}) is distinct from (${columnsOf('excluded', EDITED)})`;
+const WITHDRAW = `
+  update medicine set discontinued = true, updated_at = now()
+  where source = 'seed' and not discontinued and not exists (select 1 from incoming where incoming.id = medicine.id)`;

@@ -1,4 +1,5 @@
 import { canonicalSalt } from '#domain/medicine/salt-names.ts';
+import { collectCommonNames } from './common-names.ts';
 import { cutStrength, type NameWords, readNameWords, readSaltWords, type SaltWord } from './pack-words.ts';
 import { fillReadyLists, noReadyLists } from './ready-lists.ts';
 import { NO_WORD, packSaltWord, type SearchIndex } from './search-index.ts';
@@ -33,6 +34,7 @@ export function buildIndex(source: IndexSource): SearchIndex {
     bestOfWord,
     bestOfNode: findBestOfNodes(trie, bestOfWord),
     ...lists,
+    commonNames: collectCommonNames(trie, names.length, lists),
     ready: noReadyLists(trie),
   };
   return { ...index, ready: fillReadyLists(index) };
@@ -66,7 +68,10 @@ function distinctWords(names: readonly NameWords[], salts: readonly (readonly Sa
   return [...words].sort();
 }
 
-type Lists = Omit<SearchIndex, 'medicines' | 'wordTexts' | 'trie' | 'bestOfWord' | 'bestOfNode' | 'ready'>;
+type Lists = Omit<
+  SearchIndex,
+  'medicines' | 'wordTexts' | 'trie' | 'bestOfWord' | 'bestOfNode' | 'commonNames' | 'ready'
+>;
 
 function buildLists(
   source: IndexSource,

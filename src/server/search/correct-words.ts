@@ -2,39 +2,18 @@ import { findNeighbours, slipsAllowed, slipsBetween } from './find-neighbours.ts
 import { isSpareWord } from './form-words.ts';
 import { lookAlikesOf } from './look-alikes.ts';
 import type { SearchBy } from './match-terms.ts';
-import { isNameMatch } from './match-tiers.ts';
 import { existsAsWord, type OpenIndex, termOf } from './open-index.ts';
-import { rankOf, tierOf } from './search-index.ts';
 import { isNumber } from './split-words.ts';
+import { type CorrectedMatches, NO_CORRECTION, type Reading, takeInTurn } from './take-in-turn.ts';
 import { type Term, termOfNode, termOfWord } from './term.ts';
 import { nodeOf } from './word-trie.ts';
 
-/** What near spellings found. */
-export interface CorrectedMatches {
-  /** Best first, the spellings in turn. */
-  readonly matches: Uint32Array;
-  readonly inName: boolean;
-  readonly inComposition: boolean;
-  /** The texts that were looked for, in the order of their first match. */
-  readonly to: readonly string[];
-}
-
-/** A spelling is a guess: this many of its matches are shown. Who means it looks for it by its right name, and gets all. */
-const MOST_MATCHES = 200;
 /** How many spellings of one word are tried, and how many pairs where two words are misspelled. */
 const MOST_SPELLINGS = 12;
 const MOST_SPELLINGS_OF_TWO = 5;
 
 /** A look-alike of a near spelling is shown beside it when it is about as near to what was typed. */
 const LOOK_ALIKE_SLIPS = 2;
-
-const NO_CORRECTION: CorrectedMatches = { matches: new Uint32Array(0), inName: false, inComposition: false, to: [] };
-
-/** One way to read the query: a term for each word, and the text that says so. */
-interface Reading {
-  readonly terms: readonly Term[];
-  readonly text: string;
-}
 
 /** One word with what it may have been meant to be. */
 interface Spelling {
@@ -136,7 +115,7 @@ function spellingsOf(open: OpenIndex, word: string, most: number): Spelling[] {
     const text = open.wordText(first);
     if (whole) return { term: termOfWord(first, text.length), text };
     return {
-      term: termOfNode(trie, node, word.length),
+      term: termOfNode(open.index, node, word.length),
       text: commonStart(text, open.wordText((trie.lastWord[node] as number) - 1)),
     };
   });
@@ -151,38 +130,4 @@ function commonStart(first: string, last: string): string {
   let length = 0;
   while (length < first.length && first[length] === last[length]) length += 1;
   return first.slice(0, length);
-}
-
-/** The matches of all readings, one of each in turn, without doubles. */
-function takeInTurn(
-  open: OpenIndex,
-  readings: readonly Reading[],
-  by: SearchBy,
-  already: Uint32Array,
-): CorrectedMatches {
-  const lists: { text: string; matches: Uint32Array }[] = [];
-  let inName = false;
-  let inComposition = false;
-  for (const { terms, text } of readings) {
-    const found = open.matcher.find(terms, by);
-    if (found.count === 0) continue;
-    lists.push({ text, matches: open.pickPage(open.matcher.keys, found.count, 0, MOST_MATCHES) });
-    inName ||= found.inName;
-    inComposition ||= found.inComposition;
-  }
-  const seen = new Set(Array.from(already, rankOf));
-  const taken: number[] = [];
-  const to = new Set<string>();
-  for (let round = 0; round < MOST_MATCHES && taken.length < MOST_MATCHES; round += 1) {
-    for (const { text, matches } of lists) {
-      const key = matches[round];
-      if (key === undefined || seen.has(rankOf(key))) continue;
-      seen.add(rankOf(key));
-      taken.push(key);
-      to.add(text);
-    }
-  }
-  if (taken.length === 0) return NO_CORRECTION;
-  inName &&= lists.some(({ matches }) => matches.some((key) => isNameMatch(tierOf(key))));
-  return { matches: Uint32Array.from(taken.slice(0, MOST_MATCHES)), inName, inComposition, to: [...to] };
 }

@@ -2,7 +2,7 @@ import { correctWords } from './correct-words.ts';
 import { foldFormWords, isSpareWord } from './form-words.ts';
 import type { SearchBy } from './match-terms.ts';
 import { existsAsWord, type OpenIndex, termOf } from './open-index.ts';
-import { READY_MATCHES } from './ready-lists.ts';
+import { READY_MATCHES, readyMatchesOf } from './ready-lists.ts';
 import { isNumber, splitWords } from './split-words.ts';
 import type { Term } from './term.ts';
 import { nodeOf } from './word-trie.ts';
@@ -67,27 +67,15 @@ function isSettled(open: OpenIndex, typed: FoundMedicines, words: readonly strin
   return typed.count >= FEW_MATCHES || words.length > 1 || existsAsWord(termOf(open, words[0] as string));
 }
 
-/** The finished list of a start of words that very many medicines share. */
-function readyMatches({ index }: OpenIndex, word: string, query: MedicineQuery): FoundMedicines | null {
-  if (query.by !== 'query' || query.offset + query.limit > READY_MATCHES) return null;
-  const node = nodeOf(index.trie, word);
-  const list = node < 0 ? 0 : (index.ready.listOfNode[node] as number);
-  if (list === 0) return null;
-  const count = index.ready.counts[list - 1] as number;
-  if (count < FEW_MATCHES) return null;
-  const { starts, items } = index.ready.matches;
-  const start = starts[list - 1] as number;
-  const end = Math.min(start + query.offset + query.limit, starts[list] as number);
-  const ways = index.ready.ways[list - 1] as number;
-  const matches = items.subarray(Math.min(start + query.offset, end), end);
-  return {
-    matches,
-    correctedFrom: matches.length,
-    count,
-    inName: (ways & 1) !== 0,
-    inComposition: (ways & 2) !== 0,
-    correctedTo: [],
-  };
+/** The finished list of a start of words that very many medicines share, where the wanted part lies in it. */
+function readyMatches(open: OpenIndex, word: string, { by, offset, limit }: MedicineQuery): FoundMedicines | null {
+  if (by !== 'query' || offset + limit > READY_MATCHES) return null;
+  const term = termOf(open, word);
+  const ready = term && readyMatchesOf(open.index, term);
+  if (!ready || ready.count < FEW_MATCHES) return null;
+  const { best, count, inName, inComposition } = ready;
+  const matches = best.subarray(offset, offset + limit);
+  return { matches, correctedFrom: matches.length, count, inName, inComposition, correctedTo: [] };
 }
 
 /** What the words find as they are; null where that is nothing. */

@@ -1,8 +1,10 @@
+import { sizeOf } from './common-names.ts';
 import { isNameMatch, TIER } from './match-tiers.ts';
+import { mayBeBrand, NameReader } from './name-reader.ts';
 import { scoreCompositions } from './score-compositions.ts';
-import { matchKey, NO_WORD, rankOf, type SearchIndex, tierOf } from './search-index.ts';
+import { matchKey, rankOf, type SearchIndex, tierOf } from './search-index.ts';
 import type { PackedLists } from './shared-arrays.ts';
-import { stands, type Term } from './term.ts';
+import type { Term } from './term.ts';
 
 /** Which part of a pack a query looks at: everything, or the composition alone. */
 export type SearchBy = 'query' | 'salt';
@@ -15,11 +17,6 @@ export interface Matches {
   readonly inComposition: boolean;
 }
 
-/** A three-letter word is more often the start of a brand than a brand. As a brand it leads only in this share of the best ranks. */
-const SHORT_BRAND = 3;
-const SHORT_BRAND_SHARE = 1 / 8;
-/** A word behind the first counts as the brand only when it is the brand to the letter and has this many letters. */
-const BRAND_LETTERS = 4;
 /** Looking whether a composition has a term is this many times quicker than looking through the words of a name. */
 const NAME_LOOKS = 6;
 
@@ -42,14 +39,12 @@ export class Matcher {
   private count = 0;
   /** 1 for a medicine that is among the keys. Zero outside of a query. */
   private readonly taken: Uint8Array;
-  private inName = 0;
-  private exactInName = 0;
-  private brandBit = -1;
-  private brandExact = false;
+  private readonly names: NameReader;
 
   constructor(index: SearchIndex) {
     const compositions = index.saltCount.length;
     this.index = index;
+    this.names = new NameReader(index);
     this.keys = new Uint32Array(index.medicines);
     this.taken = new Uint8Array(index.medicines);
     this.termsOfComposition = new Uint32Array(compositions);
@@ -61,6 +56,7 @@ export class Matcher {
     this.terms = terms;
     this.all = 2 ** terms.length - 1;
     this.count = 0;
+    this.names.begin(terms, this.all);
     this.touchCompositions();
     const inComposition = scoreCompositions(this);
     if (by === 'query') this.takeBrands();
@@ -125,16 +121,15 @@ export class Matcher {
   /**
    * Then those whose name has some words and their composition the others. Term after term, rare in names first: what
    * has it in its name is looked at, and what has none of those so far in its name has all of them in its composition.
-   * As soon as the medicines of such compositions are fewer than the names still to come, they are looked at instead.
+   * As soon as the medicines of such compositions are fewer than the names of the next term, they are looked at instead.
    */
   private takeMixed(): void {
     const { byFirstWord, byOtherWord } = this.index;
     const sizes = this.terms.map(({ from, to }) => sizeOf(byFirstWord, from, to) + sizeOf(byOtherWord, from, to));
     const rareFirst = [...sizes.keys()].sort((a, b) => (sizes[a] as number) - (sizes[b] as number));
-    let names = sizes.reduce((sum, size) => sum + size, 0);
     let earlier = 0;
     for (const bit of rareFirst) {
-      if (earlier !== 0 && this.countWithSalts(earlier) * NAME_LOOKS <= names) {
+      if (earlier !== 0 && this.countWithSalts(earlier) * NAME_LOOKS <= (sizes[bit] as number)) {
         this.takeWithSalts(earlier);
         return;
       }
@@ -142,7 +137,6 @@ export class Matcher {
       this.takeNamed(byOtherWord, term, earlier | (1 << bit), earlier);
       if (bit > 0) this.takeNamed(byFirstWord, term, earlier | (1 << bit), earlier);
       earlier |= 1 << bit;
-      names -= sizes[bit] as number;
     }
   }
 
@@ -159,16 +153,6 @@ export class Matcher {
     return count;
   }
 
-  private takeWithSalts(wanted: number): void {
-    for (let place = 0; place < this.touchedCount; place += 1) {
-      const composition = this.touched[place] as number;
-      const has = this.termsOfComposition[composition] as number;
-      if (has !== this.all && (has & wanted) === wanted) {
-        this.takeMatching(this.index.medicinesByComposition, composition, composition + 1);
-      }
-    }
-  }
-
   /**
    * Takes what has a term in its name. Medicines with an `earlier` term in their name were all looked at before, so
    * here the composition must have those: most fail that one look.
@@ -180,7 +164,24 @@ export class Matcher {
       const has = this.termsOfComposition[this.index.compositionOf[rank] as number] as number;
       if ((has & earlier) !== earlier || this.taken[rank] === 1) continue;
       const missing = this.all & ~(has | settled);
-      if (missing === 0 || this.nameHas(rank, missing)) this.take(rank, this.tierOfMedicine(rank));
+      if (missing !== 0 && !this.names.has(rank, missing)) continue;
+      this.take(rank, earlier === 0 ? this.tierOfMedicine(rank) : TIER.nameAndSalt);
+    }
+  }
+
+  /** Takes what has none of the `earlier` terms in its name, so that the composition must have them and the name the others. */
+  private takeWithSalts(earlier: number): void {
+    const { starts, items } = this.index.medicinesByComposition;
+    for (let place = 0; place < this.touchedCount; place += 1) {
+      const composition = this.touched[place] as number;
+      const has = this.termsOfComposition[composition] as number;
+      if (has === this.all || (has & earlier) !== earlier) continue;
+      const missing = this.all & ~has;
+      const end = starts[composition + 1] as number;
+      for (let at = starts[composition] as number; at < end; at += 1) {
+        const rank = items[at] as number;
+        if (this.taken[rank] === 0 && this.names.has(rank, missing)) this.take(rank, TIER.nameAndSalt);
+      }
     }
   }
 
@@ -190,28 +191,14 @@ export class Matcher {
       const rank = lists.items[at] as number;
       if (this.taken[rank] === 1) continue;
       const missing = this.all & ~(this.termsOfComposition[this.index.compositionOf[rank] as number] as number);
-      if (missing === 0 || this.nameHas(rank, missing)) this.take(rank, this.tierOfMedicine(rank));
+      if (missing === 0 || this.names.has(rank, missing)) this.take(rank, this.tierOfMedicine(rank));
     }
   }
 
-  /** Whether the name has every term of `missing`: the quick test that most candidates fail. */
-  private nameHas(rank: number, missing: number): boolean {
-    const { starts, items } = this.index.nameWords;
-    const end = starts[rank + 1] as number;
-    let left = missing;
-    for (let at = starts[rank] as number; at < end; at += 1) {
-      const word = items[at] as number;
-      for (let bit = 0; left >>> bit !== 0; bit += 1) {
-        if (left & (1 << bit) && stands(this.terms[bit] as Term, word)) left &= ~(1 << bit);
-      }
-      if (left === 0) return true;
-    }
-    const joined = this.index.joinedWord[rank] as number;
-    if (joined === NO_WORD) return false;
-    for (let bit = 0; left >>> bit !== 0; bit += 1) {
-      if (left & (1 << bit) && stands(this.terms[bit] as Term, joined)) left &= ~(1 << bit);
-    }
-    return left === 0;
+  private tierOfMedicine(rank: number): number {
+    const composition = this.index.compositionOf[rank] as number;
+    const whole = this.termsOfComposition[composition] === this.all;
+    return this.names.tierOf(rank, whole ? (this.tierOfComposition[composition] as number) : -1);
   }
 
   private take(rank: number, tier: number): void {
@@ -219,82 +206,4 @@ export class Matcher {
     this.keys[this.count] = matchKey(tier, rank);
     this.count += 1;
   }
-
-  /** How well a medicine that has every term matches. */
-  private tierOfMedicine(rank: number): number {
-    const { index, terms, all } = this;
-    this.readBrand(rank);
-    const composition = index.compositionOf[rank] as number;
-    const inSalts = this.termsOfComposition[composition] as number;
-    if (this.brandBit < 0 && inSalts === all) return this.tierOfComposition[composition] as number;
-    if (terms.length === 1 && this.brandBit === 0) return this.tierOfLoneBrand(rank);
-    const phrase = this.readOtherWords(rank);
-    const whole = this.inName === all;
-    if (this.brandBit < 0) {
-      if (!whole) return TIER.nameAndSalt;
-      return this.exactInName === all ? TIER.nameWords : TIER.nameWordStart;
-    }
-    if (!this.brandExact) return whole ? TIER.brandStart : TIER.brandStartWithSalt;
-    if (!whole) return TIER.brandWithSalt;
-    if (this.exactInName !== all) return TIER.brandStartsInName;
-    return phrase ? TIER.brandPhrase : TIER.brandInName;
-  }
-
-  /** Holds the terms against the first word of a name, and against its first two written as one. */
-  private readBrand(rank: number): void {
-    const { starts, items } = this.index.nameWords;
-    const start = starts[rank] as number;
-    const first = start < (starts[rank + 1] as number) ? (items[start] as number) : NO_WORD;
-    const joined = this.index.joinedWord[rank] as number;
-    this.inName = 0;
-    this.exactInName = 0;
-    this.brandBit = -1;
-    this.brandExact = false;
-    for (let bit = 0; bit < this.terms.length; bit += 1) {
-      const term = this.terms[bit] as Term;
-      if (!stands(term, first) && !stands(term, joined)) continue;
-      const exact = term.exact !== NO_WORD && (term.exact === first || term.exact === joined);
-      this.inName |= 1 << bit;
-      if (exact) this.exactInName |= 1 << bit;
-      if (bit > 0 && !(exact && mayBeBrand(term))) continue;
-      if (this.brandBit < 0 || (exact && !this.brandExact)) {
-        this.brandBit = bit;
-        this.brandExact = exact;
-      }
-    }
-  }
-
-  /** Holds the terms against the further words of a name. Answers whether the name starts with the words as typed. */
-  private readOtherWords(rank: number): boolean {
-    const { starts, items } = this.index.nameWords;
-    const start = (starts[rank] as number) + 1;
-    const end = starts[rank + 1] as number;
-    let phrase = this.brandExact && this.brandBit === 0 && this.terms.length - 1 <= end - start;
-    for (let at = start; at < end; at += 1) {
-      const word = items[at] as number;
-      for (let bit = 0; bit < this.terms.length; bit += 1) {
-        const term = this.terms[bit] as Term;
-        if (!stands(term, word)) continue;
-        this.inName |= 1 << bit;
-        if (term.exact === word) this.exactInName |= 1 << bit;
-      }
-      const typed = this.terms[at - start + 1];
-      if (typed !== undefined && typed.exact !== word) phrase = false;
-    }
-    return phrase;
-  }
-
-  private tierOfLoneBrand(rank: number): number {
-    if (!this.brandExact) return TIER.brandStart;
-    const leads = (this.terms[0] as Term).length > SHORT_BRAND || rank < this.index.medicines * SHORT_BRAND_SHARE;
-    return leads ? TIER.brandPhrase : TIER.brandStart;
-  }
-}
-
-function mayBeBrand(term: Term): boolean {
-  return term.exact !== NO_WORD && !term.isNumber && term.length >= BRAND_LETTERS;
-}
-
-function sizeOf(lists: PackedLists, from: number, to: number): number {
-  return (lists.starts[to] as number) - (lists.starts[from] as number);
 }

@@ -27,7 +27,7 @@ export function openIndex(index: SearchIndex): OpenIndex {
 /** The term of a typed word: all words that start so. Null where none does. */
 export function termOf({ index }: OpenIndex, word: string): Term | null {
   const node = nodeOf(index.trie, word);
-  return node < 0 ? null : termOfNode(index.trie, node, word.length, isNumber(word));
+  return node < 0 ? null : termOfNode(index, node, word.length, isNumber(word));
 }
 
 /** Whether a typed word stands in the catalogue to the letter. */

@@ -1,12 +1,12 @@
-import { Matcher } from './match-terms.ts';
+import { Matcher, type Matches } from './match-terms.ts';
 import { createPagePicker } from './pick-page.ts';
 import type { ReadyLists, SearchIndex } from './search-index.ts';
 import { packLists, sharedUint8, sharedUint32 } from './shared-arrays.ts';
-import { termOfNode } from './term.ts';
+import { type Term, termOfNode } from './term.ts';
 import { ROOT, type WordTrie } from './word-trie.ts';
 
 /** A start of words behind which fewer medicines stand is looked up as it is typed. */
-const HEAVY = 1_500;
+const HEAVY = 300;
 /** How many of the best matches are kept ready: the first page of any size, and a few more. */
 export const READY_MATCHES = 60;
 
@@ -36,7 +36,7 @@ export function fillReadyLists(index: SearchIndex): ReadyLists {
   for (let node = ROOT + 1; node < listOfNode.length; node += 1) {
     const depth = depths[node] as number;
     if (depth > 1 && weightOf(index, node) < HEAVY) continue;
-    const { count, inName, inComposition } = matcher.find([termOfNode(trie, node, depth)], 'query');
+    const { count, inName, inComposition } = matcher.find([termOfNode(index, node, depth)], 'query');
     lists.push(pick(matcher.keys, count, 0, READY_MATCHES));
     counts.push(count);
     ways.push((inName ? 1 : 0) + (inComposition ? 2 : 0));
@@ -51,6 +51,19 @@ export function fillReadyLists(index: SearchIndex): ReadyLists {
   ready.counts.set(counts);
   ready.ways.set(ways);
   return ready;
+}
+
+/** The ready list of a lone term: its best matches, at most READY_MATCHES, and what the whole is. Null where it has none. */
+export function readyMatchesOf({ ready }: SearchIndex, { readyList }: Term): (Matches & { best: Uint32Array }) | null {
+  if (readyList === 0) return null;
+  const { starts, items } = ready.matches;
+  const ways = ready.ways[readyList - 1] as number;
+  return {
+    best: items.subarray(starts[readyList - 1] as number, starts[readyList] as number),
+    count: ready.counts[readyList - 1] as number,
+    inName: (ways & 1) !== 0,
+    inComposition: (ways & 2) !== 0,
+  };
 }
 
 /** How many medicines stand behind a node, doubles included. */

@@ -1,3 +1,4 @@
+import type { CommonNames } from './common-names.ts';
 import type { PackedLists } from './shared-arrays.ts';
 import type { TextColumn } from './text-column.ts';
 import type { WordTrie } from './word-trie.ts';
@@ -31,6 +32,7 @@ export interface SearchIndex {
   readonly saltCount: Uint8Array;
   /** 1 where a word of the composition is the name of another molecule. */
   readonly hasBorrowed: Uint8Array;
+  readonly commonNames: CommonNames;
   readonly ready: ReadyLists;
 }
 

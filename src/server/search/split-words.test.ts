@@ -9,6 +9,8 @@ describe('splitWords', () => {
     ['Telma-AM', ['telma', 'am']],
     ['Paracetamol (500mg)', ['paracetamol', '500']],
     ['500 mg', ['500']],
+    ['650m', ['650']],
+    ['40 m', ['40', 'm']],
     ['mg plus', ['mg', 'plus']],
     ['Amlodipine 2.5', ['amlodipine', '2.5']],
     ['Amlodipine 2.50 mg', ['amlodipine', '2.5']],

@@ -36,7 +36,7 @@ export function splitWords(text: string): string[] {
     } else if (isLetter(code)) {
       const end = endOfLetters(plain, at);
       const word = plain.slice(at, Math.min(end, at + LONGEST_WORD));
-      if (!(behindNumber && UNITS.has(word))) {
+      if (!(behindNumber && (UNITS.has(word) || isUnitBegun(plain, at, end)))) {
         words.push(word);
         behindNumber = false;
       }
@@ -48,6 +48,11 @@ export function splitWords(text: string): string[] {
     }
   }
   return words;
+}
+
+/** "650m" on the way to "650mg": the last letters, written onto the number, are the start of a unit. */
+function isUnitBegun(text: string, start: number, end: number): boolean {
+  return end === text.length && isDigit(text.charCodeAt(start - 1)) && /^(?:m|mc|i)$/.test(text.slice(start, end));
 }
 
 /** Whether a word is a number: a strength is never a misspelling of another strength. */

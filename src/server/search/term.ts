@@ -1,5 +1,5 @@
-import { NO_WORD } from './search-index.ts';
-import type { WordTrie } from './word-trie.ts';
+import { bitsOf, NO_BITS } from './common-names.ts';
+import { NO_WORD, type SearchIndex } from './search-index.ts';
 
 /** One word of a query as the words of the catalogue that it stands for: all from `from` up to `to` (not included). */
 export interface Term {
@@ -9,18 +9,25 @@ export interface Term {
   readonly exact: number;
   readonly isNumber: boolean;
   readonly length: number;
+  /** Where the index keeps the bits of the names that have it, or NO_BITS. */
+  readonly nameBits: number;
+  /** Number of its ready list plus one, or 0 for none. */
+  readonly readyList: number;
 }
 
 /** The term of all words below a node, when `length` letters or digits lead to it. */
-export function termOfNode(trie: WordTrie, node: number, length: number, isNumber = false): Term {
+export function termOfNode(index: SearchIndex, node: number, length: number, isNumber = false): Term {
+  const { trie } = index;
   const from = trie.firstWord[node] as number;
   const exact = trie.isWord[node] === 1 ? from : NO_WORD;
-  return { from, to: trie.lastWord[node] as number, exact, isNumber, length };
+  const nameBits = bitsOf(index.commonNames, node);
+  const readyList = index.ready.listOfNode[node] as number;
+  return { from, to: trie.lastWord[node] as number, exact, isNumber, length, nameBits, readyList };
 }
 
 /** The term of one word of the catalogue and no other. */
 export function termOfWord(word: number, length: number): Term {
-  return { from: word, to: word + 1, exact: word, isNumber: false, length };
+  return { from: word, to: word + 1, exact: word, isNumber: false, length, nameBits: NO_BITS, readyList: 0 };
 }
 
 /** Whether a word of the catalogue is one of the term's. */

@@ -56,7 +56,7 @@ export async function importCatalogue(client: pg.ClientBase, options: ImportOpti
     const markerLost =
       !options.compositionComplete && tally.twoSaltRows >= TELLING_TWO_SALT_ROWS && tally.markedRows === 0;
     if (markerLost) await doubtTwoSaltRows(client);
-    const switched = await switchCatalogue(client);
+    const switched = await switchCatalogue(client, options.source);
     if (switched.added + switched.replaced > 0) await announce(client, switched.version);
     const { read, repeatedIds, refused } = tally;
     return { read, repeatedIds, refused, markerLost, ...switched, notUnderstood: tally.findings.findings() };
@@ -120,7 +120,7 @@ function takeRecord(record: CsvRecord, columns: Columns, options: ImportOptions,
   }
   if (tally.ids.has(read.row.id)) tally.repeatedIds += 1;
   tally.ids.add(read.row.id);
-  if (record.ok && columns.at.secondSalt !== -1 && read.row.salts.length === 2) countMarker(read.row, tally);
+  if (read.row.maybeCut && read.row.salts.length === 2) countMarker(read.row, tally);
   const facts = readMedicine({
     ...read.row,
     manufacturer: mergeManufacturer(read.row.manufacturerPrinted).name,

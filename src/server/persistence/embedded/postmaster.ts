@@ -9,21 +9,23 @@ const GLANCE_MS = 25;
  * Ends a PostgreSQL that outlived its shop (`kill -9` leaves it running) and waits for its lock to go, so that the
  * next start finds a free folder. A dead one whose entry lingers as a zombie under a container's first process still
  * holds `postmaster.pid`; when no living process works in the folder any more, that file is taken away.
+ * Answers whether there was one.
  */
 export async function endOrphan(cluster: string): Promise<boolean> {
   const file = join(cluster, 'postmaster.pid');
-  const pid = pidIn(file);
-  if (pid === null) return false;
-  const ours = isPostgresOf(pid, cluster);
-  if (ours) signal(pid, 'SIGINT');
+  const workers = workersIn(cluster);
+  const postmaster = workers.find((pid) => pid === pidIn(file)) ?? Math.min(...workers);
+  if (workers.length > 0) askToStop(postmaster);
   const until = Date.now() + PATIENCE_MS;
-  while (Date.now() < until && existsSync(file) && anyoneWorksIn(cluster)) await wait(GLANCE_MS);
-  if (anyoneWorksIn(cluster)) {
-    for (const each of workersIn(cluster)) signal(each, 'SIGKILL');
-    await wait(200);
+  while (Date.now() < until && workersIn(cluster).length > 0) await wait(GLANCE_MS);
+  for (const each of workersIn(cluster)) signal(each, 'SIGKILL');
+  for (let glance = 0; workersIn(cluster).length > 0; glance += 1) {
+    if (glance === 200)
+      throw new Error(`A PostgreSQL (process ${workersIn(cluster)[0]}) in ${cluster} can't be ended.`);
+    await wait(GLANCE_MS);
   }
   rmSync(file, { force: true });
-  return ours;
+  return workers.length > 0;
 }
 
 /** Asks a postmaster to stop at once for its clients, and cleanly for its data (PostgreSQL's "fast" shutdown). */
@@ -46,22 +48,19 @@ function pidIn(file: string): number | null {
   return Number.isInteger(pid) && pid > 1 ? pid : null;
 }
 
-/** The number may long belong to another program: only a living process that works in this folder is ours. */
-function isPostgresOf(pid: number, cluster: string): boolean {
-  return workersIn(cluster).includes(pid);
-}
-
-function anyoneWorksIn(cluster: string): boolean {
-  return workersIn(cluster).length > 0;
-}
-
-/** Every process of PostgreSQL works in its cluster's folder. A zombie has no folder any more and is not counted. */
+/**
+ * Every process of PostgreSQL works in its cluster's folder, and a number in a stale file may long belong to another
+ * program: folder and name tell them. A zombie has no folder any more and is not counted.
+ */
 function workersIn(cluster: string): number[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .filter((entry) => {
       try {
-        return readlinkSync(join('/proc', entry, 'cwd')) === cluster;
+        const place = join('/proc', entry);
+        return (
+          readlinkSync(join(place, 'cwd')) === cluster && readFileSync(join(place, 'comm'), 'utf8') === 'postgres\n'
+        );
       } catch {
         // Ended meanwhile, or somebody else's process.
         return false;

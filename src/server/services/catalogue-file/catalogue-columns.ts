@@ -1,8 +1,8 @@
 /** The columns an import understands, by the names that the lists in circulation give them. */
 const NAMES = {
   id: ['id', 'product_id', 'medicine_id'],
-  name: ['name', 'brand_name', 'medicine_name', 'medicine name'],
-  price: ['price(₹)', 'price', 'mrp', 'price_inr', 'price(rs)', 'price(inr)'],
+  name: ['name', 'brand_name', 'medicine_name'],
+  price: ['price', 'mrp', 'price_inr'],
   discontinued: ['is_discontinued', 'discontinued'],
   manufacturer: ['manufacturer_name', 'manufacturer'],
   packLabel: ['pack_size_label', 'packaging_raw', 'packing_size'],
@@ -33,9 +33,18 @@ export type ReadColumns =
 
 const REQUIRED = ['id', 'name', 'price', 'manufacturer', 'packLabel'] as const;
 
-/** Reads a header row. Case and outer spaces do not matter. Compositions may come in any one of three ways. */
+/**
+ * Reads a header row. Case, outer spaces and what stands in brackets do not matter: the rupee sign of `price(₹)` is
+ * often broken on its way. Compositions may come in any one of three ways.
+ */
 export function readColumns(header: readonly string[]): ReadColumns {
-  const given = header.map((cell) => cell.trim().toLowerCase());
+  const given = header.map((cell) =>
+    cell
+      .trim()
+      .toLowerCase()
+      .replace(/\s*\(.*\)$/, '')
+      .replace(/\s+/g, '_'),
+  );
   const at = Object.fromEntries(
     Object.entries(NAMES).map(([column, names]) => [
       column,

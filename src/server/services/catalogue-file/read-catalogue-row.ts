@@ -37,6 +37,9 @@ const LONGEST = { id: 200, name: 300, manufacturer: 300, packLabel: 300, composi
 const HIGHEST_PRICE = 10_000_000;
 const SCHEDULES: readonly Schedule[] = ['OTC', 'H', 'H1', 'X', 'NARCOTIC'];
 
+/** Anything a terminal would obey and no pack prints; line breaks and tabs are only space. */
+const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
+
 /** Thrown inside this file alone, and turned into the reason. */
 class Unreadable extends Error {}
 
@@ -75,7 +78,7 @@ function readRow(cells: readonly string[], columns: Columns, defaults: ImportDef
 
 function compositionOf(raw: (column: ColumnName) => string): PrintedComposition {
   const complete = atMost(raw('composition').trim(), 'composition', LONGEST.composition);
-  if (complete !== '') return { salts: splitComposition(complete), listing: 'complete' };
+  if (complete !== '') return { salts: splitComposition(complete), listing: 'complete', maybeCut: false };
   const first = atMost(raw('firstSalt'), 'short_composition1', LONGEST.composition);
   const second = atMost(raw('secondSalt'), 'short_composition2', LONGEST.composition);
   if (first.trim() !== '' || second.trim() !== '') return readShortComposition(first, second);
@@ -84,6 +87,7 @@ function compositionOf(raw: (column: ColumnName) => string): PrintedComposition 
 
 function refuseBrokenText(cell: string): void {
   if (cell.includes('\u0000')) throw new Unreadable('it holds a NUL character');
+  if (CONTROL_CHARACTER.test(cell)) throw new Unreadable('it holds a control character');
   if (cell.includes('\ufffd')) throw new Unreadable('it is not written in UTF-8');
 }
 

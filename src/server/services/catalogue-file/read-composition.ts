@@ -4,6 +4,8 @@ import type { CompositionListing } from '#domain/medicine/medicine-facts.ts';
 export interface PrintedComposition {
   readonly salts: readonly string[];
   readonly listing: CompositionListing;
+  /** It came in columns that cut a third salt. */
+  readonly maybeCut: boolean;
 }
 
 /** A complete composition, salts joined with ' + '. A plus inside brackets belongs to its salt. */
@@ -30,8 +32,9 @@ export function splitComposition(text: string): string[] {
  */
 export function readShortComposition(first: string, second: string): PrintedComposition {
   const salts = [first, second].map((text) => text.trim()).filter((text) => text !== '');
-  if (salts.length === 0) return { salts, listing: 'unknown' };
-  return { salts, listing: second.trim() !== '' && second.endsWith(' ') ? 'incomplete' : 'complete' };
+  if (salts.length === 0) return { salts, listing: 'unknown', maybeCut: true };
+  const marked = second.trim() !== '' && second.endsWith(' ');
+  return { salts, listing: marked ? 'incomplete' : 'complete', maybeCut: true };
 }
 
 /**
@@ -42,5 +45,5 @@ export function readIngredientList(text: string): PrintedComposition {
   const pattern = /'full_description':\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g;
   const salts = [...text.matchAll(pattern)].map((match) => (match[1] ?? match[2] ?? '').replace(/\\(.)/g, '$1').trim());
   const listing = salts.length === 0 || salts.length === 2 ? 'unknown' : 'complete';
-  return { salts, listing };
+  return { salts, listing, maybeCut: false };
 }

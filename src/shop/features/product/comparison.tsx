@@ -1,5 +1,4 @@
 import type { ProductData } from '#contract/areas/inventory.ts';
-import { Badge } from '#shop/ui/badge.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { compositionInWords, nameOf, unitsInWords } from './medicine-words.ts';
@@ -69,9 +68,9 @@ function SameAmount({ product: { medicine, recommended } }: { product: ProductDa
 
 function SavingWords({ saving }: { saving: Saving }) {
   return (
-    <p>
-      <Badge look="save">SAVE {saving.percent}%</Badge>
-      <span className="mt-1 block font-semibold text-save text-sm md:text-base">
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span className="rounded-sm bg-save-bg px-2 py-0.5 font-bold text-lg text-save">SAVE {saving.percent}%</span>
+      <span className="font-semibold text-save text-sm md:text-base">
         <Price rupees={saving.onPack} /> less on this pack
       </span>
     </p>
@@ -83,7 +82,7 @@ function SaltBanner({ content, other }: { content: string; other: string }) {
   const printed = compositionInWords(content);
   const printedThere = compositionInWords(other);
   return (
-    <div className="z-1 order-2 my-3 rounded-md bg-brand-700 px-3 py-2.5 text-center text-white min-[21.25rem]:order-none min-[21.25rem]:col-span-full min-[21.25rem]:row-start-4 md:px-6">
+    <div className="z-1 order-2 my-3 rounded-md border border-brand-700 bg-brand-100 px-3 py-2.5 text-center text-brand-800 min-[21.25rem]:order-none min-[21.25rem]:col-span-2 min-[21.25rem]:col-start-1 min-[21.25rem]:row-start-5 md:px-6">
       <p className="flex items-center justify-center gap-2 font-bold">
         <Icon name="same" />
         Same Salt Composition

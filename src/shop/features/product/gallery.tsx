@@ -29,7 +29,7 @@ export function Gallery({ medicine, eager }: { medicine: MedicineWire; eager: bo
   const existing = useExistingImages(others.map(({ src }) => src));
   if (!main) return <NoPicture />;
   return (
-    <figure className="mx-auto grid w-full max-w-64 grid-cols-3 gap-1 sm:gap-2">
+    <figure className="mx-auto grid w-full max-w-64 grid-cols-3 content-start gap-1 sm:gap-2">
       <PictureLink picture={main} onOpen={setZoomed} size={256} eager={eager} className="col-span-3" />
       <figcaption className="col-span-3 text-center text-ink-2 text-sm">Illustration</figcaption>
       {others.map((picture) =>

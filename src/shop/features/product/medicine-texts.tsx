@@ -29,13 +29,13 @@ export function MedicineTexts({ medicine }: { medicine: Texts }) {
 function Description({ medicine: { description, how_medicine_works } }: { medicine: Texts }) {
   if (!description.trim() && !how_medicine_works.trim()) return <Nothing>No description found</Nothing>;
   return (
-    <div className="grid max-w-prose gap-3">
-      {description.trim() && <p>{description}</p>}
+    <div className="grid gap-x-12 gap-y-3 lg:grid-cols-2">
+      {description.trim() && <p className="max-w-prose">{description}</p>}
       {how_medicine_works.trim() && (
-        <>
+        <div className="max-w-prose">
           <h3 className="font-semibold">How it works</h3>
           <p>{how_medicine_works}</p>
-        </>
+        </div>
       )}
     </div>
   );

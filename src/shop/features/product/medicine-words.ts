@@ -40,11 +40,30 @@ export function looksNoun({ unit, product_form }: Pick<MedicineWire, 'unit' | 'p
 
 type Supply = Pick<MedicineWire, 'schedule' | 'prescription_required'>;
 
-/** May it be bought freely, and if not, why; in words. Schedules of the Drugs and Cosmetics Rules, 1945. */
-export function scheduleInWords({ schedule, prescription_required }: Supply): string {
-  if (schedule === 'NARCOTIC') return 'Controlled medicine (narcotics law)';
-  if (schedule !== 'OTC') return `Prescription needed (Schedule ${schedule})`;
+/** May it be bought freely? */
+export function prescriptionInWords({ prescription_required }: Supply): string {
   return prescription_required ? 'Prescription needed' : 'No prescription needed';
+}
+
+/** The law's class in words; nothing for what is sold freely. Schedules of the Drugs and Cosmetics Rules, 1945. */
+export function scheduleInWords({ schedule }: Supply): string | null {
+  if (schedule === 'OTC') return null;
+  return schedule === 'NARCOTIC' ? 'Controlled under the narcotics law' : `Schedule ${schedule}`;
+}
+
+/**
+ * "3 packs of Telmikind hold as many tablets as 1 pack of Telma": only where the packs differ and divide evenly, because
+ * anybody who changes the brand must know how many to order. Null otherwise.
+ */
+export function packsForSameAmount(searched: MedicineWire, substitute: MedicineWire): string | null {
+  const [wanted, offered, unit] = [searched.units_per_pack, substitute.units_per_pack, searched.unit];
+  if (wanted === null || offered === null || unit === null || unit !== substitute.unit || wanted === offered)
+    return null;
+  const noun = MEASURES.has(unit) ? unit : pluralOf(unit);
+  const [more, fewer, packs] =
+    wanted > offered ? [substitute, searched, wanted / offered] : [searched, substitute, offered / wanted];
+  if (!Number.isInteger(packs)) return null;
+  return `${packs} packs of ${nameOf(more)} hold as many ${noun} as 1 pack of ${nameOf(fewer)}.`;
 }
 
 /** A text as its sentences, each with its full stop. "2.5 ml" and "e.g. tea" stay whole. */

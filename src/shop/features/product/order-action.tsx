@@ -34,43 +34,47 @@ export function OrderAction({ medicine, price, inStock, standsFor, main }: Order
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 noscript:hidden">
-        <label htmlFor={quantityId} className="text-ink-2 text-sm">
-          Packs<span className="sr-only"> of {name}</span>
-        </label>
-        <select
-          id={quantityId}
-          value={quantity}
-          onChange={(event) => setQuantity(Number(event.target.value))}
-          className="min-h-11 rounded-md border border-line-strong bg-white px-2"
-        >
-          {QUANTITIES.map((count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-        </select>
-        <p className="w-full text-right text-sm" aria-live="polite">
+        <span className="flex flex-1 items-center justify-between gap-3 xs:flex-none">
+          <label htmlFor={quantityId} className="text-ink-2 text-sm">
+            Packs<span className="sr-only"> of {name}</span>
+          </label>
+          <select
+            id={quantityId}
+            value={quantity}
+            onChange={(event) => setQuantity(Number(event.target.value))}
+            className="min-h-11 rounded-md border border-line-strong bg-white px-2"
+          >
+            {QUANTITIES.map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </select>
+        </span>
+        <p className="w-full text-right text-sm xs:w-auto" aria-live="polite">
           <span className="text-ink-2">Total </span>
           <Price rupees={price * quantity} className="font-semibold" />
         </p>
       </div>
-      <ButtonAnchor
-        look={main ? 'primary' : 'outline'}
-        size="large"
-        href={whatsappHref(orderMessage({ name, pack: medicine.pack_size, quantity, standsFor }))}
-        className="w-full"
-      >
-        <Icon name="chat" className="hidden size-5 xs:block" />
-        <span>
-          Order on WhatsApp<span className="sr-only">: {name}</span>
-        </span>
-      </ButtonAnchor>
-      <ButtonAnchor look="quiet" href={brand.phone.href} className="w-full">
-        <Icon name="phone" className="hidden size-5 xs:block" />
-        <span>
-          Call to order<span className="sr-only">: {name}</span>
-        </span>
-      </ButtonAnchor>
+      <div className="grid gap-2 lg:grid-cols-2">
+        <ButtonAnchor
+          look={main ? 'primary' : 'outline'}
+          size="large"
+          href={whatsappHref(orderMessage({ name, pack: medicine.pack_size, quantity, standsFor }))}
+          className="w-full"
+        >
+          <Icon name="chat" className="hidden size-5 xs:block" />
+          <span>
+            Order on WhatsApp<span className="sr-only">: {name}</span>
+          </span>
+        </ButtonAnchor>
+        <ButtonAnchor look="quiet" href={brand.phone.href} className="w-full">
+          <Icon name="phone" className="hidden size-5 xs:block" />
+          <span>
+            Call to order<span className="sr-only">: {name}</span>
+          </span>
+        </ButtonAnchor>
+      </div>
     </div>
   );
 }

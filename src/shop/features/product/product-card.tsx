@@ -4,8 +4,9 @@ import type { MedicineWire } from '#contract/areas/inventory.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { FactRow } from './fact-row.tsx';
 import { Gallery } from './gallery.tsx';
-import { nameOf, packInWords, scheduleInWords } from './medicine-words.ts';
-import { PackPriceFact, UnitPriceFact } from './price-facts.tsx';
+import { nameOf, packInWords } from './medicine-words.ts';
+import { PrescriptionBadge } from './prescription-badge.tsx';
+import { PackPriceFact, UnitPriceFact, unitPriceLabel } from './price-facts.tsx';
 import { productHref } from './product-outcome.ts';
 
 interface ProductCardProps {
@@ -21,38 +22,42 @@ interface ProductCardProps {
 
 /**
  * One side of the comparison. Its lines lie on the rows of the grid around it, so that both sides stand level and the
- * eye moves straight across; the fourth row is left free for the banner that joins them.
+ * eye moves straight across; the fifth row is left free for the banner that joins them.
  */
 export function ProductCard({ label, medicine, inStock, searched, saving, action }: ProductCardProps) {
-  const frame = searched ? 'order-3' : 'order-1 border-brand-700';
+  const frame = searched ? 'order-3 min-[21.25rem]:col-start-1' : 'order-1 border-brand-700 min-[21.25rem]:col-start-2';
   return (
     <article
       aria-label={label}
-      className={`card row-span-8 row-start-1 min-w-0 p-2.5 xs:p-4 min-[21.25rem]:grid min-[21.25rem]:grid-rows-subgrid min-[21.25rem]:order-none ${frame}`}
+      className={`card min-w-0 gap-x-6 p-2.5 xs:p-4 md:p-6 lg:grid-cols-[12rem_minmax(0,1fr)] min-[21.25rem]:order-none min-[21.25rem]:row-span-9 min-[21.25rem]:row-start-1 min-[21.25rem]:grid min-[21.25rem]:grid-rows-subgrid ${frame}`}
     >
-      <div className="row-start-1 min-w-0">
-        <p className={`mb-2 font-semibold text-sm xs:text-base ${searched ? 'text-ink-2' : 'text-brand-700'}`}>
-          {label}
-        </p>
+      <p
+        className={`row-start-1 pb-2 font-semibold text-sm xs:text-base lg:col-span-2 ${searched ? 'text-ink-2' : 'text-brand-700'}`}
+      >
+        {label}
+      </p>
+      <div className="row-start-2 min-w-0">
         <Gallery medicine={medicine} eager />
       </div>
-      <Heading medicine={medicine} inStock={inStock} searched={searched} />
+      <div className="contents lg:row-start-2 lg:block">
+        <Heading medicine={medicine} inStock={inStock} searched={searched} />
+        <dl className="row-start-4 min-w-0 pt-2">
+          <FactRow label="Pack">{packInWords(medicine)}</FactRow>
+        </dl>
+      </div>
       <dl className="contents">
-        <FactRow label="Pack" className="row-start-3 pt-2">
-          {packInWords(medicine)}
-        </FactRow>
-        <FactRow label={medicine.unit ? `Price of one ${medicine.unit}` : 'Unit price'} className="row-start-5 pt-3">
+        <FactRow label={unitPriceLabel(medicine)} className="row-start-6 pt-3">
           <UnitPriceFact medicine={medicine} />
         </FactRow>
-        <FactRow label="Price of the pack" className="row-start-6 pt-3">
+        <FactRow label="Price of the pack" className="row-start-7 pt-3 lg:row-start-6">
           <PackPriceFact medicine={medicine} main={!searched} />
         </FactRow>
       </dl>
-      <div className="row-start-7 min-w-0 pt-3">{saving}</div>
-      <div className="row-start-8 min-w-0 pt-3">
-        <p className="mb-3">
-          <Badge look={medicine.prescription_required ? 'rx' : 'plain'}>{scheduleInWords(medicine)}</Badge>
-        </p>
+      <div className="row-start-8 min-w-0 pt-3 lg:col-span-2">{saving}</div>
+      <div className="row-start-9 min-w-0 pt-3 lg:col-span-2">
+        <div className="mb-3">
+          <PrescriptionBadge medicine={medicine} />
+        </div>
         {action}
       </div>
     </article>
@@ -62,7 +67,7 @@ export function ProductCard({ label, medicine, inStock, searched, saving, action
 function Heading({ medicine, inStock, searched }: Pick<ProductCardProps, 'medicine' | 'inStock' | 'searched'>) {
   const name = nameOf(medicine);
   return (
-    <div className="row-start-2 min-w-0 pt-3">
+    <div className="row-start-3 min-w-0 pt-3 lg:pt-0">
       {searched ? (
         <h1 className="font-bold text-lg leading-snug md:text-2xl">{name}</h1>
       ) : (

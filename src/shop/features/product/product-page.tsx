@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ProductData } from '#contract/areas/inventory.ts';
 import { Comparison } from './comparison.tsx';
 import { MedicineTexts } from './medicine-texts.tsx';
@@ -7,14 +6,8 @@ import { LooksDifferent, SameProof } from './same-proof.tsx';
 import { SingleProduct } from './single-product.tsx';
 import { SupplyTerms } from './supply-terms.tsx';
 
-interface ProductPageProps {
-  readonly product: ProductData;
-  /** Ways to a person; the message is what a chat starts with. */
-  readonly contact: (message: string) => ReactNode;
-}
-
 /** One medicine: the pair or the medicine alone, the proof, what is known of it, and the others of its salts. */
-export function ProductPage({ product, contact }: ProductPageProps) {
+export function ProductPage({ product }: { product: ProductData }) {
   const { isRecommended, medicine: substitute } = product.recommended;
   return (
     <div className="page grid gap-4 py-4 md:gap-6 md:py-8">
@@ -28,7 +21,7 @@ export function ProductPage({ product, contact }: ProductPageProps) {
           </div>
         </>
       ) : (
-        <SingleProduct product={product} contact={contact} />
+        <SingleProduct product={product} />
       )}
       <MedicineTexts medicine={substitute} />
       <OtherEquivalents product={product} />

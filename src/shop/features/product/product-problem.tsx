@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
+import { AskUs } from './ask-us.tsx';
 
 /** There is no such medicine: say so, and offer the ways on. */
-export function UnknownProduct({ contact }: { contact: ReactNode }) {
+export function UnknownProduct() {
   return (
     <div className="page grid justify-items-start gap-5 py-12 md:py-20">
       <h1 className="font-bold text-2xl md:text-3xl">No products found for the query.</h1>
@@ -10,7 +10,7 @@ export function UnknownProduct({ contact }: { contact: ReactNode }) {
         The medicine may have left our list, or the address has a slip in it. Search for it by its name above, or send
         us a photo of the pack: we look for it.
       </p>
-      {contact}
+      <AskUs message="I am looking for a medicine." />
       <ButtonLink to="/" look="outline">
         Go to Homepage
       </ButtonLink>
@@ -19,7 +19,7 @@ export function UnknownProduct({ contact }: { contact: ReactNode }) {
 }
 
 /** We failed, not the person: another try, or somebody who can look it up. `href` is the page itself. */
-export function FailedProduct({ href, contact }: { href: string; contact: ReactNode }) {
+export function FailedProduct({ href }: { href: string }) {
   return (
     <div className="page grid justify-items-start gap-5 py-12 md:py-20">
       <h1 role="alert" className="font-bold text-2xl md:text-3xl">
@@ -31,7 +31,7 @@ export function FailedProduct({ href, contact }: { href: string; contact: ReactN
       <ButtonAnchor href={href} size="large">
         Try again
       </ButtonAnchor>
-      {contact}
+      <AskUs message="I would like to know the price of a medicine." />
     </div>
   );
 }

@@ -1,25 +1,20 @@
-import type { ReactNode } from 'react';
 import type { ProductData } from '#contract/areas/inventory.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
+import { AskUs } from './ask-us.tsx';
 import { FactRow } from './fact-row.tsx';
 import { Gallery } from './gallery.tsx';
-import { compositionInWords, nameOf, packInWords, scheduleInWords } from './medicine-words.ts';
+import { compositionInWords, nameOf, packInWords } from './medicine-words.ts';
 import { nextStepFor } from './next-steps.ts';
 import { OrderAction } from './order-action.tsx';
-import { PackPriceFact, UnitPriceFact } from './price-facts.tsx';
+import { PrescriptionBadge } from './prescription-badge.tsx';
+import { PackPriceFact, UnitPriceFact, unitPriceLabel } from './price-facts.tsx';
 import { Availability } from './product-card.tsx';
 import { savingPercent } from './savings.ts';
 
-interface SingleProductProps {
-  readonly product: ProductData;
-  /** Ways to a person; the message is what a chat starts with. */
-  readonly contact: (message: string) => ReactNode;
-}
-
 /** A medicine for which we recommend no other: what it is, what it costs, and why we stop there. */
-export function SingleProduct({ product, contact }: SingleProductProps) {
+export function SingleProduct({ product }: { product: ProductData }) {
   const { medicine, recommended } = product;
   return (
     <div className="grid gap-3 md:grid-cols-2 md:gap-x-6">
@@ -38,13 +33,13 @@ export function SingleProduct({ product, contact }: SingleProductProps) {
             <FactRow label="MRP">
               <Price rupees={medicine.mrp} className="font-semibold text-lg" />
             </FactRow>
-            <FactRow label={medicine.unit ? `Price of one ${medicine.unit}` : 'Unit price'}>
+            <FactRow label={unitPriceLabel(medicine)}>
               <UnitPriceFact medicine={medicine} />
             </FactRow>
           </dl>
-          <p className="mt-3">
-            <Badge look={medicine.prescription_required ? 'rx' : 'plain'}>{scheduleInWords(medicine)}</Badge>
-          </p>
+          <div className="mt-3">
+            <PrescriptionBadge medicine={medicine} />
+          </div>
         </div>
       </article>
       <YourItem product={product} />
@@ -52,9 +47,7 @@ export function SingleProduct({ product, contact }: SingleProductProps) {
         <p className="font-bold text-brand-800">Salt Composition</p>
         <p>{compositionInWords(medicine.content) || 'Not known to us'}</p>
       </div>
-      {product.no_recommendation && (
-        <NoRecommendation name={nameOf(medicine)} refusal={product.no_recommendation} contact={contact} />
-      )}
+      {product.no_recommendation && <NoRecommendation name={nameOf(medicine)} refusal={product.no_recommendation} />}
     </div>
   );
 }
@@ -67,15 +60,13 @@ function YourItem({ product: { recommended } }: { product: ProductData }) {
     <article aria-label="Your searched item" className="card grid min-w-0 content-start gap-3 p-4 md:p-6">
       <h2 className="font-bold text-brand-700 text-lg">Your searched item</h2>
       <p className="font-semibold">{nameOf(medicine)}</p>
-      <p>
-        <PackPriceFact medicine={medicine} main />
-        {percent > 0 && (
-          <span className="ml-2">
-            <Badge look="save">SAVE {percent}%</Badge>
-          </span>
-        )}
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span>
+          <PackPriceFact medicine={medicine} main />
+        </span>
+        {percent > 0 && medicine.sold_online && <Badge look="save">SAVE {percent}%</Badge>}
       </p>
-      <div className="max-w-sm">
+      <div className="max-w-md">
         <OrderAction
           medicine={medicine}
           price={recommended.saving_price}
@@ -91,11 +82,10 @@ function YourItem({ product: { recommended } }: { product: ProductData }) {
 interface NoRecommendationProps {
   readonly name: string;
   readonly refusal: NonNullable<ProductData['no_recommendation']>;
-  readonly contact: (message: string) => ReactNode;
 }
 
 /** A full answer, not an empty place: why there is no cheaper one, and what can be done. */
-function NoRecommendation({ name, refusal, contact }: NoRecommendationProps) {
+function NoRecommendation({ name, refusal }: NoRecommendationProps) {
   const { title, advice, message } = nextStepFor(refusal.code);
   return (
     <section aria-labelledby="no-cheaper" className="card grid gap-3 p-4 md:col-span-2 md:p-6">
@@ -105,7 +95,7 @@ function NoRecommendation({ name, refusal, contact }: NoRecommendationProps) {
       </h2>
       <p>{refusal.reason}</p>
       <p>{advice}</p>
-      {contact(message(name))}
+      <AskUs message={message(name)} />
     </section>
   );
 }

@@ -1,0 +1,108 @@
+/**
+ * An independent judge of every recommendation. It shares no code with the shop's domain, only the rule book, and is
+ * stricter on purpose: a pair it calls a violation is looked at by a person before the rules are trusted.
+ */
+import {
+  type PrintedProduct,
+  readContainer,
+  readCountedIn,
+  readFormWords,
+  readReleaseWords,
+  readSaltLine,
+  volumeOf,
+} from './strict-print.ts';
+
+/** Decisions, section 6: dry syrup and suspension are one form for substances sold as powder alone. */
+const SOLD_AS_POWDER = /^(amoxicillin|clavulanic acid|cef[a-z]+|ceph[a-z]+) /;
+
+/** Decisions, section 6: slow with slow of one class, only where the slow part is one of these. */
+const SLOW_AS_ONE_CLASS =
+  /^(metformin|metoprolol succinate|gliclazide|tamsulosin|alfuzosin|diclofenac|aceclofenac|paracetamol) /;
+const DOMPERIDONE_WITH_PPI =
+  /^(domperidone|(es)?omeprazole|(dex)?rabeprazole|(s-)?pantoprazole|(dex)?lansoprazole|ilaprazole) /;
+
+/** Pharmacy rules, section 2: never or ask, whatever the packs have in common. */
+/** Tofacitinib is for joints and none of the groups the decisions name; it is the one -tinib left to the rules. */
+const NEVER_BY_MACHINE =
+  /warfarin|coumarol|digoxin|lithium|phenytoin|carbamazepine|phenobarb|primidone|valpro|theophyllin|aminophyllin|c(y|i)closporin|tacrolimus|sirolimus|everolimus|flecainide|thyroxine|levetiracetam|gabapentin|pregabalin|lacosamide|ethosuximide|vigabatrin|lamotrigine|topiramate|oxcarbazepine|clobazam|clonazepam|zonisamide|insulin|heparin|enoxaparin|vaccine|[a-z]+mab\b|interferon|erythropoietin|filgrastim|rifampicin|isoniazid|ethambutol|pyrazinamide|lamivudine|tenofovir|efavirenz|zidovudine|methotrexate|cyclophosphamide|capecitabine|imatinib|\b(?!tofac)[a-z]+tinib\b|docetaxel|gemcitabine|bortezomib|letrozole|anastrozole|tamoxifen|bicalutamide|clomifene|mycophenol|azathioprine|metoprolol tartrate/;
+/** Salt forms that decide: unprinted, these are unknown. */
+const SALT_FORM_MATTERS =
+  /^(metoprolol|diclofenac|clopidogrel|fluticasone|betamethasone|hydrocortisone|perindopril|iron|calcium|naproxen) \d/;
+/** Carriers and depots: never against plain; each against its own only by a person. */
+const CARRIED = /lipo(som|dox)|lipid|pegylated|\bpeg\b|emulsion|\bdepot\b|\bnano|albumin/i;
+
+/** Why this recommendation is wrong; empty where it is right. */
+export function findViolations(searched: PrintedProduct, picked: PrintedProduct): string[] {
+  const [one, other] = [readSheet(searched), readSheet(picked)];
+  const differing = (['salts', 'form', 'release', 'container', 'counted', 'free', 'carried'] as const).filter(
+    (field) => one[field] !== other[field],
+  );
+  return [
+    ...differing.map((field) => `${field} differs: "${one[field]}" / "${other[field]}"`),
+    ...[one, other].flatMap(({ doubts }) => doubts),
+  ];
+}
+
+interface Sheet {
+  readonly salts: string;
+  readonly form: string;
+  readonly release: string;
+  readonly container: string;
+  readonly counted: string;
+  readonly free: string;
+  readonly carried: string;
+  readonly doubts: readonly string[];
+}
+
+function readSheet(product: PrintedProduct): Sheet {
+  const form = readFormWords(product);
+  const lines = product.salts.map((text) => readSaltLine(text, volumeOf(form, product.packLabel)));
+  const known = lines.filter((line) => line !== null).sort();
+  const powder = known.length > 0 && known.every((line) => SOLD_AS_POWDER.test(line));
+  const injected = /\b(injection|infusion|vial|ampoule|syringe|respules?)\b/i.test(product.packLabel);
+  const release = readReleaseWords(product);
+  const free = /sugar ?-?free|\bsf\b|preservative free|\bpf\b/i.exec(product.name)?.[0].toLowerCase() ?? '';
+  return {
+    salts: known.join(' + '),
+    form: powder && (form === 'suspension' || form === 'dry syrup') ? 'powder for suspension' : (form ?? ''),
+    release,
+    container: injected ? readContainer(product.packLabel) : '',
+    counted: readCountedIn(product.packLabel),
+    free,
+    carried: CARRIED.exec(`${product.name} ${product.salts.join(' ')}`)?.[0] ?? '',
+    doubts: doubtsOf(product, form, known, release),
+  };
+}
+
+function doubtsOf(product: PrintedProduct, form: string | null, known: readonly string[], release: string): string[] {
+  const told = (when: boolean, text: string) => (when ? [`${text}: ${product.name}`] : []);
+  const slow = known.some((line) => SLOW_AS_ONE_CLASS.test(line)) || isDomperidoneWithPpi(known);
+  return [
+    ...told(product.listing !== 'complete', 'the list may lack salts'),
+    ...told(known.length === 0 || known.length !== product.salts.length, 'a salt or strength could not be read'),
+    ...told(form === null, 'the form is not known'),
+    ...told(form === 'kit' || form === 'patch', 'kits and patches need a person'),
+    ...told(showsMoreStrengths(product.name, known.length), 'the name shows more strengths than the list has salts'),
+    ...told(release === 'delayed' || release === 'conflict', `${release} release`),
+    ...told(release === 'extended' && !slow, 'slow release of a medicine that is not listed'),
+    ...told(known.some((line) => NEVER_BY_MACHINE.test(line)) && !isOnSurface(form), 'not exchanged by machine'),
+    ...told(
+      known.some((line) => SALT_FORM_MATTERS.test(line)),
+      'the salt form is not printed',
+    ),
+  ];
+}
+
+function isDomperidoneWithPpi(known: readonly string[]): boolean {
+  return known.length === 2 && known.every((line) => DOMPERIDONE_WITH_PPI.test(line));
+}
+
+function isOnSurface(form: string | null): boolean {
+  return form !== null && /cream|ointment|gel|lotion|eye|ear|soap|shampoo/.test(form);
+}
+
+/** "5/40/12.5" beside two salts. */
+function showsMoreStrengths(name: string, salts: number): boolean {
+  const chain = /\d[\d.]*\s*(?:mg|mcg|gm)?(?:\s*\/\s*\d[\d.]*\s*(?:mg|mcg|gm)?)+/i.exec(name)?.[0];
+  return chain !== undefined && !/ml/i.test(name) && chain.split('/').length > salts;
+}

@@ -1,0 +1,64 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Place } from './place.ts';
+import { writePrivately } from './private-file.ts';
+
+/** Name of the database, and of the role that owns it. */
+export const DATABASE = 'samesalt';
+
+/**
+ * Makes sure that a cluster is there and opens to the data folder's password, which it gives back. The password is
+ * drawn once and lies in the data folder, readable by its owner alone; where that file was lost, a new one is set.
+ */
+export function prepareCluster(place: Place, dataDir: string): string {
+  const file = join(dataDir, 'database-password');
+  const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const password = known === '' ? randomBytes(24).toString('base64url') : known;
+  if (!existsSync(place.cluster)) createCluster(place, password);
+  else if (known === '') resetPassword(place, password);
+  if (known === '') writePrivately(file, password);
+  return password;
+}
+
+/** Under which user, and with which environment, PostgreSQL's programs run. */
+export function runAs({ home, binaries, user }: Place) {
+  const env = { PATH: process.env.PATH ?? '', LD_LIBRARY_PATH: join(binaries.folder, 'lib'), LC_ALL: 'C', TZ: 'UTC' };
+  return { cwd: home, env, ...(user ? { uid: user.uid, gid: user.gid } : {}) };
+}
+
+/** Made beside its final place and moved there when whole, so that an interrupted first start leaves nothing half-made. */
+function createCluster(place: Place, password: string): void {
+  const half = `${place.cluster}.new-${process.pid}`;
+  for (const entry of readdirSync(place.home)) {
+    if (entry.startsWith(`${basename(place.cluster)}.new-`))
+      rmSync(join(place.home, entry), { recursive: true, force: true });
+  }
+  const secret = join(place.home, 'initial-password');
+  writePrivately(secret, password);
+  if (place.user) chownSync(secret, place.user.uid, place.user.gid);
+  const made = spawnSync(
+    join(place.binaries.folder, 'bin/initdb'),
+    ['-D', half, '-U', DATABASE, `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
+    { ...runAs(place), encoding: 'utf8' },
+  );
+  rmSync(secret, { force: true });
+  refuseFailure(made, `The database could not be created in ${place.cluster}`);
+  renameSync(half, place.cluster);
+}
+
+/** PostgreSQL's single-user mode asks for no password: whoever may start it owns its files. */
+function resetPassword(place: Place, password: string): void {
+  const changed = spawnSync(
+    join(place.binaries.folder, 'bin/postgres'),
+    ['--single', '-D', place.cluster, '-c', 'exit_on_error=true', 'postgres'],
+    { ...runAs(place), encoding: 'utf8', input: `alter role ${DATABASE} password '${password}'\n` },
+  );
+  refuseFailure(changed, `The password of the database in ${place.cluster} could not be set`);
+}
+
+function refuseFailure({ status, stderr, error }: SpawnSyncReturns<string>, what: string): void {
+  if (status === 0) return;
+  throw new Error(`${what}: ${(stderr || String(error ?? '')).trim().split('\n').at(-1)}`);
+}

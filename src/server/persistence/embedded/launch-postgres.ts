@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { DATABASE, runAs } from './cluster.ts';
+import { endWithProcess } from './end-with-process.ts';
+import type { Place } from './place.ts';
+import { askToStop } from './postmaster.ts';
+
+/** A PostgreSQL that answers, on a loopback port of this machine. */
+export interface RunningPostgres {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+const STARTED_WITHIN_MS = 60_000;
+const STOPPED_WITHIN_MS = 15_000;
+const PORT_TRIES = 5;
+const LARGEST_LOG = 10_000_000;
+
+/** fsync stays on: an order that was acknowledged must survive the plug being pulled. The rest fits two cores and a small machine. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '80',
+  shared_buffers: '128MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '1GB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  log_min_messages: 'warning',
+  log_line_prefix: '%m [%p] ',
+  timezone: 'UTC',
+} as const;
+
+/** PostgreSQL ended while it started. `taken` when the port that had been free was not free any more. */
+class EndedEarly extends Error {
+  readonly taken: boolean;
+  constructor(log: string, written: string) {
+    const last = written.trim().split('\n').at(-1) || 'no reason was given';
+    super(`PostgreSQL did not start: ${last} (see ${log})`);
+    this.taken = written.includes('could not create any TCP/IP sockets');
+  }
+}
+
+/**
+ * Starts PostgreSQL on a free loopback port and waits until it answers with the password. It runs in a group of its
+ * own, so that Ctrl-C reaches the shop alone and the shop closes in order. Its messages go to `log`.
+ */
+export async function launchPostgres(place: Place, password: string, log: string): Promise<RunningPostgres> {
+  if (existsSync(log) && statSync(log).size > LARGEST_LOG) renameSync(log, `${log}.1`);
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const start = existsSync(log) ? statSync(log).size : 0;
+    const child = spawnPostgres(place, port, log);
+    endWithProcess(child);
+    try {
+      await untilAnswering(urlOf(port, password, 'postgres'), child, () => new EndedEarly(log, tailOf(log, start)));
+      return { child, port };
+    } catch (error) {
+      await stopPostgres(child);
+      if (!(error instanceof EndedEarly && error.taken && attempt < PORT_TRIES)) throw error;
+    }
+  }
+}
+
+/** The address of a database of that PostgreSQL. */
+export function urlOf(port: number, password: string, database: string): string {
+  return `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Lets PostgreSQL end in order; one that does not within a while is cut off, and recovers at the next start. */
+export async function stopPostgres(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  askToStop(child.pid);
+  const timer = setTimeout(() => child.kill('SIGQUIT'), STOPPED_WITHIN_MS);
+  await gone;
+  clearTimeout(timer);
+}
+
+function spawnPostgres(place: Place, port: number, log: string): ChildProcess {
+  const settings = Object.entries({ ...SETTINGS, port: String(port) });
+  const args = ['-D', place.cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const output = openSync(log, 'a', 0o600);
+  const child = spawn(join(place.binaries.folder, 'bin/postgres'), args, {
+    ...runAs(place),
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  child.on('error', () => undefined);
+  child.unref();
+  return child;
+}
+
+/** While it recovers from a crash PostgreSQL refuses connections; a wrong password will never become right. */
+async function untilAnswering(url: string, child: ChildProcess, ended: () => Error): Promise<void> {
+  const until = Date.now() + STARTED_WITHIN_MS;
+  for (;;) {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) throw ended();
+    try {
+      await createDatabase(url);
+      return;
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code === '28P01' || Date.now() > until) throw new Error(`PostgreSQL did not let the shop in: ${message}`);
+      await wait(20);
+    }
+  }
+}
+
+async function createDatabase(maintenanceUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: maintenanceUrl, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const there = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (there.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function tailOf(log: string, start: number): string {
+  return existsSync(log) ? readFileSync(log).subarray(start).toString() : '';
+}
