@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
@@ -7,6 +7,7 @@ import { findBrowser } from './scripts/browser.ts';
 const browser = await findBrowser();
 const port = Number(process.env.E2E_PORT ?? 4173);
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'samesalt-e2e-'));
+chmodSync(process.env.E2E_DATA_DIR, 0o755);
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -38,6 +38,7 @@ export async function closeBenchDatabase(): Promise<void> {
 
 async function prepare(): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'samesalt-bench-db-'));
+  chmodSync(folder, 0o755);
   server = await startEmbeddedPostgres(folder);
   const { url } = server;
   await migrate(url);

@@ -3,7 +3,7 @@
  * database. `--search ours|uncached|minisearch` chooses what answers the suggestions route, `--pages cached|rendered`
  * whether pages come from the cache. Prints `listening PORT`.
  */
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,10 +21,9 @@ import { miniSearchJson } from './minisearch-engine.ts';
 const { values } = parseArgs({
   options: { search: { type: 'string', default: 'ours' }, pages: { type: 'string', default: 'cached' } },
 });
-const database = await openDatabase({
-  databaseUrl: process.env.DATABASE_URL,
-  dataDir: mkdtempSync(join(tmpdir(), 'samesalt-bench-shop-')),
-});
+const dataDir = mkdtempSync(join(tmpdir(), 'samesalt-bench-shop-'));
+chmodSync(dataDir, 0o755);
+const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir });
 const client = await database.pool.connect();
 await loadSeed(client, { seed: true });
 client.release();

@@ -1,11 +1,13 @@
-import { SingleBar } from 'cli-progress';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
 import { ImportRefused, importCatalogue } from '../server/services/import-catalogue.ts';
 import { reportCatalogue } from '../server/services/report-catalogue.ts';
 import { CommandRefused } from './command-refused.ts';
+import { importProgress } from './import-progress.ts';
 import { withDatabase } from './operator-database.ts';
 import { printCatalogueReport } from './print-catalogue-report.ts';
 import { printImportReport } from './print-import-report.ts';
+import { readCatalogueCounts } from '../server/persistence/catalogue-counts.ts';
 
 /** `shop catalogue …`: the market's list in, and what the rules make of it. */
 export function catalogueCommands(): Command {
@@ -16,22 +18,25 @@ export function catalogueCommands(): Command {
     .argument('<file>', 'the list, with a header row')
     .option('--default-stock <packs>', 'stock of rows that name none', wholeNumber(1_000_000_000), 100)
     .option('--default-discount <percent>', 'discount of rows that name none', percent, 0)
-    .option(
-      '--composition-complete',
-      'vouch that two-salt rows have no third salt, where the list lost the sign for it',
-      false,
-    )
+    .option('--composition-complete', 'vouch that no two-salt row has a third salt, where the list lost the sign', false)
+    .option('--report <file>', 'write the whole report into a file, as JSON')
     .option('--json', 'print the whole report as JSON', false)
     .action(runImport);
   catalogue
     .command('report')
-    .description(
-      'How many products have a medicine that is the same, must be asked for, or never; why; and what is saved',
-    )
+    .description('How many products have a same, ask or never medicine; why; and what is saved')
     .option('--json', 'print the report as JSON', false)
     .action(async ({ json }: { json: boolean }) => {
       const report = await withDatabase(({ url }) => reportCatalogue(url));
       console.log(json ? JSON.stringify(report) : printCatalogueReport(report));
+    });
+  catalogue
+    .command('version')
+    .description('The version of the catalogue and how many products it holds')
+    .option('--json', 'print it as JSON', false)
+    .action(async ({ json }: { json: boolean }) => {
+      const counts = await withDatabase(({ client }) => readCatalogueCounts(client));
+      console.log(json ? JSON.stringify(counts) : printCounts(counts));
     });
   return catalogue;
 }
@@ -40,54 +45,46 @@ interface ImportFlags {
   readonly defaultStock: number;
   readonly defaultDiscount: number;
   readonly compositionComplete: boolean;
+  readonly report?: string;
   readonly json: boolean;
 }
 
 async function runImport(file: string, flags: ImportFlags): Promise<void> {
-  const started = performance.now();
-  const progress = progressOf(flags.json);
+  if (flags.report !== undefined) refuseUnwritable(flags.report);
+  const progress = importProgress(flags.json);
   try {
-    const report = await withDatabase(({ client }) =>
-      importCatalogue(client, {
+    const { report, seconds } = await withDatabase(async ({ client }) => {
+      const started = performance.now();
+      const done = await importCatalogue(client, {
         file,
         source: 'import',
         defaults: { stock: flags.defaultStock, discountPercent: flags.defaultDiscount },
         compositionComplete: flags.compositionComplete,
         onProgress: progress.show,
-      }),
-    );
+      });
+      return { report: done, seconds: (performance.now() - started) / 1000 };
+    });
     progress.stop();
-    console.log(flags.json ? JSON.stringify(report) : printImportReport(report, (performance.now() - started) / 1000));
+    if (flags.report !== undefined) writeFileSync(flags.report, `${JSON.stringify(report, null, 1)}\n`);
+    console.log(flags.json ? JSON.stringify(report) : printImportReport(report, seconds));
   } catch (error) {
     progress.stop();
     throw error instanceof ImportRefused ? new CommandRefused(error.message) : error;
   }
 }
 
-/** A bar on a terminal; elsewhere a line for each tenth, so that a log shows that it goes on. */
-function progressOf(quiet: boolean) {
-  if (quiet) return { show: () => undefined, stop: () => undefined };
-  if (!process.stderr.isTTY) return progressLines();
-  const bar = new SingleBar({
-    format: 'Importing {bar} {percentage}% | {rows} rows',
-    hideCursor: true,
-    clearOnComplete: true,
-  });
-  bar.start(100, 0, { rows: 0 });
-  return {
-    show: (share: number, rows: number) => bar.update(Math.floor(share * 100), { rows: rows.toLocaleString('en-IN') }),
-    stop: () => bar.stop(),
-  };
+/** Asked before the work, so that no import is done whose report is then lost. */
+function refuseUnwritable(report: string): void {
+  try {
+    closeSync(openSync(report, 'a'));
+  } catch (error) {
+    throw new CommandRefused(`The report can't be written to ${report}: ${(error as Error).message}`);
+  }
 }
 
-function progressLines() {
-  let tenth = 0;
-  const show = (share: number, rows: number) => {
-    if (Math.floor(share * 10) <= tenth) return;
-    tenth = Math.floor(share * 10);
-    console.error(`${tenth * 10} % read, ${rows.toLocaleString('en-IN')} rows`);
-  };
-  return { show, stop: () => undefined };
+function printCounts({ version, products, active, seeded }: Awaited<ReturnType<typeof readCatalogueCounts>>): string {
+  const text = (value: number) => value.toLocaleString('en-IN');
+  return `The catalogue is at version ${version}: ${text(products)} products, ${text(active)} of them still made, ${text(seeded)} shipped with the shop.`;
 }
 
 function wholeNumber(most: number): (text: string) => number {

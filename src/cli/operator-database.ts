@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { readConfig } from '../server/config/read-config.ts';
+import { type Config, readConfig } from '../server/config/read-config.ts';
 import { runningDatabaseUrl } from '../server/persistence/embedded/embedded-postgres.ts';
+import { FolderInUse } from '../server/persistence/embedded/folder-lock.ts';
 import { migrate } from '../server/persistence/migrate.ts';
 import { openDatabase } from '../server/persistence/open-database.ts';
 import { loadSeed } from '../server/services/load-seed.ts';
+import { startObstacle } from '../server/start-obstacle.ts';
 import { CommandRefused } from './command-refused.ts';
 
 /** The shop's database as an operator's command uses it. */
@@ -12,27 +15,53 @@ export interface OperatorDatabase {
   readonly client: pg.Client;
 }
 
+/** A database that is open for one command. */
+interface Opened {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A shop that is starting, or another command, has this long to let this one in. */
+const LET_IN_WITHIN_MS = 30_000;
+
 /**
  * Runs a command against the shop's database: DATABASE_URL, else the embedded one of the running shop, else the
- * embedded one started for as long as the command runs. Refuses a bad configuration with its one line.
+ * embedded one started for as long as the command runs. Refuses a bad configuration, a database that does not answer
+ * and one that a newer shop has changed, each with one line.
  */
 export async function withDatabase<Result>(work: (database: OperatorDatabase) => Promise<Result>): Promise<Result> {
   const read = readConfig(process.env);
   if (!read.ok) throw new CommandRefused(read.line);
-  const running = read.config.databaseUrl ?? (await runningDatabaseUrl(read.config.dataDir));
-  const own = running ? null : await openDatabase(read.config);
-  const url = running ?? own?.url ?? '';
+  const opened = await open(read.config).catch((error: unknown) => {
+    throw new CommandRefused(startObstacle(error, read.config));
+  });
   try {
-    if (running) await migrate(running);
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: opened.url });
     await client.connect();
     try {
       await loadSeed(client, { seed: read.config.seed });
-      return await work({ url, client });
+      return await work({ url: opened.url, client });
     } finally {
       await client.end();
     }
   } finally {
-    await own?.close();
+    await opened.close();
+  }
+}
+
+async function open(config: Config): Promise<Opened> {
+  for (const until = Date.now() + LET_IN_WITHIN_MS; ; await wait(200)) {
+    const running = config.databaseUrl ?? (await runningDatabaseUrl(config.dataDir));
+    if (running) {
+      await migrate(running);
+      return { url: running, close: async () => undefined };
+    }
+    try {
+      const own = await openDatabase(config, { shared: false });
+      if (own.notice) console.error(own.notice);
+      return own;
+    } catch (error) {
+      if (!(error instanceof FolderInUse) || Date.now() > until) throw error;
+    }
   }
 }

@@ -1,6 +1,7 @@
-import type { ImportReport } from '../server/services/import-report.ts';
+import type { ImportReport, RefusedLine } from '../server/services/import-report.ts';
 
-const REFUSED_SHOWN = 20;
+const LINES_SHOWN = 8;
+const EXAMPLES_SHOWN = 2;
 
 /** What an import did, for a person: the counts first, then what needs a look. */
 export function printImportReport(report: ImportReport, seconds: number): string {
@@ -16,18 +17,33 @@ export function printImportReport(report: ImportReport, seconds: number): string
     );
   }
   if (refused.length > 0) {
-    lines.push('', 'Refused lines:');
-    for (const { line, problem } of refused.slice(0, REFUSED_SHOWN)) lines.push(`  line ${line}: ${problem}`);
-    if (refused.length > REFUSED_SHOWN)
-      lines.push(`  … and ${count(refused.length - REFUSED_SHOWN)} more (all of them with --json)`);
+    lines.push('', 'Refused, by reason (every line with --json or --report FILE):');
+    for (const { reason, at } of byReason(refused)) lines.push(`${count(at.length).padStart(9)}  ${reason}: ${places(at)}`);
   }
   if (report.notUnderstood.length > 0) {
     lines.push('', 'Not understood (such products get no substitute):');
     for (const { what, count: times, examples } of report.notUnderstood) {
-      lines.push(`  ${count(times).padStart(9)}  ${what}, e.g. ${examples.slice(0, 2).join('; ')}`);
+      lines.push(`${count(times).padStart(9)}  ${what}, e.g. ${examples.slice(0, EXAMPLES_SHOWN).join('; ')}`);
     }
   }
   return lines.join('\n');
+}
+
+/** Lines that were refused for one reason, whatever each of them held; the most frequent reason first. */
+function byReason(refused: readonly RefusedLine[]): { reason: string; at: readonly number[] }[] {
+  const reasons = new Map<string, number[]>();
+  for (const { line, problem } of refused) {
+    const reason = problem.replace(/ "(?:[^"\\]|\\.)*"/, '');
+    const at = reasons.get(reason) ?? [];
+    at.push(line);
+    reasons.set(reason, at);
+  }
+  return [...reasons].map(([reason, at]) => ({ reason, at })).sort((a, b) => b.at.length - a.at.length);
+}
+
+function places(at: readonly number[]): string {
+  const more = at.length > LINES_SHOWN ? ', …' : '';
+  return `line${at.length === 1 ? '' : 's'} ${at.slice(0, LINES_SHOWN).join(', ')}${more}`;
 }
 
 function count(value: number): string {

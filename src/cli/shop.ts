@@ -4,23 +4,18 @@ import { catalogueCommands } from './catalogue-commands.ts';
 import { CommandRefused } from './command-refused.ts';
 
 /** `npm run shop -- <command>`: an operator's commands, against the running shop's database or the closed shop's. */
-const program = new Command('shop')
-  .description(`${brand.name}: commands for the operator`)
-  .showHelpAfterError('(add --help for what a command takes)')
-  .exitOverride();
+const program = new Command('shop').description(`${brand.name}: commands for the operator`).exitOverride();
 const catalogue = catalogueCommands();
 program.addCommand(catalogue);
 for (const command of [catalogue, ...catalogue.commands]) command.exitOverride();
 
 try {
   await program.parseAsync();
-  process.exit(0);
+  process.exitCode = 0;
 } catch (error) {
-  if (error instanceof CommanderError) process.exit(error.exitCode);
-  console.error(
-    error instanceof CommandRefused
-      ? error.message
-      : `The command failed: ${(error as Error).message || String(error)}`,
-  );
-  process.exit(1);
+  if (!(error instanceof CommanderError)) {
+    const refused = error instanceof CommandRefused;
+    console.error(refused ? error.message : `The command failed: ${(error as Error).message || String(error)}`);
+  }
+  process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
 }

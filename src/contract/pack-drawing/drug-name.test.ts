@@ -14,6 +14,7 @@ describe('capitaliseWords', () => {
   it.each([
     ['augmentin duo', 'Augmentin Duo'],
     ["burnol's 5x", "Burnol's 5x"],
+    ['LMX', 'LMX'],
   ])('shows %o as %o', (read, shown) => expect(capitaliseWords(read)).toBe(shown));
 });
 

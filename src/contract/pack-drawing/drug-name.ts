@@ -15,9 +15,10 @@ export function drugName(printed: string): string {
   });
 }
 
-/** "augmentin duo" as "Augmentin Duo": for names that were read in lower case. */
+/** "augmentin duo" as "Augmentin Duo": for names that were read in lower case. Any other name stays as it is. */
 export function capitaliseWords(name: string): string {
-  return drugName(name).replace(/(?<![\p{L}\p{N}'’])\p{L}+/gu, capitalise);
+  if (name !== name.toLowerCase()) return name;
+  return name.replace(/(?<![\p{L}\p{N}'’])\p{L}+/gu, capitalise);
 }
 
 /** "40mg" and "40  mg" as "40 mg"; "(500mg)" keeps its brackets. A space between number and unit is easier to read right (ISMP). */

@@ -1,5 +1,5 @@
 import type { DosageForm, MedicineFacts, UnitClass } from '#domain/medicine/medicine-facts.ts';
-import { spaceStrength } from './drug-name.ts';
+import { drugName, spaceStrength } from './drug-name.ts';
 
 /** The drawings there are of each pack: the pack itself, one dose, the composition panel, the folded leaflet. */
 export const PACK_VIEWS = ['front', 'unit', 'back', 'leaflet'] as const;
@@ -12,7 +12,7 @@ export interface PackDrawing {
   readonly form: DosageForm;
   /** The active parts, in any order; empty where the composition is not known. They alone choose the body colour. */
   readonly molecules: readonly string[];
-  /** Chooses the colour of cap and band. */
+  /** As people read it; chooses the colour of cap and band. */
   readonly brand: string;
   /** "40 mg", "500 mg + 125 mg"; empty where it is not known. */
   readonly strengthText: string;
@@ -32,11 +32,17 @@ export function packDrawingOf(facts: MedicineFacts, packLabel: string): PackDraw
     id: facts.id,
     form: facts.form,
     molecules: salts.map((salt) => salt.molecule),
-    brand: facts.brand,
+    brand: printedBrand(facts),
     strengthText: salts.map((salt) => spaceStrength(salt.printedStrength)).join(' + '),
     units: facts.pack?.units ?? null,
     unitClass: facts.pack?.unitClass ?? null,
     label: packLabel,
     composition: salts.map((salt) => `${salt.printedName} ${spaceStrength(salt.printedStrength)}`.trim()),
   };
+}
+
+/** The brand in the letters of its name: "LMX" of "LMX Forte 625 Tablet", not "lmx". */
+function printedBrand({ name, brand }: MedicineFacts): string {
+  const shown = drugName(name);
+  return brand !== '' && shown.toLowerCase().startsWith(brand) ? shown.slice(0, brand.length) : brand;
 }

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { MedicineFacts, MedicineRecord, Schedule, UnitClass } from '#domain/medicine/medicine-facts.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import type { Maker, Offer } from '#domain/substitution/offer.ts';
-import type { Comparison } from '#domain/substitution/verdict.ts';
 import type { CompositionText } from '../persistence/catalogue-repository.ts';
 import { type OpenIndex, openIndex } from '../search/open-index.ts';
 import { openRepeatedTexts, openTexts } from '../search/text-column.ts';
@@ -67,8 +66,8 @@ export interface AnswerCaches {
   readonly searches: LRUCache<string, string>;
   /** Ready JSON of rows by rank. */
   readonly rows: (string | undefined)[];
-  /** The verdicts on pairs of substitution groups. */
-  readonly comparisons: LRUCache<number, Comparison>;
+  /** Compared families by the group they are compared for. */
+  readonly families: LRUCache<number, object>;
   /** The offers of substitution groups. */
   readonly groups: LRUCache<number, readonly Offer[]>;
   /** Product answers by rank. */
@@ -78,7 +77,7 @@ export interface AnswerCaches {
 const FACTS_KEPT = 20_000;
 /** Rows of the best known medicines are kept as JSON; the others are made when they are shown. */
 export const ROWS_KEPT = 32_768;
-const COMPARISONS_KEPT = 20_000;
+const FAMILIES_KEPT = 500;
 const GROUP_OFFERS_KEPT = 50_000;
 const PRODUCTS_KEPT = 2_000;
 const SEARCH_BYTES_KEPT = 64 * 1024 * 1024;
@@ -130,7 +129,7 @@ export function openCatalogue(arrays: CatalogueArrays): CatalogueSnapshot {
         sizeCalculation: (body, key) => body.length + key.length + 100,
       }),
       rows: new Array(ROWS_KEPT),
-      comparisons: new LRUCache({ max: COMPARISONS_KEPT }),
+      families: new LRUCache({ max: FAMILIES_KEPT }),
       groups: new LRUCache({ maxSize: GROUP_OFFERS_KEPT, sizeCalculation: (offers) => offers.length + 1 }),
       products: new LRUCache({ max: PRODUCTS_KEPT }),
     },

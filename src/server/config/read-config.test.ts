@@ -38,6 +38,12 @@ describe('readConfig', () => {
       { DATABASE_URL: 'mysql://x' },
       'DATABASE_URL holds "mysql://x"; it may hold an address such as postgres://user@host:5432/name.',
     ],
+    [
+      { PUBLIC_URL: 'https://shop.example/store' },
+      'PUBLIC_URL holds "https://shop.example/store"; it may hold an http or https address without a path.',
+    ],
+    [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL holds "shop.example"; it may hold an http or https address without a path.'],
+    [{ PAYMENT_PROVIDER: 'stripe' }, 'PAYMENT_PROVIDER holds "stripe"; it may hold sandbox or razorpay.'],
     [{ SHOP_MODE: 'prod' }, 'SHOP_MODE holds "prod"; it may hold local or live.'],
     [{ ACCESS_TTL_S: '0' }, 'ACCESS_TTL_S holds "0"; it may hold seconds, from 1.'],
     [
@@ -56,6 +62,22 @@ describe('readConfig', () => {
     expect(lineFor({ SESSION_SECRET: 'short-secret' })).toBe(
       'SESSION_SECRET holds a value that is not shown; it may hold at least 32 characters.',
     );
+  });
+
+  it('hides the password of a database address it cannot read', () => {
+    expect(lineFor({ DATABASE_URL: 'mysql://me:pa:ss@word@host/x' })).toBe(
+      'DATABASE_URL holds "mysql://me:…@host/x"; it may hold an address such as postgres://user@host:5432/name.',
+    );
+  });
+
+  it('refuses to lift the limits in live mode', () => {
+    const live = { SHOP_MODE: 'live', SESSION_SECRET: SECRET, RATE_LIMITS: 'off' };
+    expect(lineFor(live)).toMatch(/^RATE_LIMITS /);
+    expect(readConfig({ RATE_LIMITS: 'off' })).toMatchObject({ ok: true, config: { rateLimits: false } });
+  });
+
+  it('counts an empty value as not given', () => {
+    expect(readConfig({ PORT: '', SEED: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
   it('refuses a live shop without a real secret, gateway or messenger, naming the variable', () => {

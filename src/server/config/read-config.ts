@@ -44,7 +44,11 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most);
 const seconds = wholeNumber(1, 31_536_000);
-const httpOrigin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const httpOrigin = z
+  .url({ protocol: /^https?$/ })
+  .transform((url) => url.replace(/\/+$/, ''))
+  .refine((url) => new URL(url).origin === url.toLowerCase());
+const httpAddress = z.url({ protocol: /^https?$/ });
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const text = z.string().min(1);
 
@@ -57,16 +61,16 @@ const VARIABLES = {
     may: 'an address such as postgres://user@host:5432/name',
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
   },
-  PUBLIC_URL: { may: 'an http or https address', schema: httpOrigin },
+  PUBLIC_URL: { may: 'an http or https address without a path', schema: httpOrigin },
   SESSION_SECRET: { may: 'at least 32 characters', schema: z.string().min(32), secret: true },
   SMS_PROVIDER: { may: 'outbox', schema: z.enum(['outbox']) },
   PAYMENT_PROVIDER: { may: 'sandbox or razorpay', schema: z.enum(['sandbox', 'razorpay']) },
   RAZORPAY_KEY_ID: { may: 'the key id of the payment account', schema: text },
   RAZORPAY_KEY_SECRET: { may: 'the key secret of the payment account', schema: text, secret: true },
   RAZORPAY_WEBHOOK_SECRET: { may: 'the webhook secret of the payment account', schema: text, secret: true },
-  RAZORPAY_API_URL: { may: 'an http or https address', schema: httpOrigin },
+  RAZORPAY_API_URL: { may: 'an http or https address without a path', schema: httpOrigin },
   PINCODE_PROVIDER: { may: 'embedded or postal-api', schema: z.enum(['embedded', 'postal-api']) },
-  POSTAL_API_URL: { may: 'an http or https address', schema: httpOrigin },
+  POSTAL_API_URL: { may: 'an http or https address', schema: httpAddress },
   RATE_LIMITS: { may: 'on or off', schema: onOff },
   ACCESS_TTL_S: { may: 'seconds, from 1', schema: seconds },
   OTP_TTL_S: { may: 'seconds, from 1', schema: seconds },
@@ -152,8 +156,13 @@ function readVariable<N extends Name>(
   const variable = VARIABLES[name];
   const parsed = variable.schema.safeParse(given);
   if (parsed.success) return parsed.data as Value<N>;
-  const held = 'secret' in variable ? 'a value that is not shown' : JSON.stringify(given.slice(0, 80));
+  const held = 'secret' in variable ? 'a value that is not shown' : JSON.stringify(withoutPassword(given).slice(0, 80));
   throw new BadVariable(`${name} holds ${held}; it may hold ${variable.may}.`);
+}
+
+/** A database's address carries its password between user and host. */
+function withoutPassword(text: string): string {
+  return text.replace(/(:\/\/[^:@/]*):.*@/, '$1:…@');
 }
 
 function missing(name: Name, because: string): BadVariable {

@@ -10,9 +10,15 @@ export interface OpenDatabase extends Database {
   readonly notice: string | null;
 }
 
-/** Opens DATABASE_URL, or starts the embedded PostgreSQL of the data folder, and brings the schema up to date. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+/**
+ * Opens DATABASE_URL, or starts the embedded PostgreSQL of the data folder, and brings the schema up to date.
+ * `shared: false` keeps an embedded one from being found by operator's commands: for a command's own.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { shared = true }: { shared?: boolean } = {},
+): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir, { shared });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {
     await migrate(url);

@@ -1,16 +1,14 @@
 import { EQUIVALENTS_LIMIT } from '#contract/areas/inventory.ts';
-import type { MedicineFacts, MedicineRecord } from '#domain/medicine/medicine-facts.ts';
-import { compareMedicines } from '#domain/substitution/compare-medicines.ts';
+import type { MedicineRecord } from '#domain/medicine/medicine-facts.ts';
 import { type EquivalenceRow, explainEquivalence } from '#domain/substitution/explain-equivalence.ts';
 import type { Offer } from '#domain/substitution/offer.ts';
-import { type ComparedOffer, type Equivalent, rankEquivalents } from '#domain/substitution/rank-equivalents.ts';
+import { type Equivalent, rankEquivalents } from '#domain/substitution/rank-equivalents.ts';
 import { reasonSentence } from '#domain/substitution/reasons.ts';
-import { type Recommendation, recommendSubstitute } from '#domain/substitution/recommend-substitute.ts';
+import { type Recommendation, recommendFrom } from '#domain/substitution/recommend-substitute.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';
-import type { Comparison, Verdict } from '#domain/substitution/verdict.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot.ts';
 import type { CompositionText } from '../persistence/catalogue-repository.ts';
-import { cheapestOf, familyGroups, membersOf, offersOf, offersOfGroup } from './group-offers.ts';
+import { familyOf } from './compare-family.ts';
 
 /** A medicine with what its pack prints. */
 export interface PrintedOffer {
@@ -51,11 +49,8 @@ export function findSubstitute(snapshot: CatalogueSnapshot, medicineId: string):
 
 function workOut(snapshot: CatalogueSnapshot, rank: number): ProductAnswer {
   const searched = printedOffer(snapshot, rank);
-  const family = compareFamily(snapshot, rank, searched.offer.facts);
-  const ofVerdict = (verdict: Verdict) => family.filter(({ comparison }) => comparison.verdict === verdict);
-  const same = ofVerdict('same').map(({ offer }) => offer);
-  const found = recommendSubstitute(searched.offer, same, ofVerdict('ask').length > 0);
-  const recommendation = withOwnFacts(snapshot, found);
+  const family = familyOf(snapshot, rank);
+  const recommendation = withOwnFacts(snapshot, recommendFrom(searched.offer, family.same, family.askable));
   const shown =
     recommendation.kind === 'recommended'
       ? { offer: recommendation.offer, record: snapshot.recordAt(snapshot.rankOf(recommendation.offer.facts.id)) }
@@ -66,8 +61,9 @@ function workOut(snapshot: CatalogueSnapshot, rank: number): ProductAnswer {
     shown,
     equivalence:
       recommendation.kind === 'recommended' ? explainEquivalence(searched.offer.facts, shown.offer.facts) : [],
-    equivalents: rankEquivalents(searched.offer, family, EQUIVALENTS_LIMIT).map((equivalent) => ({
+    equivalents: rankEquivalents(searched.offer, family.members, EQUIVALENTS_LIMIT).map((equivalent) => ({
       ...equivalent,
+      // Groups are compared by one of their medicines; each is told of by its own name.
       reason: reasonSentence(equivalent.code, equivalent.offer.facts.name),
       record: snapshot.recordAt(snapshot.rankOf(equivalent.offer.facts.id)),
     })),
@@ -78,47 +74,6 @@ function workOut(snapshot: CatalogueSnapshot, rank: number): ProductAnswer {
 
 function printedOffer(snapshot: CatalogueSnapshot, rank: number): PrintedOffer {
   return { offer: snapshot.offerAt(rank), record: snapshot.recordAt(rank) };
-}
-
-/** So many of a group are enough where only a few of all groups are shown. */
-const BEST_KNOWN_OF_NEVER = 2;
-
-/**
- * The other medicines with the same molecules, with their verdict. Medicines of one group compare alike, so one of each
- * group is compared for all. Of groups that are *same* all come, because their prices tell which price can be believed;
- * of *ask* the cheapest, of *never* the best known, for no more than those can be shown.
- */
-function compareFamily(snapshot: CatalogueSnapshot, rank: number, searched: MedicineFacts): ComparedOffer[] {
-  return familyGroups(snapshot, rank).flatMap((group) => {
-    const members = membersOf(snapshot, group);
-    const exemplar = members[0] === rank ? members[1] : members[0];
-    if (exemplar === undefined) return [];
-    const comparison = compareGroups(snapshot, rank, searched, group, exemplar);
-    const offers =
-      comparison.verdict === 'same'
-        ? offersOfGroup(snapshot, group)
-        : comparison.verdict === 'ask'
-          ? offersOf(snapshot, group, cheapestOf(snapshot, group, EQUIVALENTS_LIMIT))
-          : offersOf(snapshot, group, Array.from(members.subarray(0, BEST_KNOWN_OF_NEVER)));
-    return offers.filter(({ facts }) => facts.id !== searched.id).map((offer) => ({ offer, comparison }));
-  });
-}
-
-/** The verdict on two groups holds for all their medicines, so it is worked out once. */
-function compareGroups(
-  snapshot: CatalogueSnapshot,
-  rank: number,
-  searched: MedicineFacts,
-  group: number,
-  exemplar: number,
-): Comparison {
-  const { groupOf, familyOfGroup } = snapshot.groups;
-  const pair = (groupOf[rank] as number) * familyOfGroup.length + group;
-  const known = snapshot.answers.comparisons.get(pair);
-  if (known !== undefined) return known;
-  const comparison = compareMedicines(searched, snapshot.factsAt(exemplar));
-  snapshot.answers.comparisons.set(pair, comparison);
-  return comparison;
 }
 
 /** The group gave the substitute the facts that matter for sameness; its page needs what its own pack prints. */

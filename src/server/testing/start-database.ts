@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -19,13 +19,17 @@ export const TEMPLATES = { seeded: 'template_seeded', empty: 'template_empty' } 
 /** One embedded PostgreSQL for a whole test run, with a migrated template to copy for each test file. */
 export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'samesalt-test-'));
+  // For root PostgreSQL runs under another user, who must get in.
+  chmodSync(folder, 0o755);
+  // Under root PostgreSQL runs as another user, which could not enter a folder of mode 0700.
+  chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres(folder);
   await makeTemplate(server.url, TEMPLATES.empty, false);
   await makeTemplate(server.url, TEMPLATES.seeded, true);
   project.provide('databaseUrl', server.url);
   return async () => {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const left of [folder, server.movedTo]) if (left) rmSync(left, { recursive: true, force: true });
   };
 }
 

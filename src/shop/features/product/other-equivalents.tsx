@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EquivalentWire, ProductData } from '#contract/areas/inventory.ts';
 import { Price, UnitPrice } from '#shop/ui/price.tsx';
@@ -23,22 +24,18 @@ export function OtherEquivalents({ product }: { product: ProductData }) {
           lead="The same salts, strength, form and release, cheapest first."
         >
           {same.map((other) => (
-            <Row
-              key={other.medicine.id}
-              other={other}
-              unit={unit}
-              detail={<SavingWords percent={other.saving_percentage} />}
-            />
+            <Row key={other.medicine.id} other={other} unit={unit} percent={other.saving_percentage} />
           ))}
         </Group>
       )}
       {ask.length > 0 && (
         <Group
+          open={!product.recommended.isRecommended}
           summary="A pharmacist must look first"
           lead="Close, but not surely the same. We send one of these only after our pharmacist has agreed."
         >
           {ask.map((other) => (
-            <Row key={other.medicine.id} other={other} unit={unit} detail={<Reason text={other.reason} />} />
+            <Row key={other.medicine.id} other={other} unit={unit} reason={other.reason} />
           ))}
         </Group>
       )}
@@ -59,9 +56,17 @@ export function OtherEquivalents({ product }: { product: ProductData }) {
   );
 }
 
-function Group({ summary, lead, children }: { summary: string; lead: string; children: React.ReactNode }) {
+interface GroupProps {
+  readonly summary: string;
+  readonly lead: string;
+  /** Open from the start, where the page points to it. */
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}
+
+function Group({ summary, lead, open = false, children }: GroupProps) {
   return (
-    <details className="card px-4 md:px-6">
+    <details open={open} className="card px-4 md:px-6">
       <summary className="min-h-12 py-3 font-semibold text-brand-700">{summary}</summary>
       <p className="pb-3 text-ink-2">{lead}</p>
       <ul>{children}</ul>
@@ -86,7 +91,16 @@ function Reason({ text }: { text: string }) {
   return <p className="text-sm">{text}</p>;
 }
 
-function Row({ other, unit, detail }: { other: EquivalentWire; unit: string | null; detail: React.ReactNode }) {
+interface RowProps {
+  readonly other: EquivalentWire;
+  readonly unit: string | null;
+  /** Only for what is the same. */
+  readonly percent?: number | null;
+  /** Why it is not simply the same. */
+  readonly reason?: string;
+}
+
+function Row({ other, unit, percent = null, reason }: RowProps) {
   const { medicine, unit_price } = other;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-line-soft border-t py-3">
@@ -95,15 +109,16 @@ function Row({ other, unit, detail }: { other: EquivalentWire; unit: string | nu
         <p className="text-ink-2 text-sm">
           {medicine.manufacturer_name}, {medicine.pack_size}
         </p>
+        {reason && <Reason text={reason} />}
       </div>
-      <div className="basis-44 sm:text-right">
+      <div className="sm:basis-44 sm:text-right">
         <p className="font-semibold">
           <UnitPrice rupees={unit_price} unit={unit} />
         </p>
         <p className="text-ink-2 text-sm">
           MRP <Price rupees={medicine.mrp} />
         </p>
-        {detail}
+        <SavingWords percent={percent} />
       </div>
     </li>
   );
