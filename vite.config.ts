@@ -19,11 +19,16 @@ export default defineConfig({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|rolldown\/runtime/,
                 },
                 {
                   name: 'shell',
-                  test: /src\/shop\/(root|features\/layout|features\/ordering|features\/search\/search-box|ui\/(button|icon|dialog|badge|price|skeleton))/,
+                  test: /src\/shop\/(root|entry|features\/layout|features\/ordering\/ordering-help\.tsx|features\/search\/search-box|ui\/(button|icon|badge|price|skeleton))|src\/(brand|domain\/pricing\/money|contract\/pack-drawing\/drug-name)/,
+                },
+                {
+                  // All of the product page but what only some visits need.
+                  name: 'product-page',
+                  test: /src\/shop\/(features\/product\/(?!single-product|next-steps|image-zoom)|routes\/product-detail|ui\/tabs)/,
                 },
               ],
             },

@@ -35,7 +35,7 @@ export function marketFolder(): string | null {
 }
 
 /** The real rows: the dense part of the A-Z list, and the random sample brought into its format. */
-export function realRows(folder: string): MarketRow[] {
+function realRows(folder: string): MarketRow[] {
   const read = (name: string) =>
     parse(gunzipSync(readFileSync(join(folder, name))), { columns: true }) as Record<string, string>[];
   const dense = read('medicines_az_dense_raw.csv.gz').map(
@@ -162,12 +162,10 @@ if (import.meta.main) {
     },
   });
   const folder = marketFolder();
-  if (!folder || !values.out) {
-    console.error(
-      folder
-        ? 'Please say where to write: --out FILE'
-        : "The market's lists are not on this machine (MARKET_DATA names their folder).",
-    );
+  const wrong = /^\d{1,8}$/.test(values.rows) ? null : `--rows holds "${values.rows}"; it may hold a number of rows.`;
+  const obstacle = values.out ? wrong : 'Please say where to write: --out FILE';
+  if (!folder || !values.out || obstacle) {
+    console.error(obstacle ?? "The market's lists are not on this machine (MARKET_DATA names their folder).");
     process.exit(1);
   }
   await writeMarket(values.out, folder, Number(values.rows), Number(values.seed));

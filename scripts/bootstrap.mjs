@@ -35,7 +35,15 @@ function installWhenNeeded() {
   if (stampMatches(stamp, wanted)) return;
   console.log('Installing packages (the first time takes about a minute) …');
   const npm = process.env.npm_execpath;
-  const flags = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const flags = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   if (npm) run(process.execPath, [npm, ...flags], cleanEnvironment());
   else run('npm', flags, cleanEnvironment());
   writeFileSync(stamp, wanted);
@@ -53,7 +61,13 @@ function* buildSources(folder) {
 function buildWhenNeeded() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const files = ['src/shop', 'src/domain', 'src/contract'].flatMap((folder) => [...buildSources(join(root, folder))]);
-  for (const file of [...files, 'src/brand.ts', 'vite.config.ts', 'react-router.config.ts', 'scripts/compress-assets.ts'].sort()) {
+  for (const file of [
+    ...files,
+    'src/brand.ts',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'scripts/compress-assets.ts',
+  ].sort()) {
     const path = file.startsWith(root) ? file : join(root, file);
     if (existsSync(path)) hash.update(path.slice(root.length)).update(readFileSync(path));
   }
@@ -61,7 +75,10 @@ function buildWhenNeeded() {
   const stamp = join(root, 'build/.samesalt-built');
   if (stampMatches(stamp, wanted)) return;
   console.log('Building the pages …');
-  run(localNode, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], { ...process.env, NODE_ENV: 'production' });
+  run(localNode, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    ...process.env,
+    NODE_ENV: 'production',
+  });
   run(localNode, [join(root, 'scripts/compress-assets.ts')]);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stamp, wanted);

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 const TABLES =
   /(\/tables\/|\/seed\/content\/|\/content\/|-table\.ts$|salt-names\.ts$|manufacturers\.ts$|schedules?\.ts$|look-alikes\.ts$|labelled-queries\.ts$|package-lock\.json$)/;
 const COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!\()|\b(?:rgb|hsl|oklch)a?\(/i;
-const COLOUR_HOMES = /(styles\/tokens\.css|pack-drawing\/palette\.ts|\.test\.tsx?)$/;
+const COLOUR_HOMES = /(styles\/tokens\.css|styles\/[\w-]+\.svg|pack-drawing\/palette\.ts|\.test\.tsx?)$/;
 const PLACES = /\/work\/|\bregistry\.npm|npmjs\.org|deb\.debian\.org|pypi\.org/;
 
 type Rule = (path: string, text: string) => string[];

@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
+import { readCatalogueCounts } from '../server/persistence/catalogue-counts.ts';
 import { ImportRefused, importCatalogue } from '../server/services/import-catalogue.ts';
 import { reportCatalogue } from '../server/services/report-catalogue.ts';
 import { CommandRefused } from './command-refused.ts';
@@ -7,7 +8,6 @@ import { importProgress } from './import-progress.ts';
 import { withDatabase } from './operator-database.ts';
 import { printCatalogueReport } from './print-catalogue-report.ts';
 import { printImportReport } from './print-import-report.ts';
-import { readCatalogueCounts } from '../server/persistence/catalogue-counts.ts';
 
 /** `shop catalogue …`: the market's list in, and what the rules make of it. */
 export function catalogueCommands(): Command {
@@ -18,7 +18,11 @@ export function catalogueCommands(): Command {
     .argument('<file>', 'the list, with a header row')
     .option('--default-stock <packs>', 'stock of rows that name none', wholeNumber(1_000_000_000), 100)
     .option('--default-discount <percent>', 'discount of rows that name none', percent, 0)
-    .option('--composition-complete', 'vouch that no two-salt row has a third salt, where the list lost the sign', false)
+    .option(
+      '--composition-complete',
+      'vouch that no two-salt row has a third salt, where the list lost the sign',
+      false,
+    )
     .option('--report <file>', 'write the whole report into a file, as JSON')
     .option('--json', 'print the whole report as JSON', false)
     .action(runImport);

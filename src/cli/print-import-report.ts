@@ -18,7 +18,8 @@ export function printImportReport(report: ImportReport, seconds: number): string
   }
   if (refused.length > 0) {
     lines.push('', 'Refused, by reason (every line with --json or --report FILE):');
-    for (const { reason, at } of byReason(refused)) lines.push(`${count(at.length).padStart(9)}  ${reason}: ${places(at)}`);
+    for (const { reason, at } of byReason(refused))
+      lines.push(`${count(at.length).padStart(9)}  ${reason}: ${places(at)}`);
   }
   if (report.notUnderstood.length > 0) {
     lines.push('', 'Not understood (such products get no substitute):');

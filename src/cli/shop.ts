@@ -4,10 +4,12 @@ import { catalogueCommands } from './catalogue-commands.ts';
 import { CommandRefused } from './command-refused.ts';
 
 /** `npm run shop -- <command>`: an operator's commands, against the running shop's database or the closed shop's. */
-const program = new Command('shop').description(`${brand.name}: commands for the operator`).exitOverride();
+const program = new Command('shop').description(`${brand.name}: commands for the operator`);
 const catalogue = catalogueCommands();
 program.addCommand(catalogue);
-for (const command of [catalogue, ...catalogue.commands]) command.exitOverride();
+for (const command of [program, catalogue, ...catalogue.commands]) {
+  command.exitOverride().configureOutput({ outputError: (text, write) => write(`${inOneLine(text)}\n`) });
+}
 
 try {
   await program.parseAsync();
@@ -18,4 +20,9 @@ try {
     console.error(refused ? error.message : `The command failed: ${(error as Error).message || String(error)}`);
   }
   process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
+}
+
+/** A refusal comes with its hint ("Did you mean …?") in the same line. */
+function inOneLine(text: string): string {
+  return text.trim().replace(/\s*\n\s*/g, ' ');
 }

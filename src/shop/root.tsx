@@ -5,6 +5,7 @@ import type { Route } from './+types/root.ts';
 import { shopContext } from './data/shop-context.ts';
 import { PageFrame } from './features/layout/page-frame.tsx';
 import { OrderingHelp } from './features/ordering/ordering-help.tsx';
+import { ProductSkeleton } from './features/product/product-skeleton.tsx';
 import { ResultsSkeleton } from './features/search/results-skeleton.tsx';
 import { SearchBox } from './features/search/search-box.tsx';
 import favicon from './styles/favicon.svg';
@@ -20,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The shop's own address and mode never change while a page is open. */
 export const shouldRevalidate = () => false;
 
-const SKELETONS = { '/product': <ResultsSkeleton /> };
+const SKELETONS = { '/product': <ResultsSkeleton />, '/product-detail': <ProductSkeleton /> };
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

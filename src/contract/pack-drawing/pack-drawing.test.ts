@@ -14,7 +14,7 @@ it('takes from a medicine what its picture shows', () => {
     id: 'm1',
     form: 'tablet',
     molecules: ['amoxicillin', 'clavulanic acid'],
-    brand: 'LMX Forte',
+    brand: 'LMX',
     strengthText: '500 mg + 125 mg',
     units: 10,
     unitClass: 'tablet',

@@ -7,6 +7,7 @@ import {
   SEIZURE_MEDICINES,
   SEVERAL_PRESENTATIONS,
   SPECIALIST_MEDICINES,
+  SPECIALIST_NAMES,
 } from './tables/care-classes.ts';
 
 const narrow = new Set(NARROW_INDEX.rows);
@@ -41,7 +42,7 @@ export function careClassOf(facts: MedicineFacts): CareClass {
     narrowIndex: !surface && any(narrow),
     seizure: any(seizure),
     biologic: any(biologics) || molecules.some((molecule) => BIOLOGIC_NAMES.test(molecule)),
-    specialist: !surface && any(specialist),
+    specialist: !surface && (any(specialist) || molecules.some((molecule) => SPECIALIST_NAMES.test(molecule))),
     hormonal: any(hormonal) && facts.route === 'oral',
     severalPresentations: facts.route === 'injected' && any(severalPresentations),
     inhaled: facts.route === 'inhaled',

@@ -1,15 +1,17 @@
-import type { MedicineFacts, Salt } from '../medicine/medicine-facts.ts';
+import type { DosageForm, MedicineFacts, Salt } from '../medicine/medicine-facts.ts';
 import { strengthKey, strengthText } from './strength-text.ts';
-import { COUNTER_ION_PAIRS, SALT_SENSITIVE } from './tables/counter-ions.ts';
+import { COUNTER_ION_PAIRS, DEPOT_ESTERS, SALT_SENSITIVE } from './tables/counter-ions.ts';
 import { type AspectFinding, type Verdict, worstFinding } from './verdict.ts';
 
+const depotEsters = new Set(DEPOT_ESTERS.rows);
 const sensitive = new Map(SALT_SENSITIVE.rows.map(({ molecule, verdict }) => [molecule, verdict]));
 
 /** All salts known on both packs, and the same set: no hidden, further or missing one. */
 export function compareCompositions(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
   const texts = { aspect: 'composition', searched: saltsText(searched), candidate: saltsText(candidate) } as const;
   for (const facts of [searched, candidate]) {
-    if (facts.salts === null) return { ...texts, verdict: 'never', code: 'composition-unknown' };
+    if (facts.salts === null || facts.salts.length === 0)
+      return { ...texts, verdict: 'never', code: 'composition-unknown' };
     if (facts.listing === 'incomplete') return { ...texts, verdict: 'never', code: 'composition-incomplete' };
     if (facts.listing !== 'complete') return { ...texts, verdict: 'never', code: 'composition-unknown' };
   }
@@ -61,6 +63,7 @@ function compareIon(one: Salt, other: Salt): AspectFinding {
 }
 
 function pairVerdict(molecule: string, one: string | null, other: string | null): Verdict {
+  if ([one, other].some((ion) => ion?.split(' ').some((word) => depotEsters.has(word)))) return 'never';
   const fits = (pattern: string, ion: string | null) => pattern === '*' || pattern === ion;
   const listed = COUNTER_ION_PAIRS.rows.find(
     (row) =>
@@ -72,7 +75,9 @@ function pairVerdict(molecule: string, one: string | null, other: string | null)
 
 /** The amount of each salt, units brought together. A strength that is not known equals none. */
 export function compareStrengths(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
-  const findings = saltPairs(searched, candidate).map(([one, other]) => compareStrength(one, other));
+  const findings = saltPairs(searched, candidate).map(([one, other]) =>
+    compareStrength(one, other, [searched.form, candidate.form]),
+  );
   return worstFinding([
     {
       aspect: 'strength',
@@ -85,8 +90,12 @@ export function compareStrengths(searched: MedicineFacts, candidate: MedicineFac
   ]);
 }
 
-function compareStrength(one: Salt, other: Salt): AspectFinding {
-  const texts = { aspect: 'strength', searched: strengthText(one), candidate: strengthText(other) } as const;
+function compareStrength(one: Salt, other: Salt, [form, otherForm]: readonly [DosageForm, DosageForm]): AspectFinding {
+  const texts = {
+    aspect: 'strength',
+    searched: strengthText(one, form),
+    candidate: strengthText(other, otherForm),
+  } as const;
   if (one.strength === null || other.strength === null) return { ...texts, verdict: 'never', code: 'strength-unknown' };
   const equal = strengthKey(one.strength) === strengthKey(other.strength);
   return equal
@@ -108,6 +117,6 @@ function ionsText({ salts }: MedicineFacts): string {
   return salts?.map(ionText).join(' + ') ?? 'not known';
 }
 
-function strengthsText({ salts }: MedicineFacts): string {
-  return salts?.map(strengthText).join(' + ') ?? 'not known';
+function strengthsText({ salts, form }: MedicineFacts): string {
+  return salts?.map((salt) => strengthText(salt, form)).join(' + ') ?? 'not known';
 }

@@ -29,7 +29,7 @@ export function explainEquivalence(searched: MedicineFacts, recommended: Medicin
 function sideOf(salt: Salt, facts: MedicineFacts): EquivalenceSide {
   return {
     name: salt.printedName,
-    strength: strengthText(salt),
+    strength: strengthText(salt, facts.form),
     form: formText(facts.form),
     release: releaseText(facts),
   };

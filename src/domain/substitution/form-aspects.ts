@@ -83,6 +83,9 @@ function bridgesEyeAndEar(first: Route, second: Route): boolean {
 export function compareReleases(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
   const texts = { aspect: 'release', searched: releaseText(searched), candidate: releaseText(candidate) } as const;
   const classes = [searched.release, candidate.release];
+  const molecules = [searched, candidate].flatMap(({ salts }) => salts?.map(({ molecule }) => molecule) ?? []);
+  if (!classes.includes('immediate') && molecules.some((molecule) => extendedNever.has(molecule)))
+    return { ...texts, verdict: 'never', code: 'release-not-interchangeable' };
   if (classes.includes('conflict')) {
     const verdict: Verdict = classes.includes('extended') ? 'ask' : 'never';
     return { ...texts, verdict, code: 'release-conflict' };
@@ -90,9 +93,6 @@ export function compareReleases(searched: MedicineFacts, candidate: MedicineFact
   if (searched.release !== candidate.release) return { ...texts, verdict: 'never', code: 'release-differs' };
   if (searched.release === 'immediate') return { ...texts, verdict: 'same', code: 'equal' };
   if (searched.release === 'delayed') return { ...texts, verdict: 'ask', code: 'release-unlisted' };
-  const molecules = [searched, candidate].flatMap(({ salts }) => salts?.map(({ molecule }) => molecule) ?? []);
-  if (molecules.some((molecule) => extendedNever.has(molecule)))
-    return { ...texts, verdict: 'never', code: 'release-not-interchangeable' };
   const listed = isListedAsOneClass(searched) && isListedAsOneClass(candidate);
   return listed ? { ...texts, verdict: 'same', code: 'equal' } : { ...texts, verdict: 'ask', code: 'release-unlisted' };
 }

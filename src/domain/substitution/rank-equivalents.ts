@@ -38,7 +38,7 @@ export function rankEquivalents(searched: Offer, family: readonly ComparedOffer[
   const by = (verdict: Verdict) => judged.filter((each) => each.verdict === verdict).sort(cheapestFirst);
   const never = by('never')
     .filter(({ code }) => code !== 'discontinued')
-    .slice(0, PLACES.never);
+    .slice(0, Math.min(PLACES.never, limit));
   const ask = by('ask');
   const room = limit - never.length;
   const sames = by('same').slice(0, Math.max(room - Math.min(ask.length, PLACES.ask), 0));
@@ -68,5 +68,12 @@ function judge(offer: Offer, comparison: Comparison, believable: boolean): Equiv
 function cheapestFirst(one: Equivalent, other: Equivalent): number {
   const price = (one.unitPaise ?? Number.POSITIVE_INFINITY) - (other.unitPaise ?? Number.POSITIVE_INFINITY);
   if (!Number.isNaN(price) && price !== 0) return price;
-  return one.offer.facts.name < other.offer.facts.name ? -1 : 1;
+  return (
+    compareText(one.offer.facts.name, other.offer.facts.name) || compareText(one.offer.facts.id, other.offer.facts.id)
+  );
+}
+
+function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

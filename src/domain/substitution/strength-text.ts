@@ -1,4 +1,4 @@
-import type { Salt, Strength } from '../medicine/medicine-facts.ts';
+import type { DosageForm, Salt, Strength } from '../medicine/medicine-facts.ts';
 import { groupIndian } from '../pricing/money.ts';
 
 /** A number as packs print it: six significant digits, no trailing zeros; from 10,000 on grouped the Indian way. */
@@ -20,11 +20,14 @@ const UNITS: Readonly<Record<Strength['unit'], string>> = {
   units: 'units',
 };
 
-/** A strength in words: "500 mg", "200 mg per 5 ml", "100 IU per ml", "1 % w/w". */
-export function strengthText({ strength }: Pick<Salt, 'strength'>): string {
+/** Liquids taken by the spoon are labelled per 5 ml (rule 96); drops, sprays and injections per ml. */
+const SPOONED: ReadonlySet<DosageForm> = new Set(['syrup', 'suspension', 'dry-syrup', 'oral-solution']);
+
+/** A strength in words: "500 mg", in a syrup "200 mg per 5 ml", in drops "5 mg per ml", "100 IU per ml", "1% w/w". */
+export function strengthText({ strength }: Pick<Salt, 'strength'>, form: DosageForm): string {
   if (strength === null) return 'not stated';
   const { amount, unit, basis } = strength;
-  if (basis === 'ml' && unit === 'mcg') return `${massText(amount * 5)} per 5 ml`;
+  if (basis === 'ml' && unit === 'mcg' && SPOONED.has(form)) return `${massText(amount * 5)} per 5 ml`;
   if (basis === 'g' && unit === 'mcg') return `${plainNumber(amount / 10_000)}% w/w`;
   const text =
     unit === 'mcg'

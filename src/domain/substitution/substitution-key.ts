@@ -23,8 +23,14 @@ export function substitutionKey(facts: MedicineFacts): string {
     facts.presentation ?? '',
     facts.preservativeFree ? 'pf' : '',
     facts.sugarFree ? 'sf' : '',
-    isBrandBound(care) ? `${facts.brand}@${facts.manufacturer}` : '',
+    brandCounts(facts) ? `${facts.brand}@${facts.manufacturer}` : '',
   ].join('|');
+}
+
+/** An ointment of a narrow-index salt is not brand-bound itself, but it meets tablets that are. */
+function brandCounts(facts: MedicineFacts): boolean {
+  if (isBrandBound(careClassOf(facts))) return true;
+  return facts.route !== 'oral' && isBrandBound(careClassOf({ ...facts, route: 'oral' }));
 }
 
 function saltKey({ molecule, counterIon, strength }: Salt): string {

@@ -60,6 +60,8 @@ export interface SubstitutionGroups {
   /** Groups whose medicines have the same molecules; NO_FAMILY for a group that stands alone. */
   readonly familyOfGroup: Uint32Array;
   readonly groupsOfFamily: PackedLists;
+  /** Groups of one kind differ in brand and maker alone, which matters for narrow-index, biologic and inhaled medicines. */
+  readonly kindOfGroup: Uint32Array;
 }
 
 export const NO_FAMILY = 0xffff_ffff;

@@ -8,7 +8,9 @@ import { DistinctValues } from './distinct-values.ts';
 export class GroupCollector {
   private readonly groups = new DistinctValues();
   private readonly families = new DistinctValues();
+  private readonly kinds = new DistinctValues();
   private readonly familyOfGroup: number[] = [];
+  private readonly kindOfGroup: number[] = [];
   private readonly groupOf: number[] = [];
 
   add(facts: MedicineFacts): void {
@@ -16,6 +18,7 @@ export class GroupCollector {
     const group = this.groups.numberOf(substitutionKey(facts));
     this.groupOf.push(group);
     if (group < known) return;
+    this.kindOfGroup.push(this.kinds.numberOf(substitutionKey({ ...facts, brand: '', manufacturer: '' })));
     const family = familyKey(facts);
     this.familyOfGroup.push(family === null ? NO_FAMILY : this.families.numberOf(family));
   }
@@ -25,9 +28,12 @@ export class GroupCollector {
     groupOf.set(this.groupOf);
     const familyOfGroup = sharedUint32(this.familyOfGroup.length);
     familyOfGroup.set(this.familyOfGroup);
+    const kindOfGroup = sharedUint32(this.kindOfGroup.length);
+    kindOfGroup.set(this.kindOfGroup);
     return {
       groupOf,
       familyOfGroup,
+      kindOfGroup,
       members: packLists(this.familyOfGroup.length, (add) => {
         this.groupOf.forEach((group, rank) => {
           add(group, rank);

@@ -42,7 +42,10 @@ describe('readConfig', () => {
       { PUBLIC_URL: 'https://shop.example/store' },
       'PUBLIC_URL holds "https://shop.example/store"; it may hold an http or https address without a path.',
     ],
-    [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL holds "shop.example"; it may hold an http or https address without a path.'],
+    [
+      { PUBLIC_URL: 'shop.example' },
+      'PUBLIC_URL holds "shop.example"; it may hold an http or https address without a path.',
+    ],
     [{ PAYMENT_PROVIDER: 'stripe' }, 'PAYMENT_PROVIDER holds "stripe"; it may hold sandbox or razorpay.'],
     [{ SHOP_MODE: 'prod' }, 'SHOP_MODE holds "prod"; it may hold local or live.'],
     [{ ACCESS_TTL_S: '0' }, 'ACCESS_TTL_S holds "0"; it may hold seconds, from 1.'],

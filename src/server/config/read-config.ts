@@ -47,7 +47,7 @@ const seconds = wholeNumber(1, 31_536_000);
 const httpOrigin = z
   .url({ protocol: /^https?$/ })
   .transform((url) => url.replace(/\/+$/, ''))
-  .refine((url) => new URL(url).origin === url.toLowerCase());
+  .refine((url) => /^https?:\/\/[^/?#@]+$/.test(url));
 const httpAddress = z.url({ protocol: /^https?$/ });
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const text = z.string().min(1);
@@ -172,11 +172,11 @@ function missing(name: Name, because: string): BadVariable {
 /** A live shop takes real money and sends real messages: nothing that only plays the part may stand in for it. */
 function refuseStandIns(config: Config): void {
   if (!config.sessionSecret) throw missing('SESSION_SECRET', 'SHOP_MODE is live');
+  if (!config.rateLimits) throw new BadVariable('RATE_LIMITS holds "off"; because SHOP_MODE is live it must hold on.');
   if (config.paymentProvider === 'sandbox') {
     throw new BadVariable('PAYMENT_PROVIDER holds "sandbox"; because SHOP_MODE is live it must hold razorpay.');
   }
   if (config.smsProvider === 'outbox') {
     throw new BadVariable('SMS_PROVIDER holds "outbox"; because SHOP_MODE is live it must hold a real provider.');
   }
-  if (!config.rateLimits) throw new BadVariable('RATE_LIMITS holds "off"; because SHOP_MODE is live it must hold on.');
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productDetailsResponse, searchProductsResponse } from '#contract/areas/inventory.ts';
 import { failure } from '#contract/envelope.ts';
+import { RATES_PER_MINUTE } from './rate-limiter.ts';
 import { createTestServer, TEST_MEDICINE_ID } from './test-server.ts';
 
 const SEARCH = '/api/v1/inventory/search-products';
@@ -234,7 +235,7 @@ describe('the limit per address', () => {
   it('answers 429 with Retry-After in the envelope, to that address alone', async () => {
     const limited = await createTestServer({ rateLimits: true });
     const ask = (remoteAddress: string) => limited.inject({ url: `${SEARCH}?query=calmol`, remoteAddress });
-    for (let n = 0; n < 1200; n += 1) await ask('10.0.0.1');
+    for (let n = 0; n < RATES_PER_MINUTE.search; n += 1) await ask('10.0.0.1');
     const refused = await ask('10.0.0.1');
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

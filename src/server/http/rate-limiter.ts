@@ -1,5 +1,5 @@
 /** Requests per minute that one address may make. Generous: many phones in India share one address of their carrier. */
-export const RATES_PER_MINUTE = { search: 1200, details: 600, pages: 600 } as const;
+export const RATES_PER_MINUTE = { search: 3000, details: 1200, pages: 1200 } as const;
 
 const WINDOW_MS = 60_000;
 /** Beyond so many addresses in one minute, new ones share a counter: a flood may not fill the memory. */

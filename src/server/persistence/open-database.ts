@@ -31,7 +31,7 @@ export async function openDatabase(
     ...database,
     url,
     notice: embedded?.movedTo
-      ? `PostgreSQL's user can't reach ${config.dataDir}, so the database lives in ${embedded.movedTo}.`
+      ? `The user PostgreSQL runs under can't reach this checkout or ${config.dataDir}, so the database lives in ${embedded.movedTo}.`
       : null,
     close: async () => {
       await database.close();

@@ -2,24 +2,24 @@
 import type { ColumnType } from 'kysely';
 import type { CompositionListing, Schedule } from '#domain/medicine/medicine-facts.ts';
 
-export interface CatalogueStateTable {
+interface CatalogueStateTable {
   id: number;
   version: ColumnType<string, number | string, number | string>;
   changed_at: Date;
 }
 
-export interface ManufacturerTable {
+interface ManufacturerTable {
   key: string;
   name: string;
   top_tier: boolean;
 }
 
-export interface ManufacturerSpellingTable {
+interface ManufacturerSpellingTable {
   spelling_key: string;
   manufacturer_key: string;
 }
 
-export interface MedicineTable {
+interface MedicineTable {
   id: string;
   name: string;
   manufacturer_printed: string;
@@ -38,7 +38,7 @@ export interface MedicineTable {
   updated_at: Date;
 }
 
-export interface CompositionTextTable {
+interface CompositionTextTable {
   key: string;
   description: string;
   how_it_works: string;
@@ -48,7 +48,7 @@ export interface CompositionTextTable {
   condition: string | null;
 }
 
-export interface SeedStateTable {
+interface SeedStateTable {
   name: string;
   hash: string;
   loaded_at: Date;

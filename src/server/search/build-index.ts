@@ -103,14 +103,17 @@ function listMedicines(
   words: number,
   { starts, items }: PackedLists,
   joinedWord: Uint32Array,
-): Pick<Lists, 'byFirstWord' | 'byOtherWord' | 'medicinesByComposition'> {
+): Pick<Lists, 'byFirstWord' | 'byJoinedWord' | 'byOtherWord' | 'medicinesByComposition'> {
   const byFirstWord = packLists(words, (add) => {
     for (let rank = 0; rank < joinedWord.length; rank += 1) {
       const start = starts[rank] as number;
-      const joined = joinedWord[rank] as number;
       if (start < (starts[rank + 1] as number)) add(items[start] as number, rank);
-      if (joined !== NO_WORD) add(joined, rank);
     }
+  });
+  const byJoinedWord = packLists(words, (add) => {
+    joinedWord.forEach((joined, rank) => {
+      if (joined !== NO_WORD) add(joined, rank);
+    });
   });
   const byOtherWord = packLists(words, (add) => {
     for (let rank = 0; rank < joinedWord.length; rank += 1) {
@@ -123,7 +126,7 @@ function listMedicines(
       if (source.isListed(rank)) add(composition, rank);
     });
   });
-  return { byFirstWord, byOtherWord, medicinesByComposition };
+  return { byFirstWord, byJoinedWord, byOtherWord, medicinesByComposition };
 }
 
 function listCompositions(
@@ -157,7 +160,7 @@ function findBestOfWords(words: number, lists: Lists): Uint32Array {
   };
   const { compositionsByWord, medicinesByComposition } = lists;
   for (let word = 0; word < words; word += 1) {
-    for (const { starts, items } of [lists.byFirstWord, lists.byOtherWord]) {
+    for (const { starts, items } of [lists.byFirstWord, lists.byJoinedWord, lists.byOtherWord]) {
       const start = starts[word] as number;
       if (start < (starts[word + 1] as number)) better(word, items[start] as number);
     }

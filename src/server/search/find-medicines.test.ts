@@ -150,9 +150,38 @@ describe('findMedicines', () => {
     expect(found.medicines.every((row) => row.corrected)).toBe(true);
   });
 
-  it('does not correct words of three letters', () => {
-    expect(search('dlo').medicines).toEqual([]);
-    expect(search('dlo').corrected).toBeNull();
+  it('takes three letters for a word of four with one missing, and corrects no shorter word', () => {
+    expect(search('dlo').corrected).toEqual({ from: 'dlo', to: ['dolo'] });
+    expect(search('dlx').corrected).toBeNull();
+    expect(search('qd').medicines).toEqual([]);
+  });
+
+  it('does not take the start of two joined words for a brand', () => {
+    const snapshot = smallCatalogue([
+      { name: 'Cefac LC Syrup', salts: ['Levocetirizine (2.5mg/5ml)', 'Montelukast (4mg/5ml)'] },
+      { name: 'Keflor Tablet', salts: ['Cefaclor (250mg)'] },
+    ]);
+    const begun = searchMedicines(snapshot, { text: 'cefacl', by: 'query', page: 1, limit: 5 });
+    expect(begun.medicines.map((row) => [row.medicine_name, row.corrected])).toEqual([
+      ['Keflor Tablet', false],
+      ['Cefac LC Syrup', true],
+    ]);
+    expect(names('cefaclc', 'query', snapshot)).toEqual(['Cefac LC Syrup']);
+  });
+
+  it('puts a brand that only starts like a salt behind the salt', () => {
+    const snapshot = smallCatalogue([
+      { name: 'Cefiximet Tablet', salts: ['Alprazolam (0.5mg)'], popularity: 99 },
+      { name: 'Taxim-O Tablet', salts: ['Cefixime (200mg)'] },
+    ]);
+    expect(names('cefixime', 'query', snapshot)).toEqual(['Taxim-O Tablet', 'Cefiximet Tablet']);
+  });
+
+  it('knows salts of the tables that the catalogue does not sell: citalopram is not escitalopram', () => {
+    const snapshot = smallCatalogue([{ name: 'Nexito 10 Tablet', salts: ['Escitalopram (10mg)'] }]);
+    const found = searchMedicines(snapshot, { text: 'citalopram', by: 'query', page: 1, limit: 5 });
+    expect(found.medicines.map((row) => row.corrected)).toEqual([true]);
+    expect(found.corrected?.to).toEqual(['escitalopram']);
   });
 
   it('matches compositions alone when asked for a salt', () => {

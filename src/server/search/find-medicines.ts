@@ -1,9 +1,10 @@
 import { correctWords } from './correct-words.ts';
-import { foldFormWords, isSpareWord } from './form-words.ts';
+import { isSpareWord } from './form-words.ts';
 import type { SearchBy } from './match-terms.ts';
 import { existsAsWord, type OpenIndex, termOf } from './open-index.ts';
+import { readQueryWords } from './pack-words.ts';
 import { READY_MATCHES, readyMatchesOf } from './ready-lists.ts';
-import { isNumber, splitWords } from './split-words.ts';
+import { isNumber } from './split-words.ts';
 import type { Term } from './term.ts';
 import { nodeOf } from './word-trie.ts';
 
@@ -48,7 +49,7 @@ const NOTHING: FoundMedicines = {
  * true ones and are told apart. The same query always gives the same order, so pages never overlap or leave gaps.
  */
 export function findMedicines(open: OpenIndex, query: MedicineQuery): FoundMedicines {
-  const words = foldFormWords(splitWords(query.text));
+  const words = readQueryWords(query.text);
   if (words.length === 0) return NOTHING;
   const ready = words.length === 1 ? readyMatches(open, words[0] as string, query) : null;
   if (ready) return ready;

@@ -9,7 +9,10 @@ export interface Neighbour {
   readonly distance: number;
 }
 
-/** One slip (a letter too many, missing, wrong, or two swapped) from 4 letters on, two from 8. Shorter words are not corrected. */
+/**
+ * One slip (a letter too many, missing, wrong, or two swapped) in words from 4 letters on, two from 8. Three typed
+ * letters may be a word of four with one missing.
+ */
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
 
@@ -17,7 +20,7 @@ const LETTER_A = 97;
 
 /** How many slips a typed word of this many letters may have. */
 export function slipsAllowed(letters: number): 0 | 1 | 2 {
-  if (letters < ONE_SLIP_FROM) return 0;
+  if (letters < ONE_SLIP_FROM - 1) return 0;
   return letters < TWO_SLIPS_FROM ? 1 : 2;
 }
 
@@ -30,9 +33,18 @@ export function findNeighbours(index: SearchIndex, typed: string, limit: number)
   for (let slips = 1; slips <= slipsAllowed(letters.length); slips += 1) {
     const found = new Map<number, Neighbour>();
     walk({ trie: index.trie, letters, found, slips }, ROOT, 0, slips);
-    if (found.size > 0) return pickBest(index, [...found.values()], limit);
+    const meant = [...found.values()].filter(
+      ({ node, whole }) => letters.length >= ONE_SLIP_FROM || (whole && isLonger(index, node, letters.length)),
+    );
+    if (meant.length > 0) return pickBest(index, meant, limit);
   }
   return [];
+}
+
+function isLonger(index: SearchIndex, node: number, letters: number): boolean {
+  const word = index.trie.firstWord[node] as number;
+  const { starts } = index.wordTexts;
+  return (starts[word + 1] as number) - (starts[word] as number) > letters;
 }
 
 function pickBest(index: SearchIndex, found: Neighbour[], limit: number): Neighbour[] {

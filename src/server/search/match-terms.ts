@@ -2,7 +2,7 @@ import { sizeOf } from './common-names.ts';
 import { isNameMatch, TIER } from './match-tiers.ts';
 import { mayBeBrand, NameReader } from './name-reader.ts';
 import { scoreCompositions } from './score-compositions.ts';
-import { matchKey, rankOf, type SearchIndex, tierOf } from './search-index.ts';
+import { matchKey, NO_WORD, rankOf, type SearchIndex, tierOf } from './search-index.ts';
 import type { PackedLists } from './shared-arrays.ts';
 import type { Term } from './term.ts';
 
@@ -100,6 +100,7 @@ export class Matcher {
       const term = this.terms[bit] as Term;
       if (bit === 0) this.takeMatching(lists, term.from, term.to);
       else if (mayBeBrand(term)) this.takeMatching(lists, term.exact, term.exact + 1);
+      if (term.exact !== NO_WORD) this.takeMatching(this.index.byJoinedWord, term.exact, term.exact + 1);
     }
   }
 

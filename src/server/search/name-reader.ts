@@ -8,6 +8,8 @@ const SHORT_BRAND = 3;
 const SHORT_BRAND_SHARE = 1 / 8;
 /** A word behind the first counts as the brand only when it is the brand to the letter and has this many letters. */
 const BRAND_LETTERS = 4;
+/** Shorter words of compositions ("d", "zinc") start brands of their own. */
+const SALT_LETTERS = 5;
 
 /** Whether a term behind the first one may be meant as the brand. */
 export function mayBeBrand(term: Term): boolean {
@@ -58,7 +60,7 @@ export class NameReader {
       if (left === 0) return true;
     }
     const joined = this.index.joinedWord[rank] as number;
-    return joined !== NO_WORD && this.without(left, joined) === 0;
+    return joined !== NO_WORD && this.withoutWhole(left, joined) === 0;
   }
 
   /** The terms of `missing` that this word does not settle. */
@@ -70,6 +72,15 @@ export class NameReader {
     return left;
   }
 
+  /** The same for the first two words written as one, which count only as a whole. */
+  private withoutWhole(missing: number, joined: number): number {
+    let left = missing;
+    for (let bit = 0; missing >>> bit !== 0; bit += 1) {
+      if (missing & (1 << bit) && (this.terms[bit] as Term).exact === joined) left &= ~(1 << bit);
+    }
+    return left;
+  }
+
   /**
    * How well a medicine that has every term matches. `tierOfSalts` is the tier of its composition where that has every
    * term too, else -1.
@@ -77,7 +88,7 @@ export class NameReader {
   tierOf(rank: number, tierOfSalts: number): number {
     this.readBrand(rank);
     if (this.brandBit < 0 && tierOfSalts >= 0) return tierOfSalts;
-    if (this.terms.length === 1 && this.brandBit === 0) return this.tierOfLoneBrand(rank);
+    if (this.terms.length === 1 && this.brandBit === 0) return this.tierOfLoneBrand(rank, tierOfSalts);
     const phrase = this.readOtherWords(rank);
     const whole = this.inName === this.all;
     if (this.brandBit < 0) {
@@ -102,8 +113,8 @@ export class NameReader {
     this.brandExact = false;
     for (let bit = 0; bit < this.terms.length; bit += 1) {
       const term = this.terms[bit] as Term;
-      if (!stands(term, first) && !stands(term, joined)) continue;
       const exact = term.exact !== NO_WORD && (term.exact === first || term.exact === joined);
+      if (!exact && !stands(term, first)) continue;
       this.inName |= 1 << bit;
       if (exact) this.exactInName |= 1 << bit;
       if (bit > 0 && !(exact && mayBeBrand(term))) continue;
@@ -134,9 +145,18 @@ export class NameReader {
     return phrase;
   }
 
-  private tierOfLoneBrand(rank: number): number {
-    if (!this.brandExact) return TIER.brandStart;
-    const leads = (this.terms[0] as Term).length > SHORT_BRAND || rank < this.index.medicines * SHORT_BRAND_SHARE;
-    return leads ? TIER.brandPhrase : TIER.brandStart;
+  private tierOfLoneBrand(rank: number, tierOfSalts: number): number {
+    const term = this.terms[0] as Term;
+    if (this.brandExact) {
+      const leads = term.length > SHORT_BRAND || rank < this.index.medicines * SHORT_BRAND_SHARE;
+      return leads ? TIER.brandPhrase : TIER.brandStart;
+    }
+    // Who types the whole name of a salt means the salt: a brand that only starts so and holds another stands behind.
+    return tierOfSalts < 0 && this.isSalt(term) ? TIER.nameWordStart : TIER.brandStart;
+  }
+
+  private isSalt({ exact, length }: Term): boolean {
+    const { starts } = this.index.compositionsByWord;
+    return exact !== NO_WORD && length >= SALT_LETTERS && (starts[exact + 1] as number) > (starts[exact] as number);
   }
 }

@@ -1,5 +1,6 @@
 import { saltSynonyms } from '#domain/medicine/salt-names.ts';
 import { foldFormWords } from './form-words.ts';
+import { LOOK_ALIKES } from './look-alikes.ts';
 import { isNumber, splitWords } from './split-words.ts';
 
 /** The words under which a brand name is found. */
@@ -62,6 +63,22 @@ const SHARED_PARTS = new Set([
 
 const spellingsByMolecule = collectSpellings();
 
+/** Every one-word name of a molecule that the shipped tables know. */
+const NAMED_MOLECULES: ReadonlySet<string> = new Set(
+  [
+    ...saltSynonyms().keys(),
+    ...saltSynonyms().values(),
+    ...LOOK_ALIKES.flatMap(({ kind, names }) => (kind === 'salt' ? names : [])),
+  ].filter((name) => /^[a-z]+$/.test(name)),
+);
+
+/** Molecules named by their mirror form: s-amlodipine. */
+const MIRROR_FORMS: readonly string[] = [...new Set(saltSynonyms().values())].filter((name) =>
+  /^[sr]-[a-z]+$/.test(name),
+);
+/** From so many letters on, the start of a mirror form's name is taken for it: "s-amlo". */
+const MIRROR_LETTERS = 4;
+
 /** Cuts a brand name into the words it is found under. */
 export function readNameWords(name: string): NameWords {
   const words = foldFormWords(splitWords(name));
@@ -74,8 +91,8 @@ export function readNameWords(name: string): NameWords {
 /**
  * Cuts the printed salts into the words they are found under: the printed name, the molecule's one name, its other
  * spellings by the salt table (acetaminophen for paracetamol), and the strength.
- * `otherMolecules` are the one-word molecules of the whole catalogue. Such a word inside the name of another molecule
- * ("S-Amlodipine", "Levo Cetirizine") is `borrowed`: by itself it means the other medicine.
+ * `otherMolecules` are the one-word molecules of the whole catalogue. Such a word, or one that the tables name, inside the
+ * name of another molecule ("S-Amlodipine", "Levo Cetirizine") is `borrowed`: by itself it means the other medicine.
  */
 export function readSaltWords(
   saltTexts: readonly string[],
@@ -86,6 +103,7 @@ export function readSaltWords(
     const { name, strength } = cutStrength(text);
     const molecule = moleculeOf(name);
     const words = new Set([...splitWords(name), ...splitWords(molecule)]);
+    if (MIRROR_FORMS.includes(molecule)) words.add(molecule.replace('-', ''));
     for (const spelling of spellingsByMolecule.get(molecule) ?? []) {
       for (const word of splitWords(spelling)) if (!SHARED_PARTS.has(word)) words.add(word);
     }
@@ -100,6 +118,25 @@ export function readSaltWords(
   });
 }
 
+/**
+ * Cuts a query into words as packs are cut. "s amlodipine" is the one word samlodipine, as the index keeps it: apart, the
+ * letter would be the start of any brand, and amlodipine another salt.
+ */
+export function readQueryWords(text: string): string[] {
+  const words = foldFormWords(splitWords(text));
+  return words.flatMap((word, place) => {
+    const next = words[place + 1];
+    const before = words[place - 1];
+    if (next !== undefined && startsMirrorForm(word, next)) return [word + next];
+    return before !== undefined && startsMirrorForm(before, word) ? [] : [word];
+  });
+}
+
+function startsMirrorForm(letter: string, rest: string): boolean {
+  if (letter.length !== 1 || rest.length < MIRROR_LETTERS) return false;
+  return MIRROR_FORMS.some((name) => name.startsWith(`${letter}-${rest}`));
+}
+
 /** "Vitamin B6 (Pyridoxine) (3mg)" is the name "Vitamin B6 (Pyridoxine) " and the strength "(3mg)": the last bracket. */
 export function cutStrength(saltText: string): { name: string; strength: string } {
   const at = saltText.lastIndexOf('(');
@@ -108,7 +145,8 @@ export function cutStrength(saltText: string): { name: string; strength: string 
 }
 
 function isBorrowed(word: string, molecule: string, otherMolecules: ReadonlySet<string>): boolean {
-  if (word === molecule || SHARED_PARTS.has(word) || !otherMolecules.has(word)) return false;
+  if (word === molecule || SHARED_PARTS.has(word) || !(otherMolecules.has(word) || NAMED_MOLECULES.has(word)))
+    return false;
   return !(spellingsByMolecule.get(molecule) ?? []).includes(word);
 }
 

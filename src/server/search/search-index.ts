@@ -15,8 +15,10 @@ export interface SearchIndex {
   /** The best rank that stands behind a word, and behind the words below a node of the tree. */
   readonly bestOfWord: Uint32Array;
   readonly bestOfNode: Uint32Array;
-  /** Medicines by the first word of their name, and by its first two words written as one. */
+  /** Medicines by the first word of their name. */
   readonly byFirstWord: PackedLists;
+  /** Medicines by the first two words of their name written as one. Found by the whole of it alone. */
+  readonly byJoinedWord: PackedLists;
   /** Medicines by the further words of their name. */
   readonly byOtherWord: PackedLists;
   /** Compositions by word. */

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { canonicalSalt } from '#domain/medicine/salt-names.ts';
 import { type SmallRow, smallCatalogue } from '../catalogue/testing/small-catalogue.ts';
 import { searchMedicines } from '../services/search-medicines.ts';
-import { foldFormWords, isSpareWord } from './form-words.ts';
-import { readNameWords, readSaltWords } from './pack-words.ts';
-import { splitWords } from './split-words.ts';
+import { isSpareWord } from './form-words.ts';
+import { readNameWords, readQueryWords, readSaltWords } from './pack-words.ts';
 
 const SALTS = [
   'Paracetamol',
@@ -51,11 +50,16 @@ function matchesPlainly(typed: string, name: string, salts: readonly string[], w
   const saltWords = readSaltWords(salts, (printed) => canonicalSalt(printed).molecule, new Set()).map(
     (found) => found.word,
   );
-  const held = way === 'salt' ? saltWords : [...words, ...saltWords, joined ?? ''];
-  const asked = foldFormWords(splitWords(typed));
-  const has = (each: string) => held.some((each2) => each2.startsWith(each));
+  const held = way === 'salt' ? saltWords : [...words, ...saltWords];
+  const asked = readQueryWords(typed);
+  const has = (each: string) => (way === 'query' && each === joined) || held.some((word) => word.startsWith(each));
   const telling = asked.filter((each) => !isSpareWord(each));
-  return asked.every(has) || telling.every(has) || held.some((each) => each.startsWith(asked.join('')));
+  return (
+    asked.every(has) ||
+    telling.every(has) ||
+    asked.join('') === joined ||
+    held.some((word) => word.startsWith(asked.join('')))
+  );
 }
 
 describe('search of any catalogue', () => {

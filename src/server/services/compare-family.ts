@@ -3,9 +3,9 @@ import { compareMedicines } from '#domain/substitution/compare-medicines.ts';
 import type { Offer } from '#domain/substitution/offer.ts';
 import type { ComparedOffer } from '#domain/substitution/rank-equivalents.ts';
 import { type SameGroup, sameGroup } from '#domain/substitution/same-group.ts';
-import type { Comparison } from '#domain/substitution/verdict.ts';
+import type { Comparison, Verdict } from '#domain/substitution/verdict.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot.ts';
-import { cheapestOf, familyGroups, membersOf, offersOf, offersOfGroup } from './group-offers.ts';
+import { cheapestOf, comparePrices, familyGroups, membersOf, offersOf, offersOfGroup } from './group-offers.ts';
 
 /** What the medicines of one group have around them; the same for each of them. */
 export interface ComparedFamily {
@@ -17,8 +17,9 @@ export interface ComparedFamily {
   readonly members: readonly ComparedOffer[];
 }
 
-/** So many of a group are enough where only a few of all groups are shown. */
-const BEST_KNOWN_OF_NEVER = 2;
+/** Only a few that may never be taken are shown: of so many groups, the best known first, the best known medicines. */
+const NEVER_GROUPS = 12;
+const NEVER_OF_GROUP = 2;
 
 /**
  * The other medicines with the same molecules, with their verdict. Medicines of one group compare alike, so one of each
@@ -35,34 +36,65 @@ export function familyOf(snapshot: CatalogueSnapshot, rank: number): ComparedFam
   return family;
 }
 
+interface ComparedGroup {
+  readonly group: number;
+  readonly comparison: Comparison;
+}
+
 function compareFamily(snapshot: CatalogueSnapshot, rank: number, own: number): ComparedFamily {
+  const compared = compareGroups(snapshot, rank, own);
+  const of = (verdict: Verdict) => compared.filter(({ comparison }) => comparison.verdict === verdict);
+  const same = of('same').flatMap((each) => withComparison(each, offersOfGroup(snapshot, each.group)));
+  const asks = of('ask');
+  const nevers = of('never')
+    .slice(0, NEVER_GROUPS)
+    .flatMap((each) => {
+      const best = Array.from(membersOf(snapshot, each.group).subarray(0, NEVER_OF_GROUP));
+      return withComparison(each, offersOf(snapshot, each.group, best));
+    });
+  const alone = compared.some(({ group }) => group === own) ? [] : offersOfGroup(snapshot, own);
+  return {
+    same: sameGroup([...alone, ...same.map(({ offer }) => offer)]),
+    askable: asks.some(({ group }) => countActive(snapshot, group) > (group === own ? 1 : 0)),
+    members: [...same, ...cheapestToAsk(snapshot, asks), ...nevers],
+  };
+}
+
+/**
+ * Every group of the family that has another medicine than the searched one, the best known first. Where brand and maker
+ * matter there are hundreds of groups; those of one kind compare alike unless one is the searched brand itself.
+ */
+function compareGroups(snapshot: CatalogueSnapshot, rank: number, own: number): ComparedGroup[] {
   const searched = snapshot.factsAt(rank);
-  const same: Offer[] = [];
-  const members: ComparedOffer[] = [];
-  let askable = false;
-  for (const group of familyGroups(snapshot, rank)) {
-    const exemplar = exemplarOf(snapshot, group, rank);
-    if (exemplar < 0) {
-      for (const offer of offersOfGroup(snapshot, group)) same.push(offer);
-      continue;
-    }
-    const comparison = compareMedicines(searched, snapshot.factsAt(exemplar));
-    const offers = shownOf(snapshot, group, comparison);
-    if (comparison.verdict === 'same') for (const offer of offers) same.push(offer);
-    if (comparison.verdict === 'ask') askable ||= group === own ? offers.length > 1 : offers.length > 0;
-    for (const offer of offers) members.push({ offer, comparison });
-  }
-  return { same: sameGroup(same), askable, members };
+  const ofKind = new Map<number, Comparison>();
+  return familyGroups(snapshot, rank).flatMap((group) => {
+    const [first, second] = membersOf(snapshot, group);
+    const exemplar = group === own && first === rank ? second : first;
+    if (exemplar === undefined) return [];
+    const kind = snapshot.groups.kindOfGroup[group] as number;
+    const otherBrand = !snapshot.nameOf(exemplar).toLowerCase().includes(searched.brand);
+    const known = otherBrand ? ofKind.get(kind) : undefined;
+    const comparison = known ?? compareMedicines(searched, snapshot.factsAt(exemplar));
+    if (otherBrand) ofKind.set(kind, comparison);
+    return [{ group, comparison }];
+  });
 }
 
-/** One medicine of the group other than the searched one; -1 where there is none. */
-function exemplarOf(snapshot: CatalogueSnapshot, group: number, searched: number): number {
-  const [first, second] = membersOf(snapshot, group);
-  return (first === searched ? second : first) ?? -1;
+function withComparison({ comparison }: ComparedGroup, offers: readonly Offer[]): ComparedOffer[] {
+  return offers.map((offer) => ({ offer, comparison }));
 }
 
-function shownOf(snapshot: CatalogueSnapshot, group: number, { verdict }: Comparison): readonly Offer[] {
-  if (verdict === 'same') return offersOfGroup(snapshot, group);
-  if (verdict === 'ask') return offersOf(snapshot, group, cheapestOf(snapshot, group, EQUIVALENTS_LIMIT + 1));
-  return offersOf(snapshot, group, Array.from(membersOf(snapshot, group).subarray(0, BEST_KNOWN_OF_NEVER + 1)));
+function cheapestToAsk(snapshot: CatalogueSnapshot, asks: readonly ComparedGroup[]): ComparedOffer[] {
+  // One more than can be shown: the searched medicine may be among them.
+  const ranks = asks.flatMap((each) =>
+    cheapestOf(snapshot, each.group, EQUIVALENTS_LIMIT + 1).map((rank) => ({ rank, each })),
+  );
+  return ranks
+    .sort((one, other) => comparePrices(snapshot, one.rank, other.rank))
+    .slice(0, EQUIVALENTS_LIMIT + 1)
+    .flatMap(({ rank, each }) => withComparison(each, offersOf(snapshot, each.group, [rank])));
+}
+
+function countActive(snapshot: CatalogueSnapshot, group: number): number {
+  return membersOf(snapshot, group).reduce((sum, rank) => sum + (snapshot.isDiscontinued(rank) ? 0 : 1), 0);
 }

@@ -60,15 +60,15 @@ export function offersOf(snapshot: CatalogueSnapshot, group: number, ranks: read
 export function cheapestOf(snapshot: CatalogueSnapshot, group: number, count: number): number[] {
   return Array.from(membersOf(snapshot, group))
     .filter((rank) => !snapshot.isDiscontinued(rank))
-    .sort(
-      (one, other) =>
-        comparePrices(snapshot.sellingUnitPaiseAt(one), snapshot.sellingUnitPaiseAt(other)) || one - other,
-    )
+    .sort((one, other) => comparePrices(snapshot, one, other))
     .slice(0, count);
 }
 
-/** Also where both are infinite, whose difference is no number. */
-function comparePrices(one: number, other: number): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+/** Orders two medicines by the price of one unit, those that can't be counted last; then by rank. */
+export function comparePrices(snapshot: CatalogueSnapshot, one: number, other: number): number {
+  const first = snapshot.sellingUnitPaiseAt(one);
+  const second = snapshot.sellingUnitPaiseAt(other);
+  // Two infinite prices are equal; their difference would be no number.
+  if (first === second) return one - other;
+  return first < second ? -1 : 1;
 }

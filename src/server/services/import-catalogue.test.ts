@@ -84,6 +84,54 @@ describe('importCatalogue', () => {
     expect((await rowOf('t3')).listing).toBe('complete');
   });
 
+  it('trusts a row that names its whole composition, where all others lost the sign', async () => {
+    const rows = Array.from(
+      { length: 220 },
+      (_, index) => `t${index},Pair,10,FALSE,X,a,strip of 10 tablets,Aceclofenac (100mg), Paracetamol (325mg),`,
+    );
+    const whole = 'w,Whole,10,FALSE,X,a,strip of 10 tablets,,,Aceclofenac (100mg) + Paracetamol (325mg)';
+    expect((await take(fileOf([`${HEADER},composition`, ...rows, whole].join('\n')))).markerLost).toBe(true);
+    expect((await rowOf('t0')).listing).toBe('unknown');
+    expect((await rowOf('w')).listing).toBe('complete');
+  });
+
+  it('keeps what looks like a formula or a page as the plain text it is', async () => {
+    await take(aToZ('f,=cmd|calc,10,FALSE,<script>alert(1)</script>,a,@SUM(1),Telmisartan (40mg),'));
+    expect(await rowOf('f')).toMatchObject({
+      name: '=cmd|calc',
+      manufacturer_printed: '<script>alert(1)</script>',
+      pack_label: '@SUM(1)',
+    });
+  });
+
+  it('knows the price column although its rupee sign was broken on the way', async () => {
+    const header = HEADER.replace('price(₹)', ' Price(\u00e2\u201a\u00b9) ');
+    expect(await take(fileOf(`${header}\n${PLAIN}`))).toMatchObject({ added: 1 });
+  });
+
+  it('shows readers the old list or the new one, never a part', async () => {
+    const list = (price: number) =>
+      aToZ(
+        ...Array.from({ length: 12_000 }, (_, index) => PLAIN.replace('7,', `p${index},`).replace('72.5', `${price}`)),
+      );
+    await take(list(10));
+    const reader = new pg.Client({ connectionString: database.url });
+    await reader.connect();
+    const seen = new Set<string>();
+    let done = false;
+    const watching = (async () => {
+      while (!done) {
+        const { rows } = await reader.query('select min(mrp_paise) as low, max(mrp_paise) as high from medicine');
+        seen.add(`${rows[0].low} to ${rows[0].high}`);
+      }
+    })();
+    await take(list(20));
+    done = true;
+    await watching;
+    await reader.end();
+    for (const sight of seen) expect(['1000 to 1000', '2000 to 2000']).toContain(sight);
+  });
+
   it('changes nothing and keeps the version when the same file comes again', async () => {
     const file = aToZ(PLAIN);
     const first = await take(file);
@@ -113,6 +161,8 @@ describe('importCatalogue', () => {
     [',Bad,5,FALSE,X,a,strip of 10 tablets,Y (1mg),', 'it has no id'],
     ['8,Bad,5,FALSE,X', 'it has 5 columns where the header has 9'],
     ['8,Ba\u0000d,5,FALSE,X,a,strip of 10 tablets,Y (1mg),', 'it holds a NUL character'],
+    ['8,Ba\u001bd,5,FALSE,X,a,strip of 10 tablets,Y (1mg),', 'it holds a control character'],
+    ['8,Ba\ufffdd,5,FALSE,X,a,strip of 10 tablets,Y (1mg),', 'it is not written in UTF-8'],
     ['8,Bad,5,maybe,X,a,strip of 10 tablets,Y (1mg),', 'its Is_discontinued "maybe" is neither TRUE nor FALSE'],
     ['8,"Bad,5,FALSE,X,a,strip of 10 tablets,Y (1mg),', 'a quotation mark is opened and never closed'],
     [`8,${'n'.repeat(10_000)},5,FALSE,X,a,strip,Y (1mg),`, 'its name is longer than 300 characters'],

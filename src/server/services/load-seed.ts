@@ -15,7 +15,7 @@ import {
 import { importCatalogue } from './import-catalogue.ts';
 
 /** Where the shipped content lies. */
-export const SEED_FOLDER = join(import.meta.dirname, '../persistence/seed/content');
+const SEED_FOLDER = join(import.meta.dirname, '../persistence/seed/content');
 
 const textFile = z.array(
   z.object({

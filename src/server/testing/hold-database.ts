@@ -1,6 +1,6 @@
 /**
- * A process of its own that opens the embedded database of a folder, for tests of starts, locks and ends.
- * `node hold-database.ts FOLDER [wait|throw|exit]`; prints `open <url>` and then does what it was told.
+ * A process of its own that opens the embedded database of a folder, for tests of starts, locks and ends: see
+ * `database-holder.ts`. `node hold-database.ts FOLDER wait|throw|exit`.
  */
 import { resolve } from 'node:path';
 import { startEmbeddedPostgres } from '../persistence/embedded/embedded-postgres.ts';

@@ -6,19 +6,20 @@ import { ProductPage } from '#shop/features/product/product-page.tsx';
 import { FailedProduct, UnknownProduct } from '#shop/features/product/product-problem.tsx';
 import type { Route } from './+types/product-detail.ts';
 
+const FAILURE = 'Error fetching product details';
+
+/** The head is made here, on the server alone: what a page tells machines need not be downloaded as code. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { client, publicUrl } = context.get(shopContext);
   const outcome = await findProduct(client, readMedicineId(url.searchParams), request.signal);
-  const status = outcome.kind === 'found' ? 200 : outcome.kind === 'unknown' ? 404 : outcome.status;
-  return data({ outcome, publicUrl }, { status });
+  if (outcome.kind === 'found') return data({ outcome, head: productMeta(outcome.data, publicUrl) });
+  const unknown = outcome.kind === 'unknown';
+  const head = problemMeta(unknown ? 'Product not found' : FAILURE);
+  return data({ outcome, head }, { status: unknown ? 404 : outcome.status });
 }
 
-const FAILURE = 'Error fetching product details';
-
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData || loaderData.outcome.kind === 'failed') return problemMeta(FAILURE);
-  const { outcome, publicUrl } = loaderData;
-  return outcome.kind === 'unknown' ? problemMeta('Product not found') : productMeta(outcome.data, publicUrl);
+  return loaderData?.head ?? [{ title: FAILURE }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function ProductDetail({ loaderData: { outcome } }: Route.ComponentProps) {

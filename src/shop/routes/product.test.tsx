@@ -42,7 +42,7 @@ it('shows on a card what one compares: pack, MRP and the price of one tablet', a
 
 it('names the composition on a card found by its salt', async () => {
   await show(found([sampleRow({ searchstring: 'content' })]));
-  expect(screen.getByText('Composition: Amoxycillin (500mg) + Clavulanic Acid (125mg)')).toBeVisible();
+  expect(screen.getByText('Composition: Amoxycillin (500 mg) + Clavulanic Acid (125 mg)')).toBeVisible();
 });
 
 it('shows no unit price where the pack could not be read', async () => {

@@ -165,6 +165,9 @@ export const BIOLOGICS: Molecules = {
 export const BIOLOGIC_NAMES =
   /\binsulin\b|\bvaccine\b|\btoxoid\b|\bimmunoglobulin\b|\bantitoxin\b|\bantivenom\b|\bantiserum\b|mab\b|\binterferon\b|\bbotulinum\b|\bheparin\b/;
 
+/** Endings by which kinase inhibitors and the other newer cancer and HIV medicines are named (WHO INN stems). */
+export const SPECIALIST_NAMES = /(?:nib|ciclib|parib|zomib|platin|rubicin|taxel|tegravir|navir)\b/;
+
 /** The shop suggests no other brand. */
 export const SPECIALIST_MEDICINES: Molecules = {
   title: 'Cancer, transplant, HIV, tuberculosis, fertility',

@@ -24,13 +24,6 @@ export const COUNTER_ION_PAIRS: RuleTable<CounterIonPair> = {
     { molecule: 'fluticasone', one: 'propionate', other: 'furoate', verdict: 'never' },
     { molecule: 'betamethasone', one: 'valerate', other: 'dipropionate', verdict: 'never' },
     { molecule: 'hydrocortisone', one: 'acetate', other: 'butyrate', verdict: 'never' },
-    { molecule: 'haloperidol', one: 'decanoate', other: '*', verdict: 'never' },
-    { molecule: 'fluphenazine', one: 'decanoate', other: '*', verdict: 'never' },
-    { molecule: 'flupentixol', one: 'decanoate', other: '*', verdict: 'never' },
-    { molecule: 'zuclopenthixol', one: 'decanoate', other: '*', verdict: 'never' },
-    { molecule: 'paliperidone', one: 'palmitate', other: '*', verdict: 'never' },
-    { molecule: 'testosterone', one: 'undecanoate', other: '*', verdict: 'never' },
-    { molecule: 'testosterone', one: 'enantate', other: '*', verdict: 'never' },
     { molecule: 'betamethasone', one: '*', other: '*', verdict: 'never' },
     { molecule: 'hydrocortisone', one: '*', other: '*', verdict: 'never' },
     { molecule: 'fluticasone', one: '*', other: '*', verdict: 'never' },
@@ -39,6 +32,25 @@ export const COUNTER_ION_PAIRS: RuleTable<CounterIonPair> = {
     { molecule: 'prednisolone', one: '*', other: '*', verdict: 'never' },
     { molecule: 'erythromycin', one: '*', other: '*', verdict: 'ask' },
     { molecule: 'iron', one: '*', other: '*', verdict: 'never' },
+    { molecule: 'olanzapine', one: 'pamoate', other: '*', verdict: 'never' },
+  ],
+};
+
+/** Esters that make an injection last for weeks. Against any other salt form of the molecule they are *never*. */
+export const DEPOT_ESTERS: RuleTable<string> = {
+  title: 'Depot esters',
+  source: 'Pharmacy rules, section 2, row counter-ion: any depot ester',
+  reviewer: UNREVIEWED,
+  date: '2026-11-21',
+  rows: [
+    'decanoate',
+    'undecanoate',
+    'enantate',
+    'cipionate',
+    'caproate',
+    'isocaproate',
+    'palmitate',
+    'phenylpropionate',
   ],
 };
 

@@ -1,149 +1,171 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
-import { runningDatabaseUrl } from './embedded-postgres.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { askDatabase, databaseTests } from '../../testing/database-holder.ts';
+import { runningDatabaseUrl, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-const folders: string[] = [];
-const children: ChildProcess[] = [];
+const tests = databaseTests();
+afterEach(() => tests.endHolders());
+afterAll(() => tests.removeFolders());
 
-afterEach(async () => {
-  for (const child of children.splice(0)) await end(child, 'SIGTERM');
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-function newFolder(name = 'samesalt-pg-'): string {
-  const folder = mkdtempSync(join(tmpdir(), name));
-  folders.push(folder);
-  return folder;
+/** The processes that stand in a database's folder, asked of the system. */
+function processesIn(cluster: string): string[] {
+  return readdirSync('/proc').filter((entry) => {
+    try {
+      return /^\d+$/.test(entry) && readlinkSync(join('/proc', entry, 'cwd')) === cluster;
+    } catch {
+      return false;
+    }
+  });
 }
 
-interface Said {
-  readonly url: string;
-  readonly movedTo: string | null;
-  readonly refused?: string;
-  readonly name?: string;
+async function untilNoneIn(cluster: string): Promise<void> {
+  while (processesIn(cluster).length > 0) await wait(20);
 }
 
-async function hold(folder: string): Promise<{ child: ChildProcess; said: Said }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/hold-database.ts'), folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  if (!child.stdout) throw new Error('no output to read');
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  return { child, said: JSON.parse(line) as Said };
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill(signal);
-  await gone;
-}
-
-async function ask(url: string, sql: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return Object.values((await client.query(sql)).rows[0] ?? {})[0];
-  } finally {
-    await client.end();
-  }
-}
-
-describe('startEmbeddedPostgres', () => {
-  it('keeps what was committed when the shop is killed, and starts again with nothing to clean', async () => {
-    const folder = newFolder();
-    const first = await hold(folder);
-    await ask(first.said.url, 'create table kept (n int)');
-    await ask(first.said.url, 'insert into kept values (42)');
-    await end(first.child, 'SIGKILL');
-    const second = await hold(folder);
-    expect(second.said.refused).toBeUndefined();
-    expect(await ask(second.said.url, 'select n from kept')).toBe(42);
-    expect(second.said.url).not.toBe(first.said.url);
+describe('the embedded PostgreSQL', () => {
+  it('is a real one that waits for the disk, and keeps what was written', async () => {
+    const folder = tests.folder('plain');
+    const first = await startEmbeddedPostgres(folder);
+    const settings = "select current_setting('fsync') f, current_setting('synchronous_commit') s";
+    expect(await askDatabase(first.url, settings)).toEqual([{ f: 'on', s: 'on' }]);
+    expect((await askDatabase(first.url, 'show server_version'))[0]?.server_version).toMatch(/^18\./);
+    await askDatabase(first.url, 'create table kept (id int)');
+    await first.stop();
+    expect(processesIn(join(folder, 'pg/data'))).toEqual([]);
+    const second = await startEmbeddedPostgres(folder);
+    expect(await askDatabase(second.url, 'select * from kept')).toEqual([]);
+    await second.stop();
   });
 
-  it('writes to disk before it acknowledges', async () => {
-    const { said } = await hold(newFolder());
-    expect(await ask(said.url, 'show fsync')).toBe('on');
-    expect(await ask(said.url, 'show synchronous_commit')).toBe('on');
+  it('keeps its password and its address to its owner, and lets nobody in without the password', async () => {
+    const folder = tests.folder('secret');
+    const server = await startEmbeddedPostgres(folder);
+    for (const file of ['database-password', 'database.json', 'pg.log']) {
+      expect(statSync(join(folder, file)).mode & 0o777, file).toBe(0o600);
+    }
+    await expect(askDatabase(server.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
+    expect(await runningDatabaseUrl(folder)).toBe(server.url);
+    await server.stop();
+    expect(await runningDatabaseUrl(folder)).toBeNull();
   });
 
-  it('refuses a second server on the same folder with one clear line, and leaves the first one alone', async () => {
-    const folder = newFolder();
-    const first = await hold(folder);
-    const second = await hold(folder);
-    expect(second.said.name).toBe('FolderInUse');
-    expect(second.said.refused).toBe(
-      `Another SameSalt server (process ${first.child.pid}) already uses the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
-    );
-    expect(await ask(first.said.url, 'select 1')).toBe(1);
-  });
-
-  it('lets only one of several simultaneous starts in', async () => {
-    const folder = newFolder();
-    const said = await Promise.all([hold(folder), hold(folder), hold(folder)]);
-    expect(said.filter(({ said }) => said.refused === undefined)).toHaveLength(1);
-  });
-
-  it('works in a folder with spaces and letters of any script', async () => {
-    const { said } = await hold(join(newFolder(), 'ದತ್ತ folder é'));
-    expect(await ask(said.url, 'select 1')).toBe(1);
+  it('opens again with its data when the password file was lost', async () => {
+    const folder = tests.folder('lost');
+    const first = await startEmbeddedPostgres(folder);
+    await askDatabase(first.url, 'create table kept (id int)');
+    await first.stop();
+    rmSync(join(folder, 'database-password'));
+    const second = await startEmbeddedPostgres(folder);
+    expect(await askDatabase(second.url, 'select * from kept')).toEqual([]);
+    await second.stop();
   });
 
   it('begins anew where a first start was cut off half-way', async () => {
-    const folder = newFolder();
-    const { child, said } = await hold(folder);
-    await end(child, 'SIGTERM');
-    const home = said.movedTo ? join(said.movedTo, 'pg') : join(folder, 'pg');
-    rmSync(join(home, 'data'), { recursive: true, force: true });
-    mkdirSync(join(home, 'data.new/base'), { recursive: true });
-    const again = await hold(folder);
-    expect(again.said.refused).toBeUndefined();
-    expect(await ask(again.said.url, 'select 1')).toBe(1);
+    const folder = tests.folder('half');
+    mkdirSync(join(folder, 'pg/data.new-1/base'), { recursive: true });
+    const server = await startEmbeddedPostgres(folder);
+    expect(readdirSync(join(folder, 'pg'))).toEqual(['data']);
+    await server.stop();
   });
 
-  it('keeps its secrets readable by their owner alone', async () => {
-    const folder = newFolder();
-    await hold(folder);
-    for (const name of readdirSync(folder).filter((each) => /password|database\.json|pg\.log/.test(each))) {
-      expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0);
+  it.each(['a folder with spaces', 'दवा é 薬', `long/${'deep-'.repeat(20)}/${'deeper-'.repeat(15)}`])(
+    'runs in %s',
+    async (name) => {
+      const server = await startEmbeddedPostgres(tests.folder(name));
+      expect(await askDatabase(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await server.stop();
+    },
+  );
+
+  it('runs in a folder named from where the shop was started', async () => {
+    const holder = tests.hold('./here/var', { cwd: tests.home });
+    expect(await askDatabase(await holder.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(existsSync(join(tests.home, 'here/var/database.json'))).toBe(true);
+  });
+});
+
+describe('a second server on the same folder', () => {
+  it('is refused with one line that names the first', async () => {
+    const folder = tests.folder('shared');
+    const first = tests.hold(folder);
+    const url = await first.url();
+    expect(await tests.hold(folder).opened).toEqual({
+      refusal: `Another SameSalt server (process ${first.child.pid}) already uses the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+    });
+    expect(await askDatabase(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('never gets in when all start at the same moment', async () => {
+    const folder = tests.folder('race');
+    const outcomes = await Promise.all([1, 2, 3].map(() => tests.hold(folder).opened));
+    expect(outcomes.filter((outcome) => 'url' in outcome)).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if ('refusal' in outcome) expect(outcome.refusal).toMatch(/^Another SameSalt server/);
     }
   });
 
-  it('tells a command where the running database is, and nothing once it is closed', async () => {
-    const folder = newFolder();
-    const { child, said } = await hold(folder);
-    expect(await runningDatabaseUrl(folder)).toBe(said.url);
-    await end(child, 'SIGTERM');
-    expect(await runningDatabaseUrl(folder)).toBeNull();
+  it('is refused in another container too, as long as the first one shows that it lives', async () => {
+    const folder = tests.folder('containers');
+    const note = join(folder, 'server.pid');
+    writeFileSync(note, JSON.stringify({ pid: 7, host: 'another-container' }));
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow('(process 7 on another-container)');
+    utimesSync(note, new Date(), new Date(Date.now() - 60_000));
+    await (await startEmbeddedPostgres(folder)).stop();
+  });
+});
+
+describe('the end of the shop', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('by %s stops PostgreSQL', async (signal) => {
+    const folder = tests.folder(`end-${signal}`);
+    const holder = tests.hold(folder);
+    await holder.url();
+    await holder.end(signal);
+    await untilNoneIn(join(folder, 'pg/data'));
+    expect(existsSync(join(folder, 'pg/data/postmaster.pid'))).toBe(false);
   });
 
-  it('tells no address after the shop was killed', async () => {
-    const folder = newFolder();
-    const { child } = await hold(folder);
-    await end(child, 'SIGKILL');
+  it.each(['throw', 'exit'] as const)('by %s stops PostgreSQL', async (then) => {
+    const folder = tests.folder(`end-${then}`);
+    const holder = tests.hold(folder, { then });
+    await holder.url();
+    await holder.end('SIGCONT');
+    await untilNoneIn(join(folder, 'pg/data'));
+    expect(existsSync(join(folder, 'pg/data/postmaster.pid'))).toBe(false);
+  });
+
+  it('by kill -9 leaves a PostgreSQL that the next start ends, with every acknowledged row', async () => {
+    const folder = tests.folder('killed');
+    const holder = tests.hold(folder);
+    await askDatabase(await holder.url(), 'create table kept as select generate_series(1, 1000) as id');
+    await holder.end('SIGKILL');
+    expect(processesIn(join(folder, 'pg/data')).length).toBeGreaterThan(0);
     expect(existsSync(join(folder, 'database.json'))).toBe(true);
     expect(await runningDatabaseUrl(folder)).toBeNull();
-    await end((await hold(folder)).child, 'SIGTERM');
+    const again = await startEmbeddedPostgres(folder);
+    expect(await askDatabase(again.url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 1000 }]);
+    await again.stop();
   });
 
-  it.runIf(process.getuid?.() === 0)(
-    "lives elsewhere, and says where, when root's folder can't be reached by PostgreSQL's user",
-    async () => {
-      const closed = newFolder();
-      // mkdtemp makes 0700 folders: exactly the home of mode 0700 that only root can enter.
-      const folder = join(closed, 'var');
-      const { said } = await hold(folder);
-      expect(said.movedTo).toMatch(/^\/var\/lib\/samesalt\/[0-9a-f]{16}$/);
-      expect(await ask(said.url, 'select 1')).toBe(1);
-      if (said.movedTo) folders.push(said.movedTo);
-    },
-  );
+  it('leaves alone a program that only stands in the database folder', async () => {
+    const folder = tests.folder('bystander');
+    await (await startEmbeddedPostgres(folder)).stop();
+    const bystander = spawn('sleep', ['60'], { cwd: join(folder, 'pg/data') });
+    await once(bystander, 'spawn');
+    await (await startEmbeddedPostgres(folder)).stop();
+    expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
+    bystander.kill();
+  });
+
+  it('does not mistake the number in a stale file for its own', async () => {
+    const folder = tests.folder('stale');
+    await (await startEmbeddedPostgres(folder)).stop();
+    writeFileSync(join(folder, 'pg/data/postmaster.pid'), `${process.pid}\n`);
+    const server = await startEmbeddedPostgres(folder);
+    expect(await askDatabase(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
 });

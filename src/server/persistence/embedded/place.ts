@@ -35,22 +35,30 @@ export function choosePlace(dataDir: string): Place {
   if (!user) return ownPlace(home, linked ? packaged : copyBinaries(packaged, folder));
 
   const moved = join(SHARED_HOME, createHash('sha256').update(folder).digest('hex').slice(0, 16));
-  const reachable = linked && canReach(user, join(packaged.folder, 'lib')) && canReach(user, folder);
-  const settled = existsSync(join(home, 'data'));
-  if (reachable && (settled || !existsSync(join(moved, 'pg', 'data')))) {
-    const owner = settled ? ownerOf(join(home, 'data'), user) : user;
+  const canRun = linked && canReach(user, join(packaged.folder, 'lib'));
+  const canEnter = canReach(user, folder);
+  const settledHere = existsSync(join(home, 'data'));
+  const settledThere = existsSync(join(moved, 'pg', 'data'));
+  if (settledHere && !canEnter) throw new Error(lostReach(home, user));
+  const binaries = () => (canRun ? packaged : sharedCopy(packaged, moved));
+  if (settledHere || (canEnter && canRun && !settledThere)) {
+    const owner = settledHere ? ownerOf(join(home, 'data'), user) : user;
     giveTo(owner, home);
-    return placeAt(home, packaged, owner, null);
+    return placeAt(home, binaries(), owner, null);
   }
-  if (settled) {
-    throw new Error(
-      `The database in ${home} can't be reached by the user it runs under, ${user.name}. Let others enter the folders above it (chmod o+x), or set DATA_DIR to another folder.`,
-    );
-  }
+  const copy = sharedCopy(packaged, moved);
+  giveTo(user, join(moved, 'pg'));
+  return placeAt(join(moved, 'pg'), copy, user, moved);
+}
+
+function sharedCopy(packaged: Binaries, moved: string): Binaries {
   mkdirSync(moved, { recursive: true });
   for (const each of [SHARED_HOME, moved]) chmodSync(each, 0o755);
-  giveTo(user, join(moved, 'pg'));
-  return placeAt(join(moved, 'pg'), copyBinaries(packaged, moved), user, moved);
+  return copyBinaries(packaged, moved);
+}
+
+function lostReach(home: string, user: SystemUser): string {
+  return `The database in ${home} can't be reached by the user it runs under, ${user.name}. Let others enter the folders above it (chmod o+x), or set DATA_DIR to another folder.`;
 }
 
 function placeAt(home: string, binaries: Binaries, user: SystemUser | null, movedTo: string | null): Place {

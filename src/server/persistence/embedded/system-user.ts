@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** The user PostgreSQL runs under when the shop is started by root: PostgreSQL refuses to be root. */
-export const SYSTEM_USER = 'samesalt';
+const SYSTEM_USER = 'samesalt';
 
 export interface SystemUser {
   readonly uid: number;

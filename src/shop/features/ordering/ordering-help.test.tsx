@@ -7,7 +7,7 @@ async function openHelp() {
   const user = userEvent.setup();
   render(<OrderingHelp />);
   await user.click(screen.getByRole('button', { name: 'Ordering is easy!' }));
-  return { user, dialog: screen.getByRole('dialog', { name: 'Ordering is easy!' }) };
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Ordering is easy!' }) };
 }
 
 it('closes by its button', async () => {

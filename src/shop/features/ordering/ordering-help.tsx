@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { Dialog } from '#shop/ui/dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#shop/ui/icon.tsx';
-import { ContactButtons } from './contact-buttons.tsx';
-import { OrderingSteps } from './ordering-steps.tsx';
+
+const OrderingHelpDialog = lazy(() => import('./ordering-help-dialog.tsx'));
 
 /** 'Ordering is easy!': the steps of an order, one tap away on every page. */
 export function OrderingHelp() {
@@ -18,12 +17,11 @@ export function OrderingHelp() {
         <Icon name="help" />
         Ordering is easy!
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Ordering is easy!">
-        <OrderingSteps stacked />
-        <div className="mt-6">
-          <ContactButtons />
-        </div>
-      </Dialog>
+      {open && (
+        <Suspense fallback={null}>
+          <OrderingHelpDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
 import { Icon } from '#shop/ui/icon.tsx';
-import { ImageZoom } from './image-zoom.tsx';
 import { nameOf } from './medicine-words.ts';
 import { useExistingImages } from './use-existing-images.ts';
+
+/** Fetched when the first picture is opened: most people never do. */
+const ImageZoom = lazy(() => import('./image-zoom.tsx'));
 
 const THUMBNAILS = 3;
 /** What the pictures of a pack show, in the order in which the catalogue gives them. */
@@ -39,7 +41,11 @@ export function Gallery({ medicine, eager }: { medicine: MedicineWire; eager: bo
           <span key={picture.src} className="aspect-square" />
         ),
       )}
-      <ImageZoom src={zoomed?.src ?? null} alt={zoomed?.alt ?? ''} onClose={() => setZoomed(null)} />
+      {zoomed && (
+        <Suspense fallback={null}>
+          <ImageZoom src={zoomed.src} alt={zoomed.alt} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
     </figure>
   );
 }

@@ -2,20 +2,20 @@ import { useEffect, useId, useRef } from 'react';
 import { Icon } from '#shop/ui/icon.tsx';
 
 interface ImageZoomProps {
-  /** The picture to show large; null while the overlay is closed. */
-  readonly src: string | null;
+  readonly src: string;
   readonly alt: string;
   readonly onClose: () => void;
 }
 
 /** One picture over the page. It closes by a click outside, by the mouse leaving it, by its button and by Esc. */
-export function ImageZoom({ src, alt, onClose }: ImageZoomProps) {
+export default function ImageZoom({ src, alt, onClose }: ImageZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const captionId = useId();
   useEffect(() => {
-    if (src !== null && !dialog.current?.open) dialog.current?.showModal();
-    if (src === null && dialog.current?.open) dialog.current.close();
-  }, [src]);
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes by Esc or by the button; the click is on the overlay.
     <dialog
@@ -27,31 +27,29 @@ export function ImageZoom({ src, alt, onClose }: ImageZoomProps) {
       }}
       className="m-auto w-[min(36rem,calc(100vw-2rem),calc(100dvh-8rem))] rounded-card bg-white p-0 text-ink shadow-float backdrop:bg-scrim"
     >
-      {src !== null && (
-        // The backdrop counts as the dialog itself, so it is the frame inside that the mouse leaves.
-        <figure onMouseLeave={onClose} className="grid gap-2 p-3">
-          <div className="flex items-center justify-between gap-3">
-            <figcaption id={captionId} className="pl-1 text-ink-2 text-sm">
-              {alt}
-            </figcaption>
-            <button
-              type="button"
-              onClick={onClose}
-              aria-label="Close"
-              className="grid size-11 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-brand-50"
-            >
-              <Icon name="close" />
-            </button>
-          </div>
-          <img
-            src={src}
-            alt={alt}
-            width={480}
-            height={480}
-            className="aspect-square w-full touch-pinch-zoom rounded-md"
-          />
-        </figure>
-      )}
+      {/* The backdrop counts as the dialog itself, so it is the frame inside that the mouse leaves. */}
+      <figure onMouseLeave={onClose} className="grid gap-2 p-3">
+        <div className="flex items-center justify-between gap-3">
+          <figcaption id={captionId} className="pl-1 text-ink-2 text-sm">
+            {alt}
+          </figcaption>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label="Close"
+            className="grid size-11 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-brand-50"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <img
+          src={src}
+          alt={alt}
+          width={480}
+          height={480}
+          className="aspect-square w-full touch-pinch-zoom rounded-md"
+        />
+      </figure>
     </dialog>
   );
 }

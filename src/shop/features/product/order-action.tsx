@@ -36,7 +36,7 @@ export function OrderAction({ medicine, price, inStock, standsFor, main }: Order
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 noscript:hidden">
         <span className="flex flex-1 items-center justify-between gap-3 xs:flex-none">
           <label htmlFor={quantityId} className="text-ink-2 text-sm">
-            Packs<span className="sr-only"> of {name}</span>
+            Packs <span className="sr-only">of {name}</span>
           </label>
           <select
             id={quantityId}
@@ -56,7 +56,7 @@ export function OrderAction({ medicine, price, inStock, standsFor, main }: Order
           <Price rupees={price * quantity} className="font-semibold" />
         </p>
       </div>
-      <div className="grid gap-2 lg:grid-cols-2">
+      <div className="grid gap-2 lg:grid-cols-[3fr_2fr]">
         <ButtonAnchor
           look={main ? 'primary' : 'outline'}
           size="large"

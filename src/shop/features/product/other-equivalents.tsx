@@ -79,7 +79,7 @@ function Name({ other: { medicine } }: { other: EquivalentWire }) {
     <p className="font-semibold">
       <Link
         to={productHref(medicine.id)}
-        className="text-ink underline decoration-line underline-offset-4 hover:text-brand-700"
+        className="inline-block py-1.5 text-ink underline decoration-line underline-offset-4 hover:text-brand-700"
       >
         {nameOf(medicine)}
       </Link>

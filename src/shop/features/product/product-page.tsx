@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import type { ProductData } from '#contract/areas/inventory.ts';
 import { Comparison } from './comparison.tsx';
 import { MedicineTexts } from './medicine-texts.tsx';
 import { OtherEquivalents } from './other-equivalents.tsx';
 import { LooksDifferent, SameProof } from './same-proof.tsx';
-import { SingleProduct } from './single-product.tsx';
 import { SupplyTerms } from './supply-terms.tsx';
+
+/** A page shows either the pair or the medicine alone; nobody downloads the code of both. The server's HTML stands meanwhile. */
+const SingleProduct = lazy(() => import('./single-product.tsx'));
 
 /** One medicine: the pair or the medicine alone, the proof, what is known of it, and the others of its salts. */
 export function ProductPage({ product }: { product: ProductData }) {
@@ -21,7 +24,9 @@ export function ProductPage({ product }: { product: ProductData }) {
           </div>
         </>
       ) : (
-        <SingleProduct product={product} />
+        <Suspense fallback={null}>
+          <SingleProduct product={product} />
+        </Suspense>
       )}
       <MedicineTexts medicine={substitute} />
       <OtherEquivalents product={product} />

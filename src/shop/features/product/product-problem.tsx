@@ -22,9 +22,9 @@ export function UnknownProduct() {
 export function FailedProduct({ href }: { href: string }) {
   return (
     <div className="page grid justify-items-start gap-5 py-12 md:py-20">
-      <h1 role="alert" className="font-bold text-2xl md:text-3xl">
-        Error fetching product details
-      </h1>
+      <div role="alert">
+        <h1 className="font-bold text-2xl md:text-3xl">Error fetching product details</h1>
+      </div>
       <p className="max-w-prose">
         Something is wrong on our side or on the line. Please try again in a moment, or ask us: we read you the prices.
       </p>

@@ -15,14 +15,19 @@ function aspectsOf(rows: ProductData['equivalence']): readonly Aspect[] {
   if (!first) return [];
   const salts = rows.map(({ salt, searched, recommended }) => ({
     name: salt,
-    searched: `${searched.name} ${searched.strength}`.trim(),
-    recommended: `${recommended.name} ${recommended.strength}`.trim(),
+    searched: asPrinted(searched),
+    recommended: asPrinted(recommended),
   }));
   return [
     ...salts,
     { name: 'Form', searched: first.searched.form, recommended: first.recommended.form },
     { name: 'Release', searched: first.searched.release, recommended: first.recommended.release },
   ];
+}
+
+/** Name and strength; a number never parts from its unit at the end of a line. */
+function asPrinted({ name, strength }: ProductData['equivalence'][number]['searched']): string {
+  return `${name} ${strength.replaceAll(' ', '\u00a0')}`.trim();
 }
 
 /** 'Why this is the same medicine': what each pack prints, side by side, and who stands for it. Nothing without a proof. */

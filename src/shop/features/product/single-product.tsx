@@ -14,7 +14,7 @@ import { Availability } from './product-card.tsx';
 import { savingPercent } from './savings.ts';
 
 /** A medicine for which we recommend no other: what it is, what it costs, and why we stop there. */
-export function SingleProduct({ product }: { product: ProductData }) {
+export default function SingleProduct({ product }: { product: ProductData }) {
   const { medicine, recommended } = product;
   return (
     <div className="grid gap-3 md:grid-cols-2 md:gap-x-6">

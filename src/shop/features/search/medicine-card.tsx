@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SearchRow } from '#contract/areas/inventory.ts';
+import { drugName, spaceStrength } from '#contract/pack-drawing/drug-name.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Price, UnitPrice } from '#shop/ui/price.tsx';
 import { MedicineImage } from './medicine-image.tsx';
@@ -18,7 +19,7 @@ export function MedicineCard({ row, eager }: { row: SearchRow; eager: boolean })
               prefetch="intent"
               className="text-ink after:absolute after:inset-0 after:rounded-card hover:text-brand-700"
             >
-              {row.medicine_name}
+              {drugName(row.medicine_name)}
             </Link>
           </h2>
           <p className="text-ink-2 text-sm">{row.manufacturer_name}</p>
@@ -26,7 +27,7 @@ export function MedicineCard({ row, eager }: { row: SearchRow; eager: boolean })
             {row.packing_size}
             {row.Product_Form && !mentions(row.packing_size, row.Product_Form) && ` · ${row.Product_Form}`}
           </p>
-          {showsSalt && <p className="mt-1 text-sm">Composition: {row.content}</p>}
+          {showsSalt && <p className="mt-1 text-sm">Composition: {spaceStrength(row.content)}</p>}
           <Labels row={row} />
         </div>
       </div>

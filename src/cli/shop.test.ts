@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../server/persistence/embedded/embedded-postgres.ts';
+import { migrate } from '../server/persistence/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '../server/testing/test-database.ts';
+
+const HEADER =
+  'id,name,price(₹),Is_discontinued,manufacturer_name,type,pack_size_label,short_composition1,short_composition2';
+const ROWS = [
+  'c1,Clione 40 Tablet,100,FALSE,Cipla Ltd,allopathy,strip of 10 tablets,Telmisartan (40mg),',
+  'c2,Clitwo 40 Tablet,40,FALSE,Sun Pharmaceutical Industries Ltd,allopathy,strip of 10 tablets,Telmisartan (40mg),',
+  'c3,Broken,free,FALSE,X,allopathy,strip of 10 tablets,Telmisartan (40mg),',
+];
+const home = mkdtempSync(join(tmpdir(), 'samesalt-cli-'));
+const list = join(home, 'list.csv');
+let database: TestDatabase;
+
+beforeAll(async () => {
+  chmodSync(home, 0o755);
+  writeFileSync(list, [HEADER, ...ROWS].join('\n'));
+  database = await createTestDatabase({ seeded: false });
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+interface Said {
+  readonly code: number | null;
+  readonly out: string;
+  readonly errors: string;
+}
+
+/** The command line as a process of its own. */
+async function shop(args: readonly string[], env: Record<string, string> = {}): Promise<Said> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop.ts'), ...args], {
+    env: { PATH: process.env.PATH, SEED: 'off', DATA_DIR: join(home, 'var'), DATABASE_URL: database.url, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let errors = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const [code] = await once(child, 'close');
+  return { code: code as number | null, out, errors };
+}
+
+describe('shop catalogue', () => {
+  it('imports a list and says what it did, and what it refused, by line', async () => {
+    const said = await shop(['catalogue', 'import', list]);
+    expect(said.code).toBe(0);
+    expect(said.out).toMatch(/^Imported 3 rows in [\d.]+ s: 2 new, 0 replaced, 0 unchanged, 1 refused\./);
+    expect(said.out).toContain('1  its price is not a number: line 4');
+  });
+
+  it('tells everything as JSON, on the screen or in a file', async () => {
+    const file = join(home, 'report.json');
+    const said = await shop(['catalogue', 'import', list, '--json', '--report', file, '--default-stock', '7']);
+    expect(said).toMatchObject({ code: 0, errors: '' });
+    const report = JSON.parse(said.out);
+    expect(report).toMatchObject({
+      read: 3,
+      replaced: 2,
+      refused: [{ line: 4, problem: 'its price "free" is not a number' }],
+    });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(report);
+  });
+
+  it('reports what the rules make of the catalogue', async () => {
+    const { code, out } = await shop(['catalogue', 'report', '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      products: 2,
+      active: 2,
+      verdicts: { same: 2, ask: 0, never: 0 },
+      recommended: 1,
+      savings: { p10: 60, p50: 60, p90: 60 },
+      reasons: [{ code: 'already-lowest', count: 1 }],
+    });
+    const plain = await shop(['catalogue', 'report']);
+    expect(plain.out).toContain('2  100.0 %  same');
+    expect(plain.out).toContain('1   50.0 %  have a recommendation');
+  });
+
+  it('names the version', async () => {
+    const { out } = await shop(['catalogue', 'version', '--json']);
+    expect(JSON.parse(out)).toMatchObject({ products: 2, active: 2, seeded: 0 });
+    expect((await shop(['catalogue', 'version'])).out).toMatch(
+      /^The catalogue is at version \d+: 2 products, 2 of them/,
+    );
+  });
+
+  it('explains each command', async () => {
+    for (const command of [[], ['import'], ['report'], ['version']]) {
+      const said = await shop(['catalogue', ...command, '--help']);
+      expect(said).toMatchObject({ code: 0, errors: '' });
+      expect(said.out).toMatch(/^Usage: shop catalogue/);
+    }
+  });
+});
+
+describe('a command that cannot be done says why in one line and fails', () => {
+  const missing = join(home, 'nowhere.csv');
+  it.each<[string[], Record<string, string>, RegExp]>([
+    [['catalogue', 'import', missing], {}, /^There is no file .+nowhere\.csv\.$/],
+    [['catalogue', 'import', home], {}, /is not a file\.$/],
+    [['catalogue', 'import'], {}, /missing required argument 'file'$/],
+    [['catalogue', 'import', missing, '--default-stock', '-1'], {}, /It must be a whole number from 0 to/],
+    [['catalogue', 'import', missing, '--default-discount', '101'], {}, /It must be a number from 0 to 100\.$/],
+    [['catalogue', 'import', missing, '--report', '/nowhere/at/all'], {}, /^The report can't be written to/],
+    [['catalogue', 'export'], {}, /unknown command 'export'/],
+    [['catalogue', 'version'], { SEED: 'perhaps' }, /^SEED holds "perhaps"; it may hold on or off\.$/],
+    [
+      ['catalogue', 'version'],
+      { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' },
+      /^The database of DATABASE_URL \(127\.0\.0\.1:1\/x\)/,
+    ],
+  ])('%j %j', async (args, env, line) => {
+    const said = await shop(args, env);
+    expect(said.code).toBe(1);
+    expect(said.out).toBe('');
+    expect(said.errors.trim().split('\n')).toHaveLength(1);
+    expect(said.errors.trim()).toMatch(line);
+    expect(said.errors).not.toContain('secret');
+  });
+});
+
+describe('a command without DATABASE_URL', () => {
+  const embedded = (name: string) => {
+    const folder = join(home, name);
+    mkdirSync(folder, { recursive: true });
+    return { DATABASE_URL: '', DATA_DIR: folder };
+  };
+
+  it('starts the closed shop’s database, two commands after each other, and leaves it closed', async () => {
+    const env = embedded('closed');
+    const [imported, counted] = await Promise.all([
+      shop(['catalogue', 'import', list], env),
+      shop(['catalogue', 'version', '--json'], env),
+    ]);
+    expect([imported.code, counted.code]).toEqual([0, 0]);
+    expect(JSON.parse((await shop(['catalogue', 'version', '--json'], env)).out)).toMatchObject({ products: 2 });
+    expect(existsSync(join(env.DATA_DIR, 'pg/data/postmaster.pid'))).toBe(false);
+  });
+
+  it('works on the running shop’s database and leaves it running', async () => {
+    const env = embedded('running');
+    const server = await startEmbeddedPostgres(env.DATA_DIR);
+    await migrate(server.url);
+    expect((await shop(['catalogue', 'import', list], env)).code).toBe(0);
+    expect((await shop(['catalogue', 'version', '--json'], env)).out).toContain('"products":2');
+    await server.stop();
+  });
+});

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MedicineFacts, PackSize, Salt } from '../medicine/medicine-facts.ts';
+import { compareMedicines } from './compare-medicines.ts';
+import { familyKey, substitutionKey } from './substitution-key.ts';
+import { printed } from './testing/example-offers.ts';
+import { isWorse } from './verdict.ts';
+
+const SALTS = [
+  'Telmisartan (40mg)',
+  'Telmisartan (0.04gm)',
+  'Telmisartan (80mg)',
+  'Amlodipine Besylate (5mg)',
+  'Amlodipine Maleate (5mg)',
+  'Metformin (500mg)',
+  'Metoprolol Succinate (50mg)',
+  'Metoprolol Tartrate (50mg)',
+  'Metoprolol (50mg)',
+  'Diclofenac (50mg)',
+  'Warfarin (5mg)',
+  'Levetiracetam (500mg)',
+  'Insulin Glargine (100IU)',
+  'Imatinib (400mg)',
+  'Amoxycillin (125mg/5ml)',
+  'Paracetamol (125mg/5ml)',
+  'Salbutamol (200mcg)',
+  'Ethinyl Estradiol (0.03mg)',
+  'Nifedipine (20mg)',
+  'Telmisartan (NA)',
+];
+const PACKS = [
+  'strip of 10 tablets',
+  'strip of 15 tablets',
+  'strip of 21 tablets',
+  'strip of 10 tablet sr',
+  'strip of 10 tablet er',
+  'strip of 10 tablet dt',
+  'strip of 10 capsules',
+  'bottle of 60 ml Syrup',
+  'bottle of 60 ml Oral Suspension',
+  'bottle of 30 ml Dry Syrup',
+  'bottle of 100 syrups',
+  'vial of 2 ml Injection',
+  'vial of 1 Injection',
+  'penfill of 3 ml Solution for Injection',
+  'packet of 30 rotacaps',
+  'packet of 200 MDI Inhaler',
+  'bottle of 5 ml Eye Drop',
+  'tube of 20 gm Cream',
+  'packet of 1 Kit',
+  '',
+];
+const NAMES = [
+  'Alpha',
+  'Beta',
+  'Alpha SR',
+  'Alpha DT',
+  'Beta Sugar Free',
+  'Beta PF',
+  'Alpha 5/40/12.5',
+  'Beta Liposomal',
+];
+
+/** Packs of few kinds, so that many pairs meet. */
+const pack = fc
+  .record({
+    name: fc.constantFrom(...NAMES),
+    maker: fc.constantFrom('First Firm', 'Second Firm'),
+    pack: fc.constantFrom(...PACKS),
+    salts: fc.uniqueArray(fc.constantFrom(...SALTS), { minLength: 1, maxLength: 2 }).map((salts) => salts.join(' + ')),
+    listing: fc.constantFrom('complete', 'complete', 'complete', 'unknown', 'incomplete'),
+  } as const)
+  .map((told) => printed(told));
+/** Three packs of one composition, so that the rest decides. */
+const trio = fc
+  .tuple(pack, pack, pack, fc.boolean())
+  .map(([one, two, three, alike]) =>
+    alike
+      ? ([one, { ...two, salts: one.salts }, { ...three, salts: one.salts }] as const)
+      : ([one, two, three] as const),
+  );
+const told = (one: MedicineFacts, other: MedicineFacts) => {
+  const { verdict, code } = compareMedicines(one, other);
+  return `${verdict} ${code}`;
+};
+
+describe('compareMedicines', () => {
+  it('gives one verdict both ways round', () => {
+    fc.assert(
+      fc.property(trio, ([one, other]) => {
+        expect(compareMedicines(other, one).verdict).toBe(compareMedicines(one, other).verdict);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('does not mind the order of salts', () => {
+    const order = fc.shuffledSubarray(['Telmisartan (40mg)', 'Amlodipine (5mg)', 'Hydrochlorothiazide (12.5mg)'], {
+      minLength: 3,
+    });
+    fc.assert(
+      fc.property(order, order, (one, other) => {
+        const first = printed({ salts: one.join(' + ') });
+        expect(compareMedicines(first, printed({ id: 'b', salts: other.join(' + ') })).verdict).toBe('same');
+      }),
+    );
+  });
+
+  it('is never better than its worst finding, and has that finding’s code', () => {
+    fc.assert(
+      fc.property(trio, ([one, other]) => {
+        const { verdict, code, findings } = compareMedicines(one, other);
+        expect(findings.some((finding) => isWorse(finding.verdict, verdict))).toBe(false);
+        expect(findings.find((finding) => finding.verdict === verdict)?.code).toBe(code);
+      }),
+    );
+  });
+
+  it('never calls unlike families the same, nor anything incomplete or unread', () => {
+    fc.assert(
+      fc.property(trio, ([one, other]) => {
+        const unlike = familyKey(one) !== familyKey(other) || one.listing !== 'complete' || one.pack === null;
+        fc.pre(unlike);
+        expect(compareMedicines(one, other).verdict).toBe('never');
+      }),
+    );
+  });
+});
+
+describe('substitutionKey', () => {
+  it('when equal, gives the same verdict and code against any third', () => {
+    let met = 0;
+    fc.assert(
+      fc.property(trio, ([one, other, third]) => {
+        if (substitutionKey(one) !== substitutionKey(other)) return;
+        met += 1;
+        expect(told(one, third)).toBe(told(other, third));
+        expect(told(third, one)).toBe(told(third, other));
+      }),
+      { numRuns: 20_000 },
+    );
+    expect(met).toBeGreaterThan(50);
+  });
+
+  it('keeps brands apart where the brand decides, and nowhere else', () => {
+    const key = (salts: string, name: string) => substitutionKey(printed({ salts, name }));
+    expect(key('Warfarin (5mg)', 'Alpha')).not.toBe(key('Warfarin (5mg)', 'Beta'));
+    expect(key('Telmisartan (40mg)', 'Alpha')).toBe(key('Telmisartan (40mg)', 'Beta'));
+  });
+
+  it('keeps brands of an ointment apart where the tablets are brand-bound, for the code against them differs', () => {
+    const ointment = (name: string) =>
+      printed({ name, salts: 'Tacrolimus (0.1% w/w)', pack: 'tube of 10 gm Ointment' });
+    const tablet = printed({ name: 'Alpha', salts: 'Tacrolimus (1mg)' });
+    expect(told(ointment('Alpha'), tablet)).not.toBe(told(ointment('Beta'), tablet));
+    expect(substitutionKey(ointment('Alpha'))).not.toBe(substitutionKey(ointment('Beta')));
+  });
+});
+
+/** The first salt of a facts object with something changed. */
+const withSalt = (facts: MedicineFacts, change: Partial<Salt>): MedicineFacts => ({
+  ...facts,
+  salts: (facts.salts ?? []).map((salt, index) => (index === 0 ? { ...salt, ...change } : salt)),
+});
+const withPack = (facts: MedicineFacts, change: Partial<PackSize>): MedicineFacts => ({
+  ...facts,
+  pack: facts.pack && { ...facts.pack, ...change },
+});
+const STRENGTH = { amount: 40_000, unit: 'mcg', basis: 'unit', inferred: false } as const;
+
+/** Changes of one attribute, each of which must end sameness with the unchanged medicine. */
+const CHANGES: readonly (readonly [string, (facts: MedicineFacts) => MedicineFacts])[] = [
+  ['molecule', (facts) => withSalt(facts, { molecule: 'another' })],
+  ['salt form', (facts) => withSalt(facts, { counterIon: 'another' })],
+  ['amount', (facts) => withSalt(facts, { strength: { ...STRENGTH, amount: 40_001 } })],
+  ['unit', (facts) => withSalt(facts, { strength: { ...STRENGTH, unit: 'iu' } })],
+  ['basis', (facts) => withSalt(facts, { strength: { ...STRENGTH, basis: 'ml' } })],
+  ['strength, now unknown', (facts) => withSalt(facts, { strength: null })],
+  ['number of salts', (facts) => ({ ...facts, salts: [...(facts.salts ?? []), ...(facts.salts ?? [])] })],
+  ['salts, now unread', (facts) => ({ ...facts, salts: null })],
+  ['listing, now cut', (facts) => ({ ...facts, listing: 'incomplete' })],
+  ['listing, now unknown', (facts) => ({ ...facts, listing: 'unknown' })],
+  ['form', (facts) => ({ ...facts, form: 'capsule' })],
+  ['form, now unknown', (facts) => ({ ...facts, form: 'unknown' })],
+  ['route', (facts) => ({ ...facts, route: 'sublingual' })],
+  ['route, now unknown', (facts) => ({ ...facts, route: 'unknown' })],
+  ['device', (facts) => ({ ...facts, device: 'mdi' })],
+  ['release, now slow', (facts) => ({ ...facts, release: 'extended' })],
+  ['release, now delayed', (facts) => ({ ...facts, release: 'delayed' })],
+  ['release, now in conflict', (facts) => ({ ...facts, release: 'conflict' })],
+  ['presentation', (facts) => ({ ...facts, presentation: 'liposomal' })],
+  ['unit class', (facts) => withPack(facts, { unitClass: 'ml' })],
+  ['doubt of the count', (facts) => withPack(facts, { doubt: 'The count can not be true.' })],
+  ['pack, now unread', (facts) => ({ ...facts, pack: null })],
+  ['content of a container', (facts) => withPack(facts, { contentPerUnit: { amount: 3, unit: 'ml' } })],
+  ['preservatives', (facts) => ({ ...facts, preservativeFree: true })],
+  ['sugar', (facts) => ({ ...facts, sugarFree: true })],
+];
+
+describe('one changed attribute', () => {
+  const plain = printed();
+
+  it.each(CHANGES)('ends sameness: %s', (_, change) => {
+    expect(compareMedicines(plain, { ...plain, id: 'b' }).verdict).toBe('same');
+    const changed = change({ ...plain, id: 'b' });
+    expect(compareMedicines(plain, changed).verdict).not.toBe('same');
+    expect(substitutionKey(changed)).not.toBe(substitutionKey(plain));
+  });
+
+  it.each(CHANGES.filter(([name]) => /unknown|unread|cut|doubt|conflict/.test(name)))(
+    'equals nothing, not even itself: %s',
+    (_, change) => {
+      const changed = change(plain);
+      expect(compareMedicines(changed, { ...changed, id: 'b' }).verdict).toBe('never');
+    },
+  );
+
+  it('ends sameness in every composition and pack of the market', () => {
+    fc.assert(
+      fc.property(pack, fc.constantFrom(...CHANGES), (facts, [, change]) => {
+        const changed = change(facts);
+        fc.pre(substitutionKey(changed) !== substitutionKey(facts));
+        expect(compareMedicines(facts, changed).verdict).not.toBe('same');
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { compareMedicines } from './compare-medicines.ts';
+import { rankEquivalents } from './rank-equivalents.ts';
+import { offerOf, type Told } from './testing/example-offers.ts';
+
+const SEARCHED = offerOf({ id: 'a', rupees: 100 });
+const ASK: Told = { pack: 'strip of 10 capsules', name: 'Beta Capsule' };
+const NEVER: Told = { salts: 'Telmisartan (80mg)' };
+
+function rank(told: readonly Told[], limit = 20) {
+  const family = told.map((each, index) => {
+    const offer = offerOf({ id: `b${index}`, name: `Beta${index} Tablet`, maker: 'Second Firm', ...each });
+    return { offer, comparison: compareMedicines(SEARCHED.facts, offer.facts) };
+  });
+  return rankEquivalents(SEARCHED, family, limit);
+}
+const many = (count: number, told: Told) => Array.from({ length: count }, (_, at) => ({ ...told, rupees: 50 + at }));
+
+describe('rankEquivalents', () => {
+  it('puts the cheapest unit first, same and ask together, never at the end and without a price', () => {
+    const ranked = rank([{ ...NEVER, rupees: 1 }, { rupees: 90 }, { ...ASK, rupees: 70 }, { rupees: 80 }]);
+    expect(ranked.map(({ verdict, unitPaise }) => [verdict, unitPaise])).toEqual([
+      ['ask', 700],
+      ['same', 800],
+      ['same', 900],
+      ['never', null],
+    ]);
+  });
+
+  it('orders by the selling price per unit', () => {
+    const ranked = rank([
+      { rupees: 80 },
+      { rupees: 90, discountPercent: 50 },
+      { rupees: 90, pack: 'strip of 15 tablets' },
+    ]);
+    expect(ranked.map(({ offer }) => offer.facts.id)).toEqual(['b1', 'b2', 'b0']);
+  });
+
+  it('gives at most twenty, and keeps places for those to ask for and those to beware of', () => {
+    const ranked = rank([...many(40, {}), ...many(10, ASK), ...many(10, NEVER)]);
+    const count = (verdict: string) => ranked.filter((each) => each.verdict === verdict).length;
+    expect([ranked.length, count('same'), count('ask'), count('never')]).toEqual([20, 10, 6, 4]);
+  });
+
+  it('fills the places that others leave', () => {
+    expect(rank(many(40, {}))).toHaveLength(20);
+    expect(rank(many(40, ASK))).toHaveLength(20);
+  });
+
+  it.each([0, 1, 2, 3, 5])('keeps to a limit of %i', (limit) => {
+    expect(rank([...many(8, {}), ...many(8, ASK), ...many(8, NEVER)], limit)).toHaveLength(limit);
+  });
+
+  it('leaves out the searched medicine and what is not sold online', () => {
+    expect(rank([{ id: 'a' }, { salts: 'Morphine (10mg)' }])).toEqual([]);
+  });
+
+  it('lowers a doubtful price to never', () => {
+    const ranked = rank([{ rupees: 1 }, { rupees: 80 }]);
+    expect(ranked.map(({ verdict, code, unitPaise }) => [verdict, code, unitPaise])).toEqual([
+      ['same', 'equal', 800],
+      ['never', 'price-doubtful', null],
+    ]);
+  });
+
+  it('shows nothing that is no longer made', () => {
+    expect(rank([{ discontinued: true }, { ...ASK, discontinued: true }, { ...NEVER, discontinued: true }])).toEqual(
+      [],
+    );
+  });
+
+  it('gives each line its reason', () => {
+    for (const { code, reason } of rank([{}, ASK, NEVER])) expect([code, reason.length > 20]).toEqual([code, true]);
+  });
+
+  it('does not depend on the order of the family where prices are equal', () => {
+    const told = ['Gamma', 'Delta', 'Delta'].map((name, at) => ({ id: `c${at}`, name: `${name} Tablet`, rupees: 50 }));
+    const ids = (each: readonly Told[]) => rank(each).map(({ offer }) => offer.facts.id);
+    expect(ids(told)).toEqual(['c1', 'c2', 'c0']);
+    expect(ids(told.toReversed())).toEqual(ids(told));
+  });
+});

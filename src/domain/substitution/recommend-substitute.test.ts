@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { recommendSubstitute } from './recommend-substitute.ts';
+import { offerOf, type Told } from './testing/example-offers.ts';
+import type { ReasonCode } from './verdict.ts';
+
+const SEARCHED = offerOf({ id: 'a', name: 'Alpha Tablet', rupees: 100 });
+/** Offers of other firms, each with its own id. */
+const others = (...told: Told[]) =>
+  told.map((each, index) => offerOf({ id: `b${index}`, name: `Beta${index} Tablet`, maker: 'Second Firm', ...each }));
+const pickOf = (searched: Told, ...told: Told[]) => {
+  const found = recommendSubstitute(offerOf({ id: 'a', ...searched }), others(...told));
+  return found.kind === 'recommended' ? found.offer.facts.id : found.code;
+};
+
+describe('recommendSubstitute', () => {
+  it('names the cheapest per unit, not the cheapest pack', () => {
+    expect(pickOf({}, { rupees: 50, pack: 'strip of 5 tablets' }, { rupees: 90, pack: 'strip of 15 tablets' })).toBe(
+      'b1',
+    );
+  });
+
+  it('compares selling prices, after the shop’s discount', () => {
+    expect(pickOf({}, { rupees: 80 }, { rupees: 90, discountPercent: 20 })).toBe('b1');
+    expect(pickOf({ discountPercent: 30 }, { rupees: 80 })).toBe('already-lowest');
+  });
+
+  it.each<[string, Told]>([
+    ['out of stock', { inStock: false }],
+    ['no longer made', { discontinued: true }],
+    ['of a firm that is not top tier', { topTier: false }],
+    ['of doubtful price', { rupees: 19 }],
+    ['of doubtful pack', { pack: 'strip of tablets' }],
+    ['of another release', { pack: 'strip of 10 tablet sr' }],
+    ['of another strength', { salts: 'Telmisartan (20mg)' }],
+    ['with a list that may be cut', { listing: 'unknown' }],
+  ])('passes over a cheaper one %s', (_, told) => {
+    expect(pickOf({}, { rupees: 40, ...told }, { rupees: 60 })).toBe('b1');
+  });
+
+  it('names none at the same price per unit', () => {
+    expect(pickOf({}, { rupees: 150, pack: 'strip of 15 tablets' })).toBe('already-lowest');
+    expect(pickOf({}, { rupees: 149.99, pack: 'strip of 15 tablets' })).toBe('b0');
+  });
+
+  it('orders ties by the larger maker, then the nearest pack, then the name', () => {
+    expect(pickOf({}, { rupees: 60, size: 5 }, { rupees: 60, size: 50 })).toBe('b1');
+    expect(pickOf({}, { rupees: 180, pack: 'strip of 30 tablets' }, { rupees: 90, pack: 'strip of 15 tablets' })).toBe(
+      'b1',
+    );
+    expect(pickOf({}, { rupees: 60, name: 'Gamma Tablet' }, { rupees: 60, name: 'Delta Tablet' })).toBe('b1');
+    expect(pickOf({}, { rupees: 180, pack: 'strip of 30 tablets', size: 50 }, { rupees: 60, size: 5 })).toBe('b0');
+  });
+
+  it('may name another pack of the searched brand', () => {
+    expect(pickOf({}, { name: 'Alpha Tablet', maker: 'First Firm', pack: 'strip of 30 tablets', rupees: 200 })).toBe(
+      'b0',
+    );
+  });
+
+  it('carries the saving and the grade of evidence', () => {
+    const found = recommendSubstitute(SEARCHED, others({ rupees: 60 }));
+    expect(found).toMatchObject({
+      kind: 'recommended',
+      evidence: 'E2',
+      savings: { savingPercent: 40, sellingPaise: 6000 },
+    });
+  });
+
+  it('never names the searched medicine itself, even where it is listed twice', () => {
+    const twin = offerOf({ id: 'a', rupees: 50 });
+    expect(recommendSubstitute(SEARCHED, [twin])).toMatchObject({ kind: 'none', code: 'no-equivalent' });
+  });
+});
+
+describe('why nothing is recommended', () => {
+  const reasonOf = (searched: Told, told: Told[], askable = false) => {
+    const found = recommendSubstitute(
+      offerOf({ id: 'a', name: 'Alpha Tablet', ...searched }),
+      others(...told),
+      askable,
+    );
+    return found.kind === 'none' ? found : { code: 'recommended', reason: '' };
+  };
+  const cheaper = { rupees: 50 };
+  const own = (salts: string, more: Told = {}): [Told, Told[]] => [
+    { salts, ...more },
+    [{ salts, ...more, ...cheaper }],
+  ];
+
+  it.each<[ReasonCode, [Told, Told[]]]>([
+    ['not-sold-online', own('Morphine (10mg)')],
+    ['not-sold-online', own('Mifepristone (200mg)')],
+    ['composition-incomplete', [{ listing: 'incomplete' }, [cheaper]]],
+    ['composition-unknown', [{ listing: 'unknown' }, [cheaper]]],
+    ['strength-unknown', own('Telmisartan (NA)')],
+    ['counter-ion-unknown', own('Diclofenac (50mg)')],
+    ['release-unlisted', own('Ranolazine (500mg)', { pack: 'strip of 10 tablet sr' })],
+    ['release-conflict', own('Metformin (500mg)', { name: 'Alpha SR Tablet' })],
+    ['release-not-interchangeable', own('Nifedipine (20mg)', { pack: 'strip of 10 tablet sr' })],
+    ['container-unknown', own('Ondansetron (2mg/ml)', { pack: 'vial of 1 Injection', name: 'Alpha Injection' })],
+    ['narrow-index', own('Warfarin (5mg)')],
+    [
+      'biologic',
+      own('Human insulin (100IU)', { pack: 'penfill of 3 ml Solution for Injection', name: 'Alpha Penfill' }),
+    ],
+    ['seizure-medicine', own('Levetiracetam (500mg)')],
+    ['specialist', own('Imatinib (400mg)')],
+    ['kit', own('Fluconazole (150mg) + Azithromycin (1gm)', { pack: 'packet of 1 Kit', name: 'Alpha Kit' })],
+    ['patch', own('Nicotine (21mg)', { pack: 'packet of 7 patches', name: 'Alpha Patch' })],
+    ['form-unknown', own('Telmisartan (40mg)', { pack: 'box of 10', name: 'Alpha' })],
+    ['pack-doubtful', own('Ambroxol (15mg/5ml)', { pack: 'bottle of 100 syrups', name: 'Alpha Syrup' })],
+    ['no-equivalent', [{}, []]],
+    ['no-equivalent', [{}, [{ ...cheaper, discontinued: true }]]],
+    ['already-lowest', [{}, [{ rupees: 120 }]]],
+    ['none-from-known-maker', [{}, [{ ...cheaper, topTier: false }]]],
+    ['none-in-stock', [{}, [{ ...cheaper, inStock: false }]]],
+    ['own-price-doubtful', [{ rupees: 1000 }, [{ rupees: 60 }, { rupees: 70 }]]],
+    ['own-price-doubtful', [{ rupees: 1000 }, [60, 70, 80, 90].map((rupees) => ({ rupees }))]],
+  ])('%s', (code, [searched, told]) => {
+    const found = reasonOf(searched, told);
+    expect(found.code).toBe(code);
+    expect(found.reason).not.toMatch(/[{}]/);
+  });
+
+  it('needs-pharmacist, where others could be asked for', () => {
+    expect(reasonOf({}, [], true).code).toBe('needs-pharmacist');
+  });
+
+  it('names the brand in the sentence', () => {
+    expect(reasonOf({}, []).reason).toContain('Alpha Tablet');
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Offer } from './offer.ts';
+import { isPriced } from './same-group.ts';
+import { type PricedOffer, percentLess, savingsOf, sellingUnitPricePaise } from './savings.ts';
+import { offerOf, type Told } from './testing/example-offers.ts';
+
+function priced(told: Told): PricedOffer {
+  const offer: Offer = offerOf(told);
+  if (!isPriced(offer)) throw new Error('the example must have a countable pack');
+  return offer;
+}
+
+describe('savingsOf', () => {
+  it('sets one pack of the substitute against as many units of the searched one: 10 of Rs 15 each against 15', () => {
+    const searched = priced({ rupees: 225, pack: 'strip of 15 tablets' });
+    const substitute = priced({ rupees: 60, pack: 'strip of 10 tablets' });
+    expect(savingsOf(searched, substitute)).toEqual({
+      sellingPaise: 6000,
+      searchedForSameUnitsPaise: 15000,
+      savingPercent: 60,
+      discountPercent: 0,
+    });
+  });
+
+  it('and the other way round: 15 against 10', () => {
+    const found = savingsOf(priced({ rupees: 100 }), priced({ rupees: 75, pack: 'strip of 15 tablets' }));
+    expect(found).toMatchObject({ sellingPaise: 7500, searchedForSameUnitsPaise: 15000, savingPercent: 50 });
+  });
+
+  it('takes the substitute after the shop’s discount and the searched one at its MRP', () => {
+    const found = savingsOf(priced({ rupees: 100, discountPercent: 50 }), priced({ rupees: 80, discountPercent: 25 }));
+    expect(found).toEqual({
+      sellingPaise: 6000,
+      searchedForSameUnitsPaise: 10000,
+      savingPercent: 40,
+      discountPercent: 25,
+    });
+  });
+
+  it('keeps its figures consistent with each other for all prices and packs', () => {
+    const told = fc.record({
+      rupees: fc.integer({ min: 1, max: 1_000_000 }).map((paise) => paise / 100),
+      discountPercent: fc.constantFrom(0, 5, 12.5, 20, 100),
+      pack: fc.integer({ min: 1, max: 30 }).map((count) => `strip of ${count} tablets`),
+    });
+    fc.assert(
+      fc.property(told, told, (one, other) => {
+        const [searched, substitute] = [priced(one), priced(other)];
+        const found = savingsOf(searched, substitute);
+        const units = substitute.facts.pack.units;
+        expect(found.sellingPaise).toBeLessThanOrEqual(substitute.mrpPaise);
+        expect(found.searchedForSameUnitsPaise).toBe(
+          Math.round((searched.mrpPaise / searched.facts.pack.units) * units),
+        );
+        expect(found.savingPercent).toBe(percentLess(found.sellingPaise, found.searchedForSameUnitsPaise));
+        expect(found.discountPercent).toBe(substitute.discountPercent);
+      }),
+    );
+  });
+});
+
+describe('percentLess', () => {
+  it('has two decimals, is negative for more, and nothing against nothing', () => {
+    expect([percentLess(2, 3), percentLess(3, 2), percentLess(5, 5), percentLess(5, 0)]).toEqual([33.33, -50, 0, 0]);
+  });
+});
+
+describe('sellingUnitPricePaise', () => {
+  it('is the selling price for one unit, and nothing where the pack can not be counted', () => {
+    expect(sellingUnitPricePaise(offerOf({ rupees: 100, discountPercent: 10 }))).toBe(900);
+    expect(sellingUnitPricePaise(offerOf({ pack: '' }))).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import type { CompositionListing, MedicineFacts } from '../../medicine/medicine-facts.ts';
+import { readMedicine } from '../../medicine/read-medicine.ts';
+import type { Maker, Offer } from '../offer.ts';
+
+/** What a test prints on a pack; the rest is a plain tablet of one invented firm. */
+export interface Printed {
+  readonly id?: string;
+  readonly name?: string;
+  readonly maker?: string;
+  readonly pack?: string;
+  /** Salts joined with ' + '. */
+  readonly salts?: string;
+  readonly listing?: CompositionListing;
+}
+
+/** Reads a pack as printed: ten tablets of telmisartan 40 mg unless told otherwise. */
+export function printed({ id, name, maker, pack, salts, listing }: Printed = {}): MedicineFacts {
+  return readMedicine({
+    id: id ?? 'a',
+    name: name ?? 'Alpha Tablet',
+    manufacturer: maker ?? 'First Firm',
+    packLabel: pack ?? 'strip of 10 tablets',
+    saltTexts: (salts ?? 'Telmisartan (40mg)').split(' + '),
+    listing: listing ?? 'complete',
+  });
+}
+
+/** What a test says of an offer; the rest is in stock, made and sold at its MRP by a large firm. */
+export interface Told extends Printed {
+  readonly rupees?: number;
+  readonly discountPercent?: number;
+  readonly inStock?: boolean;
+  readonly discontinued?: boolean;
+  readonly topTier?: boolean;
+  readonly size?: number;
+}
+
+/** An offer of a pack as printed; Rs 100 unless told otherwise. */
+export function offerOf(told: Told = {}): Offer {
+  const facts = printed(told);
+  const maker: Maker = { name: facts.manufacturer, topTier: told.topTier ?? true, size: told.size ?? 10 };
+  return {
+    facts,
+    mrpPaise: Math.round((told.rupees ?? 100) * 100),
+    discountPercent: told.discountPercent ?? 0,
+    inStock: told.inStock ?? true,
+    discontinued: told.discontinued ?? false,
+    maker,
+  };
+}

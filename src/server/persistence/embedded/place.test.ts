@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { askDatabase, databaseTests, HOLDER } from '../../testing/database-holder.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const AS_ROOT = process.getuid?.() === 0;
+/** The user nobody, where there is one that can read this checkout. */
+const NOBODY = AS_ROOT ? readableNobody() : null;
+
+const tests = databaseTests();
+afterEach(() => tests.endHolders());
+afterAll(() => tests.removeFolders());
+
+function readableNobody(): { uid: number; gid: number } | null {
+  const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
+  const nobody = { uid: Number(uid), gid: Number(gid) };
+  const read = uid === undefined ? null : spawnSync('cat', [HOLDER], { ...nobody, stdio: 'ignore', cwd: '/' });
+  return read?.status === 0 ? nobody : null;
+}
+
+describe.skipIf(!AS_ROOT)('a shop started by root', () => {
+  it('runs PostgreSQL under a user of its own', async () => {
+    const folder = tests.folder('by-root');
+    const server = await startEmbeddedPostgres(folder);
+    expect(statSync(join(folder, 'pg/data')).uid).not.toBe(0);
+    expect(server.movedTo).toBeNull();
+    await server.stop();
+  });
+
+  it('keeps the database elsewhere where that user cannot reach the folder, and stays there', async () => {
+    const closed = tests.folder('closed');
+    const folder = tests.folder('closed/var');
+    chmodSync(closed, 0o700);
+    const first = await startEmbeddedPostgres(folder);
+    expect(first.movedTo).toMatch(/^\/var\/lib\/samesalt\/[0-9a-f]{16}$/);
+    expect(existsSync(join(first.movedTo ?? '', 'pg/data/PG_VERSION'))).toBe(true);
+    await askDatabase(first.url, 'create table kept (id int)');
+    await first.stop();
+    chmodSync(closed, 0o755);
+    const second = await startEmbeddedPostgres(folder);
+    expect(second.movedTo).toBe(first.movedTo);
+    expect(await askDatabase(second.url, 'select * from kept')).toEqual([]);
+    await second.stop();
+    rmSync(first.movedTo ?? '', { recursive: true, force: true });
+  });
+
+  it('refuses to begin a new database where the old one can no longer be reached', async () => {
+    const folder = tests.folder('shut/var');
+    await (await startEmbeddedPostgres(folder)).stop();
+    chmodSync(join(tests.home, 'shut'), 0o700);
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow("can't be reached by the user it runs under, samesalt");
+  });
+
+  it.skipIf(NOBODY === null)('opens a database that an ordinary user made, who cannot open one of root’s', async () => {
+    const nobody = NOBODY ?? { uid: 0, gid: 0 };
+    const theirs = tests.folder('ordinary');
+    chownSync(theirs, nobody.uid, nobody.gid);
+    const holder = tests.hold(theirs, { ...nobody, cwd: theirs });
+    await askDatabase(await holder.url(), 'create table kept (id int)');
+    await holder.end('SIGTERM');
+    const byRoot = await startEmbeddedPostgres(theirs);
+    expect(await askDatabase(byRoot.url, 'select * from kept')).toEqual([]);
+    await byRoot.stop();
+    const roots = tests.folder('roots');
+    await (await startEmbeddedPostgres(roots)).stop();
+    chmodSync(roots, 0o777);
+    const refused = await tests.hold(roots, { ...nobody, cwd: theirs }).opened;
+    expect(refused).toHaveProperty('refusal', expect.stringContaining('belongs to another user than nobody'));
+  });
+});

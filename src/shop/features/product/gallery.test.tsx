@@ -1,0 +1,96 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Gallery } from './gallery.tsx';
+import { sampleMedicine } from './product-samples.ts';
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue(new Response(null, { status: 200 }));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+});
+
+const show = () => render(<Gallery medicine={sampleMedicine()} eager />);
+const thumbnails = () => screen.getAllByRole('link').slice(1);
+
+describe('the pictures', () => {
+  it('are the pack with its caption and three more', () => {
+    show();
+    expect(screen.getByText('Illustration')).toBeVisible();
+    expect(screen.getByAltText('Illustration: Telma 40 Tablet, strip of 30 tablets')).toBeVisible();
+    expect(thumbnails()).toHaveLength(3);
+  });
+
+  it('are at most four', () => {
+    render(<Gallery medicine={sampleMedicine({ medicine_images: ['/1', '/2', '/3', '/4', '/5'] })} eager />);
+    expect(screen.getAllByRole('img')).toHaveLength(4);
+  });
+
+  it('are kept only where a HEAD answers 200, asked for the thumbnails alone', async () => {
+    fetched.mockImplementation(async (address) => {
+      if (String(address).includes('/back/')) throw new TypeError('line down');
+      return new Response(null, { status: String(address).includes('/leaflet/') ? 404 : 200 });
+    });
+    show();
+    await waitFor(() => expect(thumbnails()).toHaveLength(1));
+    expect(thumbnails()[0]).toHaveAttribute('href', expect.stringContaining('/unit/'));
+    expect(fetched.mock.calls.map(([address, init]) => [String(address).split('/')[3], init?.method])).toEqual([
+      ['unit', 'HEAD'],
+      ['back', 'HEAD'],
+      ['leaflet', 'HEAD'],
+    ]);
+  });
+
+  it('are a placeholder where there is none', () => {
+    render(<Gallery medicine={sampleMedicine({ medicine_image: '', medicine_images: [] })} eager />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});
+
+describe('the zoom', () => {
+  async function open() {
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getAllByRole('link')[0] as HTMLElement);
+    const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
+    expect(dialog.open).toBe(true);
+    return { user, dialog };
+  }
+  const closed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  it('closes by its button', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    closed();
+  });
+
+  it('closes by a click outside, not by one on the picture', async () => {
+    const { user, dialog } = await open();
+    await user.click(screen.getAllByRole('img').at(-1) as HTMLElement);
+    expect(dialog.open).toBe(true);
+    fireEvent.click(dialog);
+    closed();
+  });
+
+  it('closes when the mouse leaves', async () => {
+    const { dialog } = await open();
+    fireEvent.mouseLeave(dialog.querySelector('figure') as HTMLElement);
+    closed();
+  });
+
+  it('closes by Esc, which the browser turns into a close', async () => {
+    const { dialog } = await open();
+    fireEvent(dialog, new Event('close'));
+    await waitFor(closed);
+  });
+
+  it('shows the thumbnail that was pressed', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(thumbnails()[1] as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: /the composition of Telma 40 Tablet/ })).toBeVisible();
+  });
+});

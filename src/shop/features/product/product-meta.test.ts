@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { productMeta } from './product-meta.ts';
+import { sampleAlone, sampleMedicine, sampleProduct } from './product-samples.ts';
+import { structuredData } from './structured-data.ts';
+
+const ORIGIN = 'https://shop.example';
+
+describe('productMeta', () => {
+  const tags = productMeta(sampleProduct(), ORIGIN);
+
+  it('carries the medicine in title and description, with its own figures alone', () => {
+    expect(tags).toContainEqual({ title: 'Telma 40 Tablet: price and same-salt substitute | SameSalt' });
+    expect(tags).toContainEqual({
+      name: 'description',
+      content:
+        'Telma 40 Tablet by Glenmark (strip of 30 tablets): MRP Rs 228.60, Rs 7.62 per tablet. Same salt, strength and form from Mankind: Telmikind 40 Tablet, 62% less.',
+    });
+  });
+
+  it('has one address, whichever parameter led here', () => {
+    const href = 'https://shop.example/product-detail?id=telma-40';
+    expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href });
+    expect(tags).toContainEqual({ property: 'og:url', content: href });
+  });
+});
+
+describe('structuredData', () => {
+  const graphOf = (product: ReturnType<typeof sampleProduct>) => structuredData(product, ORIGIN)['@graph'];
+
+  it.each([
+    [true, false, 'InStock'],
+    [false, false, 'OutOfStock'],
+    [false, true, 'Discontinued'],
+  ])('offers what is in stock %s, discontinued %s as %s', (search_inventory, discontinued, state) => {
+    const product = sampleAlone({ code: 'no-equivalent', reason: '' }, { discontinued }, { search_inventory });
+    expect(graphOf(product)[0]).toMatchObject({
+      offers: { price: '228.60', priceCurrency: 'INR', availability: `https://schema.org/${state}` },
+    });
+  });
+
+  it('makes no offer of what is not sold online', () => {
+    expect(graphOf(sampleProduct({ medicine: sampleMedicine({ sold_online: false }) }))[0]).not.toHaveProperty(
+      'offers',
+    );
+  });
+
+  it('tells whether a prescription is needed', () => {
+    expect(graphOf(sampleProduct())[1]).toMatchObject({ prescriptionStatus: 'https://schema.org/PrescriptionOnly' });
+  });
+});
