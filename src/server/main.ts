@@ -25,7 +25,7 @@ function closeOnSignals(shop: () => OpenShop | null, log: ReturnType<typeof crea
     log.info('closed');
     process.exit(exitCode);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close(signal, 0));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void close(signal, 0));
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'unexpected fault');
     void close('unexpected fault', 1);

@@ -25,8 +25,14 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   }
 }
 
-/** Searches are for people: the medicines themselves are what a search engine should list. */
+/** A page worth finding lists medicines that match as typed; corrected, empty and failed ones, and later pages, are for people alone. */
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const outcome = loaderData?.outcome;
+  const worthFinding =
+    outcome?.kind === 'found' &&
+    outcome.data.totalCount > 0 &&
+    !outcome.data.corrected &&
+    loaderData?.search.page === 1;
   const text = loaderData?.search.text;
   const subject = text ? `“${text}”` : 'Medicines';
   return [
@@ -35,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
       name: 'description',
       content: `${subject} at ${brand.name}: makers, packs, MRP and the price of one tablet or millilitre.`,
     },
-    { name: 'robots', content: 'noindex, follow' },
+    ...(worthFinding ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     ...(loaderData?.canonical ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical } as const] : []),
   ];
 }
