@@ -89,7 +89,6 @@ export const productDetailsBody = z.object(
   },
   'Please send a JSON object with medicine_id.',
 );
-export type ProductDetailsBody = z.infer<typeof productDetailsBody>;
 
 export const medicineWire = z.object({
   id: z.string(),

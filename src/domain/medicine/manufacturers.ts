@@ -1,7 +1,7 @@
 import { SHIPPED_MANUFACTURERS, type ShippedManufacturer } from './manufacturer-table.ts';
 import { memoise } from './memoise.ts';
 
-export { SHIPPED_MANUFACTURERS, type ShippedManufacturer };
+export { SHIPPED_MANUFACTURERS };
 
 /** A firm after its spellings were merged: a stable key and the name that pages show. */
 export interface MergedManufacturer {

@@ -16,7 +16,7 @@ export interface WordTrie {
 
 export const ROOT = 0;
 /** No such node. */
-export const NO_NODE = -1;
+const NO_NODE = -1;
 
 /** Builds the tree. `words` are sorted by code unit and distinct. */
 export function buildTrie(words: readonly string[]): WordTrie {
