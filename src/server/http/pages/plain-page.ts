@@ -18,7 +18,6 @@ export const BAD_ADDRESS_PAGE = plainPage(
   'This address is not written correctly',
   'Please check the link you followed.',
 );
-const NOT_FOUND_PAGE = plainPage("Oops! The page you're looking for doesn't exist.", 'It may have moved.');
 export const TOO_MANY_REQUESTS_PAGE = plainPage(
   'Please wait a moment',
   'That was a lot of requests. Please wait a moment and try again.',
