@@ -1,0 +1,224 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { mergeManufacturer, SHIPPED_MANUFACTURERS } from '#domain/medicine/manufacturers.ts';
+import type { MedicineFacts, Schedule } from '#domain/medicine/medicine-facts.ts';
+import { readMedicine } from '#domain/medicine/read-medicine.ts';
+import { canonicalSalt } from '#domain/medicine/salt-names.ts';
+import { compareMedicines } from '#domain/substitution/compare-medicines.ts';
+import type { Offer } from '#domain/substitution/offer.ts';
+import { type Recommendation, recommendSubstitute } from '#domain/substitution/recommend-substitute.ts';
+import { familyKey } from '#domain/substitution/substitution-key.ts';
+
+const HOME = dirname(fileURLToPath(import.meta.url));
+const COLUMNS =
+  'id,name,manufacturer_name,price,pack_size_label,composition,schedule,stock,discount_percent,popularity,Is_discontinued';
+const SCHEDULES: readonly Schedule[] = ['OTC', 'H', 'H1', 'X', 'NARCOTIC'];
+const CONDITIONS = ['Diabetes', 'BP(Hypertension)', 'Cholesterol', 'Acidity', 'Arthritis', 'Epilepsy'];
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly maker: string;
+  readonly price: string;
+  readonly pack: string;
+  readonly composition: string;
+  readonly schedule: string;
+  readonly stock: string;
+  readonly discount: string;
+  readonly popularity: string;
+  readonly discontinued: string;
+}
+
+interface CompositionText {
+  readonly salts: readonly string[];
+  readonly description: string;
+  readonly how_it_works: string;
+  readonly how_to_use: string;
+  readonly safety: readonly Readonly<Record<string, string>>[];
+  readonly side_effects: string;
+  readonly condition?: string;
+}
+
+const lines = readFileSync(join(HOME, 'medicines.csv'), 'utf8').trimEnd().split('\n');
+const rows = lines.slice(1).map(readRow);
+const texts = readdirSync(join(HOME, 'composition-texts')).flatMap(
+  (file) => JSON.parse(readFileSync(join(HOME, 'composition-texts', file), 'utf8')) as CompositionText[],
+);
+const conditionOf = new Map(texts.map(({ salts, condition }) => [moleculesOf(salts), condition]));
+const offers = rows.map(toOffer);
+const families = Map.groupBy(offers, ({ facts }) => familyKey(facts));
+
+/** The seed needs no quoting; a row with a comma inside would not have eleven cells. */
+function readRow(line: string): Row {
+  const cells = line.split(',');
+  if (cells.length !== 11) throw new Error(`Not eleven cells: ${line}`);
+  const [id, name, maker, price, pack, composition, schedule, stock, discount, popularity, discontinued] = cells.map(
+    (cell) => cell ?? '',
+  ) as [string, string, string, string, string, string, string, string, string, string, string];
+  return { id, name, maker, price, pack, composition, schedule, stock, discount, popularity, discontinued };
+}
+
+function moleculesOf(salts: readonly string[]): string {
+  return [...new Set(salts.map((salt) => canonicalSalt(salt).molecule))].sort().join(' + ');
+}
+
+function readFacts(row: Row): MedicineFacts {
+  return readMedicine({
+    id: row.id,
+    name: row.name,
+    manufacturer: mergeManufacturer(row.maker).name,
+    packLabel: row.pack,
+    saltTexts: row.composition.split(' + '),
+    listing: 'complete',
+    schedule: SCHEDULES.find((schedule) => schedule === row.schedule),
+  });
+}
+
+function toOffer(row: Row): Offer & { readonly row: Row } {
+  const { key, name } = mergeManufacturer(row.maker);
+  return {
+    row,
+    facts: readFacts(row),
+    mrpPaise: Math.round(Number(row.price) * 100),
+    discountPercent: Number(row.discount),
+    inStock: Number(row.stock) > 0,
+    discontinued: row.discontinued === 'TRUE',
+    maker: { name, topTier: SHIPPED_MANUFACTURERS.some((firm) => firm.key === key && firm.topTier), size: 1 },
+  };
+}
+
+function recommendFor(searched: Offer): Recommendation {
+  const family = families.get(familyKey(searched.facts)) ?? [];
+  const same = family.filter(({ facts }) => compareMedicines(searched.facts, facts).verdict === 'same');
+  return recommendSubstitute(searched, same);
+}
+
+function offerNamed(name: string): Offer {
+  const found = offers.find(({ row }) => row.name === name);
+  if (found === undefined) throw new Error(`The seed has no ${name}.`);
+  return found;
+}
+
+/** What could not be read of a pack; an empty list is a row that reads completely. */
+function gapsOf({ form, pack, salts, listing, release }: MedicineFacts): readonly string[] {
+  const gaps: string[] = [];
+  if (form === 'unknown') gaps.push('form');
+  if (pack === null || pack.doubt !== null) gaps.push('pack');
+  if (salts === null || salts.some(({ strength }) => strength === null)) gaps.push('salts');
+  if (listing !== 'complete') gaps.push('composition');
+  if (release === 'conflict') gaps.push('release');
+  return gaps;
+}
+
+describe('the shipped medicines', () => {
+  it('are at least 600 products over at least 90 compositions', () => {
+    expect(lines[0]).toBe(COLUMNS);
+    expect(rows.length).toBeGreaterThanOrEqual(600);
+    expect(new Set(rows.map(({ composition }) => composition)).size).toBeGreaterThanOrEqual(90);
+  });
+
+  it('have ids and names of their own', () => {
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    expect(new Set(rows.map(({ name }) => name.toLowerCase())).size).toBe(rows.length);
+    expect(rows.filter(({ id }) => !/^ss-\d{4}$/.test(id))).toEqual([]);
+  });
+
+  it('have a positive price with at most two decimals', () => {
+    expect(rows.filter(({ price }) => !/^\d+(\.\d{1,2})?$/.test(price) || Number(price) <= 0)).toEqual([]);
+  });
+
+  it('have believable stock, discount and popularity', () => {
+    const within = (text: string, least: number, most: number) =>
+      /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+    const odd = rows.filter(
+      (row) =>
+        !within(row.stock, 0, 1000) ||
+        !within(row.discount, 0, 25) ||
+        !within(row.popularity, 1, 1000) ||
+        !['TRUE', 'FALSE'].includes(row.discontinued),
+    );
+    expect(odd).toEqual([]);
+    expect(rows.some(({ stock }) => stock === '0')).toBe(true);
+    expect(rows.some(({ discontinued }) => discontinued === 'TRUE')).toBe(true);
+  });
+
+  it('carry a schedule that exists, each of OTC, H, H1 and X at least once', () => {
+    const used = new Set<string>(rows.map(({ schedule }) => schedule));
+    expect([...used].filter((schedule) => !SCHEDULES.some((known) => known === schedule))).toEqual([]);
+    for (const schedule of ['OTC', 'H', 'H1', 'X']) expect(used).toContain(schedule);
+  });
+
+  it('read completely: form, pack, every salt with its strength, no contradiction', () => {
+    const unread = offers.flatMap(({ row, facts }) => gapsOf(facts).map((gap) => `${row.name}: ${gap}`));
+    expect(unread).toEqual([]);
+  });
+
+  it('give Augmentin 625 Duo a cheaper same-salt pack of a known maker', () => {
+    const recommendation = recommendFor(offerNamed('Augmentin 625 Duo Tablet'));
+    expect(recommendation.kind).toBe('recommended');
+    if (recommendation.kind !== 'recommended') return;
+    expect(recommendation.offer.maker.topTier).toBe(true);
+    expect(recommendation.savings.savingPercent).toBeGreaterThan(10);
+  });
+
+  it('give at least 60 of 100 much-asked medicines a recommendation', () => {
+    const famous = offers.filter(({ row, discontinued }) => !discontinued && Number(row.popularity) >= 300);
+    const helped = famous.filter((offer) => recommendFor(offer).kind === 'recommended');
+    expect(famous.length).toBeGreaterThan(100);
+    expect(helped.length / famous.length).toBeGreaterThanOrEqual(0.6);
+  });
+
+  it('keep narrow-index, seizure, biologic and unsold medicines without a recommendation', () => {
+    const names = ['Thyronorm 50mcg Tablet', 'Levipil 500 Tablet', 'Lantus 100IU/ml Cartridge', 'Inspiral 10mg Tablet'];
+    expect(names.map((name) => recommendFor(offerNamed(name)).kind)).toEqual(['none', 'none', 'none', 'none']);
+  });
+});
+
+describe('the composition texts', () => {
+  it('stand for every composition of the shipped medicines, once', () => {
+    const keys = texts.map(({ salts }) => moleculesOf(salts));
+    const wanted = new Set(offers.map(({ facts }) => familyKey(facts)));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect([...wanted].filter((key) => key === null || !conditionOf.has(key))).toEqual([]);
+    expect(keys.filter((key) => !wanted.has(key))).toEqual([]);
+  });
+
+  it('are complete, of a readable length, and end their use by asking a doctor or pharmacist', () => {
+    const lacking = texts.filter((text) => {
+      const words = text.description.split(/\s+/).length;
+      const asks = /doctor or pharmacist/.test(text.how_to_use.split('. ').at(-1) ?? '');
+      return words < 40 || words > 90 || !asks || text.how_it_works.length < 30 || text.side_effects.length < 40;
+    });
+    expect(lacking.map(({ salts }) => salts)).toEqual([]);
+  });
+
+  it('speak of alcohol, pregnancy, breastfeeding, driving, kidney and liver each', () => {
+    const topics = ['Alcohol', 'Pregnancy', 'Breastfeeding', 'Driving', 'Kidney', 'Liver'];
+    const lacking = texts.filter(({ safety }) => {
+      const said = safety.flatMap((entry) => Object.entries(entry)).filter(([, advice]) => advice.length > 3);
+      return topics.some((topic) => !said.some(([name]) => name === topic));
+    });
+    expect(lacking.map(({ salts }) => salts)).toEqual([]);
+  });
+
+  it('name what sends a person to a doctor at once', () => {
+    expect(texts.filter(({ side_effects }) => !/See a doctor at once/.test(side_effects))).toEqual([]);
+  });
+
+  it('repeat no text from one composition to another', () => {
+    const long = texts.flatMap((text) => [text.description, text.how_it_works, text.how_to_use, text.side_effects]);
+    expect(new Set(long).size).toBe(long.length);
+  });
+
+  it('cover all six showcase conditions with at least three products each', () => {
+    const counts = new Map(CONDITIONS.map((condition) => [condition, 0]));
+    for (const { facts } of offers) {
+      const condition = conditionOf.get(familyKey(facts) ?? '');
+      if (condition !== undefined) counts.set(condition, (counts.get(condition) ?? 0) + 1);
+    }
+    expect([...counts.keys()]).toEqual(CONDITIONS);
+    for (const count of counts.values()) expect(count).toBeGreaterThanOrEqual(3);
+  });
+});
