@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { CATALOGUE_CHANNEL, readCatalogueVersion } from '../persistence/catalogue-repository.ts';
 import { connectDatabase, type Database } from '../persistence/database.ts';
-import type { BuildRequest } from './build-worker.ts';
+import type { BuildMessage, BuildRequest } from './build-worker.ts';
 import type { CatalogueArrays } from './catalogue-arrays.ts';
 import { type CatalogueSnapshot, openCatalogue } from './catalogue-snapshot.ts';
 
@@ -134,7 +134,10 @@ class FollowedCatalogue implements Catalogue {
     const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: request });
     this.worker = worker;
     return new Promise<CatalogueArrays>((resolve, reject) => {
-      worker.once('message', resolve);
+      // Under --watch node itself posts what the worker imports; only our own message carries a catalogue.
+      worker.on('message', (message: BuildMessage | object) => {
+        if ('built' in message) resolve(message.built);
+      });
       worker.once('error', reject);
       worker.once('exit', (code) => reject(new Error(`The catalogue's worker ended with ${code}.`)));
     }).finally(() => {
