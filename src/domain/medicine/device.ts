@@ -1,3 +1,4 @@
+import { routeOf } from './dosage-form.ts';
 import type { DosageForm } from './medicine-facts.ts';
 import { readPrintedWords } from './printed-words.ts';
 
@@ -48,23 +49,6 @@ const DEVICE_WORDS: ReadonlyMap<string, string> = new Map([
   ['ampule', 'ampoule'],
 ]);
 
-const INHALED: ReadonlySet<DosageForm> = new Set([
-  'inhaler',
-  'transhaler',
-  'inhalation-capsule',
-  'dry-powder-inhaler',
-  'respules',
-  'inhalation-solution',
-]);
-const INJECTED: ReadonlySet<DosageForm> = new Set([
-  'injection',
-  'powder-for-injection',
-  'infusion',
-  'prefilled-syringe',
-  'pen',
-  'cartridge',
-  'depot-injection',
-]);
 const CONTAINERS: ReadonlySet<string> = new Set(['vial', 'ampoule', 'cartridge']);
 
 /** What a form implies where no text names the device. A bare "Inhaler" in an Indian list is a pressurised one. */
@@ -83,8 +67,9 @@ const IMPLIED: Readonly<Partial<Record<DosageForm, string>>> = {
  * whose device nothing names.
  */
 export function readDevice(label: string, nameWords: readonly string[], form: DosageForm): string | null {
-  if (!INHALED.has(form) && !INJECTED.has(form)) return null;
-  const allowed = INHALED.has(form);
+  const route = routeOf(form);
+  if (route !== 'inhaled' && route !== 'injected') return null;
+  const allowed = route === 'inhaled';
   const inName = findDevice(nameWords, allowed);
   const inLabel = findDevice(readPrintedWords(label), allowed);
   if (inName !== null && inLabel !== null && CONTAINERS.has(inName)) return inLabel;

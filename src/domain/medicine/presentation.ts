@@ -42,16 +42,6 @@ const SKIN_WORDS: ReadonlyMap<string, Presentation> = new Map([
   ['ms', 'microsphere'],
 ]);
 
-const INJECTED: ReadonlySet<DosageForm> = new Set([
-  'injection',
-  'powder-for-injection',
-  'infusion',
-  'prefilled-syringe',
-  'pen',
-  'cartridge',
-  'depot-injection',
-]);
-
 /**
  * A presentation that changes what the body receives although the salts read alike: liposomes, lipid complexes,
  * PEG, albumin, depots. Injections alone have these; liposomes, nano gels and microspheres also stand out on the
@@ -64,7 +54,7 @@ export function readPresentation(
 ): Presentation | null {
   if (form === 'depot-injection') return 'depot';
   if (routeOf(form) === 'ophthalmic' && nameWords.includes('bak') && nameWords.includes('free')) return 'bak-free';
-  if (!INJECTED.has(form)) return readCarrier(nameWords, form);
+  if (routeOf(form) !== 'injected') return readCarrier(nameWords, form);
   if (saltWords.includes('bound') && (saltWords.includes('albumin') || saltWords.includes('protein')))
     return 'albumin-bound';
   for (const word of [...nameWords, ...saltWords]) {

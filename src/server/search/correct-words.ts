@@ -9,7 +9,7 @@ import { type Term, termOfNode, termOfWord } from './term.ts';
 import { nodeOf } from './word-trie.ts';
 
 /** How many spellings of one word are tried, and how many pairs where two words are misspelled. */
-const MOST_SPELLINGS = 12;
+const MOST_SPELLINGS = 8;
 const MOST_SPELLINGS_OF_TWO = 5;
 
 /** A look-alike of a near spelling is shown beside it when it is about as near to what was typed. */
@@ -119,11 +119,13 @@ function spellingsOf(open: OpenIndex, word: string, most: number): Spelling[] {
       text: commonStart(text, open.wordText((trie.lastWord[node] as number) - 1)),
     };
   });
-  const texts = new Set(spellings.map(({ text }) => text));
+  const telling = spellings.filter(({ text }) => !isSpareWord(text));
+  const likely = telling.length > 0 ? telling : spellings;
+  const texts = new Set(likely.map(({ text }) => text));
   const alike = [...texts]
     .flatMap((text) => lookAlikesOf(text))
     .filter((text) => !texts.has(text) && text !== word && slipsBetween(text, word) <= LOOK_ALIKE_SLIPS);
-  return [...spellings, ...[...new Set(alike)].flatMap((text) => spellingAsTyped(open, text))];
+  return [...likely, ...[...new Set(alike)].flatMap((text) => spellingAsTyped(open, text))];
 }
 
 function commonStart(first: string, last: string): string {

@@ -33,6 +33,8 @@ export interface FoundMedicines {
 
 /** With fewer true matches than suggestions show, and a word that no pack carries, near spellings fill the places behind. */
 const FEW_MATCHES = 5;
+/** A start of a word that lacks more letters than this is a word on the way, not a slip. */
+const LETTERS_OF_A_SLIP = 3;
 
 const NOTHING: FoundMedicines = {
   matches: new Uint32Array(0),
@@ -63,9 +65,24 @@ export function findMedicines(open: OpenIndex, query: MedicineQuery): FoundMedic
   return withCorrections(open, NOTHING, telling, query);
 }
 
-/** Enough matches, or a word that exists, or several words that found something together: nothing is added to those. */
+/**
+ * Enough matches, or a word that exists, or several words that found something together, or a word that is still being
+ * typed: nothing is added to those.
+ */
 function isSettled(open: OpenIndex, typed: FoundMedicines, words: readonly string[]): boolean {
-  return typed.count >= FEW_MATCHES || words.length > 1 || existsAsWord(termOf(open, words[0] as string));
+  if (typed.count >= FEW_MATCHES || words.length > 1) return true;
+  const term = termOf(open, words[0] as string);
+  return term === null || existsAsWord(term) || lettersMissing(open, term) > LETTERS_OF_A_SLIP;
+}
+
+/** How many letters the shortest word of a term has more than were typed. */
+function lettersMissing({ index }: OpenIndex, { from, to, length }: Term): number {
+  const { starts } = index.wordTexts;
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let word = from; word < to; word += 1) {
+    shortest = Math.min(shortest, (starts[word + 1] as number) - (starts[word] as number));
+  }
+  return shortest - length;
 }
 
 /** The finished list of a start of words that very many medicines share, where the wanted part lies in it. */

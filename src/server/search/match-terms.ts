@@ -17,8 +17,15 @@ export interface Matches {
   readonly inComposition: boolean;
 }
 
-/** Looking whether a composition has a term is this many times quicker than looking through the words of a name. */
-const NAME_LOOKS = 6;
+/** When a matcher goes which way. */
+export interface MatcherWays {
+  /** Looking whether a composition has a term is this many times quicker than looking through the words of a name. */
+  readonly nameLooks: number;
+  /** With more brands than this behind its first word, a query of several words is answered from its other words. */
+  readonly manyBrands: number;
+}
+
+const QUICKEST: MatcherWays = { nameLooks: 6, manyBrands: 2_000 };
 
 /**
  * Finds every medicine that carries all terms of a query, each in the name or the composition. Keeps its working memory
@@ -37,11 +44,16 @@ export class Matcher {
   /** One bit for each term. */
   all = 0;
   private count = 0;
+  /** True where brands that start with the first term were not taken first. */
+  private brandsLate = false;
   /** 1 for a medicine that is among the keys. Zero outside of a query. */
   private readonly taken: Uint8Array;
   private readonly names: NameReader;
+  private readonly ways: MatcherWays;
 
-  constructor(index: SearchIndex) {
+  /** `ways` are told apart by tests alone: both give the same matches, at another speed. */
+  constructor(index: SearchIndex, ways: MatcherWays = QUICKEST) {
+    this.ways = ways;
     const compositions = index.saltCount.length;
     this.index = index;
     this.names = new NameReader(index);
@@ -58,6 +70,7 @@ export class Matcher {
     this.count = 0;
     this.names.begin(terms, this.all);
     this.touchCompositions();
+    this.brandsLate = false;
     const inComposition = scoreCompositions(this);
     if (by === 'query') this.takeBrands();
     this.takeWholeCompositions();
@@ -93,13 +106,18 @@ export class Matcher {
     }
   }
 
-  /** First the medicines whose brand is one of the words: they lead, however else they match. */
+  /**
+   * First the medicines whose brand is one of the words: they lead, however else they match. Where very many brands start
+   * like the first word ("p", "d"), the other words say sooner which of them are meant; those are then met on the way.
+   */
   private takeBrands(): void {
     const lists = this.index.byFirstWord;
     for (let bit = 0; bit < this.terms.length; bit += 1) {
       const term = this.terms[bit] as Term;
-      if (bit === 0) this.takeMatching(lists, term.from, term.to);
-      else if (mayBeBrand(term)) this.takeMatching(lists, term.exact, term.exact + 1);
+      if (bit === 0) {
+        this.brandsLate = this.terms.length > 1 && sizeOf(lists, term.from, term.to) > this.ways.manyBrands;
+        if (!this.brandsLate) this.takeMatching(lists, term.from, term.to);
+      } else if (mayBeBrand(term)) this.takeMatching(lists, term.exact, term.exact + 1);
       if (term.exact !== NO_WORD) this.takeMatching(this.index.byJoinedWord, term.exact, term.exact + 1);
     }
   }
@@ -114,7 +132,7 @@ export class Matcher {
       const end = starts[composition + 1] as number;
       for (let at = starts[composition] as number; at < end; at += 1) {
         const rank = items[at] as number;
-        if (this.taken[rank] === 0) this.take(rank, tier);
+        if (this.taken[rank] === 0) this.take(rank, this.leads(rank) ? this.tierOfMedicine(rank) : tier);
       }
     }
   }
@@ -130,13 +148,13 @@ export class Matcher {
     const rareFirst = [...sizes.keys()].sort((a, b) => (sizes[a] as number) - (sizes[b] as number));
     let earlier = 0;
     for (const bit of rareFirst) {
-      if (earlier !== 0 && this.countWithSalts(earlier) * NAME_LOOKS <= (sizes[bit] as number)) {
+      if (earlier !== 0 && this.countWithSalts(earlier) * this.ways.nameLooks <= (sizes[bit] as number)) {
         this.takeWithSalts(earlier);
         return;
       }
       const term = this.terms[bit] as Term;
       this.takeNamed(byOtherWord, term, earlier | (1 << bit), earlier);
-      if (bit > 0) this.takeNamed(byFirstWord, term, earlier | (1 << bit), earlier);
+      if (bit > 0 || this.brandsLate) this.takeNamed(byFirstWord, term, earlier | (1 << bit), earlier);
       earlier |= 1 << bit;
     }
   }
@@ -166,7 +184,7 @@ export class Matcher {
       if ((has & earlier) !== earlier || this.taken[rank] === 1) continue;
       const missing = this.all & ~(has | settled);
       if (missing !== 0 && !this.names.has(rank, missing)) continue;
-      this.take(rank, earlier === 0 ? this.tierOfMedicine(rank) : TIER.nameAndSalt);
+      this.take(rank, earlier === 0 || this.leads(rank) ? this.tierOfMedicine(rank) : TIER.nameAndSalt);
     }
   }
 
@@ -181,7 +199,8 @@ export class Matcher {
       const end = starts[composition + 1] as number;
       for (let at = starts[composition] as number; at < end; at += 1) {
         const rank = items[at] as number;
-        if (this.taken[rank] === 0 && this.names.has(rank, missing)) this.take(rank, TIER.nameAndSalt);
+        if (this.taken[rank] === 1 || !this.names.has(rank, missing)) continue;
+        this.take(rank, this.leads(rank) ? this.tierOfMedicine(rank) : TIER.nameAndSalt);
       }
     }
   }
@@ -194,6 +213,11 @@ export class Matcher {
       const missing = this.all & ~(this.termsOfComposition[this.index.compositionOf[rank] as number] as number);
       if (missing === 0 || this.names.has(rank, missing)) this.take(rank, this.tierOfMedicine(rank));
     }
+  }
+
+  /** Whether the first term may be the brand of a medicine that was not yet looked at for it. */
+  private leads(rank: number): boolean {
+    return this.brandsLate && this.names.startsWithFirst(rank);
   }
 
   private tierOfMedicine(rank: number): number {

@@ -38,6 +38,13 @@ export class NameReader {
     this.all = all;
   }
 
+  /** Whether the name starts with the first term. */
+  startsWithFirst(rank: number): boolean {
+    const { starts, items } = this.index.nameWords;
+    const start = starts[rank] as number;
+    return start < (starts[rank + 1] as number) && stands(this.terms[0] as Term, items[start] as number);
+  }
+
   /** Whether the name has every term of `missing`: the quick test that most candidates fail. */
   has(rank: number, missing: number): boolean {
     const { bits } = this.index.commonNames;

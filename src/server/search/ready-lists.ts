@@ -6,7 +6,7 @@ import { type Term, termOfNode } from './term.ts';
 import { ROOT, type WordTrie } from './word-trie.ts';
 
 /** A start of words behind which fewer medicines stand is looked up as it is typed. */
-const HEAVY = 300;
+const HEAVY = 64;
 /** How many of the best matches are kept ready: the first page of any size, and a few more. */
 export const READY_MATCHES = 60;
 

@@ -59,7 +59,8 @@ export function makeBody(snapshot: CatalogueSnapshot, request: SearchRequest): s
     if (place > 0) body += ',';
     body += rowJson(snapshot, rankOf(match)) + (place >= correctedFrom ? end.replace('false', 'true') : end);
   }
-  return `${body}],${asciiJson(factsOf(snapshot, request, found)).slice(1)}}}`;
+  const { corrected, ...facts } = factsOf(snapshot, request, found);
+  return `${body}],"in_brand":${facts.in_brand},"in_composition":${facts.in_composition},"currentPage":${facts.currentPage},"totalPages":${facts.totalPages},"totalCount":${facts.totalCount},"catalogue_version":${facts.catalogue_version},"corrected":${corrected === null ? 'null' : asciiJson(corrected)}}}}`;
 }
 
 function find({ search }: CatalogueSnapshot, { text, by, page, limit }: SearchRequest): FoundMedicines {
