@@ -1,6 +1,6 @@
 import { soldOnline } from '../medicine/schedule.ts';
 import type { Offer } from './offer.ts';
-import { priceGroup } from './plausible-price.ts';
+import { type PriceGroup, priceGroup } from './plausible-price.ts';
 import { reasonSentence } from './reasons.ts';
 import { sellingUnitPricePaise } from './savings.ts';
 import type { Comparison, ReasonCode, Verdict } from './verdict.ts';
@@ -26,14 +26,20 @@ const PLACES = { ask: 6, never: 4 } as const;
 /**
  * The other medicines a person may come across, at most `limit`: cheapest first, those that may never be taken at the
  * end and without a price. A price that can't be believed, and a product no longer made, lower the verdict to *never*.
+ * `prices` is the yardstick of the whole *same* group, where `family` holds only those of it that could be shown.
  */
-export function rankEquivalents(searched: Offer, family: readonly ComparedOffer[], limit: number): Equivalent[] {
+export function rankEquivalents(
+  searched: Offer,
+  family: readonly ComparedOffer[],
+  limit: number,
+  prices?: PriceGroup,
+): Equivalent[] {
   const same = family.filter(({ comparison }) => comparison.verdict === 'same').map(({ offer }) => offer);
-  const group = priceGroup([searched, ...same]);
+  const group = prices ?? priceGroup([searched, ...same]);
   const judged = family
     .filter(({ offer }) => offer.facts.id !== searched.facts.id && soldOnline(offer.facts.schedule, offer.facts).ok)
     .map(({ offer, comparison }) =>
-      judge(offer, comparison, comparison.verdict !== 'same' || group.areComparable(searched, offer)),
+      judge(offer, comparison, comparison.verdict !== 'same' || isBelievable(searched, offer, group)),
     );
   const by = (verdict: Verdict) => judged.filter((each) => each.verdict === verdict).sort(cheapestFirst);
   const never = by('never')
@@ -44,6 +50,12 @@ export function rankEquivalents(searched: Offer, family: readonly ComparedOffer[
   const sames = by('same').slice(0, Math.max(room - Math.min(ask.length, PLACES.ask), 0));
   const asks = ask.slice(0, room - sames.length);
   return [...[...sames, ...asks].sort(cheapestFirst), ...never];
+}
+
+/** Where it is the searched medicine's own price that can't be believed, the others are not to blame. */
+function isBelievable(searched: Offer, offer: Offer, group: PriceGroup): boolean {
+  if (!group.isPlausible(searched)) return group.isPlausible(offer);
+  return group.areComparable(searched, offer);
 }
 
 function judge(offer: Offer, comparison: Comparison, believable: boolean): Equivalent {

@@ -20,11 +20,13 @@ export interface ComparedFamily {
 /** Only a few that may never be taken are shown: of so many groups, the best known first, the best known medicines. */
 const NEVER_GROUPS = 12;
 const NEVER_OF_GROUP = 2;
+const DOUBTFUL = 4;
 
 /**
  * The other medicines with the same molecules, with their verdict. Medicines of one group compare alike, so one of each
- * is compared for all, once for as long as the snapshot stands. Of groups that are *same* all come, because their
- * prices tell which price can be believed; of *ask* the cheapest, of *never* the best known, for no more can be shown.
+ * is compared for all, once for as long as the snapshot stands. All that are *same* are priced,
+ * because together they tell which price can be believed; of them and of *ask* the cheapest are kept, of *never* the
+ * best known, for no more can be shown.
  */
 export function familyOf(snapshot: CatalogueSnapshot, rank: number): ComparedFamily {
   const group = snapshot.groups.groupOf[rank] as number;
@@ -44,7 +46,7 @@ interface ComparedGroup {
 function compareFamily(snapshot: CatalogueSnapshot, rank: number, own: number): ComparedFamily {
   const compared = compareGroups(snapshot, rank, own);
   const of = (verdict: Verdict) => compared.filter(({ comparison }) => comparison.verdict === verdict);
-  const same = of('same').flatMap((each) => withComparison(each, offersOfGroup(snapshot, each.group)));
+  const sames = of('same').flatMap((each) => withComparison(each, offersOfGroup(snapshot, each.group)));
   const asks = of('ask');
   const nevers = of('never')
     .slice(0, NEVER_GROUPS)
@@ -53,10 +55,11 @@ function compareFamily(snapshot: CatalogueSnapshot, rank: number, own: number): 
       return withComparison(each, offersOf(snapshot, each.group, best));
     });
   const alone = compared.some(({ group }) => group === own) ? [] : offersOfGroup(snapshot, own);
+  const same = sameGroup([...alone, ...sames.map(({ offer }) => offer)]);
   return {
-    same: sameGroup([...alone, ...same.map(({ offer }) => offer)]),
+    same,
     askable: asks.some(({ group }) => countActive(snapshot, group) > (group === own ? 1 : 0)),
-    members: [...same, ...cheapestToAsk(snapshot, asks), ...nevers],
+    members: [...showable(sames, same), ...cheapestToAsk(snapshot, asks), ...nevers],
   };
 }
 
@@ -78,6 +81,15 @@ function compareGroups(snapshot: CatalogueSnapshot, rank: number, own: number): 
     if (otherBrand) ofKind.set(kind, comparison);
     return [{ group, comparison }];
   });
+}
+
+/** Of thousands that are the same, those that can be shown: the cheapest, and some whose price or pack is doubtful. */
+function showable(sames: readonly ComparedOffer[], { shelf }: SameGroup): ComparedOffer[] {
+  // One more than can be shown: the searched medicine may be among them.
+  const cheapest = new Set<Offer>(shelf.slice(0, EQUIVALENTS_LIMIT + 1));
+  const onShelf = new Set<Offer>(shelf);
+  const doubtful = sames.filter(({ offer }) => !offer.discontinued && !onShelf.has(offer)).slice(0, DOUBTFUL);
+  return [...sames.filter(({ offer }) => cheapest.has(offer)), ...doubtful];
 }
 
 function withComparison({ comparison }: ComparedGroup, offers: readonly Offer[]): ComparedOffer[] {

@@ -61,12 +61,14 @@ function workOut(snapshot: CatalogueSnapshot, rank: number): ProductAnswer {
     shown,
     equivalence:
       recommendation.kind === 'recommended' ? explainEquivalence(searched.offer.facts, shown.offer.facts) : [],
-    equivalents: rankEquivalents(searched.offer, family.members, EQUIVALENTS_LIMIT).map((equivalent) => ({
-      ...equivalent,
-      // Groups are compared by one of their medicines; each is told of by its own name.
-      reason: reasonSentence(equivalent.code, equivalent.offer.facts.name),
-      record: snapshot.recordAt(snapshot.rankOf(equivalent.offer.facts.id)),
-    })),
+    equivalents: rankEquivalents(searched.offer, family.members, EQUIVALENTS_LIMIT, family.same.prices).map(
+      (equivalent) => ({
+        ...equivalent,
+        // Groups are compared by one of their medicines; each is told of by its own name.
+        reason: reasonSentence(equivalent.code, equivalent.offer.facts.name),
+        record: snapshot.recordAt(snapshot.rankOf(equivalent.offer.facts.id)),
+      }),
+    ),
     text: snapshot.textOf(familyKey(shown.offer.facts) ?? ''),
     catalogueVersion: snapshot.version,
   };
