@@ -16,20 +16,17 @@ const DISCOUNTS = [0, 0, 10, 12.5];
 /** Members of one group and some strangers, many at equal prices. */
 const offer = fc.record({
   pack: fc.constantFrom(...Object.keys(PACKS), 'strip of 10 tablet sr'),
-  rupees: fc.oneof(fc.constantFrom(30, 45, 60, 100), fc.integer({ min: 1, max: 2000 })),
-  discountPercent: fc.constantFrom(...DISCOUNTS),
-  salts: fc.constantFrom(
-    'Telmisartan (40mg)',
-    'Telmisartan (40mg)',
-    'Telmisartan (40mg)',
-    'Telmisartan (80mg)',
-    'Morphine (10mg)',
+  rupees: fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(30, 45, 60, 100) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 2000 }) },
   ),
+  discountPercent: fc.constantFrom(...DISCOUNTS),
+  salts: fc.constantFrom(...Array<string>(8).fill('Telmisartan (40mg)'), 'Telmisartan (80mg)', 'Morphine (10mg)'),
   inStock: fc.boolean(),
   discontinued: fc.constantFrom(false, false, true),
   topTier: fc.boolean(),
   size: fc.constantFrom(1, 2, 50),
-  listing: fc.constantFrom('complete', 'complete', 'unknown'),
+  listing: fc.constantFrom('complete', 'complete', 'complete', 'complete', 'complete', 'unknown'),
 } as const);
 const shelf = fc
   .array(offer, { minLength: 1, maxLength: 12 })
@@ -61,6 +58,7 @@ describe('recommendSubstitute', () => {
       }),
       { numRuns: 3000 },
     );
+    // Some hundreds on average: a run that names none would prove nothing.
     expect(named).toBeGreaterThan(50);
   });
 
