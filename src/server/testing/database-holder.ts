@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { choosePlace, placeElsewhere } from '../persistence/embedded/place.ts';
 
 /** The program of a holder. */
 export const HOLDER = join(import.meta.dirname, 'hold-database.ts');
@@ -24,6 +25,8 @@ export interface DatabaseTests {
   readonly home: string;
   /** A new folder; the user that PostgreSQL runs under for root can reach it. */
   folder(name: string): string;
+  /** Where the database of that folder lies: in it, or elsewhere where PostgreSQL's user can't reach the checkout. */
+  clusterOf(folder: string): string;
   hold(
     folder: string,
     options?: { then?: 'wait' | 'throw' | 'exit'; uid?: number; gid?: number; cwd?: string },
@@ -37,12 +40,16 @@ export function databaseTests(): DatabaseTests {
   const home = mkdtempSync(join(tmpdir(), 'samesalt-embedded-'));
   chmodSync(home, 0o755);
   const holders = new Set<Holder>();
+  const folders = new Set<string>();
   return {
     home,
     folder: (name) => {
       mkdirSync(join(home, name), { recursive: true });
-      return realpathSync(join(home, name));
+      const folder = realpathSync(join(home, name));
+      folders.add(folder);
+      return folder;
     },
+    clusterOf: (folder) => choosePlace(folder).cluster,
     hold: (folder, { then = 'wait', ...options } = {}) => {
       const holder = startHolder([HOLDER, folder, then], options);
       holders.add(holder);
@@ -52,7 +59,9 @@ export function databaseTests(): DatabaseTests {
       await Promise.all([...holders].map((holder) => holder.end('SIGTERM')));
       holders.clear();
     },
-    removeFolders: () => rmSync(home, { recursive: true, force: true }),
+    removeFolders: () => {
+      for (const each of [home, ...[...folders].map(placeElsewhere)]) rmSync(each, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { askDatabase, databaseTests } from '../../testing/database-holder.ts';
@@ -35,7 +35,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await askDatabase(first.url, 'show server_version'))[0]?.server_version).toMatch(/^18\./);
     await askDatabase(first.url, 'create table kept (id int)');
     await first.stop();
-    expect(processesIn(join(folder, 'pg/data'))).toEqual([]);
+    expect(processesIn(tests.clusterOf(folder))).toEqual([]);
     const second = await startEmbeddedPostgres(folder);
     expect(await askDatabase(second.url, 'select * from kept')).toEqual([]);
     await second.stop();
@@ -66,9 +66,10 @@ describe('the embedded PostgreSQL', () => {
 
   it('begins anew where a first start was cut off half-way', async () => {
     const folder = tests.folder('half');
-    mkdirSync(join(folder, 'pg/data.new-1/base'), { recursive: true });
+    const home = dirname(tests.clusterOf(folder));
+    mkdirSync(join(home, 'data.new-1/base'), { recursive: true });
     const server = await startEmbeddedPostgres(folder);
-    expect(readdirSync(join(folder, 'pg'))).toEqual(['data']);
+    expect(readdirSync(home)).toEqual(['data']);
     await server.stop();
   });
 
@@ -124,8 +125,8 @@ describe('the end of the shop', () => {
     const holder = tests.hold(folder);
     await holder.url();
     await holder.end(signal);
-    await untilNoneIn(join(folder, 'pg/data'));
-    expect(existsSync(join(folder, 'pg/data/postmaster.pid'))).toBe(false);
+    await untilNoneIn(tests.clusterOf(folder));
+    expect(existsSync(join(tests.clusterOf(folder), 'postmaster.pid'))).toBe(false);
   });
 
   it.each(['throw', 'exit'] as const)('by %s stops PostgreSQL', async (then) => {
@@ -133,8 +134,8 @@ describe('the end of the shop', () => {
     const holder = tests.hold(folder, { then });
     await holder.url();
     await holder.end('SIGCONT');
-    await untilNoneIn(join(folder, 'pg/data'));
-    expect(existsSync(join(folder, 'pg/data/postmaster.pid'))).toBe(false);
+    await untilNoneIn(tests.clusterOf(folder));
+    expect(existsSync(join(tests.clusterOf(folder), 'postmaster.pid'))).toBe(false);
   });
 
   it('by kill -9 leaves a PostgreSQL that the next start ends, with every acknowledged row', async () => {
@@ -142,7 +143,7 @@ describe('the end of the shop', () => {
     const holder = tests.hold(folder);
     await askDatabase(await holder.url(), 'create table kept as select generate_series(1, 1000) as id');
     await holder.end('SIGKILL');
-    expect(processesIn(join(folder, 'pg/data')).length).toBeGreaterThan(0);
+    expect(processesIn(tests.clusterOf(folder)).length).toBeGreaterThan(0);
     expect(existsSync(join(folder, 'database.json'))).toBe(true);
     expect(await runningDatabaseUrl(folder)).toBeNull();
     const again = await startEmbeddedPostgres(folder);
@@ -153,7 +154,7 @@ describe('the end of the shop', () => {
   it('leaves alone a program that only stands in the database folder', async () => {
     const folder = tests.folder('bystander');
     await (await startEmbeddedPostgres(folder)).stop();
-    const bystander = spawn('sleep', ['60'], { cwd: join(folder, 'pg/data') });
+    const bystander = spawn('sleep', ['60'], { cwd: tests.clusterOf(folder) });
     await once(bystander, 'spawn');
     await (await startEmbeddedPostgres(folder)).stop();
     expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
@@ -163,7 +164,7 @@ describe('the end of the shop', () => {
   it('does not mistake the number in a stale file for its own', async () => {
     const folder = tests.folder('stale');
     await (await startEmbeddedPostgres(folder)).stop();
-    writeFileSync(join(folder, 'pg/data/postmaster.pid'), `${process.pid}\n`);
+    writeFileSync(join(tests.clusterOf(folder), 'postmaster.pid'), `${process.pid}\n`);
     const server = await startEmbeddedPostgres(folder);
     expect(await askDatabase(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();

@@ -34,7 +34,7 @@ export function choosePlace(dataDir: string): Place {
   const user = databaseUser();
   if (!user) return ownPlace(home, linked ? packaged : copyBinaries(packaged, folder));
 
-  const moved = join(SHARED_HOME, createHash('sha256').update(folder).digest('hex').slice(0, 16));
+  const moved = placeElsewhere(folder);
   const canRun = linked && canReach(user, join(packaged.folder, 'lib'));
   const canEnter = canReach(user, folder);
   const settledHere = existsSync(join(home, 'data'));
@@ -59,6 +59,11 @@ function sharedCopy(packaged: Binaries, moved: string): Binaries {
 
 function lostReach(home: string, user: SystemUser): string {
   return `The database in ${home} can't be reached by the user it runs under, ${user.name}. Let others enter the folders above it (chmod o+x), or set DATA_DIR to another folder.`;
+}
+
+/** Where the database of a data folder (its real path) lives when PostgreSQL's user can't reach the folder or the checkout. */
+export function placeElsewhere(folder: string): string {
+  return join(SHARED_HOME, createHash('sha256').update(folder).digest('hex').slice(0, 16));
 }
 
 function placeAt(home: string, binaries: Binaries, user: SystemUser | null, movedTo: string | null): Place {
