@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { placeElsewhere } from './persistence/embedded/place.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'samesalt-main-'));
 // Under root PostgreSQL runs as another user, which could not enter a folder of mode 0700.
@@ -49,7 +50,9 @@ function startShop(env: Record<string, string> = {}): Process {
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  for (const each of [folder, placeElsewhere(folder)]) rmSync(each, { recursive: true, force: true });
+});
 
 describe('the shop as a process', () => {
   it('opens, answers, and closes in order on SIGTERM', async () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../persistence/embedded/embedded-postgres.ts';
-import { placeElsewhere } from '../persistence/embedded/place.ts';
 import { migrate } from '../persistence/migrate.ts';
 import { loadSeed } from '../services/load-seed.ts';
 
