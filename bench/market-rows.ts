@@ -70,14 +70,19 @@ function realRows(folder: string): MarketRow[] {
   return [...dense, ...sample].filter(({ id }) => id !== '' && !seen.has(id) && seen.add(id));
 }
 
+const PRODUCTS_PER_BRAND = 3.5;
+
 /** `count` rows: the real ones, then invented brands over real compositions and packs. */
 export function* marketRows(folder: string, count: number, seed: number): Generator<MarketRow> {
   const real = realRows(folder);
   const random = seededRandom(seed);
-  const brand = brandMaker(
+  const invent = brandMaker(
     real.map(({ name }) => firstWord(name)),
     random,
   );
+  // A brand comes in strengths and forms: the real list has 3 to 4 products to a brand (70,572 words in 242,736 names).
+  const brands = Array.from({ length: Math.ceil(Math.max(0, count - real.length) / PRODUCTS_PER_BRAND) }, invent);
+  const brand = () => brands[Math.floor(random() * brands.length)] ?? invent();
   yield* real.slice(0, count);
   for (let made = real.length; made < count; made += 1) {
     const pattern = real[Math.floor(random() * real.length)];
