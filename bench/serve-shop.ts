@@ -8,12 +8,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createApp } from '../src/server/app.ts';
 import { createCatalogue } from '../src/server/catalogue/catalogue.ts';
-import { createHttpServer } from '../src/server/http/http-server.ts';
 import { createInventory, type Inventory } from '../src/server/http/inventory.ts';
 import { createLogger } from '../src/server/logger.ts';
 import { openDatabase } from '../src/server/persistence/open-database.ts';
-import { createReadinessCheck } from '../src/server/readiness.ts';
+import { openProviders } from '../src/server/providers/open-providers.ts';
 import { loadSeed } from '../src/server/services/load-seed.ts';
 import { makeBody } from '../src/server/services/search-medicines.ts';
 import { miniSearchJson } from './minisearch-engine.ts';
@@ -45,14 +45,21 @@ const engines: Record<string, () => Inventory> = {
   }),
   minisearch: () => ({ ...ours, searchJson: miniSearchJson(snapshot()) }),
 };
-const app = await createHttpServer({
+const logger = createLogger('info', false);
+const app = await createApp({
+  config: {
+    publicUrl: 'http://localhost',
+    mode: 'local',
+    rateLimits: process.env.RATE_LIMITS === 'on',
+    accessTtlS: 900,
+    otpTtlS: 600,
+  },
+  db: database.db,
+  catalogue,
   inventory: engines[values.search]?.() ?? ours,
-  checkReadiness: createReadinessCheck(database.db, catalogue),
-  logger: createLogger('info', false),
-  publicUrl: 'http://localhost',
-  mode: 'local',
-  rateLimits: process.env.RATE_LIMITS === 'on',
-  pages: { buildFolder: join(import.meta.dirname, '../build') },
+  providers: openProviders({ dataDir, mode: 'local', msg91: undefined, postalApiUrl: undefined }, logger),
+  secret: 'for this measurement alone',
+  logger,
   pageCache: values.pages === 'cached',
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

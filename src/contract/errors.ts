@@ -1,7 +1,7 @@
 /**
  * Every refusal the API can give: its HTTP status, its number in the stable registry of result codes, and the
  * sentence a person reads. A number, once published, keeps its meaning. 10-13 identity, 20-22 input, 30-31 not
- * there, 40 not allowed in this state, 50 too many requests, 60 payment, 90-91 our own fault.
+ * there, 40 not allowed in this state, 50 too many requests, 60 payment, 90 our own fault, 91 not to be had just now.
  */
 export const ERRORS = {
   'not-signed-in': { status: 401, resultCode: 10, sentence: 'Please log in first.' },
@@ -9,6 +9,7 @@ export const ERRORS = {
   'refresh-refused': { status: 401, resultCode: 12, sentence: 'Please log in again.' },
   'cross-site': { status: 403, resultCode: 13, sentence: 'This request came from another site and was refused.' },
   'invalid-input': { status: 400, resultCode: 20, sentence: 'Please check what you entered.' },
+  'otp-refused': { status: 400, resultCode: 20, sentence: 'Invalid OTP' },
   'malformed-json': { status: 400, resultCode: 20, sentence: 'The request body is not valid JSON.' },
   'bad-url': { status: 400, resultCode: 20, sentence: 'This address is not written correctly.' },
   'bad-request': { status: 400, resultCode: 20, sentence: 'This request could not be understood.' },
@@ -19,14 +20,24 @@ export const ERRORS = {
   'unsupported-content-type': { status: 415, resultCode: 22, sentence: 'Please send the request body as JSON.' },
   'not-found': { status: 404, resultCode: 30, sentence: 'There is nothing at this address.' },
   'medicine-not-found': { status: 404, resultCode: 30, sentence: 'No products found for the query.' },
+  'address-not-found': { status: 404, resultCode: 30, sentence: 'This address is not there any more.' },
+  'member-not-found': { status: 404, resultCode: 30, sentence: 'This family member is not there any more.' },
+  'pin-not-found': { status: 404, resultCode: 30, sentence: 'Invalid Pin Code' },
   'method-not-allowed': { status: 405, resultCode: 31, sentence: 'This address does not take that method.' },
   'not-allowed-now': { status: 409, resultCode: 40, sentence: 'This is not possible any more.' },
+  'phone-taken': { status: 409, resultCode: 40, sentence: 'A family member with this mobile number already exists.' },
   'too-many-requests': {
     status: 429,
     resultCode: 50,
     sentence: 'That was a lot of requests. Please wait a moment and try again.',
   },
   'payment-failed': { status: 402, resultCode: 60, sentence: 'The payment did not go through.' },
+  'message-not-sent': {
+    status: 503,
+    resultCode: 91,
+    sentence: 'We could not send the code. Please try again in a moment, or call us.',
+  },
+  'pins-unavailable': { status: 503, resultCode: 91, sentence: 'Failed to fetch location details' },
   internal: { status: 500, resultCode: 90, sentence: 'Something went wrong on our side. Please try again.' },
   unavailable: {
     status: 503,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressData } from './areas/address.ts';
 import {
   equivalentWire,
   medicineWire,
@@ -7,6 +8,7 @@ import {
   searchData,
   searchRow,
 } from './areas/inventory.ts';
+import { familyMember, userData } from './areas/user.ts';
 import { failure } from './envelope.ts';
 
 const NAMED = {
@@ -17,6 +19,9 @@ const NAMED = {
   RecommendedMedicine: recommendedMedicine,
   Equivalent: equivalentWire,
   ProductData: productData,
+  User: userData,
+  FamilyMember: familyMember,
+  Address: addressData,
 } as const;
 
 /** Names the schemas that stand by themselves in the API's description; all others stand where they are used. */

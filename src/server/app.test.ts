@@ -5,10 +5,23 @@ import { productDetailsResponse, searchProductsResponse } from '#contract/areas/
 import { failure } from '#contract/envelope.ts';
 import { createApp } from './app.ts';
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
+import type { Providers } from './providers/providers.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const SEARCH = '/api/v1/inventory/search-products';
-const config = { publicUrl: 'http://shop.test', mode: 'local', rateLimits: false } as const;
+const config = {
+  publicUrl: 'http://shop.test',
+  mode: 'local',
+  rateLimits: false,
+  accessTtlS: 900,
+  otpTtlS: 600,
+} as const;
+const providers: Providers = {
+  messenger: { send: async () => undefined },
+  pinCodes: { find: async () => null },
+  newestMessages: async () => [],
+};
+const secret = 'a secret of the tests, long enough';
 const logger = pino({ level: 'silent' });
 
 let database: TestDatabase;
@@ -18,7 +31,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
   catalogue = createCatalogue({ databaseUrl: database.url });
-  app = await createApp({ config, db: database.db, catalogue, logger });
+  app = await createApp({ config, db: database.db, catalogue, providers, secret, logger });
 });
 afterAll(async () => {
   await app.close();
@@ -93,7 +106,7 @@ describe('the shop over its own catalogue', () => {
 
   it('sells on from memory, but is not ready, when the database is gone', async () => {
     const gone = await createTestDatabase({ seeded: false });
-    const own = await createApp({ config, db: gone.db, catalogue, logger });
+    const own = await createApp({ config, db: gone.db, catalogue, providers, secret, logger });
     await gone.drop();
     const ready = await own.inject('/readyz');
     expect(ready.statusCode).toBe(503);

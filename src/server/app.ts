@@ -1,20 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config/read-config.ts';
 import { createHttpServer, type PageSource } from './http/http-server.ts';
-import { createInventory } from './http/inventory.ts';
+import { createInventory, type Inventory } from './http/inventory.ts';
 import type { Db } from './persistence/database.ts';
+import type { Providers } from './providers/providers.ts';
 import { createReadinessCheck } from './readiness.ts';
+import { type Accounts, createAccounts } from './services/accounts.ts';
+import { createSessionKeys, drawCode } from './services/identity/session-keys.ts';
 
 /** Where `npm start` leaves the built pages. */
 const BUILD_FOLDER = join(import.meta.dirname, '../../build');
 
 export interface AppParts {
-  readonly config: Pick<Config, 'publicUrl' | 'mode' | 'rateLimits'>;
+  readonly config: Pick<Config, 'publicUrl' | 'mode' | 'rateLimits' | 'accessTtlS' | 'otpTtlS'>;
   readonly db: Db;
   readonly catalogue: Catalogue;
+  /** What answers from the catalogue, where a measurement puts something else in its place. */
+  readonly inventory?: Inventory;
+  readonly providers: Providers;
+  /** Signs tokens and links. */
+  readonly secret: string;
   readonly logger: FastifyBaseLogger;
+  /** The clock; the system's unless told otherwise. */
+  readonly now?: () => Date;
   /** The built pages of `npm start` unless told otherwise. */
   readonly pages?: PageSource;
   /** False renders every page anew, to measure the rendering. */
@@ -22,18 +33,39 @@ export interface AppParts {
 }
 
 /**
- * Puts the shop together from what was opened before: database, catalogue, configuration. It listens to nothing yet,
- * and closes nothing but itself: what was given belongs to the caller.
+ * Puts the shop together from what was opened before: database, catalogue, providers, configuration. It listens to
+ * nothing yet, and closes nothing but itself: what was given belongs to the caller.
  */
-export function createApp({ config, db, catalogue, logger, pages, pageCache }: AppParts): Promise<FastifyInstance> {
+export function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, db, catalogue, providers, logger, pages, pageCache } = parts;
   return createHttpServer({
-    inventory: createInventory(catalogue),
+    inventory: parts.inventory ?? createInventory(catalogue),
+    accounts: accountsOf(parts),
     checkReadiness: createReadinessCheck(db, catalogue),
+    newestMessages: config.mode === 'live' ? null : providers.newestMessages,
     logger,
     publicUrl: config.publicUrl,
     mode: config.mode,
     rateLimits: config.rateLimits,
     pages: pages ?? { buildFolder: BUILD_FOLDER },
     pageCache: pageCache ?? true,
+  });
+}
+
+function accountsOf({ config, db, providers, secret, now }: AppParts): Accounts {
+  const { messenger, pinCodes } = providers;
+  const { rateLimits, accessTtlS, otpTtlS, publicUrl } = config;
+  return createAccounts({
+    db,
+    keys: createSessionKeys(secret),
+    messenger,
+    pinCodes,
+    now: now ?? (() => new Date()),
+    newId: randomUUID,
+    drawCode,
+    rateLimits,
+    accessTtlS,
+    otpTtlS,
+    host: new URL(publicUrl).hostname,
   });
 }

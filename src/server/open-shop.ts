@@ -5,12 +5,17 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config/read-config.ts';
+import { sessionSecret } from './config/session-secret.ts';
+import { repeatJob } from './jobs/repeat-job.ts';
 import { type OpenDatabase, openDatabase } from './persistence/open-database.ts';
+import { openProviders } from './providers/open-providers.ts';
+import { forgetExpired } from './services/identity/forget-expired.ts';
 import { loadSeed } from './services/load-seed.ts';
 
 /** Requests that still run this long after the shop began to close are cut off. */
 const FINISH_WITHIN_MS = 10_000;
 const SWEEP_MS = 50;
+const FORGET_EVERY_MS = 15 * 60_000;
 
 /** A shop that answers. */
 export interface OpenShop {
@@ -41,15 +46,29 @@ export async function openShop(config: Config, logger: Logger, { vite }: Options
     await seed(database, config.seed);
     const catalogue = createCatalogue({ databaseUrl: database.url, log: logger });
     closers.push(async () => catalogue.stop());
-    const app = await createApp({ config, db: database.db, catalogue, logger, ...(vite ? { pages: 'vite' } : {}) });
+    const app = await createApp({
+      config,
+      db: database.db,
+      catalogue,
+      providers: openProviders(config, logger),
+      secret: sessionSecret(config),
+      logger,
+      ...(vite ? { pages: 'vite' } : {}),
+    });
     closers.push(() => finishRequests(app));
     await app.listen({ port: config.port, host: config.host });
     await catalogue.start();
+    closers.push(forgetInTheBackground(database, logger));
     return { address: addressOf(app, config), close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** What has expired is of no use to anybody; it is looked for at the start and then a few times an hour. */
+function forgetInTheBackground({ db }: OpenDatabase, log: Logger): () => Promise<void> {
+  return repeatJob('forget expired', FORGET_EVERY_MS, () => forgetExpired({ db, now: () => new Date() }), log).stop;
 }
 
 async function seed(database: OpenDatabase, withCatalogue: boolean): Promise<void> {

@@ -2,6 +2,7 @@ import './styles/app.css';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { SessionProvider } from './data/session.tsx';
 import { shopContext } from './data/shop-context.ts';
 import { PageFrame } from './features/layout/page-frame.tsx';
 import { OrderingHelp } from './features/ordering/ordering-help.tsx';
@@ -9,16 +10,17 @@ import { ProductSkeleton } from './features/product/product-skeleton.tsx';
 import { ResultsSkeleton } from './features/search/results-skeleton.tsx';
 import { SearchBox } from './features/search/search-box.tsx';
 import favicon from './styles/favicon.svg';
+import { ToastOutlet } from './ui/toast-outlet.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, mode } = context.get(shopContext);
-  return { publicUrl, mode };
+  const { publicUrl, mode, maybeSignedIn } = context.get(shopContext);
+  return { publicUrl, mode, maybeSignedIn };
 }
 
-/** The shop's own address and mode never change while a page is open. */
+/** Address and mode never change while a page is open; the session is asked for by the browser itself. */
 export const shouldRevalidate = () => false;
 
 const SKELETONS = { '/product': <ResultsSkeleton />, '/product-detail': <ProductSkeleton /> };
@@ -41,11 +43,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData: { maybeSignedIn } }: Route.ComponentProps) {
   return (
-    <PageFrame search={<SearchBox />} help={<OrderingHelp />} skeletons={SKELETONS}>
-      <Outlet />
-    </PageFrame>
+    <SessionProvider maybeSignedIn={maybeSignedIn}>
+      <PageFrame search={<SearchBox />} help={<OrderingHelp />} skeletons={SKELETONS}>
+        <Outlet />
+      </PageFrame>
+      <ToastOutlet />
+    </SessionProvider>
   );
 }
 

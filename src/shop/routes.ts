@@ -4,5 +4,12 @@ export default [
   index('routes/home.tsx'),
   route('product', 'routes/product.tsx'),
   route('product-detail', 'routes/product-detail.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('loginOverlay', 'routes/login-overlay.tsx'),
+  route('account', 'routes/account.tsx'),
+  route('account-management', 'routes/account-management.tsx'),
+  route('manageAddress', 'routes/manage-address.tsx'),
+  route('terms-conditions', 'routes/terms-conditions.tsx'),
+  route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -83,7 +83,7 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', SEED: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
-  it('refuses a live shop without a real secret, gateway or messenger, naming the variable', () => {
+  it('opens a live shop only with a real secret, gateway and messenger, naming what is missing', () => {
     expect(lineFor({ SHOP_MODE: 'live' })).toMatch(/^SESSION_SECRET /);
     expect(lineFor({ SHOP_MODE: 'live', SESSION_SECRET: SECRET })).toMatch(/^PAYMENT_PROVIDER /);
     const paid = {
@@ -95,5 +95,13 @@ describe('readConfig', () => {
       RAZORPAY_WEBHOOK_SECRET: 'w',
     };
     expect(lineFor(paid)).toMatch(/^SMS_PROVIDER /);
+    const messenger = { SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'a', MSG91_OTP_TEMPLATE_ID: 't' };
+    expect(lineFor({ ...paid, ...messenger, MSG91_AUTH_KEY: '' })).toBe(
+      'MSG91_AUTH_KEY holds nothing; because SMS_PROVIDER is msg91 it must hold the auth key of the MSG91 account.',
+    );
+    expect(readConfig({ ...paid, ...messenger })).toMatchObject({
+      ok: true,
+      config: { mode: 'live', msg91: { authKey: 'a', templates: { 'login-otp': 't' } } },
+    });
   });
 });

@@ -13,7 +13,10 @@ export interface Config {
   readonly publicUrl: string;
   /** Undefined outside live mode: one is generated into `dataDir`. */
   readonly sessionSecret: string | undefined;
-  readonly smsProvider: 'outbox';
+  readonly smsProvider: 'outbox' | 'msg91';
+  readonly msg91:
+    | { readonly authKey: string; readonly apiUrl: string; readonly templates: { readonly 'login-otp': string } }
+    | undefined;
   readonly paymentProvider: 'sandbox' | 'razorpay';
   readonly razorpay:
     | { readonly keyId: string; readonly keySecret: string; readonly webhookSecret: string; readonly apiUrl: string }
@@ -33,6 +36,7 @@ export interface Config {
 export type LogLevel = (typeof LOG_LEVELS)[number];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const RAZORPAY_ORIGIN = 'https://api.razorpay.com';
+const MSG91_ORIGIN = 'https://control.msg91.com';
 
 /** The configuration, or the one line that tells an operator which variable to mend. */
 export type ReadConfig = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly line: string };
@@ -63,7 +67,10 @@ const VARIABLES = {
   },
   PUBLIC_URL: { may: 'an http or https address without a path', schema: httpOrigin },
   SESSION_SECRET: { may: 'at least 32 characters', schema: z.string().min(32), secret: true },
-  SMS_PROVIDER: { may: 'outbox', schema: z.enum(['outbox']) },
+  SMS_PROVIDER: { may: 'outbox or msg91', schema: z.enum(['outbox', 'msg91']) },
+  MSG91_AUTH_KEY: { may: 'the auth key of the MSG91 account', schema: text, secret: true },
+  MSG91_OTP_TEMPLATE_ID: { may: 'the id of the registered template for login codes', schema: text },
+  MSG91_API_URL: { may: 'an http or https address without a path', schema: httpOrigin },
   PAYMENT_PROVIDER: { may: 'sandbox or razorpay', schema: z.enum(['sandbox', 'razorpay']) },
   RAZORPAY_KEY_ID: { may: 'the key id of the payment account', schema: text },
   RAZORPAY_KEY_SECRET: { may: 'the key secret of the payment account', schema: text, secret: true },
@@ -105,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
 function collect(env: Readonly<Record<string, string | undefined>>): Config {
   const read = <N extends Name>(name: N): Value<N> | undefined => readVariable(env, name);
   const port = read('PORT') ?? 3000;
+  const smsProvider = read('SMS_PROVIDER') ?? 'outbox';
   const paymentProvider = read('PAYMENT_PROVIDER') ?? 'sandbox';
   const pincodeProvider = read('PINCODE_PROVIDER') ?? 'embedded';
   const postalApiUrl = read('POSTAL_API_URL');
@@ -117,11 +125,12 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
     databaseUrl: read('DATABASE_URL'),
     publicUrl: read('PUBLIC_URL') ?? `http://localhost:${port}`,
     sessionSecret: read('SESSION_SECRET'),
-    smsProvider: read('SMS_PROVIDER') ?? 'outbox',
+    smsProvider,
+    msg91: smsProvider === 'msg91' ? msg91Of(read) : undefined,
     paymentProvider,
     razorpay: paymentProvider === 'razorpay' ? razorpayOf(read) : undefined,
     pincodeProvider,
-    postalApiUrl,
+    postalApiUrl: pincodeProvider === 'postal-api' ? postalApiUrl : undefined,
     rateLimits: read('RATE_LIMITS') ?? true,
     accessTtlS: read('ACCESS_TTL_S') ?? 900,
     otpTtlS: read('OTP_TTL_S') ?? 600,
@@ -130,6 +139,19 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
     seed: read('SEED') ?? true,
     logLevel: read('LOG_LEVEL') ?? 'info',
     mode: read('SHOP_MODE') ?? 'local',
+  };
+}
+
+function msg91Of(read: <N extends Name>(name: N) => Value<N> | undefined): Config['msg91'] {
+  const need = (name: 'MSG91_AUTH_KEY' | 'MSG91_OTP_TEMPLATE_ID'): string => {
+    const value = read(name);
+    if (!value) throw missing(name, 'SMS_PROVIDER is msg91');
+    return value;
+  };
+  return {
+    authKey: need('MSG91_AUTH_KEY'),
+    templates: { 'login-otp': need('MSG91_OTP_TEMPLATE_ID') },
+    apiUrl: read('MSG91_API_URL') ?? MSG91_ORIGIN,
   };
 }
 
@@ -177,6 +199,6 @@ function refuseStandIns(config: Config): void {
     throw new BadVariable('PAYMENT_PROVIDER holds "sandbox"; because SHOP_MODE is live it must hold razorpay.');
   }
   if (config.smsProvider === 'outbox') {
-    throw new BadVariable('SMS_PROVIDER holds "outbox"; because SHOP_MODE is live it must hold a real provider.');
+    throw new BadVariable('SMS_PROVIDER holds "outbox"; because SHOP_MODE is live it must hold msg91.');
   }
 }

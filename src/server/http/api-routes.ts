@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/app-error.ts';
+import type { Accounts } from '../services/accounts.ts';
+import { registerAddressRoutes } from './account/address-routes.ts';
+import { registerAuthRoutes } from './account/auth-routes.ts';
+import { guardRoutes } from './account/guard-routes.ts';
+import { createSessionCookies } from './account/session-cookies.ts';
+import { registerUserRoutes } from './account/user-routes.ts';
 import { API_HEADERS } from './api-headers.ts';
 import type { ApiDocument } from './docs/api-document.ts';
 import { registerDocs } from './docs/docs-routes.ts';
@@ -13,6 +19,7 @@ import { refuseCrossSite } from './same-origin.ts';
 
 interface ApiParts {
   readonly inventory: Inventory;
+  readonly accounts: Accounts;
   readonly publicUrl: string;
   readonly rateLimits: boolean;
 }
@@ -22,7 +29,8 @@ interface ApiParts {
  * /api/v1/openapi.json and for people at /api/docs.
  */
 export async function registerApi(scope: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { inventory, publicUrl, rateLimits } = parts;
+  const { inventory, accounts, publicUrl, rateLimits } = parts;
+  const cookies = createSessionCookies({ https: publicUrl.startsWith('https:') });
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   scope.removeContentTypeParser('text/plain');
@@ -36,13 +44,18 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
   await collectOpenApi(scope, publicUrl);
   const document = () => scope.swagger() as ApiDocument;
   await scope.register(
-    async (v1) =>
+    async (v1) => {
+      guardRoutes(v1, accounts, cookies);
       refuseOtherMethods(v1, () => {
         registerInventoryRoutes(v1, inventory, rateLimits);
+        registerAuthRoutes(v1, { accounts, cookies, publicUrl, rateLimits });
+        registerUserRoutes(v1, accounts, rateLimits);
+        registerAddressRoutes(v1, accounts, rateLimits);
         v1.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
           reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(document())),
         );
-      }),
+      });
+    },
     { prefix: '/v1' },
   );
   registerDocs(scope, { inventory, publicUrl, document });

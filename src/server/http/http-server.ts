@@ -1,11 +1,14 @@
 import compress from '@fastify/compress';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { SentMessage } from '../providers/messages/messenger.ts';
+import type { Accounts } from '../services/accounts.ts';
 import { registerApi } from './api-routes.ts';
 import { registerAssets } from './assets.ts';
 import { createBareServer } from './bare-server.ts';
 import { registerFavicon } from './favicon.ts';
 import { type Readiness, registerHealth } from './health-routes.ts';
 import type { Inventory } from './inventory.ts';
+import { registerOutboxPage } from './outbox-page.ts';
 import { registerPackImages } from './pack-image-routes.ts';
 import { createDevPages } from './pages/dev-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -19,7 +22,10 @@ export type PageSource = { readonly buildFolder: string } | { readonly render: R
 
 export interface HttpParts {
   readonly inventory: Inventory;
+  readonly accounts: Accounts;
   readonly checkReadiness: () => Promise<Readiness>;
+  /** What the stand-in for messages has sent; null in live mode and with a real provider. */
+  readonly newestMessages: ((count: number) => Promise<SentMessage[]>) | null;
   readonly logger: FastifyBaseLogger;
   readonly publicUrl: string;
   readonly mode: 'local' | 'live';
@@ -31,12 +37,13 @@ export interface HttpParts {
 
 /** The whole shop over HTTP: the API, what search engines and monitors ask for, and the pages. Listens to nothing yet. */
 export async function createHttpServer(parts: HttpParts): Promise<FastifyInstance> {
-  const { inventory, publicUrl, mode, rateLimits, pages } = parts;
+  const { inventory, accounts, publicUrl, mode, rateLimits, pages } = parts;
   const app = createBareServer(parts.logger);
   const render = await createRenderer(app, parts);
   const development = pages === 'vite';
   registerHealth(app, parts.checkReadiness);
-  await app.register((api) => registerApi(api, { inventory, publicUrl, rateLimits }), { prefix: '/api' });
+  if (parts.newestMessages) registerOutboxPage(app, parts.newestMessages);
+  await app.register((api) => registerApi(api, { inventory, accounts, publicUrl, rateLimits }), { prefix: '/api' });
   await app.register(async (site) => {
     await site.register(compress, { encodings: ['gzip', 'identity'] });
     registerFavicon(site);

@@ -21,6 +21,7 @@ export function refuseOtherMethods(scope: FastifyInstance, register: () => void)
       method: METHODS.filter((name) => !methods.has(name)),
       url: url.slice(scope.prefix.length),
       schema: { hide: true },
+      config: { refusesMethod: true },
       handler: (_request, reply) => {
         reply.header('allow', allow);
         throw new AppError('method-not-allowed');

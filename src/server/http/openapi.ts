@@ -20,6 +20,16 @@ export async function collectOpenApi(scope: FastifyInstance, publicUrl: string):
           'Every answer is an envelope: success, result_code, a message for a person, and result.data or result.error. Money is rupees with at most two decimals, ids are opaque strings, times are ISO 8601 UTC.',
       },
       servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: publicUrl.startsWith('https:') ? '__Host-shop_at' : 'shop_at',
+            description: 'Set by verify-otp. Expired: 401 with result_code 11, then GET /auth/refresh-token.',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: (document) => dropUnused(jsonSchemaTransformObject(document)),

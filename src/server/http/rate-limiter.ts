@@ -1,5 +1,5 @@
 /** Requests per minute that one address may make. Generous: many phones in India share one address of their carrier. */
-export const RATES_PER_MINUTE = { search: 3000, details: 1200, pages: 1200 } as const;
+export const RATES_PER_MINUTE = { search: 3000, details: 1200, pages: 1200, account: 1200, pins: 600 } as const;
 
 const WINDOW_MS = 60_000;
 /** Beyond so many addresses in one minute, new ones share a counter: a flood may not fill the memory. */
@@ -46,7 +46,7 @@ export class RateLimiter {
 }
 
 /** One subscriber holds a whole /64 of IPv6, so its first four groups stand for it; an IPv4 address stands for itself. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');
   const start = head === '' ? [] : head.split(':');

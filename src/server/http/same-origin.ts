@@ -9,7 +9,11 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Programs that are no browser send neither and pass.
  */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
-  if (SAFE_METHODS.has(request.method)) return;
+  if (!SAFE_METHODS.has(request.method)) refuseOtherSite(request, publicUrl);
+}
+
+/** The same refusal whatever the method, for a GET that changes something. */
+export function refuseOtherSite(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return;
   const { origin } = request.headers;

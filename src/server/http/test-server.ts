@@ -5,6 +5,7 @@ import type { MedicineWire, ProductData, SearchData, SearchRow } from '#contract
 import { successOf } from '#contract/envelope.ts';
 import { medicineIdSpellings } from '#contract/medicine-id.ts';
 import type { PackDrawing } from '#contract/pack-drawing/pack-drawing.ts';
+import type { Accounts } from '../services/accounts.ts';
 import type { Readiness } from './health-routes.ts';
 import { createHttpServer, type HttpParts } from './http-server.ts';
 import type { Inventory } from './inventory.ts';
@@ -113,6 +114,14 @@ const SHELF: Inventory = {
 
 export const READY: Readiness = { database: null, migrations: null, search: null };
 
+/** The HTTP layer alone has no accounts: a test that needs them says so by failing here. */
+const NO_ACCOUNTS = new Proxy({} as Accounts, {
+  get: (_, name) => () => {
+    if (name === 'authenticate') throw new AppError('not-signed-in');
+    throw new Error(`This test has no accounts, but ${String(name)} was called.`);
+  },
+});
+
 type Overrides = Partial<Omit<HttpParts, 'inventory'>> & { readonly inventory?: Partial<Inventory> };
 
 /** The whole HTTP layer over the invented shelf, with what a test replaces. Nothing listens; use `inject`. */
@@ -120,6 +129,8 @@ export function createTestServer({ inventory, ...overrides }: Overrides = {}): P
   const logger: FastifyBaseLogger = pino({ level: 'silent' });
   return createHttpServer({
     inventory: { ...SHELF, ...inventory },
+    accounts: NO_ACCOUNTS,
+    newestMessages: null,
     checkReadiness: async () => READY,
     logger,
     publicUrl: 'http://shop.test',

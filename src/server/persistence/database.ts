@@ -4,6 +4,14 @@ import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
 
+const DATE_OID = 1082;
+
+/** A day stays the text "yyyy-MM-dd"; the driver's own reader would make it midnight in the zone of this machine. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
 /** A pool of connections to the shop's database. `close` waits for the queries that run. */
 export interface Database {
   readonly db: Db;
@@ -13,7 +21,7 @@ export interface Database {
 
 /** Connects to a PostgreSQL. `connections` is how many queries may run at once. A connection that breaks is replaced by the pool. */
 export function connectDatabase(url: string, { connections = 16 }: { connections?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000, types: TYPES });
   // An idle connection that breaks (a restarted database) must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

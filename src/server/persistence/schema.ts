@@ -1,6 +1,8 @@
 /** The tables as Kysely sees them. Their meaning stands in the migrations. */
 import type { ColumnType } from 'kysely';
 import type { CompositionListing, Schedule } from '#domain/medicine/medicine-facts.ts';
+import type { AddressType } from '#domain/people/form-rules.ts';
+import type { Gender } from '#domain/people/relations.ts';
 
 interface CatalogueStateTable {
   id: number;
@@ -54,7 +56,90 @@ interface SeedStateTable {
   loaded_at: Date;
 }
 
+interface AccountTable {
+  id: string;
+  phone: string;
+  default_address_id: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: Date;
+}
+
+interface PatientTable {
+  id: string;
+  account_id: string;
+  is_holder: boolean;
+  first_name: string;
+  last_name: string;
+  phone: ColumnType<string | null, string | null | undefined, string | null>;
+  email: string;
+  gender: ColumnType<Gender | null, Gender | null | undefined, Gender | null>;
+  /** "yyyy-MM-dd" both ways: a day has no zone. */
+  date_of_birth: ColumnType<string | null, string | null | undefined, string | null>;
+  relation: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: Date;
+}
+
+export interface AddressTable {
+  id: string;
+  account_id: string;
+  name: string;
+  phone: string;
+  type: AddressType;
+  house_number: string;
+  street: string;
+  landmark: string;
+  pin_code: string;
+  city: string;
+  state: string;
+  latitude: number | null;
+  longitude: number | null;
+  created_at: Date;
+}
+
+interface SessionTable {
+  id: string;
+  account_id: string;
+  created_at: Date;
+  ends_at: Date;
+  revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  revoked_because: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+interface RefreshTokenTable {
+  hash: Buffer;
+  session_id: string;
+  expires_at: Date;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+interface OtpChallengeTable {
+  hash: Buffer;
+  phone: string;
+  code_mac: Buffer;
+  expires_at: Date;
+  tries: number;
+}
+
+interface KnownDeviceTable {
+  hash: Buffer;
+  phone: string;
+  last_login_at: Date;
+}
+
+interface LimitWindowTable {
+  scope: string;
+  key: string;
+  moments: Date[];
+}
+
 export interface Schema {
+  account: AccountTable;
+  patient: PatientTable;
+  address: AddressTable;
+  session: SessionTable;
+  refresh_token: RefreshTokenTable;
+  otp_challenge: OtpChallengeTable;
+  known_device: KnownDeviceTable;
+  limit_window: LimitWindowTable;
   catalogue_state: CatalogueStateTable;
   manufacturer: ManufacturerTable;
   manufacturer_spelling: ManufacturerSpellingTable;

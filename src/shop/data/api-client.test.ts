@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer, refusal, sampleSearch } from '#shop/testing/search-samples.ts';
-import { apiClient, MalformedAnswer } from './api-client.ts';
+import { apiClient } from './api-client.ts';
+import { MalformedAnswer } from './call-api.ts';
 
 const reply = (body: unknown, status = 200) =>
   vi.stubGlobal(

@@ -1,5 +1,8 @@
-/** What the shop keeps in the browser: the page to return to after login, and the last search. */
-export type StorageKey = 'path' | 'searchQuery';
+/**
+ * What the shop keeps in the browser: the page to return to after login, the last search, and when the session was last
+ * renewed or changed, so that tabs agree. Nothing personal, no token.
+ */
+export type StorageKey = 'path' | 'searchQuery' | 'refreshedAt' | 'sessionChangedAt';
 
 /** The kept text, or null: on the server, when nothing is kept, and where the browser forbids storage. */
 export function readStored(key: StorageKey): string | null {

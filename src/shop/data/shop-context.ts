@@ -9,6 +9,8 @@ export interface ShopContext {
   /** Origin of the shop as the world sees it, without a slash at the end. */
   readonly publicUrl: string;
   readonly mode: 'local' | 'live';
+  /** The browser carries the sign of an earlier login. Pages hold nothing personal: who it is, the browser asks itself. */
+  readonly maybeSignedIn: boolean;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { brand } from '#brand';
 import { ERRORS } from '#contract/errors.ts';
+import { escapeHtml, type Html, html, join } from '../html.ts';
 import { type ApiDocument, type Operation, operationsOf, type Schema } from './api-document.ts';
-import { escapeHtml, type Html, html, join } from './html.ts';
 
 /** What the running shop was asked and what it said, by the path of the operation. */
 export type Examples = Readonly<

@@ -92,7 +92,7 @@ describe('a page of the shop', () => {
 });
 
 describe('the shared pages', () => {
-  it('are rendered anew for every other address, for a signed-in visitor, and after a change of the catalogue', async () => {
+  it('are rendered anew for every other address and after a change of the catalogue, and once for those who may be signed in', async () => {
     let version = 1;
     const { app, rendered } = await serve(greeting, { inventory: { version: () => version } });
     await app.inject('/product?query=dolo');
@@ -100,7 +100,11 @@ describe('the shared pages', () => {
     expect(rendered).toHaveLength(1);
     await app.inject('/product?query=crocin');
     expect(rendered).toHaveLength(2);
-    await app.inject({ url: '/product?query=dolo', headers: { cookie: 'a=b; __Host-shop_access=x' } });
+    for (const cookie of ['a=b; shop_in=1; shop_at=one', 'shop_in=1; shop_at=another']) {
+      await app.inject({ url: '/product?query=dolo', headers: { cookie } });
+      expect(rendered).toHaveLength(3);
+    }
+    await app.inject({ url: '/product?query=dolo', headers: { cookie: 'shop_at=x; not_shop_in=1' } });
     expect(rendered).toHaveLength(3);
     version = 2;
     await app.inject('/product?query=dolo');

@@ -27,8 +27,11 @@ export interface PageParts {
   readonly rateLimits: boolean;
 }
 
-/** Cookies of a signed-in visitor start so; a request that brings one gets a page of its own. */
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?shop_/;
+/**
+ * The sign of an earlier login, which names nobody (see `session-cookies.ts`). It decides only whether the header says
+ * "Login" or waits for a name, so there are two shared copies of a page, and none holds anything personal.
+ */
+const SIGNED_IN_HINT = /(?:^|;\s*)shop_in=1(?:;|$)/;
 
 /** Every address that nothing else answers: the shop's pages, rendered on the server, and its own 404 page. */
 export function registerPages(scope: FastifyInstance, parts: PageParts): void {
@@ -56,11 +59,12 @@ async function findPage(
   const { client, publicUrl, mode } = parts;
   const { target, sharedKey } = readPageAddress(request.raw.url ?? '/');
   const version = parts.catalogueVersion();
-  const key = isAnonymousRead(request) ? sharedKey : null;
+  const maybeSignedIn = SIGNED_IN_HINT.test(request.headers.cookie ?? '');
+  const key = isRead(request) && sharedKey !== null ? `${maybeSignedIn ? 'in ' : ''}${sharedKey}` : null;
   const cache = key === null || version === null ? null : parts.cache;
   const kept = cache?.get(key ?? '', version ?? 0);
   if (kept) return kept;
-  const context = { client, nonce: placeholder, publicUrl, mode };
+  const context = { client, nonce: placeholder, publicUrl, mode, maybeSignedIn };
   const page = await readyPage(
     await parts.render(toWebRequest(request, reply, publicUrl, target), context),
     placeholder,
@@ -69,8 +73,8 @@ async function findPage(
   return page;
 }
 
-function isAnonymousRead({ method, headers }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && !SESSION_COOKIE.test(headers.cookie ?? '');
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 const ERROR_PAGES: Partial<Record<ErrorCode, string>> = {

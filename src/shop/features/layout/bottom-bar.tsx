@@ -1,30 +1,46 @@
-import { NavLink } from 'react-router';
-import { brand } from '#brand';
-import { whatsappHref } from '#shop/content/contact.ts';
+import { Link, useLocation } from 'react-router';
 import { Icon } from '#shop/ui/icon.tsx';
+import { PersonIcon } from './person-icon.tsx';
 
 const ITEM =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 font-semibold text-ink-2 text-sm aria-[current=page]:text-brand-700';
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 font-semibold text-ink-2 text-sm aria-[current]:text-brand-700';
 
-/** The phone's bar: home, and the two ways to reach us, in the same place on every page. Hidden while a keyboard is up. */
+type Current = 'page' | 'true' | undefined;
+type Items = Readonly<Record<'home' | 'profile' | 'orders', Current>>;
+
+/** The phone's bar, in the same place on every page. Hidden while a keyboard is up. */
 export function BottomBar() {
+  const { pathname, search } = useLocation();
+  const current = currentItems(pathname, new URLSearchParams(search));
   return (
     <nav
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 flex border-line-soft border-t bg-white md:hidden pointer-coarse:in-[body:has(input:focus)]:hidden"
     >
-      <NavLink to="/" end className={ITEM}>
+      <Link to="/" aria-current={current.home} className={ITEM}>
         <Icon name="home" />
         Home
-      </NavLink>
-      <a href={brand.phone.href} className={ITEM}>
-        <Icon name="phone" />
-        Call
-      </a>
-      <a href={whatsappHref(`Hello ${brand.name}, I would like to order medicines.`)} className={ITEM}>
-        <Icon name="chat" />
-        WhatsApp
-      </a>
+      </Link>
+      <Link to="/account-management" aria-current={current.profile} className={ITEM}>
+        <PersonIcon />
+        Profile
+      </Link>
+      <Link to="/account?tab=my-orders" aria-current={current.orders} className={ITEM}>
+        <Icon name="bag" />
+        Orders
+      </Link>
     </nav>
   );
+}
+
+/** 'page' where an item leads to this very page, 'true' where the page stands in the part that the item opens. */
+function currentItems(pathname: string, search: URLSearchParams): Items {
+  const inAccount = pathname === '/account';
+  const inOrders = inAccount && search.get('tab') === 'my-orders';
+  const inProfile = inAccount && !inOrders ? 'true' : undefined;
+  return {
+    home: pathname === '/' ? 'page' : undefined,
+    profile: pathname === '/account-management' ? 'page' : inProfile,
+    orders: inOrders ? (search.has('view') ? 'true' : 'page') : undefined,
+  };
 }

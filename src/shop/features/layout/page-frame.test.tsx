@@ -3,13 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { createRoutesStub, Link, Outlet } from 'react-router';
 import { expect, it } from 'vitest';
 import { brand } from '#brand';
+import { OUT, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
 import { PageFrame } from './page-frame.tsx';
+
+const VISITOR = sessionOf(OUT);
 
 function Frame() {
   return (
-    <PageFrame search={<p>search</p>} help={null} skeletons={{ '/slow': <p>soon here</p> }}>
-      <Outlet />
-    </PageFrame>
+    <WithSession value={VISITOR}>
+      <PageFrame search={<p>search</p>} help={null} skeletons={{ '/slow': <p>soon here</p> }}>
+        <Outlet />
+      </PageFrame>
+    </WithSession>
   );
 }
 
@@ -84,4 +89,19 @@ it('shows no link to a page that exists only as a placeholder', async () => {
   await open('/first');
   const hosts = screen.getAllByRole('link').map((link) => new URL((link as HTMLAnchorElement).href).hostname);
   expect(hosts.filter((host) => host.endsWith('.example'))).toEqual([]);
+});
+
+it('leads from the foot of every page to the terms, the privacy policy and the refunds', async () => {
+  await open('/first');
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(
+    expect.arrayContaining(['/terms-conditions', '/privacy-policy', '/terms-conditions#refund-policy']),
+  );
+});
+
+it('opens the login over whatever page is shown', async () => {
+  const user = await open('/first');
+  await user.click(screen.getByRole('link', { name: 'Login/Signup' }));
+  expect(await screen.findByRole('dialog', { name: `Welcome to ${brand.name}!` })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'First' })).toBeInTheDocument();
 });

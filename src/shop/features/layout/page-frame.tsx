@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LoginHost } from '#shop/features/login/login-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PromoBanner } from './promo-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -35,6 +36,7 @@ export function PageFrame({ search, help, skeletons, children }: PageFrameProps)
       </main>
       <SiteFooter />
       <BottomBar />
+      <LoginHost />
     </>
   );
 }

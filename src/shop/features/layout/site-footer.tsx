@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { brand } from '#brand';
 import { isPlaceholder, whatsappHref } from '#shop/content/contact.ts';
 import { MapCard } from './map-card.tsx';
+
+const LINK =
+  'inline-flex min-h-11 min-w-0 items-center text-brand-700 wrap-anywhere underline-offset-4 hover:underline';
 
 export function SiteFooter() {
   return (
@@ -21,6 +25,13 @@ export function SiteFooter() {
             {brand.name}. {brand.tagline}.
           </p>
           <ul className="flex flex-wrap gap-x-4">
+            {LEGAL.map(({ name, to }) => (
+              <li key={to}>
+                <Link to={to} className={LINK}>
+                  {name}
+                </Link>
+              </li>
+            ))}
             {elsewhere().map(({ name, href }) => (
               <li key={name}>
                 <FooterLink href={href}>{name}</FooterLink>
@@ -32,6 +43,12 @@ export function SiteFooter() {
     </footer>
   );
 }
+
+const LEGAL = [
+  { name: 'Terms of Use', to: '/terms-conditions' },
+  { name: 'Privacy Policy', to: '/privacy-policy' },
+  { name: 'Refund Policy', to: '/terms-conditions#refund-policy' },
+];
 
 /** Social pages, and the affiliates' page once it is a real one. */
 function elsewhere() {
@@ -119,10 +136,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a
-      href={href}
-      className="inline-flex min-h-11 min-w-0 items-center text-brand-700 wrap-anywhere underline-offset-4 hover:underline"
-    >
+    <a href={href} className={LINK}>
       {children}
     </a>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { brand } from '#brand';
 import { Icon } from '#shop/ui/icon.tsx';
+import { AccountControl } from './account-control.tsx';
 import { Logo } from './logo.tsx';
 import { HERO_DEPTH, usePastHero } from './use-past-hero.ts';
 
@@ -24,16 +25,16 @@ export function SiteHeader({ search, help }: SiteHeaderProps) {
     <>
       <div ref={marker} aria-hidden="true" className={HERO_DEPTH} />
       <header className="sticky top-0 z-30 border-line-soft border-b bg-white">
-        <div className="page flex flex-wrap items-center gap-x-3 md:min-h-18 md:gap-x-8">
+        <div className="page flex flex-wrap items-center gap-x-2 md:min-h-18 md:gap-x-6">
           <div className="flex min-h-15 items-center">
             <Logo />
           </div>
           <div
-            className={`md:max-w-2xl md:flex-1 md:basis-72 ${isHome ? hanging : inRow} ${isHome && !isPast ? 'invisible' : ''}`}
+            className={`md:max-w-2xl md:flex-1 md:basis-56 ${isHome ? hanging : inRow} ${isHome && !isPast ? 'invisible' : ''}`}
           >
             {search}
           </div>
-          <div className="ml-auto flex flex-wrap items-center gap-1 md:order-last">
+          <div className="ml-auto flex items-center gap-1 md:order-last">
             <a
               href={brand.phone.href}
               className="hidden min-h-11 items-center gap-2 rounded-md px-3 font-semibold text-brand-700 hover:bg-brand-50 lg:flex"
@@ -42,6 +43,7 @@ export function SiteHeader({ search, help }: SiteHeaderProps) {
               <span className="tabular">{brand.phone.display}</span>
             </a>
             {help}
+            <AccountControl />
           </div>
         </div>
       </header>

@@ -12,10 +12,11 @@ export function OrderingHelp() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="noscript:hidden flex min-h-11 items-center gap-1.5 rounded-md font-semibold text-brand-700 text-sm hover:bg-brand-50 xs:gap-2 xs:px-3 xs:text-base"
+        title="Ordering is easy!"
+        className="noscript:hidden flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md font-semibold text-brand-700 hover:bg-brand-50 min-[75rem]:px-3"
       >
         <Icon name="help" />
-        Ordering is easy!
+        <span className="sr-only min-[75rem]:not-sr-only">Ordering is easy!</span>
       </button>
       {open && (
         <Suspense fallback={null}>

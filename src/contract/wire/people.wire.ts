@@ -1,0 +1,106 @@
+import type { AddressType } from '#domain/people/form-rules.ts';
+import type { AccountHolder, Address, FamilyMember, Person, Place } from '#domain/people/people.ts';
+import { readPhone } from '#domain/people/phone.ts';
+import type { Gender, Relation } from '#domain/people/relations.ts';
+import type { AddressData, AddressesData } from '../areas/address.ts';
+import type { FamilyMember as FamilyMemberData, UserData } from '../areas/user.ts';
+
+/** The account holder as published. */
+export function toUserData(holder: AccountHolder): UserData {
+  return { patient_id: holder.patientId, phone: holder.phone, ...personFields(holder) };
+}
+
+/** A family member as published: an empty text where there is no phone. */
+export function toFamilyMemberData(member: FamilyMember): FamilyMemberData {
+  return {
+    patient_id: member.patientId,
+    phone: member.phone ?? '',
+    relation: member.relation,
+    ...personFields(member),
+  };
+}
+
+function personFields({ firstName, lastName, email, gender, dateOfBirth }: Person) {
+  return { firstName, lastName, email, gender, dob: dateOfBirth };
+}
+
+/** An address as published: `zipcode` is its pin code, `is_default` says 'yes' or 'no'. */
+export function toAddressData({ addressId, pinCode, position, isDefault, ...same }: Address): AddressData {
+  return {
+    address_id: addressId,
+    zipcode: pinCode,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    is_default: isDefault ? 'yes' : 'no',
+    ...same,
+  };
+}
+
+/** The list of addresses as published. */
+export function toAddressesData(addresses: readonly Address[]): AddressesData {
+  const published = addresses.map(toAddressData);
+  return { defaultAddress: published.find(({ is_default }) => is_default === 'yes') ?? null, addresses: published };
+}
+
+interface PersonTexts {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly gender: string;
+  readonly dob: string;
+}
+
+/** A person from a form that its table has passed. */
+export function fromPersonTexts({ firstName, lastName, email, gender, dob }: PersonTexts): Person {
+  return {
+    firstName,
+    lastName,
+    email,
+    gender: gender === '' ? null : (gender as Gender),
+    dateOfBirth: dob === '' ? null : dob,
+  };
+}
+
+/** A new family member from a form that its table has passed. */
+export function fromMemberTexts(
+  texts: PersonTexts & { readonly phone: string; readonly relation: string },
+): Omit<FamilyMember, 'patientId'> {
+  const relation = texts.relation as Relation;
+  return { ...fromPersonTexts(texts), phone: texts.phone === '' ? null : tenDigits(texts.phone), relation };
+}
+
+interface AddressTexts {
+  readonly name: string;
+  readonly phone: string;
+  readonly type: string;
+  readonly houseNumber: string;
+  readonly street: string;
+  readonly landmark: string;
+  readonly zipcode: string;
+  readonly city: string;
+  readonly state: string;
+  readonly latitude?: number | null | undefined;
+  readonly longitude?: number | null | undefined;
+}
+
+/** A place from a form that its table has passed. Half a position is none. */
+export function fromAddressTexts({ zipcode, latitude, longitude, ...texts }: AddressTexts): Place {
+  const known = typeof latitude === 'number' && typeof longitude === 'number';
+  return {
+    name: texts.name,
+    phone: tenDigits(texts.phone),
+    type: texts.type as AddressType,
+    houseNumber: texts.houseNumber,
+    street: texts.street,
+    landmark: texts.landmark,
+    pinCode: zipcode,
+    city: texts.city,
+    state: texts.state,
+    position: known ? { latitude, longitude } : null,
+  };
+}
+
+function tenDigits(text: string): string {
+  const read = readPhone(text);
+  return read.ok ? read.phone : text;
+}

@@ -1,0 +1,44 @@
+/** So many times within so many seconds. */
+export interface Allowance {
+  readonly atMost: number;
+  readonly withinS: number;
+}
+
+/** A code may be sent to one phone once in 30 s, 5 times an hour and 10 times a day (decisions 4; the day against SMS bombing). */
+export const SENDS_PER_PHONE: readonly Allowance[] = [
+  { atMost: 1, withinS: 30 },
+  { atMost: 5, withinS: 3600 },
+  { atMost: 10, withinS: 86_400 },
+];
+/** Generous: a whole quarter may share one address of its mobile carrier. */
+export const SENDS_PER_ADDRESS: readonly Allowance[] = [{ atMost: 60, withinS: 3600 }];
+/** Ten wrong codes in a day stop further tries (decisions 4). */
+export const WRONG_CODES_PER_DAY: readonly Allowance[] = [{ atMost: 10, withinS: 86_400 }];
+export const WRONG_CODES_PER_ADDRESS: readonly Allowance[] = [{ atMost: 60, withinS: 3600 }];
+/** Tries that one code survives (decisions 4). */
+export const TRIES_PER_CODE = 5;
+
+/**
+ * Seconds until one more is allowed, 0 if it is now. `moments` are the earlier ones and `now`, in milliseconds UTC; every
+ * allowance must have room.
+ */
+export function secondsToWait(moments: readonly number[], allowances: readonly Allowance[], now: number): number {
+  const waits = allowances.map(({ atMost, withinS }) => {
+    const start = now - withinS * 1000;
+    const recent = moments.filter((moment) => moment > start).toSorted((a, b) => a - b);
+    const inTheWay = recent[recent.length - atMost];
+    return inTheWay === undefined ? 0 : Math.max(1, Math.ceil((inTheWay - start) / 1000));
+  });
+  return Math.max(0, ...waits);
+}
+
+/** A wait in words for a sentence: "20 seconds", "1 minute", "3 hours". Rounded up, so that the words never promise too much. */
+export function waitWords(seconds: number): string {
+  if (seconds < 60) return count(seconds, 'second');
+  if (seconds < 3600) return count(Math.ceil(seconds / 60), 'minute');
+  return count(Math.ceil(seconds / 3600), 'hour');
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

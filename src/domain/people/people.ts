@@ -1,0 +1,48 @@
+import type { AddressType } from './form-rules.ts';
+import type { Gender, Relation } from './relations.ts';
+
+/** The first name of somebody who has not told it yet. */
+export const PLACEHOLDER_NAME = 'User';
+
+/** What is known of a patient. Dates are "yyyy-MM-dd"; '' where a text was not given. */
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly gender: Gender | null;
+  readonly dateOfBirth: string | null;
+}
+
+/** The person an account belongs to, who is a patient too. */
+export interface AccountHolder extends Person {
+  readonly patientId: string;
+  /** Ten digits: the identity. */
+  readonly phone: string;
+}
+
+export interface FamilyMember extends Person {
+  readonly patientId: string;
+  /** Ten digits, or null. */
+  readonly phone: string | null;
+  readonly relation: Relation;
+}
+
+/** A place that orders go to. City and state follow from the pin code. */
+export interface Place {
+  readonly name: string;
+  readonly phone: string;
+  readonly type: AddressType;
+  readonly houseNumber: string;
+  readonly street: string;
+  readonly landmark: string;
+  readonly pinCode: string;
+  readonly city: string;
+  readonly state: string;
+  /** Degrees, where the person let the browser tell. */
+  readonly position: { readonly latitude: number; readonly longitude: number } | null;
+}
+
+export interface Address extends Place {
+  readonly addressId: string;
+  readonly isDefault: boolean;
+}

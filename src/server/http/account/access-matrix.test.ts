@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestAnswer, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
+import { ACCESS_POLICY } from './access-policy.ts';
+
+/** Texts of the owner that may never stand in an answer to anybody else. */
+const CANARY = 'Canary';
+const OWNER_PHONE = '9111111111';
+const PERSON = {
+  firstName: `${CANARY} Asha`,
+  lastName: CANARY,
+  email: 'canary@mail.in',
+  gender: 'female',
+  dob: '1980-01-01',
+};
+const ADDRESS = {
+  name: CANARY,
+  phone: '9222222222',
+  type: 'home',
+  houseNumber: CANARY,
+  street: CANARY,
+  landmark: CANARY,
+  zipcode: '560040',
+  city: '',
+  state: '',
+};
+const ABSENT = '00000000-0000-4000-8000-000000000000';
+
+/** The ids of the owner's things, or ids of nothing at all. */
+interface Ids {
+  readonly member: string;
+  readonly address: string;
+}
+interface Sample {
+  readonly url?: string;
+  readonly body?: (ids: Ids) => object;
+  /** True where the request names a thing that belongs to somebody. */
+  readonly owned?: true;
+}
+
+/** One request per row of the policy that would do what its owner wants. */
+const SAMPLES: Readonly<Record<string, Sample>> = {
+  'GET /api/v1/openapi.json': {},
+  'GET /api/v1/inventory/search-products': { url: '/api/v1/inventory/search-products?query=dolo' },
+  'POST /api/v1/inventory/product-details': { body: () => ({ medicine_id: 'x' }) },
+  'POST /api/v1/auth/mobile/send-otp': { body: () => ({ phone: '9333333333' }) },
+  'POST /api/v1/auth/mobile/resend-otp': { body: () => ({ phone: '9444444444' }) },
+  'POST /api/v1/auth/mobile/verify-otp': { body: () => ({ phone: '9333333333', otp: '0000' }) },
+  'GET /api/v1/auth/login/success': {},
+  'GET /api/v1/auth/refresh-token': {},
+  'POST /api/v1/auth/logout': {},
+  'GET /api/v1/user': {},
+  'PUT /api/v1/user/update-user': { body: () => PERSON },
+  'GET /api/v1/user/get-user-family-members': {},
+  'POST /api/v1/user/add-user-family-member': { body: () => ({ ...PERSON, relation: 'Sister' }) },
+  'PUT /api/v1/user/update-user-family-member': {
+    body: ({ member }) => ({ ...PERSON, firstName: 'Changed', patient_id: member }),
+    owned: true,
+  },
+  'GET /api/v1/address/get-addresses': {},
+  'POST /api/v1/address/add-address': { body: () => ADDRESS },
+  'PUT /api/v1/address/update-address': {
+    body: ({ address }) => ({ ...ADDRESS, name: 'Changed', address_id: address }),
+    owned: true,
+  },
+  'PUT /api/v1/address/set-default-address': { body: ({ address }) => ({ address_id: address }), owned: true },
+  'POST /api/v1/address/delete-address': { body: ({ address }) => ({ address_id: address }), owned: true },
+  'GET /api/v1/address/pincode/:pin': { url: '/api/v1/address/pincode/560040' },
+};
+
+let shop: TestShop;
+let owner: TestBrowser;
+let other: TestBrowser;
+let expired: TestBrowser;
+let loggedOut: TestBrowser;
+let ids: Ids;
+const absent: Ids = { member: ABSENT, address: ABSENT };
+
+function ask(browser: TestBrowser, row: string, things: Ids): Promise<TestAnswer> {
+  const [method = '', url = ''] = row.split(' ');
+  const { url: own, body } = SAMPLES[row] ?? {};
+  return browser.ask(method as 'GET', own ?? url, body?.(things));
+}
+
+/** Everything the owner has, as the owner reads it. */
+async function belongings(): Promise<string> {
+  const read = ['user', 'user/get-user-family-members', 'address/get-addresses'];
+  return JSON.stringify(await Promise.all(read.map(async (url) => (await owner.get(url)).data)));
+}
+
+async function prepare(): Promise<void> {
+  owner = shop.browser();
+  await owner.logIn(OWNER_PHONE);
+  await owner.ask('PUT', 'user/update-user', PERSON);
+  const member = await owner.ask('POST', 'user/add-user-family-member', { ...PERSON, relation: 'Mother' });
+  const address = await owner.ask('POST', 'address/add-address', ADDRESS);
+  ids = { member: member.data.patient_id, address: address.data.address_id };
+  other = shop.browser();
+  await other.logIn('9555555555');
+  loggedOut = shop.browser();
+  await loggedOut.logIn('9666666666');
+  const copy = new Map(loggedOut.jar);
+  await loggedOut.ask('POST', 'auth/logout');
+  for (const [name, value] of copy) loggedOut.jar.set(name, value);
+}
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+  expired = shop.browser();
+  await expired.logIn('9777777777');
+  shop.advance(1000);
+  await prepare();
+});
+afterAll(() => shop.close());
+
+const ROWS = Object.keys(ACCESS_POLICY);
+const reserved = ROWS.filter((row) => ACCESS_POLICY[row] === 'account');
+const owned = reserved.filter((row) => SAMPLES[row]?.owned);
+
+it('has a sample for every endpoint', () => {
+  expect(Object.keys(SAMPLES).sort()).toEqual(ROWS.toSorted());
+  expect(owned.length).toBeGreaterThanOrEqual(4);
+});
+
+describe.each(reserved)('%s', (row) => {
+  it('refuses a visitor, an expired and an ended session before it reads anything', async () => {
+    const before = await belongings();
+    const answers = [
+      [shop.browser(), 10],
+      [expired, 11],
+      [loggedOut, 10],
+    ] as const;
+    for (const [browser, code] of answers) {
+      const jar = new Map(browser.jar);
+      const answer = await ask(browser, row, ids);
+      for (const [name, value] of jar) browser.jar.set(name, value);
+      expect([answer.status, answer.code]).toEqual([401, code]);
+      expect(answer.text).not.toContain(CANARY);
+      const [method = '', url = ''] = row.split(' ');
+      const nonsense = method === 'GET' ? undefined : ['nonsense'];
+      expect((await shop.browser().ask(method as 'PUT', url, nonsense)).status).toBe(401);
+    }
+    expect(await belongings()).toBe(before);
+  });
+
+  it('tells another account nothing of this one, and changes nothing of it', async () => {
+    const before = await belongings();
+    const answer = await ask(other, row, ids);
+    if (SAMPLES[row]?.owned) expect(answer.status).toBe(404);
+    for (const id of Object.values(ids)) expect(answer.text).not.toContain(id);
+    expect(answer.text).not.toContain(OWNER_PHONE);
+    expect(await belongings()).toBe(before);
+  });
+
+  it('may not be kept by any cache', async () => {
+    expect((await ask(other, row, absent)).headers['cache-control']).toBe('no-store');
+  });
+});
+
+it.each(owned)('%s answers for a stranger’s id as for one that never was', async (row) => {
+  const [foreign, never] = [await ask(other, row, ids), await ask(other, row, absent)];
+  const look = ({ status, text, headers }: TestAnswer) => {
+    const { 'x-request-id': _id, date: _date, ...rest } = headers;
+    return [status, text, rest];
+  };
+  expect(look(foreign)).toEqual(look(never));
+});
+
+it.each(owned)('%s lets its owner', async (row) => {
+  expect((await ask(owner, row, ids)).status).toBe(200);
+});
+
+it.each(ROWS.filter((row) => ACCESS_POLICY[row] === 'public'))('%s needs no login', async (row) => {
+  const answer = await ask(shop.browser(), row, absent);
+  if (row.endsWith('refresh-token')) expect(answer.code).toBe(12);
+  else expect(answer.status).not.toBe(401);
+});
+
+describe('another site', () => {
+  const unsafe = ROWS.filter((row) => !row.startsWith('GET'));
+  const senders = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ] as Record<string, string>[];
+
+  it.each(unsafe)('cannot make a browser send %s', async (row) => {
+    const [method = '', url = ''] = row.split(' ');
+    for (const headers of senders) {
+      const answer = await other.ask(method as 'POST', url, SAMPLES[row]?.body?.(absent), headers);
+      expect([answer.status, answer.code]).toEqual([403, 13]);
+    }
+  });
+
+  it.each(unsafe)('cannot get %s done by a form, which sends no JSON', async (row) => {
+    const [method = '', url = ''] = row.split(' ');
+    if (row.endsWith('logout')) return;
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
+      const answer = await shop.app.inject({
+        method: method as 'POST',
+        url,
+        headers: { 'content-type': type, cookie: [...other.jar].map((pair) => pair.join('=')).join('; ') },
+        payload: 'phone=9876543210',
+      });
+      expect(answer.statusCode).toBe(415);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+/** Who may call a route: anybody, or only somebody who is logged in, for what is their own. */
+export type Access = 'public' | 'account';
+
+/**
+ * One row per route of the API. A route without a row, or a row without a route, stops the start, and with it every
+ * test: nobody adds an endpoint without deciding who may call it. (HEAD follows GET.)
+ */
+export const ACCESS_POLICY: Readonly<Record<string, Access>> = {
+  'GET /api/v1/openapi.json': 'public',
+  'GET /api/v1/inventory/search-products': 'public',
+  'POST /api/v1/inventory/product-details': 'public',
+  'POST /api/v1/auth/mobile/send-otp': 'public',
+  'POST /api/v1/auth/mobile/resend-otp': 'public',
+  'POST /api/v1/auth/mobile/verify-otp': 'public',
+  'GET /api/v1/auth/login/success': 'account',
+  'GET /api/v1/auth/refresh-token': 'public',
+  'POST /api/v1/auth/logout': 'public',
+  'GET /api/v1/user': 'account',
+  'PUT /api/v1/user/update-user': 'account',
+  'GET /api/v1/user/get-user-family-members': 'account',
+  'POST /api/v1/user/add-user-family-member': 'account',
+  'PUT /api/v1/user/update-user-family-member': 'account',
+  'GET /api/v1/address/get-addresses': 'account',
+  'POST /api/v1/address/add-address': 'account',
+  'PUT /api/v1/address/update-address': 'account',
+  'PUT /api/v1/address/set-default-address': 'account',
+  'POST /api/v1/address/delete-address': 'account',
+  'GET /api/v1/address/pincode/:pin': 'public',
+};

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  addAddressBody,
+  addressesResponse,
+  addressIdBody,
+  addressIdResponse,
+  addressResponse,
+  pinCodeParams,
+  pinCodeResponse,
+  updateAddressBody,
+} from '#contract/areas/address.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import { fromAddressTexts, toAddressData, toAddressesData } from '#contract/wire/people.wire.ts';
+import type { Accounts } from '../../services/accounts.ts';
+import { limitRate } from '../rate-limit-hook.ts';
+import { RATES_PER_MINUTE } from '../rate-limiter.ts';
+import { accountOf } from './guard-routes.ts';
+
+const tags = ['Address'];
+const refusals = { '4xx': failure, '5xx': failure };
+
+/** Everything under /address: where orders go, and what a pin code stands for. */
+export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts, rateLimits: boolean): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  routes.get(
+    '/address/get-addresses',
+    { schema: { tags, summary: 'The addresses', response: { 200: addressesResponse, ...refusals } }, onRequest },
+    async (request) => successOf(toAddressesData(await accounts.addresses(accountOf(request)))),
+  );
+  routes.post(
+    '/address/add-address',
+    {
+      schema: {
+        tags,
+        summary: 'Add an address',
+        description: 'The first one becomes the default.',
+        body: addAddressBody,
+        response: { 200: addressResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const address = await accounts.addAddress(accountOf(request), fromAddressTexts(request.body));
+      return successOf(toAddressData(address), 'Address added successfully');
+    },
+  );
+  routes.put(
+    '/address/update-address',
+    {
+      schema: {
+        tags,
+        summary: 'Change an address',
+        body: updateAddressBody,
+        response: { 200: addressResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const { address_id, ...texts } = request.body;
+      const address = await accounts.updateAddress(accountOf(request), address_id, fromAddressTexts(texts));
+      return successOf(toAddressData(address), 'Address updated successfully');
+    },
+  );
+  registerChoices(scope, accounts, rateLimits);
+  routes.get(
+    '/address/pincode/:pin',
+    {
+      schema: {
+        tags,
+        summary: 'District and state of a pin code',
+        params: pinCodeParams,
+        response: { 200: pinCodeResponse, ...refusals },
+      },
+      onRequest: limitRate(RATES_PER_MINUTE.pins, rateLimits),
+    },
+    async (request) => {
+      const { district, state } = await accounts.findPinCode(request.params.pin);
+      return successOf({ district, state });
+    },
+  );
+}
+
+function registerChoices(scope: FastifyInstance, accounts: Accounts, rateLimits: boolean): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  routes.post(
+    '/address/delete-address',
+    {
+      schema: {
+        tags,
+        summary: 'Delete an address',
+        description: 'Where it was the default, the newest remaining one becomes it.',
+        body: addressIdBody,
+        response: { 200: addressIdResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const { address_id } = request.body;
+      await accounts.deleteAddress(accountOf(request), address_id);
+      return successOf({ address_id }, 'Address deleted successfully');
+    },
+  );
+  routes.put(
+    '/address/set-default-address',
+    {
+      schema: {
+        tags,
+        summary: 'Choose the default',
+        body: addressIdBody,
+        response: { 200: addressResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const address = await accounts.chooseDefaultAddress(accountOf(request), request.body.address_id);
+      return successOf(toAddressData(address), 'Default Address selected successfully');
+    },
+  );
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  otpSentResponse,
+  sendOtpBody,
+  signedInResponse,
+  signedOutResponse,
+  verifiedResponse,
+  verifyOtpBody,
+} from '#contract/areas/auth.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import type { Accounts } from '../../services/accounts.ts';
+import { RefreshRefused } from '../../services/identity/renew-session.ts';
+import { limitRate } from '../rate-limit-hook.ts';
+import { networkOf, RATES_PER_MINUTE } from '../rate-limiter.ts';
+import { refuseOtherSite } from '../same-origin.ts';
+import type { SessionCookieJar } from './session-cookies.ts';
+
+interface AuthParts {
+  readonly accounts: Accounts;
+  readonly cookies: SessionCookieJar;
+  readonly publicUrl: string;
+  readonly rateLimits: boolean;
+}
+
+const tags = ['Identity'];
+const refusals = { '4xx': failure, '5xx': failure };
+
+/** Everything under /auth: codes, logins, renewals, logouts. Tokens go into cookies and never into a body. */
+export function registerAuthRoutes(scope: FastifyInstance, parts: AuthParts): void {
+  registerOtpRoutes(scope, parts);
+  registerSessionRoutes(scope, parts);
+}
+
+function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies, rateLimits }: AuthParts): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  const otp = async (request: FastifyRequest, reply: FastifyReply, phone: string) => {
+    const { challenge } = cookies.read(request);
+    const sent = await accounts.sendOtp({ phone, challenge, network: networkOf(request.ip) });
+    cookies.keepChallenge(reply, sent.challenge, sent.expiresInS);
+    request.log.info({ event: 'otp sent' }, 'identity');
+    const data = { phone, resend_after_s: sent.resendAfterS, expires_in_s: sent.expiresInS };
+    return successOf(data, `OTP sent successfully to ${phone}`);
+  };
+  for (const [url, summary] of [
+    ['/auth/mobile/send-otp', 'Send a code to a phone'],
+    ['/auth/mobile/resend-otp', 'Send another code; the earlier one is dead'],
+  ] as const) {
+    routes.post(
+      url,
+      {
+        schema: { tags, summary, body: sendOtpBody, response: { 200: otpSentResponse, ...refusals } },
+        onRequest,
+      },
+      (request, reply) => otp(request, reply, request.body.phone),
+    );
+  }
+  routes.post(
+    '/auth/mobile/verify-otp',
+    {
+      schema: {
+        tags,
+        summary: 'Log in with the code',
+        description: 'From the browser that asked for it. The first login makes the account, its holder called `User`.',
+        body: verifyOtpBody,
+        response: { 200: verifiedResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request, reply) => {
+      const { challenge, device, access } = cookies.read(request);
+      const { phone, otp: code } = request.body;
+      const network = networkOf(request.ip);
+      const login = await accounts.verifyOtp({ phone, code, challenge, device, earlierAccess: access, network });
+      cookies.keepTokens(reply, login.tokens);
+      cookies.keepDevice(reply, login.device);
+      cookies.dropChallenge(reply);
+      request.log.info({ event: 'login', newAccount: login.isNewAccount }, 'identity');
+      return successOf({ isLoggedIn: true as const, isNewUser: login.isNewAccount }, 'You are logged in.');
+    },
+  );
+}
+
+function registerSessionRoutes(scope: FastifyInstance, { accounts, cookies, publicUrl, rateLimits }: AuthParts): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  routes.get(
+    '/auth/login/success',
+    {
+      schema: { tags, summary: 'Whether the browser is logged in', response: { 200: signedInResponse, ...refusals } },
+      onRequest,
+    },
+    () => successOf({ isLoggedIn: true as const }),
+  );
+  routes.get(
+    '/auth/refresh-token',
+    {
+      schema: { tags, summary: 'Renew the session', response: { 200: signedInResponse, ...refusals } },
+      onRequest,
+    },
+    async (request, reply) => {
+      // A GET by specification, yet it changes something: another site's page may not cause it.
+      refuseOtherSite(request, publicUrl);
+      try {
+        cookies.keepTokens(reply, await accounts.renewSession(cookies.read(request).refresh));
+      } catch (error) {
+        if (error instanceof RefreshRefused) {
+          cookies.dropTokens(reply);
+          if (error.reused) request.log.warn({ event: 'refresh token reused' }, 'identity');
+        }
+        throw error;
+      }
+      return successOf({ isLoggedIn: true as const });
+    },
+  );
+  routes.post(
+    '/auth/logout',
+    { schema: { tags, summary: 'Log out', response: { 200: signedOutResponse, ...refusals } }, onRequest },
+    async (request, reply) => {
+      await accounts.logOut(cookies.read(request));
+      cookies.dropTokens(reply);
+      request.log.info({ event: 'logout' }, 'identity');
+      return successOf({ isLoggedIn: false as const }, 'You are logged out.');
+    },
+  );
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  addMemberBody,
+  memberResponse,
+  membersResponse,
+  updateMemberBody,
+  updateUserBody,
+  userResponse,
+} from '#contract/areas/user.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import { fromMemberTexts, fromPersonTexts, toFamilyMemberData, toUserData } from '#contract/wire/people.wire.ts';
+import type { Accounts } from '../../services/accounts.ts';
+import { limitRate } from '../rate-limit-hook.ts';
+import { RATES_PER_MINUTE } from '../rate-limiter.ts';
+import { accountOf } from './guard-routes.ts';
+
+const tags = ['User'];
+const refusals = { '4xx': failure, '5xx': failure };
+
+/** Everything under /user: the account holder's profile and the family. */
+export function registerUserRoutes(scope: FastifyInstance, accounts: Accounts, rateLimits: boolean): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  routes.get(
+    '/user',
+    {
+      schema: { tags, summary: "The account holder's profile", response: { 200: userResponse, ...refusals } },
+      onRequest,
+    },
+    async (request) => successOf(toUserData(await accounts.profile(accountOf(request)))),
+  );
+  routes.put(
+    '/user/update-user',
+    {
+      schema: {
+        tags,
+        summary: 'Change the profile',
+        description: 'The phone is the identity: one that is sent along changes nothing.',
+        body: updateUserBody,
+        response: { 200: userResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const holder = await accounts.updateProfile(accountOf(request), fromPersonTexts(request.body));
+      return successOf(toUserData(holder), 'Profile updated successfully');
+    },
+  );
+  registerFamilyRoutes(scope, accounts, rateLimits);
+}
+
+function registerFamilyRoutes(scope: FastifyInstance, accounts: Accounts, rateLimits: boolean): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  routes.get(
+    '/user/get-user-family-members',
+    {
+      schema: { tags, summary: 'The family, without the holder', response: { 200: membersResponse, ...refusals } },
+      onRequest,
+    },
+    async (request) => successOf((await accounts.family(accountOf(request))).map(toFamilyMemberData)),
+  );
+  routes.post(
+    '/user/add-user-family-member',
+    {
+      schema: {
+        tags,
+        summary: 'Add a family member',
+        body: addMemberBody,
+        response: { 200: memberResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const member = await accounts.addFamilyMember(accountOf(request), fromMemberTexts(request.body));
+      return successOf(toFamilyMemberData(member), 'Member added successfully!');
+    },
+  );
+  routes.put(
+    '/user/update-user-family-member',
+    {
+      schema: {
+        tags,
+        summary: 'Change a family member',
+        body: updateMemberBody,
+        response: { 200: memberResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const { patient_id, ...person } = request.body;
+      const member = await accounts.updateFamilyMember(accountOf(request), patient_id, fromPersonTexts(person));
+      return successOf(toFamilyMemberData(member), 'Member updated successfully');
+    },
+  );
+}

@@ -1,0 +1,34 @@
+/** What a message is about. Each kind is registered as a template with the provider before it may be sent (DLT). */
+export type MessageTemplate = 'login-otp';
+
+/** A message to one person. */
+export interface OutgoingMessage {
+  readonly channel: 'sms' | 'email' | 'whatsapp';
+  /** Ten digits, or an e-mail address. */
+  readonly to: string;
+  readonly template: MessageTemplate;
+  /** As rendered: for the stand-in and for channels without templates. */
+  readonly text: string;
+  /** What a registered template is filled with. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** The provider refused, timed out or was not there. The message was, as far as is known, not sent. */
+export class MessageNotSent extends Error {
+  override readonly name = 'MessageNotSent';
+}
+
+/** Takes messages to people. Rejects with `MessageNotSent`. */
+export interface Messenger {
+  send(message: OutgoingMessage): Promise<void>;
+}
+
+/** A message as the outbox keeps it. */
+export interface SentMessage {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly channel: OutgoingMessage['channel'];
+  readonly to: string;
+  readonly template: string;
+  readonly text: string;
+}

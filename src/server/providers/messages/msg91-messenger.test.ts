@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startStandIn } from '../../testing/stand-in-server.ts';
+import { MessageNotSent, type OutgoingMessage } from './messenger.ts';
+import { createMsg91Messenger } from './msg91-messenger.ts';
+
+type StandIn = Awaited<ReturnType<typeof startStandIn>>;
+const KEY = 'key-of-the-account';
+const message: OutgoingMessage = {
+  channel: 'sms',
+  to: '9876543210',
+  template: 'login-otp',
+  text: '4821 is your code',
+  variables: { otp: '4821', validity: '10 minutes', host: 'shop.test' },
+};
+
+let provider: StandIn | null = null;
+afterEach(() => provider?.close());
+
+async function sendTo(answer: Parameters<typeof startStandIn>[0], changes: Partial<OutgoingMessage> = {}) {
+  provider = await startStandIn(answer);
+  const messenger = createMsg91Messenger({
+    authKey: KEY,
+    apiUrl: provider.origin,
+    templates: { 'login-otp': 'template-7' },
+    timeoutMs: 300,
+  });
+  return messenger.send({ ...message, ...changes });
+}
+
+describe('the MSG91 messenger', () => {
+  it('fills the registered template for the number in India', async () => {
+    await sendTo((_seen, _request, response) =>
+      response.end('{"type":"success","message":"3763646c3058373530393938"}'),
+    );
+    const seen = provider?.seen ?? [];
+    expect(seen.map(({ method, url, headers }) => [method, url, headers.authkey, headers['content-type']])).toEqual([
+      ['POST', '/api/v5/flow', KEY, 'application/json'],
+    ]);
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+      template_id: 'template-7',
+      short_url: '0',
+      recipients: [{ mobiles: '919876543210', otp: '4821', validity: '10 minutes', host: 'shop.test' }],
+    });
+  });
+
+  it.each<[string, Parameters<typeof startStandIn>[0]]>([
+    ['an error with status 200', (_s, _q, response) => response.end('{"type":"error","message":"Invalid template"}')],
+    ['a wrong key', (_s, _q, response) => response.writeHead(401).end('{"type":"error","message":"authkey"}')],
+    ['success with status 500', (_s, _q, response) => response.writeHead(500).end('{"type":"success"}')],
+    ['a page of HTML', (_s, _q, response) => response.end('<html>maintenance</html>')],
+    ['half an answer', (_s, request, response) => response.write('{"type":"succ', () => request.socket.destroy())],
+    ['an endless answer', (_s, _q, response) => response.end(`"${'x'.repeat(100_000)}"`)],
+    ['silence', () => undefined],
+    ['a redirect', (_s, _q, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+    ['null', (_s, _q, response) => response.end('null')],
+  ])('takes %s for not sent, tries once, and repeats nothing secret', async (_what, answer) => {
+    const error = await sendTo(answer).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(MessageNotSent);
+    expect(provider?.seen).toHaveLength(1);
+    const told = String((error as Error).stack) + JSON.stringify(error);
+    for (const secret of ['9876543210', '4821', KEY]) expect(told).not.toContain(secret);
+  });
+
+  it('takes a closed port for not sent', async () => {
+    await sendTo((_s, _q, response) => response.end('{"type":"success"}'));
+    const { origin } = provider as StandIn;
+    await provider?.close();
+    const messenger = createMsg91Messenger({ authKey: KEY, apiUrl: origin, templates: { 'login-otp': 't' } });
+    await expect(messenger.send(message)).rejects.toThrow(MessageNotSent);
+  });
+
+  it('sends nothing but SMS', async () => {
+    await expect(sendTo(() => undefined, { channel: 'email' })).rejects.toThrow(MessageNotSent);
+    expect(provider?.seen).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { MessageNotSent, type MessageTemplate, type Messenger, type OutgoingMessage } from './messenger.ts';
+
+interface Msg91Options {
+  readonly authKey: string;
+  /** Origin of the API. */
+  readonly apiUrl: string;
+  /** The provider's id of each registered template. */
+  readonly templates: Readonly<Record<MessageTemplate, string>>;
+  readonly timeoutMs?: number;
+}
+
+/** The Flow API answers errors with status 200, too: only `type` says whether the message is on its way. */
+const answer = z.object({ type: z.string() });
+const MAX_BYTES = 64 * 1024;
+
+/**
+ * Sends SMS through MSG91, a provider registered for transactional messages in India, over its Flow API v5: a template that
+ * was registered with the operators (DLT) and the variables that fill it. One try per message: a late second one would
+ * bring a dead code, and the person can ask again. Neither recipient, code nor key ever stands in an error.
+ */
+export function createMsg91Messenger({ authKey, apiUrl, templates, timeoutMs = 5_000 }: Msg91Options): Messenger {
+  return {
+    send: async ({ channel, to, template, variables }: OutgoingMessage) => {
+      if (channel !== 'sms') throw new MessageNotSent(`MSG91 sends SMS alone, not ${channel}.`);
+      const recipient = { mobiles: `91${to}`, ...variables };
+      const body = JSON.stringify({ template_id: templates[template], short_url: '0', recipients: [recipient] });
+      const response = await fetch(`${apiUrl}/api/v5/flow`, {
+        method: 'POST',
+        headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: unknown) => {
+        throw new MessageNotSent(`MSG91 did not answer (${nameOf(error)}).`);
+      });
+      if (!(await isAccepted(response)))
+        throw new MessageNotSent(`MSG91 refused the message (status ${response.status}).`);
+    },
+  };
+}
+
+async function isAccepted(response: Response): Promise<boolean> {
+  try {
+    const text = await readText(response);
+    return response.ok && answer.parse(JSON.parse(text)).type === 'success';
+  } catch {
+    // Half an answer, HTML, silence: whatever it was, it was no promise to deliver.
+    return false;
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > MAX_BYTES) throw new Error('The answer is too long.');
+  }
+  return text;
+}
+
+/** The kind of a failed connection; its message could carry the address that was called. */
+function nameOf(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } };
+  return cause?.code ?? name ?? 'unknown';
+}

@@ -1,0 +1,76 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OutgoingMessage } from './messenger.ts';
+import { createOutboxMessenger } from './outbox-messenger.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'samesalt-outbox-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+let dataDir: string;
+let logged: [object, string][];
+const now = () => new Date('2026-11-21T06:00:00Z');
+const log = { info: (facts: object, text: string) => logged.push([facts, text]) };
+const open = (mode: 'local' | 'live' = 'local') => createOutboxMessenger({ dataDir, mode, log, now });
+const file = () => join(dataDir, 'outbox/messages.ndjson');
+const message = (text: string): OutgoingMessage => ({
+  channel: 'sms',
+  to: '9876543210',
+  template: 'login-otp',
+  text,
+  variables: {},
+});
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(home, 'data-'));
+  logged = [];
+});
+
+describe('the outbox', () => {
+  it('keeps each message as one line of JSON, readable by its owner alone', async () => {
+    await open().send(message('one\nmessage'));
+    expect(readFileSync(file(), 'utf8')).toBe(
+      '{"at":"2026-11-21T06:00:00.000Z","channel":"sms","to":"9876543210","template":"login-otp","text":"one\\nmessage"}\n',
+    );
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
+  it('never mixes the lines of messages that come at once', async () => {
+    const outbox = open();
+    const texts = Array.from({ length: 50 }, (_, index) => `${index} `.repeat(500));
+    await Promise.all(texts.map((text) => outbox.send(message(text))));
+    const lines = readFileSync(file(), 'utf8').trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line).text)).toEqual(texts);
+  });
+
+  it('prints the text on the log while the shop is tried, never the recipient, and nothing in live mode', async () => {
+    await open().send(message('1234 is your code'));
+    expect(logged).toEqual([[{ channel: 'sms', template: 'login-otp' }, 'outbox: 1234 is your code']]);
+    await open('live').send(message('1234 is your code'));
+    expect(logged).toHaveLength(1);
+  });
+
+  it('shows the newest first, those of an earlier start too', async () => {
+    for (const text of ['one', 'two', 'three']) await open().send(message(text));
+    expect((await open().newest(2)).map(({ text }) => text)).toEqual(['three', 'two']);
+  });
+
+  it('shows none before the first', async () => {
+    expect(await open().newest(5)).toEqual([]);
+  });
+
+  it('passes over a line that a crash cut in two', async () => {
+    await open().send(message('whole'));
+    appendFileSync(file(), '{"at":"2026');
+    expect((await open().newest(5)).map(({ text }) => text)).toEqual(['whole']);
+  });
+
+  it('goes on after a message that could not be written', async () => {
+    const outbox = open();
+    const blocker = createOutboxMessenger({ dataDir: '/dev/null', mode: 'live', log, now });
+    await expect(blocker.send(message('lost'))).rejects.toThrow();
+    await outbox.send(message('kept'));
+    expect(await outbox.newest(5)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,19 @@
+/** What a pin code stands for. */
+export interface PinCodeArea {
+  /** The district that most of its post offices lie in. */
+  readonly district: string;
+  readonly state: string;
+  /** All its districts, that one first. */
+  readonly districts: readonly string[];
+}
+
+/** The list of pin codes could not be asked just now. */
+export class PinCodesUnavailable extends Error {
+  override readonly name = 'PinCodesUnavailable';
+}
+
+/** Knows the pin codes of India. Rejects with `PinCodesUnavailable`. */
+export interface PinCodes {
+  /** Null where there is no such pin code. */
+  find(pin: string): Promise<PinCodeArea | null>;
+}

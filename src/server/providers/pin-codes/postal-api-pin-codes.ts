@@ -1,0 +1,92 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { areaName } from './area-names.ts';
+import { type PinCodeArea, type PinCodes, PinCodesUnavailable } from './pin-codes.ts';
+
+interface PostalApiOptions {
+  /** Where it stands: `{pin}` in it is replaced, else the pin follows after a slash. */
+  readonly url: string;
+  readonly timeoutMs?: number;
+}
+
+/** The public Indian postal lookup's answer: a list whose first entry counts. */
+const answer = z
+  .array(
+    z.object({
+      Status: z.string(),
+      PostOffice: z.array(z.object({ District: z.string(), State: z.string() })).nullish(),
+    }),
+  )
+  .min(1);
+
+/** A pin has at most a few hundred offices; the public answer is some 300 bytes for each. */
+const MAX_BYTES = 512 * 1024;
+const KEPT_PINS = 5_000;
+const KEPT_FOR_MS = 24 * 3_600_000;
+
+/**
+ * The pin codes of India, asked of the public postal lookup or a server that speaks like it. Found ones are kept for a
+ * day, and requests for one pin share one call. Slow, broken and foreign answers are `PinCodesUnavailable`.
+ */
+export function createPostalApiPinCodes({ url, timeoutMs = 4_000 }: PostalApiOptions): PinCodes {
+  const found = new LRUCache<string, PinCodeArea>({ max: KEPT_PINS, ttl: KEPT_FOR_MS });
+  const running = new Map<string, Promise<PinCodeArea | null>>();
+  const ask = async (pin: string) => {
+    const area = await askPostalApi(addressOf(url, pin), timeoutMs);
+    if (area) found.set(pin, area);
+    return area;
+  };
+  return {
+    find: async (pin) => {
+      const kept = found.get(pin) ?? running.get(pin);
+      if (kept) return kept;
+      const asked = ask(pin).finally(() => running.delete(pin));
+      running.set(pin, asked);
+      return asked;
+    },
+  };
+}
+
+function addressOf(url: string, pin: string): string {
+  const digits = encodeURIComponent(pin);
+  return url.includes('{pin}') ? url.replaceAll('{pin}', digits) : `${url.replace(/\/+$/, '')}/${digits}`;
+}
+
+async function askPostalApi(address: string, timeoutMs: number): Promise<PinCodeArea | null> {
+  try {
+    const response = await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { accept: 'application/json' },
+    });
+    const text = await readText(response);
+    if (response.status >= 500) throw new Error(`status ${response.status}`);
+    return areaOf(answer.parse(JSON.parse(text)));
+  } catch (cause) {
+    throw new PinCodesUnavailable('The postal lookup did not answer as it should.', { cause });
+  }
+}
+
+function areaOf([first]: z.infer<typeof answer>): PinCodeArea | null {
+  if (first?.Status !== 'Success') return null;
+  for (const { District, State } of first.PostOffice ?? []) {
+    const [district, state] = [areaName(District), areaName(State)];
+    if (district !== null && state !== null) {
+      const districts = (first.PostOffice ?? []).flatMap((office) => areaName(office.District) ?? []);
+      return { district, state, districts: [...new Set([district, ...districts])] };
+    }
+  }
+  return null;
+}
+
+/** No more than a real answer can be long. */
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new Error('The answer is too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,10 @@
+import type { Messenger, SentMessage } from './messages/messenger.ts';
+import type { PinCodes } from './pin-codes/pin-codes.ts';
+
+/** What the shop reaches of the world outside, each behind its port. */
+export interface Providers {
+  readonly messenger: Messenger;
+  readonly pinCodes: PinCodes;
+  /** The newest messages of the outbox, for whoever tries the shop; null where a real provider sends them. */
+  readonly newestMessages: ((count: number) => Promise<SentMessage[]>) | null;
+}

@@ -1,0 +1,48 @@
+import type { FamilyMember, Person, Place } from '#domain/people/people.ts';
+import { listMembers, readHolder } from '../persistence/account-repository.ts';
+import { listAddresses } from '../persistence/address-repository.ts';
+import { authenticate } from './identity/authenticate.ts';
+import { logOut } from './identity/log-out.ts';
+import { renewSession } from './identity/renew-session.ts';
+import { type SendOtpRequest, sendOtp } from './identity/send-otp.ts';
+import { type VerifyOtpRequest, verifyOtp } from './identity/verify-otp.ts';
+import { addAddress } from './people/add-address.ts';
+import { addFamilyMember } from './people/add-family-member.ts';
+import { chooseDefaultAddress } from './people/choose-default-address.ts';
+import { deleteAddress } from './people/delete-address.ts';
+import { findPinCode } from './people/find-pin-code.ts';
+import { updateAddress } from './people/update-address.ts';
+import { updateFamilyMember } from './people/update-family-member.ts';
+import { updateProfile } from './people/update-profile.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+/**
+ * The use cases of identity and account as routes call them. Everything but the first lines takes the account that the
+ * request was authenticated as, and reaches nothing that belongs to another.
+ */
+export function createAccounts(parts: ServiceParts) {
+  const { db } = parts;
+  return {
+    authenticate: (access: string | null) => authenticate(parts, access),
+    sendOtp: (request: SendOtpRequest) => sendOtp(parts, request),
+    verifyOtp: (request: VerifyOtpRequest) => verifyOtp(parts, request),
+    renewSession: (refresh: string | null) => renewSession(parts, refresh),
+    logOut: (tokens: { access: string | null; refresh: string | null }) => logOut(parts, tokens),
+    findPinCode: (pin: string) => findPinCode(parts, pin),
+
+    profile: (accountId: string) => readHolder(db, accountId),
+    updateProfile: (accountId: string, person: Person) => updateProfile(parts, accountId, person),
+    family: (accountId: string) => listMembers(db, accountId),
+    addFamilyMember: (accountId: string, member: Omit<FamilyMember, 'patientId'>) =>
+      addFamilyMember(parts, accountId, member),
+    updateFamilyMember: (accountId: string, patientId: string, person: Person) =>
+      updateFamilyMember(parts, accountId, patientId, person),
+    addresses: (accountId: string) => listAddresses(db, accountId),
+    addAddress: (accountId: string, place: Place) => addAddress(parts, accountId, place),
+    updateAddress: (accountId: string, addressId: string, place: Place) =>
+      updateAddress(parts, accountId, addressId, place),
+    deleteAddress: (accountId: string, addressId: string) => deleteAddress(parts, accountId, addressId),
+    chooseDefaultAddress: (accountId: string, addressId: string) => chooseDefaultAddress(parts, accountId, addressId),
+  };
+}
+export type Accounts = ReturnType<typeof createAccounts>;

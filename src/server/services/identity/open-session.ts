@@ -1,0 +1,38 @@
+import type { Db } from '../../persistence/database.ts';
+import { saveRefreshToken, saveSession } from '../../persistence/session-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { drawToken, hashToken } from './session-keys.ts';
+
+/** A login that is not renewed for so long is over. */
+export const REFRESH_TTL_S = 30 * 86_400;
+/** However often it is renewed, a person types a code again after so long. */
+const SESSION_TTL_S = 90 * 86_400;
+
+/** The two tokens of a session, for its cookies. Seconds until the browser may forget them. */
+export interface SessionTokens {
+  readonly access: string;
+  readonly refresh: string;
+  readonly refreshTtlS: number;
+}
+
+/** Opens a new session of an account: new ids and tokens at every login, whatever the browser had before. */
+export async function openSession(parts: ServiceParts, db: Db, accountId: string): Promise<SessionTokens> {
+  const now = parts.now();
+  const session = { id: parts.newId(), accountId, endsAt: new Date(now.getTime() + SESSION_TTL_S * 1000) };
+  await saveSession(db, session, now);
+  return giveTokens(parts, db, session, drawToken());
+}
+
+/** Writes down a session's refresh token and signs an access token beside it. */
+export async function giveTokens(
+  { keys, accessTtlS, now }: ServiceParts,
+  db: Db,
+  session: { readonly id: string; readonly endsAt: Date },
+  refresh: string,
+): Promise<SessionTokens> {
+  const nowMs = now().getTime();
+  const expiresMs = Math.min(nowMs + REFRESH_TTL_S * 1000, session.endsAt.getTime());
+  await saveRefreshToken(db, { hash: hashToken(refresh), sessionId: session.id, expiresAt: new Date(expiresMs) });
+  const access = keys.signAccess({ sessionId: session.id, expiresAtS: Math.floor(nowMs / 1000) + accessTtlS });
+  return { access, refresh, refreshTtlS: Math.max(1, Math.floor((expiresMs - nowMs) / 1000)) };
+}

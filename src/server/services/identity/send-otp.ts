@@ -1,0 +1,81 @@
+import { AppError } from '#contract/app-error.ts';
+import { SENDS_PER_ADDRESS, SENDS_PER_PHONE, secondsToWait, waitWords } from '#domain/people/allowance.ts';
+import { type Limited, returnToLimits, takeFromLimits } from '../../persistence/limit-repository.ts';
+import { saveChallenge } from '../../persistence/otp-repository.ts';
+import { MessageNotSent } from '../../providers/messages/messenger.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { otpMessage } from './otp-message.ts';
+import { drawToken, hashToken } from './session-keys.ts';
+
+export interface SendOtpRequest {
+  /** Ten digits. */
+  readonly phone: string;
+  /** Of the browser's earlier code, which the new one replaces; null where it has none. */
+  readonly challenge: string | null;
+  /** The network that asks. */
+  readonly network: string;
+}
+
+export interface OtpSent {
+  /** For the browser's challenge cookie: only this browser can type the code. */
+  readonly challenge: string;
+  readonly resendAfterS: number;
+  readonly expiresInS: number;
+}
+
+/**
+ * Sends a fresh code to a phone. It never looks whether the phone has an account, so nobody can learn that here.
+ * Refuses more than the allowed sends per phone and per network address, naming the wait, and says so when the
+ * message provider could not send; then nothing was counted.
+ */
+export async function sendOtp(
+  parts: ServiceParts,
+  { phone, challenge: earlier, network }: SendOtpRequest,
+): Promise<OtpSent> {
+  const now = parts.now();
+  const limits = sendLimits(parts, phone, network);
+  const challenge = earlier ?? drawToken();
+  const code = parts.drawCode();
+  const waitS = await parts.db.transaction().execute(async (db) => {
+    const wait = await takeFromLimits(db, limits, now);
+    if (wait > 0) return wait;
+    await saveChallenge(db, {
+      hash: hashToken(challenge),
+      phone,
+      codeMac: parts.keys.codeMac(challenge, phone, code),
+      expiresAt: new Date(now.getTime() + parts.otpTtlS * 1000),
+    });
+    return 0;
+  });
+  if (waitS > 0) throw tooManySends(waitS);
+  await deliver(parts, limits, now, phone, code);
+  return {
+    challenge,
+    resendAfterS: secondsToWait([now.getTime()], SENDS_PER_PHONE, now.getTime()),
+    expiresInS: parts.otpTtlS,
+  };
+}
+
+/** Outside the transaction: a provider may be slow, and a code is never written down, so no queue could send it later. */
+async function deliver(parts: ServiceParts, limits: readonly Limited[], at: Date, phone: string, code: string) {
+  try {
+    await parts.messenger.send(otpMessage(phone, code, { ttlS: parts.otpTtlS, host: parts.host }));
+  } catch (error) {
+    if (!(error instanceof MessageNotSent)) throw error;
+    await parts.db.transaction().execute((db) => returnToLimits(db, limits, at));
+    throw new AppError('message-not-sent', { cause: error });
+  }
+}
+
+function sendLimits({ rateLimits }: ServiceParts, phone: string, network: string): Limited[] {
+  const perPhone = { scope: 'otp-send', key: phone, allowances: SENDS_PER_PHONE };
+  const perAddress = { scope: 'otp-send-network', key: network, allowances: SENDS_PER_ADDRESS };
+  return rateLimits ? [perPhone, perAddress] : [perPhone];
+}
+
+function tooManySends(waitS: number): AppError {
+  return new AppError('too-many-requests', {
+    sentence: `Please wait ${waitWords(waitS)} before asking for another code.`,
+    retryAfterS: waitS,
+  });
+}

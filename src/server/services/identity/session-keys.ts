@@ -1,0 +1,67 @@
+import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** What an access token says: which login, and until when. Seconds since 1970, UTC. */
+export interface AccessClaim {
+  readonly sessionId: string;
+  readonly expiresAtS: number;
+}
+
+/** Everything that is signed, derived or drawn for identities. */
+export interface SessionKeys {
+  /** A token that names a session until `expiresAtS`. */
+  signAccess(claim: AccessClaim): string;
+  /** The claim of a token of ours, expired or not; null for anything else. */
+  readAccess(token: string): AccessClaim | null;
+  /**
+   * The refresh token that follows this one. Derived, not drawn: two tabs that renew together get the same, and
+   * nothing but hashes is ever stored.
+   */
+  nextRefreshToken(token: string): string;
+  /** What is stored of a code: useless without the server's secret, and only for this challenge and phone. */
+  codeMac(challenge: string, phone: string, code: string): Buffer;
+}
+
+const TOKEN_BYTES = 32;
+const MAC_BYTES = 32;
+
+/** Derives a key per purpose from the shop's one secret (HKDF, RFC 5869), so that no value can be used in another's place. */
+export function createSessionKeys(secret: string): SessionKeys {
+  const [access, refresh, otp] = ['access', 'refresh', 'otp'].map((purpose) =>
+    Buffer.from(hkdfSync('sha256', secret, 'samesalt', purpose, MAC_BYTES)),
+  ) as [Buffer, Buffer, Buffer];
+  const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+  return {
+    signAccess: ({ sessionId, expiresAtS }) => {
+      const claim = `${sessionId}.${expiresAtS}`;
+      return `${claim}.${mac(access, claim).toString('base64url')}`;
+    },
+    readAccess: (token) => {
+      const [, claim = '', sessionId = '', seconds = '', signature = ''] =
+        /^(([\w-]{1,64})\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? [];
+      if (sessionId === '' || !sameBytes(mac(access, claim), Buffer.from(signature, 'base64url'))) return null;
+      return { sessionId, expiresAtS: Number(seconds) };
+    },
+    nextRefreshToken: (token) => mac(refresh, token).toString('base64url'),
+    codeMac: (challenge, phone, code) => mac(otp, JSON.stringify([challenge, phone, code])),
+  };
+}
+
+/** 256 random bits as text: refresh tokens, challenges, devices. */
+export function drawToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** What is stored in a token's place. Tokens are random, so a plain hash gives nothing away. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Four digits, each code as likely as any other. */
+export function drawCode(): string {
+  return String(randomInt(10_000)).padStart(4, '0');
+}
+
+/** Compares without telling by its time where two values differ. */
+export function sameBytes(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}

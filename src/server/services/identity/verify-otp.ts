@@ -1,0 +1,122 @@
+import { AppError } from '#contract/app-error.ts';
+import { TRIES_PER_CODE, WRONG_CODES_PER_ADDRESS, WRONG_CODES_PER_DAY, waitWords } from '#domain/people/allowance.ts';
+import { openAccount } from '../../persistence/account-repository.ts';
+import type { Db } from '../../persistence/database.ts';
+import { type Limited, returnToLimits, takeFromLimits } from '../../persistence/limit-repository.ts';
+import {
+  deadChallenge,
+  isKnownDevice,
+  rememberDevice,
+  removeChallenge,
+  spendTry,
+} from '../../persistence/otp-repository.ts';
+import { revokeSession } from '../../persistence/session-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { openSession, type SessionTokens } from './open-session.ts';
+import { drawToken, hashToken, sameBytes } from './session-keys.ts';
+
+export interface VerifyOtpRequest {
+  /** Ten digits. */
+  readonly phone: string;
+  /** Four digits. */
+  readonly code: string;
+  /** The browser's challenge cookie; null where it brought none. */
+  readonly challenge: string | null;
+  /** The browser's own cookie from an earlier login; null for a new one. */
+  readonly device: string | null;
+  /** The access token of a session that this login replaces; null where there is none. */
+  readonly earlierAccess: string | null;
+  readonly network: string;
+}
+
+export interface LoggedIn {
+  readonly tokens: SessionTokens;
+  readonly device: string;
+  readonly isNewAccount: boolean;
+}
+
+/** A browser is known for so long after its last login with a phone. */
+const DEVICE_TTL_MS = 180 * 86_400_000;
+
+type Outcome = { readonly loggedIn: LoggedIn } | { readonly refusal: AppError };
+
+/**
+ * Logs a phone in with the code that was sent to it, from the browser that asked for it. Every guess is counted before
+ * it is compared, in one transaction that parallel guesses queue for: five per code, ten wrong ones a day and phone
+ * (a browser that has logged in with it before has ten of its own). The first login makes the account.
+ */
+export async function verifyOtp(parts: ServiceParts, request: VerifyOtpRequest): Promise<LoggedIn> {
+  const { challenge } = request;
+  if (challenge === null)
+    throw new AppError('otp-refused', { sentence: 'Please ask for a code on this phone or computer first.' });
+  const outcome = await parts.db.transaction().execute((db) => judge(parts, db, { ...request, challenge }));
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.loggedIn;
+}
+
+async function judge(
+  parts: ServiceParts,
+  db: Db,
+  request: VerifyOtpRequest & { readonly challenge: string },
+): Promise<Outcome> {
+  const { phone, challenge, code } = request;
+  const now = parts.now();
+  const limits = await wrongCodeLimits(parts, db, request);
+  const waitS = await takeFromLimits(db, limits, now);
+  if (waitS > 0) return { refusal: tooManyTries(waitS) };
+  const hash = hashToken(challenge);
+  const mac = await spendTry(db, { hash, phone, now, tries: TRIES_PER_CODE });
+  if (mac !== null && !sameBytes(mac, parts.keys.codeMac(challenge, phone, code))) {
+    return { refusal: new AppError('otp-refused') };
+  }
+  // Not compared, or right: no wrong code after all.
+  await returnToLimits(db, limits, now);
+  if (mac === null) return { refusal: refuseDead(await deadChallenge(db, { hash, phone, now })) };
+  await removeChallenge(db, hash);
+  return { loggedIn: await logIn(parts, db, request) };
+}
+
+async function logIn(
+  parts: ServiceParts,
+  db: Db,
+  { phone, device, earlierAccess }: VerifyOtpRequest,
+): Promise<LoggedIn> {
+  const now = parts.now();
+  const { accountId, isNew } = await openAccount(db, { phone, newId: parts.newId, now });
+  const earlier = earlierAccess === null ? null : parts.keys.readAccess(earlierAccess);
+  if (earlier) await revokeSession(db, earlier.sessionId, 'replaced', now);
+  const known = device ?? drawToken();
+  await rememberDevice(db, hashToken(known), phone, now);
+  return { tokens: await openSession(parts, db, accountId), device: known, isNewAccount: isNew };
+}
+
+async function wrongCodeLimits(
+  { rateLimits, now }: ServiceParts,
+  db: Db,
+  { phone, device, network }: VerifyOtpRequest,
+): Promise<Limited[]> {
+  const hash = device === null ? null : hashToken(device);
+  const since = new Date(now().getTime() - DEVICE_TTL_MS);
+  const known = hash !== null && (await isKnownDevice(db, hash, phone, since));
+  const perPhone = known
+    ? { scope: 'otp-wrong-known', key: `${phone} ${hash.toString('base64url')}`, allowances: WRONG_CODES_PER_DAY }
+    : { scope: 'otp-wrong', key: phone, allowances: WRONG_CODES_PER_DAY };
+  const perAddress = { scope: 'otp-wrong-network', key: network, allowances: WRONG_CODES_PER_ADDRESS };
+  return rateLimits ? [perPhone, perAddress] : [perPhone];
+}
+
+function tooManyTries(waitS: number): AppError {
+  return new AppError('too-many-requests', {
+    sentence: `Too many wrong codes. Please try again in ${waitWords(waitS)}, or call us.`,
+    retryAfterS: waitS,
+  });
+}
+
+function refuseDead(why: 'expired' | 'spent' | 'absent'): AppError {
+  if (why === 'expired')
+    return new AppError('otp-refused', { sentence: 'This code has expired. Please ask for a new one.' });
+  if (why === 'spent') {
+    return new AppError('otp-refused', { sentence: 'This code was tried too often. Please ask for a new one.' });
+  }
+  return new AppError('otp-refused');
+}

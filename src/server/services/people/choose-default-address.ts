@@ -1,0 +1,20 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Address } from '#domain/people/people.ts';
+import { lockAccount } from '../../persistence/account-repository.ts';
+import { findAddress, setDefaultAddress } from '../../persistence/address-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+/** Makes one of the account's own addresses the default; the one before is none any more. */
+export async function chooseDefaultAddress(
+  { db }: ServiceParts,
+  accountId: string,
+  addressId: string,
+): Promise<Address> {
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    const address = await findAddress(trx, accountId, addressId);
+    if (address === null) throw new AppError('address-not-found');
+    await setDefaultAddress(trx, accountId, addressId);
+    return { ...address, isDefault: true };
+  });
+}

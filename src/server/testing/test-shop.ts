@@ -1,0 +1,164 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { Failure } from '#contract/envelope.ts';
+import { createApp } from '../app.ts';
+import { createCatalogue } from '../catalogue/catalogue.ts';
+import type { Config } from '../config/read-config.ts';
+import { MessageNotSent, type OutgoingMessage } from '../providers/messages/messenger.ts';
+import { type PinCodeArea, PinCodesUnavailable } from '../providers/pin-codes/pin-codes.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** A whole shop over a database of its own, whose clock, messages and pin codes the test holds in its hand. */
+export interface TestShop {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  /** Everything that was sent, the newest last. */
+  readonly messages: OutgoingMessage[];
+  /** Everything that was logged, as lines of JSON. */
+  readonly log: string[];
+  readonly outside: { messagesFail: boolean; pinsFail: boolean };
+  /** Moves the clock; it stands still otherwise. */
+  advance(seconds: number): void;
+  /** A browser with an empty cookie jar. */
+  browser(): TestBrowser;
+  close(): Promise<void>;
+}
+
+const PINS: Readonly<Record<string, PinCodeArea>> = {
+  '560040': { district: 'Bengaluru', state: 'Karnataka', districts: ['Bengaluru'] },
+  '400001': { district: 'Mumbai', state: 'Maharashtra', districts: ['Mumbai'] },
+};
+
+/** Opens such a shop. Limits per address are on unless `config` lifts them. */
+export async function openTestShop(config: Partial<Config> = {}): Promise<TestShop> {
+  const database = await createTestDatabase({ seeded: false });
+  const catalogue = createCatalogue({ databaseUrl: database.url });
+  const messages: OutgoingMessage[] = [];
+  const log: string[] = [];
+  const outside = { messagesFail: false, pinsFail: false };
+  let nowMs = Date.parse('2026-11-21T06:00:00Z');
+  const settings = {
+    publicUrl: 'http://shop.test',
+    mode: 'local',
+    rateLimits: true,
+    accessTtlS: 900,
+    otpTtlS: 600,
+  } as const;
+  const app = await createApp({
+    config: { ...settings, ...config },
+    db: database.db,
+    catalogue,
+    providers: {
+      messenger: {
+        send: async (message) => {
+          if (outside.messagesFail) throw new MessageNotSent('the provider is down');
+          messages.push(message);
+        },
+      },
+      pinCodes: {
+        find: async (pin) => {
+          if (outside.pinsFail) throw new PinCodesUnavailable('the list is down');
+          return PINS[pin] ?? null;
+        },
+      },
+      newestMessages: null,
+    },
+    secret: 'a secret of the tests, long enough',
+    logger: pino({ level: 'debug' }, { write: (line: string) => log.push(line) }),
+    now: () => new Date(nowMs),
+    pages: { render: async () => new Response('a page') },
+  });
+  return {
+    app,
+    database,
+    messages,
+    log,
+    outside,
+    advance: (seconds) => {
+      nowMs += seconds * 1000;
+    },
+    browser: () => new TestBrowser(app, messages),
+    close: async () => {
+      await app.close();
+      await catalogue.stop();
+      await database.drop();
+    },
+  };
+}
+
+/** The whole answer as a test reads it. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for, and reads it by name.
+  readonly data: any;
+  readonly code: number;
+  readonly message: string;
+  readonly fields: Failure['result']['fields'];
+  readonly text: string;
+  readonly setCookies: readonly string[];
+}
+
+/** Sends requests as one browser does: it keeps cookies, and forgets those that are taken back. */
+export class TestBrowser {
+  readonly jar = new Map<string, string>();
+  readonly #app: FastifyInstance;
+  readonly #messages: readonly OutgoingMessage[];
+
+  constructor(app: FastifyInstance, messages: readonly OutgoingMessage[]) {
+    this.#app = app;
+    this.#messages = messages;
+  }
+
+  get(url: string, headers: Record<string, string> = {}): Promise<TestAnswer> {
+    return this.ask('GET', url, undefined, headers);
+  }
+
+  async ask(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD',
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer> {
+    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await this.#app.inject({
+      method,
+      url: url.startsWith('/') ? url : `/api/v1/${url}`,
+      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const setCookies = [answer.headers['set-cookie'] ?? []].flat();
+    for (const line of setCookies) this.#keep(line);
+    const json = answer.headers['content-type']?.toString().includes('json') && answer.body ? answer.json() : {};
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      data: json.result?.data,
+      code: json.result_code,
+      message: json.message,
+      fields: json.result?.fields,
+      text: answer.body,
+      setCookies,
+    };
+  }
+
+  /** The code in the newest message to this phone. */
+  codeFor(phone: string): string {
+    const message = this.#messages.findLast(({ to }) => to === phone);
+    return message?.variables.otp ?? 'none';
+  }
+
+  /** Asks for a code and types it. */
+  async logIn(phone: string): Promise<TestAnswer> {
+    const sent = await this.ask('POST', 'auth/mobile/send-otp', { phone });
+    if (sent.status !== 200) return sent;
+    return this.ask('POST', 'auth/mobile/verify-otp', { phone, otp: this.codeFor(phone), source: 'web' });
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.jar.delete(name);
+    else this.jar.set(name, value);
+  }
+}

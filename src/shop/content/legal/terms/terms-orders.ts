@@ -1,0 +1,133 @@
+import { brand } from '#brand';
+import { DELIVERY_PROMISES } from '#shop/content/ordering-steps.ts';
+import type { LegalSection } from '../legal-document.ts';
+import { REFUNDS } from '../legal-links.ts';
+import { PAYMENT_METHODS } from '../policy-figures.ts';
+
+/** From the price in the list to the parcel at the door. */
+export const ORDER_SECTIONS: readonly LegalSection[] = [
+  {
+    id: 'prices',
+    title: 'Prices',
+    blocks: [
+      'All prices are in Indian rupees (Rs) and include GST. We never sell above the MRP (maximum retail price) printed on the pack.',
+      'Prices you see while searching and comparing are estimates, worked out from the latest MRP known to us. The invoice price depends on the batch that is packed, because the same medicine can carry different MRPs in different batches.',
+    ],
+    parts: [
+      {
+        id: 'batch-prices',
+        title: 'When the batch has another price',
+        blocks: [
+          'The total you agree to when you place the order is the most you pay for it. The invoice then goes by the lower of two prices: the one you agreed to and the MRP of the packed batch.',
+          {
+            list: [
+              'If the batch costs less, the excess is refunded to the original instrument, that is to the card, account or wallet you paid with. With cash on delivery you simply pay less.',
+              'If the batch costs more, the shortfall is ours. It is not charged to you.',
+              'If an order can be filled only in a way that costs more, with a larger pack for example, we ask you first. A shortfall is charged only for such a change, only after you have said yes to the new total. If you say no, that line is cancelled and refunded.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'price-changes',
+        title: 'When a price changes before you order',
+        blocks: [
+          'A cart does not freeze prices. If a price or the stock has changed since you last saw your cart, nothing is ordered: we show you each line that changed and by how much, and you decide again.',
+          'If a price is plainly a slip, such as Rs 1 for a strip of insulin, we may cancel that line. We tell you and refund all that you paid for it.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'orders',
+    title: 'Orders',
+    blocks: [
+      {
+        steps: [
+          'You order online, by telephone or by WhatsApp. The order is your offer to buy, and we tell you that we have it.',
+          'We check stock, prescription and, where one was asked for, the substitute. Then we confirm the order. With that the sale is agreed.',
+          'We pack, ship and deliver. The order page shows each step and its time.',
+        ],
+      },
+      'You can order 1 to 20 packs of a medicine. Less may be supplied where the prescription, the law or the stock sets a limit.',
+      'We may decline or cancel an order, or a part of it, up to packing: when the prescription is missing or refused, the medicine is out of stock, recalled or not allowed at your address, or we have reason to believe that the order is not for own use. We tell you why. You pay nothing for what we cancel, and what you have paid comes back in full.',
+      ['How you cancel stands under ', REFUNDS, '.'],
+    ],
+    parts: [
+      {
+        id: 'subscription-orders',
+        title: 'Subscription orders',
+        blocks: [
+          'For medicines you take every month you can ask for a subscription order. It cannot be combined with other offers. Before each parcel we tell you what is in it and what it costs. You may change, skip or end it at any time until it is packed, at no charge.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'payment',
+    title: 'Payment',
+    blocks: [
+      'You can pay with:',
+      { list: PAYMENT_METHODS },
+      'Online payments run through the window of a licensed payment partner, which may show fewer methods for some banks or amounts. Your card number, PIN and UPI PIN go to the partner or your bank. We do not see or keep them.',
+      {
+        list: [
+          'An online order waits 15 minutes for its payment. If the payment fails or does not come, the order fails too, nothing is sent, and your cart is still whole.',
+          'If the money arrives later, the order stands when stock and price still hold. Otherwise the money goes back by itself.',
+          'If you were charged and see no order, do not pay again. Write or call, and we find the payment.',
+          'EMI, cardless EMI and pay later are credit from a bank or lender. Their terms, interest and fees are between you and them.',
+          'With cash on delivery, please have the amount on the invoice ready. The person who delivers may not ask for more.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'coupons-and-offers',
+    title: 'Coupons and offers',
+    blocks: [
+      {
+        list: [
+          'One coupon can be used for an order. It has no cash value and cannot be passed on for money.',
+          'A coupon may ask for a minimum order, a first order or an order in the app, may run for a limited time, and may be used a limited number of times. If yours cannot be used, the shop says why.',
+          'It is checked again when the cart changes and when the order is placed. If an order is cancelled, its coupon use comes back while the coupon is still valid.',
+          `Rs ${brand.appPromo.rupees} off the first order in the app comes with the code ${brand.appPromo.code}.`,
+        ],
+      },
+      'Offers are never a reason to buy a medicine you do not need.',
+    ],
+  },
+  {
+    id: 'referral-rewards',
+    title: 'Referral rewards',
+    blocks: [
+      'While the referral programme runs, you can invite people who have never ordered from us. The reward and its amount are shown in your account under Refer and Earn before you invite anybody.',
+      {
+        list: [
+          'The reward is credited after the successful delivery of the referred new customer’s order. That order must not be cancelled or returned.',
+          'You cannot refer yourself, or a person who already has an account.',
+          'Please invite only people who will be glad to hear from you. Never share what medicines they or you take.',
+          'Rewards gained by made-up accounts or orders are taken back. If we end the programme, rewards already earned stay yours.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'delivery',
+    title: 'Delivery',
+    blocks: [
+      'We deliver to selected locations in India, through independent delivery partners. The pin code decides whether and when:',
+      { list: DELIVERY_PROMISES.map(({ when, where }) => `${when} ${where}`) },
+      'Same-day delivery holds for orders placed before 5 pm. Later ones come the next day. An order that waits for a prescription, a doctor or your answer is delivered after that wait. The order page shows the dates to expect. They are our honest aim, not a guarantee against rain, strikes or closed roads. If we fall behind we tell you, and you may cancel what has not been delivered.',
+      {
+        list: [
+          'The delivery fee, and from which amount delivery is free, stand in your cart and on the order summary before you order.',
+          'An adult should receive the parcel and, where it is asked for, show the original prescription.',
+          'Do not accept a parcel that is open, wet or torn. Refuse it, and tell us.',
+          'The parcel is at our risk until it has been handed to you or to a person at your address.',
+          'Insulin and other medicines kept cold travel in a cold pack, and only to places that they reach in time. Put them in the fridge at once.',
+          'If nobody is there, the partner calls and tries again. A parcel that comes back to us is refunded, without the delivery fee that was spent on it.',
+        ],
+      },
+    ],
+  },
+];

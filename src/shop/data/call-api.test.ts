@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readStored, store } from './browser-storage.ts';
+import { callApi, MalformedAnswer, sendJson } from './call-api.ts';
+import { onSessionEvent, type SessionEvent } from './session-events.ts';
+
+const REFRESH = '/api/v1/auth/refresh-token';
+const LOG_LINE = 'Refresh Token Expired Please re-login';
+const good = { success: true, result_code: 0, message: 'OK', result: { data: 'yes' } };
+const failure = (result_code: number, message = '') => ({
+  success: false,
+  result_code,
+  message,
+  result: { error: message },
+});
+
+let accessIsFresh = true;
+let refreshAnswer: unknown = good;
+const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+let events: SessionEvent[] = [];
+let stop = () => {};
+
+const calls = (path: string) => fetched.mock.calls.filter(([called]) => called === path).length;
+
+beforeEach(() => {
+  accessIsFresh = true;
+  refreshAnswer = good;
+  events = [];
+  warn.mockClear();
+  fetched.mockReset().mockImplementation(async (path) => {
+    if (path !== REFRESH) return Response.json(accessIsFresh ? good : failure(11));
+    if (refreshAnswer instanceof Error) throw refreshAnswer;
+    accessIsFresh = refreshAnswer === good;
+    return Response.json(refreshAnswer);
+  });
+  vi.stubGlobal('fetch', fetched);
+  stop = onSessionEvent((event) => events.push(event));
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+it('answers with the envelope and sends cookies to this site alone', async () => {
+  expect(await callApi('/api/v1/user')).toEqual(good);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/v1/user', { credentials: 'same-origin' });
+});
+
+it('sends a body as JSON', async () => {
+  await sendJson('POST', '/api/v1/x', { phone: '9876543210' });
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"phone":"9876543210"}',
+  });
+});
+
+it('renews an expired session and repeats the call once, body and all', async () => {
+  accessIsFresh = false;
+  expect(await sendJson('PUT', '/api/v1/x', { a: 1 })).toEqual(good);
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/v1/x', REFRESH, '/api/v1/x']);
+  expect(fetched.mock.calls[2]?.[1]).toEqual(fetched.mock.calls[0]?.[1]);
+  expect(readStored('refreshedAt')).not.toBeNull();
+});
+
+it('renews once for ten calls at the same time', async () => {
+  accessIsFresh = false;
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => callApi(`/api/v1/${index}`)));
+  expect(answers).toEqual(Array.from({ length: 10 }, () => good));
+  expect(calls(REFRESH)).toBe(1);
+  expect(fetched).toHaveBeenCalledTimes(21);
+});
+
+it('does not renew a second time for the same call', async () => {
+  fetched.mockImplementation(async (path) => Response.json(path === REFRESH ? good : failure(11)));
+  expect(await callApi('/api/v1/x')).toEqual(failure(11));
+  expect(calls(REFRESH)).toBe(1);
+  expect(calls('/api/v1/x')).toBe(2);
+});
+
+it('only repeats the call where another tab has renewed meanwhile', async () => {
+  fetched.mockImplementationOnce(async () => {
+    store('refreshedAt', String(Date.now() + 1000));
+    return Response.json(failure(11));
+  });
+  expect(await callApi('/api/v1/x')).toEqual(good);
+  expect(calls(REFRESH)).toBe(0);
+});
+
+it('gives the refusal back, logs the line of the specification and ends the session where it cannot be renewed', async () => {
+  accessIsFresh = false;
+  refreshAnswer = failure(12);
+  expect(await callApi('/api/v1/x')).toEqual(failure(11));
+  expect(warn).toHaveBeenCalledExactlyOnceWith(LOG_LINE);
+  expect(events).toEqual(['ended']);
+  expect(calls('/api/v1/x')).toBe(1);
+});
+
+it('knows nothing of the session where the line breaks during the renewal', async () => {
+  accessIsFresh = false;
+  refreshAnswer = new TypeError('Failed to fetch');
+  await expect(callApi('/api/v1/x')).rejects.toThrow('Failed to fetch');
+  expect(events).toEqual([]);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it('takes a busy server during the renewal for no refusal', async () => {
+  accessIsFresh = false;
+  refreshAnswer = failure(91, 'The shop is just opening.');
+  await expect(callApi('/api/v1/x')).rejects.toThrow('The shop is just opening.');
+  expect(events).toEqual([]);
+});
+
+it('renews again after an attempt that failed', async () => {
+  accessIsFresh = false;
+  refreshAnswer = new TypeError('Failed to fetch');
+  await expect(callApi('/api/v1/x')).rejects.toThrow();
+  refreshAnswer = good;
+  expect(await callApi('/api/v1/x')).toEqual(good);
+});
+
+it('hears from code 10 that the session has ended elsewhere, without renewing', async () => {
+  fetched.mockResolvedValue(Response.json(failure(10)));
+  expect(await callApi('/api/v1/x')).toEqual(failure(10));
+  expect(events).toEqual(['ended']);
+  expect(calls(REFRESH)).toBe(0);
+});
+
+it.each(['<html>', '"text"', '{}', '{"success":true,"result":{}}', '{"success":false,"result":null,"message":""}'])(
+  'refuses %s as no answer of the shop',
+  async (body) => {
+    fetched.mockResolvedValue(new Response(body));
+    await expect(callApi('/api/v1/x')).rejects.toThrow(MalformedAnswer);
+  },
+);

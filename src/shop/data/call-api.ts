@@ -1,0 +1,69 @@
+import type { Envelope } from '#contract/envelope.ts';
+import { type Renewal, renewSession } from './renew-session.ts';
+import { announceSessionEnd } from './session-events.ts';
+
+/** The answer was not the shop's envelope: a proxy's error page, half a body. */
+export class MalformedAnswer extends Error {
+  override readonly name = 'MalformedAnswer';
+}
+
+/** Result codes of the registry that the browser acts on. */
+const NOT_SIGNED_IN = 10;
+const ACCESS_EXPIRED = 11;
+
+const REFRESH_PATH = '/api/v1/auth/refresh-token';
+
+/**
+ * Calls the API: cookies along, no timeout. Where the access token has expired, the session is renewed once and the
+ * call repeated once. Refusals come back as the envelope's failure; a broken line, an abort or a malformed answer is thrown.
+ */
+export async function callApi<Data>(path: string, init: RequestInit = {}): Promise<Envelope<Data>> {
+  const askedAt = Date.now();
+  const first = await callOnce<Data>(path, init);
+  if (first.success || first.result_code !== ACCESS_EXPIRED) return heard(first);
+  if ((await renewSession(askedAt, refresh)) === 'renewed') return heard(await callOnce<Data>(path, init));
+  // biome-ignore lint/suspicious/noConsole: the specification asks for this line in the browser's log.
+  console.warn('Refresh Token Expired Please re-login');
+  announceSessionEnd();
+  return first;
+}
+
+/** A call with a JSON body. */
+export function sendJson<Data>(method: 'POST' | 'PUT' | 'PATCH', path: string, body: unknown, signal?: AbortSignal) {
+  return callApi<Data>(path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });
+}
+
+/** Logged out elsewhere: whoever shows a name should know. */
+function heard<Data>(answer: Envelope<Data>): Envelope<Data> {
+  if (!answer.success && answer.result_code === NOT_SIGNED_IN) announceSessionEnd();
+  return answer;
+}
+
+async function refresh(): Promise<Renewal> {
+  const answer = await callOnce<unknown>(REFRESH_PATH, {});
+  if (answer.success) return 'renewed';
+  if (answer.result_code >= 10 && answer.result_code < 20) return 'refused';
+  throw new Error(answer.message);
+}
+
+async function callOnce<Data>(path: string, init: RequestInit): Promise<Envelope<Data>> {
+  const response = await fetch(path, { credentials: 'same-origin', ...init });
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    if (init.signal?.aborted) throw cause;
+    throw new MalformedAnswer(`${path} answered ${response.status} without JSON`, { cause });
+  });
+  if (!isEnvelope<Data>(body)) throw new MalformedAnswer(`${path} answered something else than the envelope`);
+  return body;
+}
+
+function isEnvelope<Data>(body: unknown): body is Envelope<Data> {
+  if (typeof body !== 'object' || body === null || !('success' in body) || !('result' in body)) return false;
+  const { success, result } = body;
+  if (typeof result !== 'object' || result === null) return false;
+  return success === true ? 'data' in result : success === false && 'message' in body;
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { useLogOut } from '#shop/features/login/log-out.ts';
+import { Icon, type IconName } from '#shop/ui/icon.tsx';
+import { type AccountTab, MENU, tabHref } from './account-tabs.ts';
+
+const ENTRY =
+  'flex min-h-12 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-brand-50 aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';
+
+interface AccountMenuProps {
+  readonly label: string;
+  /** The tab in sight; none on the phone's menu, which is a page of its own. */
+  readonly current?: AccountTab;
+}
+
+/** The ways through the account, and out of it. */
+export function AccountMenu({ label, current }: AccountMenuProps) {
+  const { busy, logOut } = useLogOut();
+  return (
+    <nav aria-label={label} className="card p-2">
+      <ul className="grid gap-1">
+        {MENU.map((entry) => (
+          <li key={entry.tab}>
+            <Link to={tabHref(entry.tab)} aria-current={entry.tab === current ? 'page' : undefined} className={ENTRY}>
+              <Icon name={ICONS[entry.tab]} className="size-5 text-brand-700" />
+              <span className="flex-1">{entry.label}</span>
+              <Icon name="forward" className="size-4 text-ink-2" />
+            </Link>
+          </li>
+        ))}
+        <li className="mt-1 border-line-soft border-t pt-1">
+          <button
+            type="button"
+            onClick={() => void logOut()}
+            disabled={busy}
+            className={`${ENTRY} font-semibold text-error`}
+          >
+            <Icon name="arrow" />
+            {busy ? 'Logging out...' : 'Log Out'}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+const ICONS = {
+  'profile-info': 'info',
+  address: 'pin',
+  'my-family': 'home',
+  'my-orders': 'bag',
+  refer: 'chat',
+  'contact-us': 'phone',
+} as const satisfies Record<(typeof MENU)[number]['tab'], IconName>;

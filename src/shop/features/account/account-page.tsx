@@ -1,0 +1,49 @@
+import { Link, Navigate, useLocation } from 'react-router';
+import { displayName, useSession } from '#shop/data/session.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { type AccountTab, leadsToOrders, readTab, tabHref } from './account-tabs.ts';
+import { AddressTab } from './address-tab.tsx';
+import { FamilyTab } from './family-tab.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { ContactTab, OrdersTab, ReferTab, TermsTab } from './quiet-tabs.tsx';
+
+const CONTENT: Record<AccountTab, () => React.ReactNode> = {
+  'profile-info': ProfileTab,
+  address: AddressTab,
+  'my-family': FamilyTab,
+  'my-orders': OrdersTab,
+  refer: ReferTab,
+  'contact-us': ContactTab,
+  'terms-conditions': TermsTab,
+  SeeOrderDetails: OrdersTab,
+};
+
+/** The account: a greeting, the menu beside it on wide screens, and the tab that the address names. */
+export function AccountPage() {
+  const { search } = useLocation();
+  const { user } = useSession().session;
+  const tab = readTab(search);
+  const Content = CONTENT[tab];
+  if (leadsToOrders(search)) return <Navigate to={tabHref('my-orders')} replace />;
+  return (
+    <div className="page py-6 md:py-10">
+      <Link
+        to="/account-management"
+        className="mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand-700 md:hidden"
+      >
+        <Icon name="back" />
+        Account menu
+      </Link>
+      <p className="wrap-anywhere mb-4 text-ink-2 md:mb-6 md:text-lg">Hello{user && `, ${displayName(user)}`}</p>
+      <div className="md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:items-start md:gap-8">
+        <div className="hidden md:block">
+          <AccountMenu label="Account" current={tab} />
+        </div>
+        <section className="min-w-0">
+          <Content key={tab} />
+        </section>
+      </div>
+    </div>
+  );
+}

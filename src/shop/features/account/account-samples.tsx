@@ -1,0 +1,129 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { createRoutesStub, Outlet, useLocation, useNavigate } from 'react-router';
+import { onTestFinished, vi } from 'vitest';
+import type { AddressData } from '#contract/areas/address.ts';
+import type { FamilyMember, UserData } from '#contract/areas/user.ts';
+import type { Failure, Success } from '#contract/envelope.ts';
+import { accountClient } from '#shop/data/account-client.ts';
+import { SessionContext } from '#shop/data/session.tsx';
+import { connectToasts, type Toast } from '#shop/ui/toasts.ts';
+import { AccountPage } from './account-page.tsx';
+
+/** Invented people and places for tests. */
+export const asha: UserData = {
+  patient_id: 'p-1',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  phone: '9876543210',
+  gender: 'female',
+  dob: '1984-03-15',
+};
+export const ravi: FamilyMember = {
+  patient_id: 'p-2',
+  firstName: 'Ravi',
+  lastName: 'Rao',
+  phone: '',
+  email: '',
+  dob: '1950-01-02',
+  gender: 'male',
+  relation: 'Grand_Father',
+};
+export const home: AddressData = {
+  address_id: 'a-1',
+  name: 'Asha Rao',
+  phone: '9876543210',
+  type: 'home',
+  houseNumber: '12',
+  street: '4th Cross',
+  landmark: '',
+  zipcode: '560040',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  latitude: null,
+  longitude: null,
+  is_default: 'yes',
+};
+export const office: AddressData = {
+  ...home,
+  address_id: 'a-2',
+  type: 'work',
+  street: 'MG Road',
+  zipcode: '560001',
+  is_default: 'no',
+};
+
+export function granted<Data>(data: Data): Success<Data> {
+  return { success: true, result_code: 0, message: 'OK', result: { data } };
+}
+
+export function refused(error: string, fields?: Record<string, string>, code = 20): Failure {
+  return { success: false, result_code: code, message: error, result: { error, ...(fields && { fields }) } };
+}
+
+/** The shop's server with these lists, each call of which a test may replace. */
+export function stubLists(addresses: AddressData[] = [], members: FamilyMember[] = []) {
+  const defaultAddress = addresses.find((address) => address.is_default === 'yes') ?? null;
+  return {
+    addresses: vi.spyOn(accountClient, 'addresses').mockResolvedValue(granted({ defaultAddress, addresses })),
+    members: vi.spyOn(accountClient, 'familyMembers').mockResolvedValue(granted(members)),
+  };
+}
+
+/** Hears the toasts of one test. */
+export function hearToasts(): Toast[] {
+  const toasts: Toast[] = [];
+  onTestFinished(connectToasts({ show: (toast) => void toasts.push(toast), dismiss: () => {} }));
+  return toasts;
+}
+
+export const logOut = vi.fn(async () => true);
+
+function WithSession({ user, children }: { user: UserData | null; children: ReactNode }) {
+  const [known, setUser] = useState(user);
+  const session = { status: 'in', user: known } as const;
+  return <SessionContext value={{ session, setUser, logOut, refresh: async () => {} }}>{children}</SessionContext>;
+}
+
+/** Shows where the page is, and goes back as the browser does. */
+function Browser() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output data-testid="address">{pathname + search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        browser back
+      </button>
+      <main>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+/** The account as somebody logged in sees it, opened at an address. */
+export function openAccount(path: string, { user = asha as UserData | null, Page = AccountPage } = {}) {
+  const Stub = createRoutesStub([
+    {
+      Component: Browser,
+      children: [
+        { path: '/account', Component: Page },
+        { path: '/account-management', Component: Page },
+        { path: '/', Component: () => <h1>Home</h1> },
+      ],
+    },
+  ]);
+  render(
+    <WithSession user={user}>
+      <Stub initialEntries={['/', path]} initialIndex={1} />
+    </WithSession>,
+  );
+  return userEvent.setup();
+}
+
+export function addressShown(): string | null {
+  return screen.getByTestId('address').textContent;
+}

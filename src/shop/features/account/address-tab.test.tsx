@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountClient } from '#shop/data/account-client.ts';
+import { granted, hearToasts, home, office, openAccount, refused, stubLists } from './account-samples.tsx';
+
+let lists: ReturnType<typeof stubLists>;
+beforeEach(() => {
+  vi.restoreAllMocks();
+  lists = stubLists([home, office]);
+});
+
+const card = async (street: RegExp) => {
+  const text = await screen.findByText(street);
+  const item = text.closest('li');
+  if (!item) throw new Error('The address is in no list.');
+  return within(item);
+};
+
+it('says so when there are none', async () => {
+  stubLists([]);
+  openAccount('/account?tab=address');
+  expect(await screen.findByText('No Saved addresses found')).toBeInTheDocument();
+});
+
+it('labels exactly the default, which cannot be made the default again', async () => {
+  openAccount('/account?tab=address');
+  const first = await card(/4th Cross/);
+  const second = await card(/MG Road/);
+  expect(first.getByText('Default Address')).toBeInTheDocument();
+  expect(first.getByText('Home')).toBeInTheDocument();
+  expect(first.queryByRole('button', { name: 'Mark as Default' })).not.toBeInTheDocument();
+  expect(second.queryByText('Default Address')).not.toBeInTheDocument();
+  expect(second.getByText('Work')).toBeInTheDocument();
+  expect(second.getByText('Bengaluru 560001')).toBeInTheDocument();
+});
+
+it('empties the list when it cannot be fetched, and tries again', async () => {
+  const toasts = hearToasts();
+  lists.addresses.mockRejectedValueOnce(new TypeError('offline'));
+  const user = openAccount('/account?tab=address');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop.');
+  expect(screen.queryByText(/4th Cross/)).not.toBeInTheDocument();
+  expect(toasts).toMatchObject([{ kind: 'error', text: 'Failed to view address' }]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/4th Cross/)).toBeInTheDocument();
+});
+
+describe('marking the default', () => {
+  it.each([
+    ['granted', 'success', 'Default Address selected successfully'],
+    ['refused', 'error', 'Failed to set default address'],
+    ['failed', 'error', 'An error occurred while setting default address'],
+  ])('tells how it went: %s', async (outcome, kind, text) => {
+    const toasts = hearToasts();
+    const call = vi.spyOn(accountClient, 'setDefaultAddress').mockRejectedValue(new TypeError('offline'));
+    if (outcome === 'granted') call.mockResolvedValue(granted({ ...office, is_default: 'yes' }));
+    if (outcome === 'refused') call.mockResolvedValue(refused('This address is not there any more.'));
+    const user = openAccount('/account?tab=address');
+    await user.click((await card(/MG Road/)).getByRole('button', { name: 'Mark as Default' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind, text }]));
+    expect(call).toHaveBeenCalledWith({ address_id: 'a-2' });
+    expect(lists.addresses).toHaveBeenCalledTimes(outcome === 'granted' ? 2 : 1);
+  });
+});
+
+describe('deleting', () => {
+  async function ask() {
+    const user = openAccount('/account?tab=address');
+    await user.click((await card(/4th Cross/)).getByRole('button', { name: 'Delete' }));
+    return { user, dialog: within(screen.getByRole('dialog', { name: 'Delete this address?' })) };
+  }
+
+  it('asks first, naming the address', async () => {
+    const call = vi.spyOn(accountClient, 'deleteAddress');
+    const { user, dialog } = await ask();
+    expect(dialog.getByText('12, 4th Cross, Bengaluru 560040, Karnataka')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['granted', 'success', 'Address deleted successfully'],
+    ['refused', 'error', 'Failed to delete address'],
+    ['failed', 'error', 'An error occurred while deleting'],
+  ])('tells how it went: %s', async (outcome, kind, text) => {
+    const toasts = hearToasts();
+    const call = vi.spyOn(accountClient, 'deleteAddress').mockRejectedValue(new TypeError('offline'));
+    if (outcome === 'granted') call.mockResolvedValue(granted({ address_id: 'a-1' }));
+    if (outcome === 'refused') call.mockResolvedValue(refused('This address is not there any more.'));
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind, text }]));
+    expect(call).toHaveBeenCalledWith({ address_id: 'a-1' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(lists.addresses).toHaveBeenCalledTimes(outcome === 'granted' ? 2 : 1);
+    if (outcome === 'granted') await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+});

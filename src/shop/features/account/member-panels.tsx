@@ -1,0 +1,87 @@
+import type { FamilyMember } from '#contract/areas/user.ts';
+import { MEMBER_RULES, NEW_MEMBER_FIELDS, NEW_MEMBER_RULES, PERSON_FIELDS } from '#domain/people/form-rules.ts';
+import { RELATIONS, relationWords } from '#domain/people/relations.ts';
+import { Field } from '#shop/ui/field.tsx';
+import { SelectField } from '#shop/ui/select-field.tsx';
+import { addMember } from './add-member.ts';
+import { fieldOf, PanelForm } from './panel-form.tsx';
+import { BirthDate, EmailField, GenderChoice } from './person-fields.tsx';
+import { updateMember } from './save-profile.ts';
+import { phoneDigits } from './typed-digits.ts';
+
+interface PanelProps {
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+const RELATION_OPTIONS = RELATIONS.map((relation) => ({ value: relation, label: relationWords(relation) }));
+const EMPTY = { firstName: '', lastName: '', phone: '', dob: '', gender: '', relation: '', email: '' };
+
+/** Somebody of the family, whose data the browser doesn't know: nothing is filled in for them. */
+export function NewMemberPanel({ onSaved, onClose }: PanelProps) {
+  return (
+    <PanelForm
+      title="New Member"
+      fields={NEW_MEMBER_FIELDS}
+      rules={NEW_MEMBER_RULES}
+      initial={EMPTY}
+      draftKey="member-new"
+      save={addMember}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Field label="First name" autoComplete="off" required {...fieldOf(form, 'firstName')} />
+          <Field label="Last name" autoComplete="off" required {...fieldOf(form, 'lastName')} />
+          <Field
+            label="Mobile number"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="off"
+            {...fieldOf(form, 'phone', phoneDigits)}
+          />
+          <BirthDate form={form} />
+          <GenderChoice form={form} required />
+          <SelectField
+            label="Relation"
+            placeholder="Choose a relation"
+            options={RELATION_OPTIONS}
+            required
+            {...fieldOf(form, 'relation')}
+          />
+          <EmailField form={form} autoComplete="off" />
+        </>
+      )}
+    </PanelForm>
+  );
+}
+
+export function UpdateMemberPanel({ member, onSaved, onClose }: PanelProps & { readonly member: FamilyMember }) {
+  return (
+    <PanelForm
+      title="Update Member"
+      fields={PERSON_FIELDS}
+      rules={MEMBER_RULES}
+      initial={memberValues(member)}
+      draftKey={`member-${member.patient_id}`}
+      save={(values) => updateMember(member.patient_id, values)}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Field label="First name" autoComplete="off" required {...fieldOf(form, 'firstName')} />
+          <Field label="Last name" autoComplete="off" {...fieldOf(form, 'lastName')} />
+          <BirthDate form={form} />
+          <GenderChoice form={form} />
+          <EmailField form={form} autoComplete="off" />
+        </>
+      )}
+    </PanelForm>
+  );
+}
+
+function memberValues({ firstName, lastName, dob, gender, email }: FamilyMember) {
+  return { firstName, lastName, dob: dob ?? '', gender: gender ?? '', email };
+}

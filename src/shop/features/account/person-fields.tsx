@@ -1,0 +1,46 @@
+import { useController } from 'react-hook-form';
+import { GENDERS } from '#domain/people/relations.ts';
+import { ChoiceField } from '#shop/ui/choice-field.tsx';
+import { DateOfBirthField } from '#shop/ui/date-of-birth-field.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import { capitalised } from './capitalised.ts';
+import { fieldOf } from './panel-form.tsx';
+import type { PanelForm } from './use-panel-form.ts';
+
+interface PersonFieldProps {
+  readonly form: PanelForm['form'];
+}
+const GENDER_OPTIONS = GENDERS.map((gender) => ({ value: gender, label: capitalised(gender) }));
+
+export function BirthDate({ form }: PersonFieldProps) {
+  const { field, fieldState } = useController({ name: 'dob', control: form.control });
+  const { ref, name, value, onChange, onBlur } = field;
+  return (
+    <DateOfBirthField
+      ref={ref}
+      name={name}
+      value={value ?? ''}
+      onChange={onChange}
+      onBlur={onBlur}
+      required
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+export function GenderChoice({ form, required = false }: PersonFieldProps & { readonly required?: boolean }) {
+  return <ChoiceField label="Gender" options={GENDER_OPTIONS} required={required} {...fieldOf(form, 'gender')} />;
+}
+
+export function EmailField({ form, autoComplete }: PersonFieldProps & { readonly autoComplete: string }) {
+  return (
+    <Field
+      label="E-mail"
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      {...fieldOf(form, 'email')}
+    />
+  );
+}

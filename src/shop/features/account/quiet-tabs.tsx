@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { brand } from '#brand';
+import { ButtonLink } from '#shop/ui/button.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { TabHeading } from './tab-heading.tsx';
+
+/** The tabs that only say something. */
+export function OrdersTab() {
+  return (
+    <>
+      <TabHeading title="My Orders" />
+      <div className="card grid justify-items-center gap-3 p-8 text-center">
+        <Icon name="bag" className="size-8 text-brand-700" />
+        <p className="font-semibold">No orders placed</p>
+        <p className="text-ink-2">Look up a medicine, and see what it costs under its other names.</p>
+        <ButtonLink to="/product">Search medicines</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+export function ReferTab() {
+  return (
+    <>
+      <TabHeading title="Refer & Earn" />
+      <p className="card p-8 text-center text-lg">Coming soon</p>
+    </>
+  );
+}
+
+const CONTACT =
+  'inline-flex min-h-11 items-center gap-3 font-semibold text-brand-700 underline-offset-4 hover:underline';
+
+export function ContactTab() {
+  return (
+    <>
+      <TabHeading title="Contact Us" />
+      <div className="card grid justify-items-start gap-2 p-4 md:p-6">
+        <a href={brand.phone.href} className={CONTACT}>
+          <Icon name="phone" />
+          <span className="tabular">{brand.phone.display}</span>
+        </a>
+        <a href={`mailto:${brand.email}`} className={CONTACT}>
+          <Icon name="mail" />
+          <span className="wrap-anywhere">{brand.email}</span>
+        </a>
+        <p className="text-ink-2">We answer the phone from {brand.phone.orderingHours}.</p>
+      </div>
+    </>
+  );
+}
+
+/** A heading with nothing under it, as specified, and the way to the text itself. */
+export function TermsTab() {
+  return (
+    <>
+      <TabHeading title="Terms & Conditions" />
+      <Link
+        to="/terms-conditions"
+        className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4"
+      >
+        Read the full Terms
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Envelope } from '#contract/envelope.ts';
+import { hear, UNREACHABLE } from './save-outcome.ts';
+
+export type LoadedList<Data> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly data: Data }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+/**
+ * Fetches a list of the account and fetches it again after changes, the old one staying in sight meanwhile. Of two
+ * fetches that cross, the later one counts. `load` and `onFailure` must not change with every rendering.
+ */
+export function useList<Data>(load: () => Promise<Envelope<Data>>, onFailure?: () => void) {
+  const [list, setList] = useState<LoadedList<Data>>({ kind: 'loading' });
+  const latest = useRef(0);
+  const reload = useCallback(async () => {
+    latest.current += 1;
+    const mine = latest.current;
+    const heard = await hear(load());
+    if (latest.current !== mine) return;
+    if (heard.kind === 'granted') return setList({ kind: 'loaded', data: heard.data });
+    setList({ kind: 'failed', sentence: heard.sentence ?? UNREACHABLE });
+    onFailure?.();
+  }, [load, onFailure]);
+  const retry = useCallback(() => {
+    setList({ kind: 'loading' });
+    void reload();
+  }, [reload]);
+  useEffect(() => {
+    void reload();
+    return () => {
+      latest.current += 1;
+    };
+  }, [reload]);
+  return { list, reload, retry };
+}

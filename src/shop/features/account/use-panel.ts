@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** The panel that the address names: 'new', 'edit', 'profile', or anything else that somebody typed. */
+export interface OpenPanel {
+  readonly name: string;
+  readonly id: string | null;
+}
+
+export interface PanelPlace {
+  readonly panel: OpenPanel | null;
+  readonly open: (name: string, id?: string) => void;
+  readonly close: () => void;
+}
+
+/** Goes with every step that opens a panel: the focus stays, and closing knows that there is a page to go back to. */
+export const PUSHED = { keepFocus: true, panelPushed: true } as const;
+
+/**
+ * Which side panel is open stands in the address (`panel`, `id`), so the phone's Back key closes it and a reload keeps it.
+ * What was opened here is closed by going back; a panel that came with the address is taken out of it.
+ */
+export function usePanel(): PanelPlace {
+  const { pathname, search, state, key } = useLocation();
+  const navigate = useNavigate();
+  const closed = useRef<string | null>(null);
+  const params = new URLSearchParams(search);
+  const name = params.get('panel');
+
+  const go = (next: URLSearchParams, options: { replace?: boolean; state: object }) =>
+    void navigate({ pathname, search: `?${next}` }, { preventScrollReset: true, ...options });
+  const open = (panel: string, id?: string) => {
+    const next = withoutPanel(params);
+    next.set('panel', panel);
+    if (id !== undefined) next.set('id', id);
+    go(next, { state: PUSHED });
+  };
+  const close = () => {
+    // Going back takes a moment, in which a second press must not leave the page.
+    if (name === null || closed.current === key) return;
+    closed.current = key;
+    if ((state as { panelPushed?: boolean } | null)?.panelPushed) void navigate(-1);
+    else go(withoutPanel(params), { replace: true, state: { keepFocus: true } });
+  };
+  return { panel: name === null ? null : { name, id: params.get('id') }, open, close };
+}
+
+function withoutPanel(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('panel');
+  next.delete('id');
+  return next;
+}

@@ -1,0 +1,95 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { brand } from '#brand';
+import type { LegalDocument } from '#shop/content/legal/legal-document.ts';
+import { PRIVACY_POLICY } from '#shop/content/legal/privacy/privacy-policy.ts';
+import { TERMS_OF_USE } from '#shop/content/legal/terms/terms-of-use.ts';
+import { legalMeta } from './legal-meta.ts';
+import { LegalPage } from './legal-page.tsx';
+
+const DOCUMENTS = [TERMS_OF_USE, PRIVACY_POLICY];
+
+async function show(document: LegalDocument): Promise<HTMLElement> {
+  const Stub = createRoutesStub([{ path: '*', Component: () => <LegalPage document={document} /> }]);
+  const { container } = render(<Stub initialEntries={[document.path]} />);
+  await screen.findByRole('heading', { level: 1, name: document.title });
+  return container;
+}
+
+function hrefsIn(container: HTMLElement): string[] {
+  return [...container.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+}
+
+describe.each(DOCUMENTS)('$title', (document) => {
+  it('lists every section in its contents, each leading to its heading', async () => {
+    const container = await show(document);
+    const contents = within(container).getAllByRole('navigation', { hidden: true });
+    expect(contents).toHaveLength(2);
+    for (const nav of contents) {
+      expect(hrefsIn(nav)).toEqual(document.sections.map(({ id }) => `${document.path}#${id}`));
+    }
+    document.sections.forEach(({ id, title }, at) => {
+      expect(container.querySelector(`h2[id="${id}"]`)).toHaveTextContent(`${at + 1}. ${title}`);
+    });
+  });
+
+  it('gives every anchor to one element alone', async () => {
+    const ids = [...(await show(document)).querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it('leaves no heading level out', async () => {
+    const headings = [...(await show(document)).querySelectorAll('h1, h2, h3, h4, h5, h6')];
+    const levels = headings.map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1)).toEqual([]);
+  });
+
+  it('has something to say under every heading', () => {
+    for (const { id, blocks, parts = [] } of document.sections) {
+      expect(blocks.length + parts.length, id).toBeGreaterThan(0);
+      for (const part of parts) expect(part.blocks.length, part.id).toBeGreaterThan(0);
+    }
+  });
+
+  it('says from when it holds', async () => {
+    const day = (await show(document)).querySelector('time');
+    expect(day).toHaveAttribute('datetime', '2024-10-01');
+    expect(day?.parentElement).toHaveTextContent(`${brand.name}. ${document.effective.label}`);
+  });
+
+  it('holds no placeholder words', async () => {
+    expect((await show(document)).textContent).not.toMatch(/lorem|ipsum|\btodo\b|\btbd\b|xxx|undefined|\[object/i);
+  });
+
+  it('moves the reader to the section whose contents entry was pressed', async () => {
+    const container = await show(document);
+    const [, section] = document.sections;
+    const link = within(container).getAllByRole('link', { name: section?.title ?? '', hidden: true })[0];
+    fireEvent.click(link as HTMLElement);
+    await expect.poll(() => globalThis.document.activeElement?.id).toBe(section?.id);
+  });
+
+  it('tells search engines its title, a short description and its one address', () => {
+    const meta = legalMeta(document, `https://shop.test${document.path}`);
+    expect(meta).toContainEqual({ title: `${document.title} | ${brand.name}` });
+    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `https://shop.test${document.path}` });
+    expect(document.description.length).toBeLessThanOrEqual(160);
+  });
+});
+
+it('leads every link between the two texts to an anchor that exists', async () => {
+  const anchors = new Set<string>();
+  const hrefs: string[] = [];
+  for (const document of DOCUMENTS) {
+    const container = await show(document);
+    anchors.add(document.path);
+    for (const { id } of container.querySelectorAll('[id]')) anchors.add(`${document.path}#${id}`);
+    hrefs.push(...hrefsIn(container).filter((href) => href.startsWith('/')));
+  }
+  expect(hrefs).toContain('/terms-conditions#refund-policy');
+  expect(hrefs).toContain('/privacy-policy#closing-your-account');
+  expect(hrefs.filter((href) => !anchors.has(href))).toEqual([]);
+});

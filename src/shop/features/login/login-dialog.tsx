@@ -1,0 +1,24 @@
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { LoginForm } from './login-form.tsx';
+import type { SentCode } from './send-code.ts';
+
+interface LoginDialogProps {
+  readonly last: SentCode | null;
+  readonly onSent: (sent: SentCode) => void;
+  readonly onClose: () => void;
+  readonly onVerified: () => Promise<void>;
+}
+
+/** The login over the page. Its code is fetched when somebody asks for it. */
+export function LoginDialog({ onClose, ...form }: LoginDialogProps) {
+  return (
+    <LoginForm
+      {...form}
+      frame={(title, step) => (
+        <Dialog open onClose={onClose} title={title}>
+          {step}
+        </Dialog>
+      )}
+    />
+  );
+}

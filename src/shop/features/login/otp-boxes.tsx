@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { OTP_BOXES, type OtpCode, putDigits, readDigits, typedDigit, wholeCode } from './otp-code.ts';
+
+export interface OtpBoxesHandle {
+  /** Puts the caret into the first box with its digit selected, ready to be typed over. */
+  focus(): void;
+}
+
+interface OtpBoxesProps {
+  readonly ref: Ref<OtpBoxesHandle>;
+  readonly code: OtpCode;
+  readonly onChange: (code: OtpCode) => void;
+  /** The whole code came at once, by paste or by the browser: nobody can have slipped, so it may be sent. */
+  readonly onArrived: (code: string) => void;
+  readonly readOnly: boolean;
+  readonly invalid: boolean;
+  /** Ids of what stands around the boxes: where the code went, what is wrong with it. */
+  readonly describedBy: string;
+}
+
+/** Four boxes of one digit each. Typing moves on, Backspace in an empty box moves back, arrows move, typing over replaces. */
+export function OtpBoxes({ ref, code, onChange, onArrived, readOnly, invalid, describedBy }: OtpBoxesProps) {
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const moveTo = (box: number) => {
+    const target = boxes.current[Math.max(0, Math.min(box, OTP_BOXES - 1))];
+    target?.focus();
+    target?.select();
+  };
+  useImperativeHandle(ref, () => ({ focus: () => moveTo(0) }));
+
+  const put = (box: number, digits: string) => {
+    if (readOnly || digits === '') return;
+    const next = putDigits(code, box, digits);
+    onChange(next);
+    moveTo(digits.length >= OTP_BOXES ? OTP_BOXES - 1 : box + digits.length);
+    const whole = wholeCode(next);
+    if (digits.length >= OTP_BOXES && whole !== null) onArrived(whole);
+  };
+
+  const change = (box: number, text: string) => {
+    const before = code[box] ?? '';
+    if (text === '') return onChange(code.map((digit, index) => (index === box ? '' : digit)));
+    const digits = readDigits(text);
+    put(box, digits.length <= before.length + 1 ? typedDigit(before, digits) : digits);
+  };
+
+  const press = (box: number, event: KeyboardEvent) => {
+    const back = event.key === 'Backspace' && code[box] === '';
+    const step = back || event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    moveTo(box + step);
+  };
+
+  return (
+    <fieldset aria-describedby={describedBy} className="min-w-0">
+      <legend className="mb-1 font-semibold">Code from the text message</legend>
+      <div className="flex gap-2 xs:gap-3">
+        {code.map((digit, box) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change places.
+            key={box}
+            ref={(element) => {
+              boxes.current[box] = element;
+            }}
+            value={digit}
+            readOnly={readOnly}
+            aria-label={`Digit ${box + 1} of ${OTP_BOXES}`}
+            aria-invalid={invalid || undefined}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete={box === 0 ? 'one-time-code' : 'off'}
+            enterKeyHint="done"
+            onChange={(event) => change(box, event.target.value)}
+            onKeyDown={(event) => press(box, event)}
+            onFocus={(event) => event.target.select()}
+            onClick={(event) => event.currentTarget.select()}
+            onPaste={(event) => {
+              event.preventDefault();
+              put(box, readDigits(event.clipboardData.getData('text')));
+            }}
+            className="tabular h-14 w-full min-w-0 max-w-14 rounded-md border border-line-strong bg-white text-center font-bold text-2xl aria-invalid:border-error"
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

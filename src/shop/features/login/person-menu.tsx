@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { UserData } from '#contract/areas/user.ts';
+import { displayName } from '#shop/data/session.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { useLogOut } from './log-out.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+const ENTRIES = [
+  { name: 'Edit Profile', to: '/account?tab=profile-info' },
+  { name: 'Manage Address', to: '/account?tab=address' },
+  { name: 'My Family', to: '/account?tab=my-family' },
+  { name: 'My Orders', to: '/account?tab=my-orders' },
+  { name: 'Refer and Earn', to: '/account?tab=refer' },
+];
+const ENTRY = 'flex min-h-11 w-full items-center rounded-sm px-3 hover:bg-brand-50';
+const NAME = 'min-h-11 min-w-0 items-center rounded-md px-2 font-semibold text-brand-700 hover:bg-brand-50';
+
+/** Whoever is logged in, by name: a way to the account, on wider screens with a menu. A profile that did not come has no name. */
+export default function PersonMenu({ user }: { user: UserData | null }) {
+  const { box, button, isOpen, toggle, handlers } = useDisclosure();
+  const menuId = useId();
+  const name = user ? displayName(user) : 'Account';
+  return (
+    <>
+      <Link to="/account-management" title={name} className={`flex md:hidden ${NAME}`}>
+        <span className="truncate">{name}</span>
+      </Link>
+      <div ref={box} {...handlers} className="relative hidden min-w-0 items-center md:flex">
+        <Link to="/account" title={name} className={`flex ${NAME}`}>
+          <span className="truncate">{name}</span>
+        </Link>
+        <button
+          ref={button}
+          type="button"
+          aria-label="Account menu"
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={toggle}
+          className="grid size-11 shrink-0 place-items-center rounded-md text-brand-700 hover:bg-brand-50"
+        >
+          <Icon name="forward" className={`size-4 ${isOpen ? '-rotate-90' : 'rotate-90'}`} />
+        </button>
+        <div id={menuId} hidden={!isOpen} className="absolute top-full right-0 z-40 w-56 pt-1">
+          <ul className="card grid p-2 shadow-float">
+            {ENTRIES.map((entry) => (
+              <li key={entry.to}>
+                <Link to={entry.to} className={ENTRY}>
+                  {entry.name}
+                </Link>
+              </li>
+            ))}
+            <li className="mt-1 border-line-soft border-t pt-1">
+              <LogOutButton />
+            </li>
+          </ul>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function LogOutButton() {
+  const { busy, logOut } = useLogOut();
+  return (
+    <button
+      type="button"
+      onClick={() => void logOut()}
+      disabled={busy}
+      aria-busy={busy || undefined}
+      className={`${ENTRY} font-semibold text-error`}
+    >
+      Logout
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { readStored } from '#shop/data/browser-storage.ts';
+import { rememberPath, requestLogin } from '#shop/data/login-request.ts';
+import { useSession } from '#shop/data/session.tsx';
+import { ButtonLink } from '#shop/ui/button.tsx';
+import { Skeleton } from '#shop/ui/skeleton.tsx';
+import { openLogin } from './open-login.ts';
+
+/** How long a protected page waits before it opens the login (specification, business constants). */
+const LOGIN_DELAY_MS = 500;
+/** The page that a logout leaves behind stands until home has loaded. */
+const LOGOUT_REST_MS = 5000;
+
+interface ProtectedProps {
+  /** The shape of the page, shown until it is known who is here. */
+  readonly skeleton?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page for people who are logged in. Anybody else finds the way in, and comes back here afterwards. */
+export function Protected({ skeleton = <QuietPage />, children }: ProtectedProps) {
+  const { status } = useSession().session;
+  const wasIn = useRef(false);
+  useEffect(() => {
+    wasIn.current ||= status === 'in';
+  }, [status]);
+  if (status === 'unknown') return skeleton;
+  return status === 'in' ? children : <LoginNeeded wasIn={wasIn} />;
+}
+
+function LoginNeeded({ wasIn }: { wasIn: RefObject<boolean> }) {
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab of the page is another place to come back to.
+  useEffect(() => {
+    if (!(wasIn.current && hasJustLoggedOut())) rememberPath();
+  }, [pathname, search]);
+  // Once per visit: after it was closed, the button below is the way in.
+  useEffect(() => {
+    if (wasIn.current && hasJustLoggedOut()) return;
+    const delay = setTimeout(requestLogin, LOGIN_DELAY_MS);
+    return () => clearTimeout(delay);
+  }, [wasIn]);
+  return (
+    <div className="page grid justify-items-start gap-4 py-12 md:py-20">
+      <h1 className="font-bold text-2xl">Please log in to see this page</h1>
+      <p>We send a code to your mobile number. There is no password.</p>
+      <ButtonLink to="/login" size="large" onClick={openLogin}>
+        Login
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Somebody logged out a moment ago, here or in another tab, and should not be asked to log in again at once. */
+function hasJustLoggedOut(): boolean {
+  return Date.now() - Number(readStored('sessionChangedAt') ?? 0) < LOGOUT_REST_MS;
+}
+
+function QuietPage() {
+  return (
+    <div role="status" aria-label="Loading" className="page grid gap-4 py-12 md:py-20">
+      <Skeleton className="h-8 w-1/2" />
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}

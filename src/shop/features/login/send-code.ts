@@ -1,0 +1,38 @@
+import { brand } from '#brand';
+import type { Failure } from '#contract/envelope.ts';
+import { accountClient } from '#shop/data/account-client.ts';
+import { showToast } from '#shop/ui/toasts.ts';
+
+/** A code on its way to a phone. */
+export interface SentCode {
+  readonly phone: string;
+  /** When another one may be asked for, in milliseconds since 1970. */
+  readonly resendAt: number;
+  readonly validMinutes: number;
+}
+
+export type Sending =
+  | { readonly ok: true; readonly sent: SentCode }
+  | { readonly ok: false; readonly sentence: string };
+
+export const LINE_BROKEN = `We could not reach ${brand.name}. Please check your connection and try again.`;
+
+/** Sends a first or another code to the phone (ten digits), and tells in a toast how it went. */
+export async function sendCode(phone: string, which: 'first' | 'another'): Promise<Sending> {
+  const send = which === 'first' ? accountClient.sendOtp : accountClient.resendOtp;
+  const answer = await send({ phone }).catch(() => null);
+  if (!answer?.success) return refused(answer === null ? LINE_BROKEN : sentenceOf(answer));
+  const { resend_after_s, expires_in_s } = answer.result.data;
+  showToast('success', answer.message || `OTP sent successfully to ${phone}`);
+  const resendAt = Date.now() + resend_after_s * 1000;
+  return { ok: true, sent: { phone, resendAt, validMinutes: Math.round(expires_in_s / 60) } };
+}
+
+function sentenceOf({ result, message }: Failure): string {
+  return result.error || message || 'Some Error In Sending OTP';
+}
+
+function refused(sentence: string): Sending {
+  showToast('error', sentence);
+  return { ok: false, sentence };
+}

@@ -1,0 +1,18 @@
+import { brand } from '#brand';
+import { AccountPage } from '#shop/features/account/account-page.tsx';
+import { AccountSkeleton } from '#shop/features/account/account-skeleton.tsx';
+import { readTab, tabTitle } from '#shop/features/account/account-tabs.ts';
+import { Protected } from '#shop/features/login/protected.tsx';
+import type { Route } from './+types/account.ts';
+
+export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `${tabTitle(readTab(location.search))} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Account() {
+  return (
+    <Protected skeleton={<AccountSkeleton />}>
+      <AccountPage />
+    </Protected>
+  );
+}

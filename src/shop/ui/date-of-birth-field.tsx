@@ -1,0 +1,106 @@
+import { type Ref, useId, useState } from 'react';
+import { Icon } from './icon.tsx';
+
+interface DateParts {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+const NOTHING: DateParts = { day: '', month: '', year: '' };
+const PARTS = [
+  { part: 'day', label: 'Day', digits: 2, width: 'w-13' },
+  { part: 'month', label: 'Month', digits: 2, width: 'w-13' },
+  { part: 'year', label: 'Year', digits: 4, width: 'w-18' },
+] as const;
+
+interface DateOfBirthFieldProps {
+  readonly name: string;
+  /** "yyyy-MM-dd"; a half-typed or impossible date keeps this shape with what there is, '' means nothing typed at all. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  /** Where the focus goes when the date is wrong: the day. */
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly required?: boolean;
+  readonly error?: string | undefined;
+}
+
+/**
+ * A date people know by heart: three short number fields, as the NHS asks for it, which need no calendar to be turned
+ * back by decades. They feed one real input, which browsers fill from what they know of the person.
+ */
+export function DateOfBirthField({ name, value, onChange, onBlur, ref, required, error }: DateOfBirthFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(NOTHING);
+  // What was typed last stays as it is ("5", not "05"), unless the value has come from somewhere else since.
+  const shown = joinDate(typed) === value ? typed : splitDate(value);
+  const described = `${id}-hint${error ? ` ${id}-error` : ''}`;
+  const change = (part: keyof DateParts, text: string) => {
+    const next = { ...shown, [part]: text.replace(/\D/g, '') };
+    setTyped(next);
+    onChange(joinDate(next));
+  };
+  return (
+    <fieldset aria-describedby={described} className="grid min-w-0 gap-1">
+      <legend className="font-semibold">
+        Date of birth
+        {!required && <span className="font-normal text-ink-2"> (optional)</span>}
+      </legend>
+      <p id={`${id}-hint`} className="text-ink-2 text-sm">
+        For example, 15 3 1984
+      </p>
+      <div className="relative flex flex-wrap gap-2">
+        <input
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete="bday"
+          aria-label="Date of birth"
+          aria-hidden="true"
+          tabIndex={-1}
+          className="sr-only"
+        />
+        {PARTS.map(({ part, label, digits, width }) => (
+          <label key={part} className="grid gap-1 text-sm">
+            {label}
+            <input
+              ref={part === 'day' ? ref : undefined}
+              value={shown[part]}
+              onChange={(event) => change(part, event.target.value)}
+              onBlur={onBlur}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={digits}
+              required={required}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={described}
+              className={`min-h-12 rounded-md border border-line-strong bg-white px-2 py-2 text-center text-base tabular aria-invalid:border-error ${width}`}
+            />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-error text-sm">
+          <Icon name="alert" className="mt-0.5 size-4" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** '' only where nothing at all was typed; single digits get their zero. */
+function joinDate({ day, month, year }: DateParts): string {
+  if (day + month + year === '') return '';
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+function twoDigits(text: string): string {
+  return text === '' ? '' : text.padStart(2, '0');
+}
+
+/** The three fields of a date; what has not its shape shows as nothing, and the form's rule says so. */
+function splitDate(value: string): DateParts {
+  const [, year = '', month = '', day = ''] = /^(\d*)-(\d*)-(\d*)$/.exec(value.trim()) ?? [];
+  return { day, month, year };
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+interface SidePanelProps {
+  readonly title: string;
+  /** Asked for by the arrow, Esc, a click outside, and by whoever shows the panel. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Stays in sight under the scrolling body: the place of the one button that matters. */
+  readonly footer?: ReactNode;
+}
+
+/**
+ * A panel over the page, from the right; open as long as it is rendered. The browser's own modal keeps the focus inside
+ * and gives it back. The browser's Back key closes it where the panel's place is in the address (`usePanel`).
+ */
+export function SidePanel({ title, onClose, children, footer }: SidePanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const leaving = useRef(false);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    leaving.current = false;
+    if (shown && !shown.open) shown.showModal();
+    return () => {
+      leaving.current = true;
+      // Only a dialog that is closed before it goes away gives the focus back.
+      shown?.close();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes by Esc or by the arrow; the click is on the overlay.
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        // Browsers let nobody hold back a second Esc: the dialog is closed then, and only its owner doesn't know yet.
+        if (event.target === dialog.current && !leaving.current && !dialog.current.open) onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === dialog.current;
+      }}
+      onClick={(event) => {
+        // Text selected from inside to outside ends here, too, and is no wish to close.
+        if (event.target === dialog.current && pressedOutside.current) onClose();
+      }}
+      className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[max(min(24rem,70vw),min(15rem,100vw))] max-w-none overflow-hidden bg-white p-0 text-ink shadow-float backdrop:bg-scrim"
+    >
+      <div className="flex h-full flex-col">
+        <header className="flex shrink-0 items-center gap-2 border-line-soft border-b px-2 py-2">
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label="Close panel"
+            className="grid size-11 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-brand-50"
+          >
+            <Icon name="back" />
+          </button>
+          <h2 id={titleId} className="min-w-0 font-bold text-lg">
+            {title}
+          </h2>
+        </header>
+        <div className="flex-1 scroll-py-16 overflow-y-auto overscroll-contain p-4">{children}</div>
+        {footer && <footer className="shrink-0 border-line-soft border-t bg-white p-4">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

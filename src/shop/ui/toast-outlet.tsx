@@ -1,0 +1,75 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ToastListHandle } from './toast-list.tsx';
+import { connectToasts, type Toast } from './toasts.ts';
+
+const ToastList = lazy(() => import('./toast-list.tsx'));
+const LOOK_AGAIN_MS = 100;
+
+/**
+ * Where toasts appear, on every page. The list and its library are fetched with the first toast; the live region is
+ * there from the start, because readers aloud only hear a region that was there before its text.
+ */
+export function ToastOutlet() {
+  const [said, setSaid] = useState('');
+  const [used, setUsed] = useState(false);
+  const { dialog, findDialog } = useOpenDialog();
+  const list = useRef<ToastListHandle>(null);
+  const waiting = useRef<Toast[]>([]);
+  useEffect(
+    () =>
+      connectToasts({
+        show: (toast) => {
+          findDialog();
+          setUsed(true);
+          // The same words twice are two messages: an invisible difference makes readers say them again.
+          setSaid((before) => (before === toast.text ? `${toast.text}\u00a0` : toast.text));
+          if (list.current) list.current.show(toast);
+          else waiting.current.push(toast);
+        },
+        dismiss: (id) => {
+          waiting.current = waiting.current.filter((toast) => toast.id !== id);
+          list.current?.dismiss(id);
+        },
+      }),
+    [findDialog],
+  );
+  const toasts = used && (
+    <Suspense fallback={null}>
+      <ToastList ref={list} waiting={waiting} />
+    </Suspense>
+  );
+  return (
+    <>
+      <div role="status" aria-live="polite" className="sr-only">
+        {dialog ? '' : said}
+      </div>
+      {!dialog && toasts}
+      {dialog &&
+        createPortal(
+          <>
+            <div key={said} role="alert" className="sr-only">
+              {said}
+            </div>
+            {toasts}
+          </>,
+          dialog,
+        )}
+    </>
+  );
+}
+
+/**
+ * The modal that is open, if any: all outside of it is dimmed, out of reach and silent, so toasts must stand inside. Looked
+ * for when a toast comes, and again and again until it has closed.
+ */
+function useOpenDialog() {
+  const [dialog, setDialog] = useState<Element | null>(null);
+  const findDialog = useRef(() => setDialog([...document.querySelectorAll('dialog[open]')].at(-1) ?? null)).current;
+  useEffect(() => {
+    if (dialog === null) return;
+    const timer = setInterval(findDialog, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [dialog, findDialog]);
+  return { dialog, findDialog };
+}
