@@ -29,7 +29,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } } },
+    // A session does not know the size of the screen.
+    {
+      name: 'phone',
+      testIgnore: 'sessions.spec.ts',
+      use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } },
+    },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {

@@ -1,11 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-
-/** The page has taken over from the server's HTML, so that typing is heard. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-}
+import { open } from './shop-at-hand.ts';
+import { expectUsable, watchFaults } from './sound.ts';
 
 /** On a narrow home page the header's box appears on scrolling, so the hero's is the visible one. */
 const searchBox = (page: Page) => page.getByPlaceholder('Search your medicines').locator('visible=true').first();
@@ -123,23 +118,8 @@ test('a product page has no accessibility fault, no console error, no foreign re
 });
 
 async function expectSound(page: Page, path: string): Promise<void> {
-  const faults: string[] = [];
-  const origin = new URL(test.info().project.use.baseURL ?? 'http://127.0.0.1').origin;
-  page.on('console', (message) => {
-    const expected404 = message.text().includes('404') && path.startsWith('/no/');
-    if (message.type() === 'error' && !expected404) faults.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== origin) faults.push(`foreign request: ${request.url()}`);
-  });
+  const faults = watchFaults(page, (text) => text.includes('404') && path.startsWith('/no/'));
   await open(page, path);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  await expectUsable(page);
   expect(faults).toEqual([]);
 }

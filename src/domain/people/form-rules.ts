@@ -12,8 +12,7 @@ export interface FieldRule<Name extends string> {
   readonly refuse: (text: string, today: DateText) => string | null;
 }
 export type FormRules<Name extends string> = readonly FieldRule<Name>[];
-/** What was typed, by field. */
-export type FormTexts<Name extends string> = Readonly<Record<Name, string>>;
+
 /** One sentence per wrong field. */
 export type FormErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 

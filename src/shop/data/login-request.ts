@@ -3,15 +3,15 @@ import { store } from './browser-storage.ts';
 /** A wish to log in, from anywhere in the shop. */
 export interface LoginRequest {
   /** Runs after the login instead of going to the stored page, such as opening the upload that was asked for. */
-  readonly then?: () => void;
+  readonly afterLogin?: () => void;
 }
 
 type Listener = (request: LoginRequest) => void;
 let listener: Listener | null = null;
 
-/** Opens the login over the page. Without `then`, the page that is open now is where the person comes back to. */
+/** Opens the login over the page. Without `afterLogin`, the page that is open now is where the person comes back to. */
 export function requestLogin(request: LoginRequest = {}): void {
-  if (!request.then) rememberPath();
+  if (!request.afterLogin) rememberPath();
   listener?.(request);
 }
 

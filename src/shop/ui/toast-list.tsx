@@ -32,34 +32,36 @@ export default function ToastList({ ref, waiting }: ToastListProps) {
   const shown = toasts.filter(({ visible }) => visible);
   if (shown.length === 0) return null;
   return (
-    <ul
+    <section
       aria-label="Messages"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className="pointer-events-none fixed inset-x-0 top-4 z-50 grid justify-items-center gap-2 px-4"
+      className="pointer-events-none fixed inset-x-0 top-4 z-50 px-4"
     >
-      {shown.map(({ id, type, message }) => {
-        const { icon, className } = LOOKS[type];
-        return (
-          <li
-            key={id}
-            className="toast pointer-events-auto flex max-w-[min(26rem,100%)] items-start gap-2 rounded-md bg-white px-4 py-3 shadow-float"
-          >
-            {icon && <Icon name={icon} className={`mt-0.5 size-5 ${className}`} />}
-            {type === 'loading' && <span aria-hidden="true" className="spinner mt-1 size-4" />}
-            <span>{typeof message === 'string' ? message : null}</span>
-            <button
-              type="button"
-              aria-label="Dismiss"
-              onClick={() => library.dismiss(id)}
-              className="-my-1 -mr-2 grid size-8 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-brand-50"
+      <ul className="grid justify-items-center gap-2">
+        {shown.map(({ id, type, message }) => {
+          const { icon, className } = LOOKS[type];
+          return (
+            <li
+              key={id}
+              className="toast pointer-events-auto flex max-w-[min(26rem,100%)] items-start gap-2 rounded-md bg-white px-4 py-3 shadow-float"
             >
-              <Icon name="close" className="size-4" />
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+              {icon && <Icon name={icon} className={`mt-0.5 size-5 ${className}`} />}
+              {type === 'loading' && <span aria-hidden="true" className="spinner mt-1 size-4" />}
+              <span>{typeof message === 'string' ? message : null}</span>
+              <button
+                type="button"
+                aria-label="Dismiss"
+                onClick={() => library.dismiss(id)}
+                className="-my-1 -mr-2 grid size-8 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-brand-50"
+              >
+                <Icon name="close" className="size-4" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

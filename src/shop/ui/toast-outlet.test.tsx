@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const messages = () => screen.findByRole('list', { name: 'Messages' });
+const messages = () => screen.findByRole('region', { name: 'Messages' });
 const texts = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
 it('shows a message, and says it in a region that was there before', async () => {
@@ -93,7 +93,7 @@ it('stands inside an open dialog, where everything else is out of reach, and out
   act(() => void showToast('error', 'Invalid OTP'));
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Invalid OTP');
-  await waitFor(() => expect(within(dialog).getByRole('list', { name: 'Messages' })).toBeVisible());
+  await waitFor(() => expect(within(dialog).getByRole('region', { name: 'Messages' })).toBeVisible());
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.getByRole('list', { name: 'Messages' }).closest('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Messages' }).closest('dialog')).toBeNull());
 });

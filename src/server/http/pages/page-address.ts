@@ -6,6 +6,12 @@ const SHARED_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': [],
   '/product': ['query', 'salt', 'page'],
   '/product-detail': ['id', 'query'],
+  '/terms-conditions': [],
+  '/privacy-policy': [],
+  '/login': [],
+  '/loginOverlay': [],
+  '/account': ['tab'],
+  '/account-management': [],
 };
 const MAX_KEY_CHARACTERS = 400;
 

@@ -18,7 +18,8 @@ export function createPageHeaders({ development, https }: PagePolicy): (nonce: s
   const constant: Record<string, string> = {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(self), usb=()',
+    'permissions-policy':
+      'camera=(), geolocation=(self), microphone=(), otp-credentials=(self), payment=(self), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

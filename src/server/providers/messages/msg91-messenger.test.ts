@@ -46,17 +46,21 @@ describe('the MSG91 messenger', () => {
   it.each<[string, Parameters<typeof startStandIn>[0]]>([
     ['an error with status 200', (_s, _q, response) => response.end('{"type":"error","message":"Invalid template"}')],
     ['a wrong key', (_s, _q, response) => response.writeHead(401).end('{"type":"error","message":"authkey"}')],
+    ['a limit', (_s, _q, response) => response.writeHead(418).end('{"type":"error","message":"IP"}')],
+    ['an error without a type', (_s, _q, response) => response.end('{"message":"919876543210 is blocked"}')],
     ['success with status 500', (_s, _q, response) => response.writeHead(500).end('{"type":"success"}')],
     ['a page of HTML', (_s, _q, response) => response.end('<html>maintenance</html>')],
     ['half an answer', (_s, request, response) => response.write('{"type":"succ', () => request.socket.destroy())],
     ['an endless answer', (_s, _q, response) => response.end(`"${'x'.repeat(100_000)}"`)],
     ['silence', () => undefined],
+    ['silence after the headers', (_s, _q, response) => response.flushHeaders()],
     ['a redirect', (_s, _q, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
     ['null', (_s, _q, response) => response.end('null')],
   ])('takes %s for not sent, tries once, and repeats nothing secret', async (_what, answer) => {
     const error = await sendTo(answer).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(MessageNotSent);
     expect(provider?.seen).toHaveLength(1);
+    expect((error as Error).message).toContain('MSG91');
     const told = String((error as Error).stack) + JSON.stringify(error);
     for (const secret of ['9876543210', '4821', KEY]) expect(told).not.toContain(secret);
   });
@@ -71,6 +75,21 @@ describe('the MSG91 messenger', () => {
 
   it('sends nothing but SMS', async () => {
     await expect(sendTo(() => undefined, { channel: 'email' })).rejects.toThrow(MessageNotSent);
+    expect(provider?.seen).toEqual([]);
+  });
+
+  it('tells the status of a refusal', async () => {
+    const refused = sendTo((_s, _q, response) => response.writeHead(401).end('{"type":"error"}'));
+    await expect(refused).rejects.toThrow('status 401');
+  });
+
+  it('sends to the person named, whatever a variable is called', async () => {
+    await sendTo((_s, _q, response) => response.end('{"type":"success"}'), { variables: { mobiles: '911111111111' } });
+    expect(JSON.parse(provider?.seen[0]?.body ?? '').recipients).toEqual([{ mobiles: '919876543210' }]);
+  });
+
+  it.each(['919876543210', '98765', 'a@b.in'])('calls nobody for %j, which is no number of ten digits', async (to) => {
+    await expect(sendTo(() => undefined, { to })).rejects.toThrow(MessageNotSent);
     expect(provider?.seen).toEqual([]);
   });
 });

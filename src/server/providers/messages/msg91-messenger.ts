@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readBody } from '../read-body.ts';
 import { MessageNotSent, type MessageTemplate, type Messenger, type OutgoingMessage } from './messenger.ts';
 
 interface Msg91Options {
@@ -17,32 +18,35 @@ const MAX_BYTES = 64 * 1024;
 /**
  * Sends SMS through MSG91, a provider registered for transactional messages in India, over its Flow API v5: a template that
  * was registered with the operators (DLT) and the variables that fill it. One try per message: a late second one would
- * bring a dead code, and the person can ask again. Neither recipient, code nor key ever stands in an error.
+ * bring a dead code, and the person can ask again. Neither recipient, code nor key ever stands in an error. Refuses other
+ * channels and numbers that aren't ten digits.
  */
 export function createMsg91Messenger({ authKey, apiUrl, templates, timeoutMs = 5_000 }: Msg91Options): Messenger {
+  const address = `${apiUrl.replace(/\/+$/, '')}/api/v5/flow`;
   return {
     send: async ({ channel, to, template, variables }: OutgoingMessage) => {
       if (channel !== 'sms') throw new MessageNotSent(`MSG91 sends SMS alone, not ${channel}.`);
-      const recipient = { mobiles: `91${to}`, ...variables };
-      const body = JSON.stringify({ template_id: templates[template], short_url: '0', recipients: [recipient] });
-      const response = await fetch(`${apiUrl}/api/v5/flow`, {
+      if (!/^\d{10}$/.test(to)) throw new MessageNotSent('MSG91 was given a number that has not ten digits.');
+      // The number stands last: no variable of a template may send the message to somebody else.
+      const recipient = { ...variables, mobiles: `91${to}` };
+      const response = await fetch(address, {
         method: 'POST',
         headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },
-        body,
+        body: JSON.stringify({ template_id: templates[template], short_url: '0', recipients: [recipient] }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
-        throw new MessageNotSent(`MSG91 did not answer (${nameOf(error)}).`);
+        throw new MessageNotSent(`MSG91 did not answer (${kindOf(error)}).`);
       });
-      if (!(await isAccepted(response)))
-        throw new MessageNotSent(`MSG91 refused the message (status ${response.status}).`);
+      if (await isAccepted(response)) return;
+      throw new MessageNotSent(`MSG91 did not accept the message (status ${response.status}).`);
     },
   };
 }
 
 async function isAccepted(response: Response): Promise<boolean> {
   try {
-    const text = await readText(response);
+    const text = await readBody(response, MAX_BYTES);
     return response.ok && answer.parse(JSON.parse(text)).type === 'success';
   } catch {
     // Half an answer, HTML, silence: whatever it was, it was no promise to deliver.
@@ -50,18 +54,8 @@ async function isAccepted(response: Response): Promise<boolean> {
   }
 }
 
-async function readText(response: Response): Promise<string> {
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > MAX_BYTES) throw new Error('The answer is too long.');
-  }
-  return text;
-}
-
-/** The kind of a failed connection; its message could carry the address that was called. */
-function nameOf(error: unknown): string {
+/** The kind of a failed connection; its message could carry the key or the address that was called. */
+function kindOf(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   return cause?.code ?? name ?? 'unknown';
 }

@@ -1,8 +1,8 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OutgoingMessage } from './messenger.ts';
+import { MessageNotSent, type OutgoingMessage } from './messenger.ts';
 import { createOutboxMessenger } from './outbox-messenger.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'samesalt-outbox-'));
@@ -34,6 +34,7 @@ describe('the outbox', () => {
       '{"at":"2026-11-21T06:00:00.000Z","channel":"sms","to":"9876543210","template":"login-otp","text":"one\\nmessage"}\n',
     );
     expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, 'outbox')).mode & 0o777).toBe(0o700);
   });
 
   it('never mixes the lines of messages that come at once', async () => {
@@ -60,17 +61,38 @@ describe('the outbox', () => {
     expect(await open().newest(5)).toEqual([]);
   });
 
-  it('passes over a line that a crash cut in two', async () => {
+  it('passes over a line that a crash cut in two, and loses no message behind it', async () => {
     await open().send(message('whole'));
     appendFileSync(file(), '{"at":"2026');
     expect((await open().newest(5)).map(({ text }) => text)).toEqual(['whole']);
+    await open().send(message('after the crash'));
+    expect((await open().newest(2)).map(({ text }) => text)).toEqual(['after the crash', 'whole']);
   });
 
-  it('goes on after a message that could not be written', async () => {
+  it('shows as many as were asked for, and no line that is no message', async () => {
+    await open().send(message('one'));
+    await open().send(message('two'));
+    appendFileSync(file(), 'null\n{"at":"yesterday","text":"x"}\n');
+    expect((await open().newest(1)).map(({ text }) => text)).toEqual(['two']);
+    expect(await open().newest(0)).toEqual([]);
+  });
+
+  it('reads no more than the end of a long file', async () => {
     const outbox = open();
-    const blocker = createOutboxMessenger({ dataDir: '/dev/null', mode: 'live', log, now });
-    await expect(blocker.send(message('lost'))).rejects.toThrow();
+    for (let index = 0; index < 40; index++) await outbox.send(message(`${index} ${'अ'.repeat(4_000)}`));
+    const texts = (await outbox.newest(100)).map(({ text }) => Number.parseInt(text, 10));
+    expect(texts.length).toBeLessThan(40);
+    expect(texts).toEqual(Array.from(texts, (_, index) => 39 - index));
+  });
+
+  it('says when a message could not be written, prints none such, and goes on with the next', async () => {
+    const outbox = open();
+    const blocker = join(dataDir, 'outbox');
+    writeFileSync(blocker, '');
+    await expect(outbox.send(message('lost'))).rejects.toThrow(MessageNotSent);
+    expect(logged).toEqual([]);
+    rmSync(blocker);
     await outbox.send(message('kept'));
-    expect(await outbox.newest(5)).toHaveLength(1);
+    expect((await outbox.newest(5)).map(({ text }) => text)).toEqual(['kept']);
   });
 });

@@ -1,6 +1,7 @@
-import { appendFile, mkdir, open } from 'node:fs/promises';
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Messenger, OutgoingMessage, SentMessage } from './messenger.ts';
+import { z } from 'zod';
+import { MessageNotSent, type Messenger, type OutgoingMessage, type SentMessage } from './messenger.ts';
 
 /** What the outbox needs of the server's log. */
 export interface OutboxLog {
@@ -17,6 +18,14 @@ interface OutboxOptions {
 /** Messages are short; so many of the newest fit into this many bytes. */
 const TAIL_BYTES = 256 * 1024;
 
+const line = z.object({
+  at: z.iso.datetime(),
+  channel: z.enum(['sms', 'email', 'whatsapp']),
+  to: z.string(),
+  template: z.string(),
+  text: z.string(),
+});
+
 /** Stands in for a provider: it writes messages down instead of sending them. */
 export interface OutboxMessenger extends Messenger {
   /** The newest messages first. */
@@ -31,49 +40,65 @@ export function createOutboxMessenger({ dataDir, mode, log, now }: OutboxOptions
   const folder = join(dataDir, 'outbox');
   const file = join(folder, 'messages.ndjson');
   let last: Promise<void> = Promise.resolve();
-  const write = async (line: string) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await appendFile(file, line, { mode: 0o600 });
-  };
   return {
-    send: ({ channel, to, template, text }: OutgoingMessage) => {
+    send: async ({ channel, to, template, text }: OutgoingMessage) => {
       const sent: SentMessage = { at: now().toISOString(), channel, to, template, text };
       // One after the other, so that lines never mix; a failed one must not stop those behind it.
-      const written = last.then(() => write(`${JSON.stringify(sent)}\n`));
+      const written = last.then(() => appendLine(folder, file, JSON.stringify(sent)));
       last = written.catch(() => undefined);
+      await written.catch((cause: unknown) => {
+        throw new MessageNotSent('The outbox could not be written.', { cause });
+      });
       if (mode === 'local') log.info({ channel, template }, `outbox: ${text}`);
-      return written;
     },
     newest: async (count) => readNewest(file, count),
   };
 }
 
+/** Both belong to the shop alone: they hold phone numbers and codes. */
+async function appendLine(folder: string, file: string, text: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const handle = await open(file, 'a+', 0o600);
+  try {
+    // Behind half a line, left by a crash or a full disk, a message would be lost with it.
+    const start = (await endsWithLine(handle)) ? '' : '\n';
+    await handle.appendFile(`${start}${text}\n`);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function endsWithLine(handle: FileHandle): Promise<boolean> {
+  const end = await readTail(handle, 1);
+  return end === '' || end === '\n';
+}
+
 async function readNewest(file: string, count: number): Promise<SentMessage[]> {
-  const lines = (await readTail(file)).split('\n').filter((line) => line !== '');
-  return lines.slice(-count).toReversed().flatMap(readLine);
+  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (handle === null) return [];
+  try {
+    const lines = (await readTail(handle, TAIL_BYTES)).split('\n');
+    return lines.toReversed().flatMap(readLine).slice(0, count);
+  } finally {
+    await handle.close();
+  }
 }
 
 /** A line that a crash or the start of the tail cut in two is left out. */
-function readLine(line: string): SentMessage[] {
+function readLine(text: string): SentMessage[] {
   try {
-    return [JSON.parse(line) as SentMessage];
+    return [line.parse(JSON.parse(text))];
   } catch {
     return [];
   }
 }
 
-async function readTail(file: string): Promise<string> {
-  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (handle === null) return '';
-  try {
-    const { size } = await handle.stat();
-    const length = Math.min(size, TAIL_BYTES);
-    const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
-    return buffer.toString('utf8');
-  } finally {
-    await handle.close();
-  }
+async function readTail(handle: FileHandle, most: number): Promise<string> {
+  const { size } = await handle.stat();
+  const length = Math.min(size, most);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, size - length);
+  return buffer.toString('utf8', 0, bytesRead);
 }

@@ -1,4 +1,6 @@
 const SMALL_WORDS = new Set(['and', 'of', 'the']);
+/** Districts named after a person by initials: NTR, SPSR Nellore. */
+const INITIALS = new Set(['ntr', 'spsr']);
 
 /** A name from the postal list as people write it: "Andaman and Nicobar Islands". Null for an empty one and for NA. */
 export function areaName(printed: string): string | null {
@@ -10,5 +12,6 @@ export function areaName(printed: string): string | null {
 }
 
 function capitalise(word: string, at: number): string {
+  if (INITIALS.has(word)) return word.toUpperCase();
   return at > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }

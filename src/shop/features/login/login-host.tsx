@@ -38,7 +38,7 @@ export function LoginHost() {
     last.current = null;
     close();
     await welcome();
-    if (request?.then) request.then();
+    if (request?.afterLogin) request.afterLogin();
     else goOn();
   };
   if (request === null || Form === null) return null;

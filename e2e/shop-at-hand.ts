@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** A phone that no other test of this run uses. */
+export function freshPhone(): string {
+  return `9${Array.from({ length: 9 }, () => Math.floor(Math.random() * 10)).join('')}`;
+}
+
+/** The code in the newest message to this phone, from the outbox of the shop that keeps its data there. */
+export function codeFor(phone: string, dataDir = process.env.E2E_DATA_DIR ?? ''): string {
+  const lines = readFileSync(join(dataDir, 'outbox/messages.ndjson'), 'utf8').trim().split('\n');
+  const messages = lines.map((line) => JSON.parse(line) as { to: string; text: string });
+  return messages.findLast(({ to }) => to === phone)?.text.slice(0, 4) ?? 'none';
+}
+
+/** Logs the browser in without its pages, for walks that begin behind the login. */
+export async function logIn(context: BrowserContext, phone: string, origin = '', dataDir?: string): Promise<void> {
+  const auth = `${origin}/api/v1/auth/mobile`;
+  await context.request.post(`${auth}/send-otp`, { data: { phone } });
+  const answer = await context.request.post(`${auth}/verify-otp`, { data: { phone, otp: codeFor(phone, dataDir) } });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+/** The page has taken over from the server's HTML, so that typing is heard. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+/** A shop of a test's own, on a free port and with its own data, that can be killed and started again. */
+export interface OwnShop {
+  readonly origin: string;
+  readonly dataDir: string;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Starts such a shop with these variables. */
+export async function startOwnShop(env: Record<string, string>): Promise<OwnShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'samesalt-e2e-own-'));
+  chmodSync(dataDir, 0o755);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess;
+  const stopped = () =>
+    new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
+  const start = async () => {
+    const settings = { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+    child = spawn('node', ['src/server/main.ts'], { env: { ...process.env, ...settings, ...env }, stdio: 'ignore' });
+    while (
+      !(await fetch(`${origin}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
+      if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}.`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  await start();
+  return {
+    origin,
+    dataDir,
+    start,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await stopped();
+    },
+    remove: async () => {
+      child.kill('SIGTERM');
+      await stopped();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+/** Collects what a page should never do: errors in its console, faults, requests to another host. */
+export function watchFaults(page: Page, expected: (text: string) => boolean = () => false): string[] {
+  const faults: string[] = [];
+  const origin = new URL(test.info().project.use.baseURL ?? 'http://127.0.0.1').origin;
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected(message.text())) faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) faults.push(`foreign request: ${request.url()}`);
+  });
+  return faults;
+}
+
+/** What stands on the page now can be used by everybody: axe finds nothing, and nothing lies beyond the sides. */
+export async function expectUsable(page: Page): Promise<void> {
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBeLessThanOrEqual(0);
+  // Something that is fading in has the contrast of the moment.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
