@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { startServer } from './processes.ts';
 
 const PAGES = ['/', '/product?query=augmentin', '/product-detail?id=', '/no-such-page'] as const;
-const BUDGET_KB = 125;
+const BUDGET_KB = 130;
 
-/** Prints what a first visit downloads, in gzip KB, and how that stands to the budget of 125 KB of JavaScript. */
+/** Prints what a first visit downloads, in gzip KB, and how that stands to the budget of 130 KB of JavaScript. */
 export async function run(): Promise<void> {
   const server = await startServer('serve-shop.ts', []);
   try {
