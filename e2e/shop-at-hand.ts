@@ -47,8 +47,9 @@ export async function startOwnShop(env: Record<string, string>): Promise<OwnShop
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
-  const stopped = () =>
-    new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
+  // A process that a signal ended has no exit code.
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  const stopped = () => new Promise((resolve) => (isOver() ? resolve(null) : child.once('exit', resolve)));
   const start = async () => {
     const settings = { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn' };
     child = spawn('node', ['src/server/main.ts'], { env: { ...process.env, ...settings, ...env }, stdio: 'ignore' });
@@ -58,7 +59,7 @@ export async function startOwnShop(env: Record<string, string>): Promise<OwnShop
         () => false,
       ))
     ) {
-      if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}.`);
+      if (isOver()) throw new Error(`The shop ended with ${child.exitCode}.`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };

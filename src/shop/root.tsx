@@ -2,6 +2,7 @@ import './styles/app.css';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { CartProvider } from './data/cart.tsx';
 import { SessionProvider } from './data/session.tsx';
 import { shopContext } from './data/shop-context.ts';
 import { PageFrame } from './features/layout/page-frame.tsx';
@@ -46,9 +47,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData: { maybeSignedIn } }: Route.ComponentProps) {
   return (
     <SessionProvider maybeSignedIn={maybeSignedIn}>
-      <PageFrame search={<SearchBox />} help={<OrderingHelp />} skeletons={SKELETONS}>
-        <Outlet />
-      </PageFrame>
+      <CartProvider>
+        <PageFrame search={<SearchBox />} help={<OrderingHelp />} skeletons={SKELETONS}>
+          <Outlet />
+        </PageFrame>
+      </CartProvider>
       <ToastOutlet />
     </SessionProvider>
   );

@@ -1,0 +1,114 @@
+/** The cart, its prices and its coupon. The server adds up; a page only shows. Money in rupees. */
+import { z } from 'zod';
+import { MAX_PACKS } from '#domain/cart/cart-line.ts';
+import { COUPON_TYPES } from '#domain/coupons/coupon.ts';
+import { success } from '../envelope.ts';
+import { opaqueId } from '../typed-text.ts';
+import { MEDICINE_ID_MAX_CHARACTERS, medicineWire } from './inventory.ts';
+
+const NOT_AN_OBJECT = 'Please send a JSON object with medicine_id.';
+const medicineId = z
+  .string('Please say which medicine.')
+  .trim()
+  .min(1, 'Please say which medicine.')
+  .max(MEDICINE_ID_MAX_CHARACTERS, 'That is not a medicine id.');
+const QUANTITY = `Please choose 1 to ${MAX_PACKS} packs.`;
+
+export const addToCartBody = z.object(
+  {
+    medicine_id: medicineId,
+    quantity: z.int(QUANTITY).min(1, QUANTITY).max(MAX_PACKS, QUANTITY).optional().describe('1 where it is left out.'),
+    keep_original: z
+      .boolean('Please say true or false.')
+      .optional()
+      .describe('True supplies the searched medicine itself; left out, its recommendation where there is one.'),
+    source: z.string().max(40).optional(),
+  },
+  NOT_AN_OBJECT,
+);
+export const cartMedicineBody = z.object({ medicine_id: medicineId }, NOT_AN_OBJECT);
+export const substitutionBody = z.object(
+  { medicine_id: medicineId, keep_original: z.boolean('Please say true or false.') },
+  NOT_AN_OBJECT,
+);
+export const cartCouponBody = z.discriminatedUnion(
+  'action',
+  [
+    z.object({
+      action: z.literal('add'),
+      coupon_id: opaqueId('Please choose a coupon.').optional(),
+      coupon_code: z.string('Please type a coupon code.').trim().max(40, 'That is no coupon code.').optional(),
+      source: z.string().max(40).optional(),
+    }),
+    z.object({ action: z.literal('remove') }),
+  ],
+  "Please send action 'add' with a coupon, or 'remove'.",
+);
+
+export const cartItem = z.object({
+  medicine: medicineWire.describe('The searched medicine, which keys the line.'),
+  recommended: z
+    .object({ saving_price: z.number(), saving_percentage: z.number(), medicine: medicineWire })
+    .nullable()
+    .describe('What is sent in its place; null where the searched medicine itself is sent.'),
+  alternative: z
+    .object({ saving_price: z.number(), saving_percentage: z.number(), medicine: medicineWire })
+    .nullable()
+    .describe('The recommendation there is, chosen or not: the page offers the switch.'),
+  quantity: z.number().int(),
+  keep_original: z.boolean(),
+  pack_price: z.number().describe('What one pack of what is sent costs.'),
+  original_value: z.number().describe('What the searched product would cost for as many units.'),
+  line_price: z.number(),
+  needs_prescription: z.boolean().describe('Of what is sent.'),
+  substitution_asked: z
+    .boolean()
+    .describe('True: a prescription medicine in the place of another; somebody must allow it.'),
+  problem: z.string().nullable().describe('Why this line cannot be ordered now; null where it can.'),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+export const priceChange = z.object({
+  medicine_id: z.string(),
+  medicine_name: z.string(),
+  from: z.number().describe('Line price when the cart was last shown.'),
+  to: z.number().nullable().describe('Line price now; null where it cannot be ordered any more.'),
+  sentence: z.string(),
+});
+export type PriceChange = z.infer<typeof priceChange>;
+
+export const cartCoupon = z.object({
+  id: z.string(),
+  code: z.string(),
+  type: z.enum(COUPON_TYPES),
+  description: z.string(),
+});
+
+export const cartData = z.object({
+  cartItems: z.array(cartItem),
+  savingValue: z.number().describe('What is sent, at the selling price.'),
+  originalValue: z.number().describe('The searched products at their MRP.'),
+  couponDiscount: z.number(),
+  shippingFee: z.number(),
+  finalPrice: z.number(),
+  totalSavings: z.number(),
+  coupon: cartCoupon.nullable(),
+  coupon_problem: z.string().nullable().describe('Why the coupon of this cart takes nothing off any more.'),
+  missing_for_free_delivery: z.number().describe('0 where delivery is free or the cart is empty.'),
+  needs_prescription: z.boolean(),
+  can_order: z.boolean().describe('False for an empty cart and while a line has a problem.'),
+  changes: z.array(priceChange).describe('What has changed since this cart was last shown.'),
+});
+export type CartData = z.infer<typeof cartData>;
+
+export const couponData = z.object({
+  id: z.string(),
+  code: z.string(),
+  type: z.enum(COUPON_TYPES),
+  description: z.string(),
+  discount: z.number().nullable().describe('Percent, for the type discount.'),
+});
+export type CouponData = z.infer<typeof couponData>;
+
+export const cartResponse = success(cartData);
+export const couponsResponse = success(z.array(couponData));

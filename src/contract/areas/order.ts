@@ -1,0 +1,113 @@
+/** Orders: placing, reading, cancelling, the receipt. Money in rupees, times in UTC. */
+import { z } from 'zod';
+import {
+  ORDER_ACTORS,
+  ORDER_STATUSES,
+  PRESCRIPTION_STATUSES,
+  SUBSTITUTION_STATES,
+} from '#domain/orders/order-states.ts';
+import { success } from '../envelope.ts';
+import { opaqueId, typedText } from '../typed-text.ts';
+
+const NOT_AN_OBJECT = 'Please send a JSON object with order_id.';
+
+/** The text fields of the multipart form of place-order; its files are `prescription_images`. */
+export const placeOrderFields = z.object({
+  patient_id: opaqueId('Please choose who the medicines are for.'),
+  address_id: opaqueId('Please choose an address.'),
+  delivery_type: z.literal('delivery', "delivery_type is always 'delivery'.").default('delivery'),
+  order_type: z.enum(['online', 'cod'], 'Please choose how you want to pay.'),
+  source: typedText(40).optional(),
+  /** How each substitute for a prescribed medicine is to be allowed; a JSON object by medicine id. */
+  substitution_consent: z.string().max(20_000).optional(),
+});
+/** Who may allow a substitute, as the patient chose at the checkout. */
+export const CONSENT_WAYS = ['prescription_names_salt', 'doctor_letter', 'doctor_call'] as const;
+export const orderIdBody = z.object({ order_id: opaqueId('Please say which order.') }, NOT_AN_OBJECT);
+
+const orderStatus = z.enum(ORDER_STATUSES);
+
+export const razorpayData = z.object({
+  key: z.string().describe('Public key id for the payment window.'),
+  order_id: z.string(),
+  currency: z.literal('INR'),
+  amount: z.number().int().describe("In paise, the provider's unit."),
+});
+
+export const placedOrder = z.object({
+  userid: z.string(),
+  order_id: z.string(),
+  iso_order_id: z.string(),
+  order_status: orderStatus,
+  order_type: z.enum(['online', 'cod']),
+  patient_id: z.string(),
+  address_id: z.string(),
+  finalPrice: z.number(),
+  razorpay_data: razorpayData.nullable(),
+});
+export type PlacedOrder = z.infer<typeof placedOrder>;
+
+export const orderItem = z.object({
+  line: z.number().int().describe('From 1.'),
+  medicine_id: z.string().describe('What is sent.'),
+  medicine_name: z.string(),
+  manufacturer_name: z.string(),
+  pack_size: z.string(),
+  quantity: z.number().int(),
+  quantity_price: z.number().describe('Of the whole line.'),
+  stands_for: z.string().nullable().describe('The searched medicine it is sent for; null where it is that one.'),
+  needs_prescription: z.boolean(),
+  substitution: z.enum(SUBSTITUTION_STATES).nullable(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+const orderBase = {
+  order_id: z.string(),
+  iso_order_id: z.string(),
+  order_status: orderStatus,
+  order_type: z.enum(['online', 'cod']),
+  createdAt: z.string(),
+  finalPrice: z.number(),
+  items: z.array(orderItem),
+};
+export const orderSummary = z.object(orderBase);
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+export const orderData = z.object({
+  ...orderBase,
+  userid: z.string(),
+  patient_id: z.string(),
+  patient_name: z.string(),
+  address_id: z.string(),
+  address: z.string().describe('Name, house, street and landmark as they stood when the order was placed.'),
+  phone: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  originalValue: z.number(),
+  savingValue: z.number(),
+  couponDiscount: z.number(),
+  coupon_code: z.string().nullable(),
+  shippingFee: z.number(),
+  totalSavings: z.number(),
+  prescription_status: z.enum(PRESCRIPTION_STATUSES),
+  prescription_files: z.number().int(),
+  timeline: z.array(z.object({ status: orderStatus, at: z.string(), actor: z.enum(ORDER_ACTORS) })),
+  expected_delivery: z.object({ from: z.string(), to: z.string() }).describe('Days in India, yyyy-MM-dd.'),
+  can_cancel: z.boolean(),
+  has_receipt: z.boolean(),
+  refund: z.object({ amount: z.number(), status: z.enum(['pending', 'done']) }).nullable(),
+});
+export type OrderData = z.infer<typeof orderData>;
+
+export const prescriptionFile = z.object({
+  url: z.string().describe('For five minutes, for its owner alone.'),
+  kind: z.enum(['image', 'pdf']),
+});
+export type PrescriptionFile = z.infer<typeof prescriptionFile>;
+
+export const placedOrderResponse = success(placedOrder);
+export const ordersResponse = success(z.array(orderSummary));
+export const orderResponse = success(orderData);
+export const receiptResponse = success(z.string().describe('An address of the PDF, valid for five minutes.'));
+export const uploadedResponse = success(z.array(prescriptionFile));

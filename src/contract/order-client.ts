@@ -1,0 +1,36 @@
+/** What the browser asks of cart, coupons, prescriptions and orders. Every call answers with the published envelope. */
+import type { CartData, CouponData } from './areas/cart.ts';
+import type { OrderData, OrderSummary, PlacedOrder, PrescriptionFile } from './areas/order.ts';
+import type { Envelope } from './envelope.ts';
+
+export type CouponWish =
+  | { readonly action: 'add'; readonly coupon_id: string }
+  | { readonly action: 'add'; readonly coupon_code: string }
+  | { readonly action: 'remove' };
+
+export interface OrderForm {
+  readonly patient_id: string;
+  readonly address_id: string;
+  readonly order_type: 'online' | 'cod';
+  readonly files: readonly File[];
+  /** How each substituted prescription line is to be allowed, by the id of the searched medicine. */
+  readonly consent: Readonly<Record<string, 'prescription_names_salt' | 'doctor_letter' | 'doctor_call'>>;
+}
+
+export interface OrderClient {
+  cart(): Promise<Envelope<CartData>>;
+  addToCart(input: { medicine_id: string; quantity?: number; keep_original?: boolean }): Promise<Envelope<CartData>>;
+  removeFromCart(input: { medicine_id: string }): Promise<Envelope<CartData>>;
+  removeLine(input: { medicine_id: string }): Promise<Envelope<CartData>>;
+  chooseSupply(input: { medicine_id: string; keep_original: boolean }): Promise<Envelope<CartData>>;
+  coupons(): Promise<Envelope<CouponData[]>>;
+  changeCoupon(wish: CouponWish): Promise<Envelope<CartData>>;
+  uploadPrescription(files: readonly File[]): Promise<Envelope<PrescriptionFile[]>>;
+  /** `key` is one attempt's: a repeat with the same key returns the first answer. */
+  placeOrder(form: OrderForm, key: string): Promise<Envelope<PlacedOrder>>;
+  capturePayment(query: Readonly<Record<string, string>>): Promise<Envelope<PlacedOrder>>;
+  orders(): Promise<Envelope<OrderSummary[]>>;
+  order(input: { order_id: string }): Promise<Envelope<OrderData>>;
+  cancelOrder(input: { order_id: string }): Promise<Envelope<OrderData>>;
+  receipt(input: { order_id: string }): Promise<Envelope<string>>;
+}

@@ -1,0 +1,29 @@
+/** The days, in India, on which an order is promised to arrive. "yyyy-MM-dd". */
+export interface DeliveryPromise {
+  readonly from: string;
+  readonly to: string;
+}
+
+const DAY_MS = 86_400_000;
+const INDIA_MS = 330 * 60_000;
+/** Orders in the city after five in the afternoon arrive the next day (decisions 10). */
+const SAME_DAY_UNTIL_HOUR = 17;
+
+/**
+ * When an order placed at this moment (milliseconds UTC) arrives at a pin code: Bengaluru (560xxx) the same day until
+ * 17:00, Karnataka in 2 days, the rest of India in 3 to 5. Karnataka's pins begin with 56 to 59.
+ */
+export function promiseDelivery(pinCode: string, placedAt: number): DeliveryPromise {
+  const india = new Date(placedAt + INDIA_MS);
+  const [least, most] = daysTo(pinCode, india.getUTCHours());
+  return { from: dayAfter(india, least), to: dayAfter(india, most) };
+}
+
+function daysTo(pinCode: string, hourInIndia: number): readonly [number, number] {
+  if (pinCode.startsWith('560')) return hourInIndia < SAME_DAY_UNTIL_HOUR ? [0, 0] : [1, 1];
+  return /^5[6-9]/.test(pinCode) ? [2, 2] : [3, 5];
+}
+
+function dayAfter(day: Date, days: number): string {
+  return new Date(day.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+}

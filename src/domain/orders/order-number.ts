@@ -1,0 +1,20 @@
+/** Letters and digits that nobody mistakes for each other on the phone: no 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V. */
+const ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
+const LENGTH = 8;
+
+/** How many numbers there are: enough that one can't be guessed from another (23 to the 8th, 78 thousand million). */
+export const ORDER_NUMBERS = ALPHABET.length ** LENGTH;
+
+/**
+ * The order's number as customers read it, `SS-4K7D-M9QX`, from a whole number drawn at random below `ORDER_NUMBERS`. It
+ * says nothing of how many orders there were before.
+ */
+export function orderNumber(drawn: number): string {
+  let rest = drawn;
+  let text = '';
+  for (let place = 0; place < LENGTH; place += 1) {
+    text = (ALPHABET[rest % ALPHABET.length] ?? '') + text;
+    rest = Math.floor(rest / ALPHABET.length);
+  }
+  return `SS-${text.slice(0, 4)}-${text.slice(4)}`;
+}

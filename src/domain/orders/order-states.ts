@@ -1,0 +1,68 @@
+/** The states of an order (decisions 10). */
+export const ORDER_STATUSES = [
+  'PAYMENT_PENDING',
+  'PLACED',
+  'CONFIRMED',
+  'PACKED',
+  'SHIPPED',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+  'CANCELLED',
+  'FAILED',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Who moves an order: the customer, the pharmacy, or the payment (the gateway's word, or its time running out). */
+export const ORDER_ACTORS = ['customer', 'pharmacy', 'payment'] as const;
+export type OrderActor = (typeof ORDER_ACTORS)[number];
+
+/** Every change there is; anything else is refused. The pharmacy may cancel until the parcel has left. */
+const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>>> = {
+  PAYMENT_PENDING: { PLACED: ['payment'], FAILED: ['payment'] },
+  PLACED: { CONFIRMED: ['pharmacy'], CANCELLED: ['customer', 'pharmacy'] },
+  CONFIRMED: { PACKED: ['pharmacy'], CANCELLED: ['pharmacy'] },
+  PACKED: { SHIPPED: ['pharmacy'], CANCELLED: ['pharmacy'] },
+  SHIPPED: { OUT_FOR_DELIVERY: ['pharmacy'] },
+  OUT_FOR_DELIVERY: { DELIVERED: ['pharmacy'] },
+  DELIVERED: {},
+  CANCELLED: {},
+  // The money came late: the order stands after all, where stock and price still hold.
+  FAILED: { PLACED: ['payment'] },
+};
+
+/** Whether this actor may move an order from one state to the other. */
+export function mayMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
+  return TRANSITIONS[from][to]?.includes(actor) ?? false;
+}
+
+/** The states that hold stock and a coupon use; leaving them gives both back once. */
+export function holdsGoods(status: OrderStatus): boolean {
+  return status !== 'CANCELLED' && status !== 'FAILED';
+}
+
+/** The prescription's own state, beside the order's. */
+export const PRESCRIPTION_STATUSES = ['NOT_NEEDED', 'PENDING', 'TELECONSULT', 'APPROVED', 'REJECTED'] as const;
+export type PrescriptionStatus = (typeof PRESCRIPTION_STATUSES)[number];
+
+/** Who allowed a substitute for a prescribed medicine; null on a line where nothing prescribed was substituted. */
+export const SUBSTITUTION_STATES = ['requested', 'allowed_by_prescription', 'allowed_by_doctor', 'original'] as const;
+export type SubstitutionState = (typeof SUBSTITUTION_STATES)[number];
+
+/** What an order with prescription-only lines starts with: files to look at, or a free call by a doctor. */
+export function firstPrescriptionStatus(needed: boolean, files: number): PrescriptionStatus {
+  if (!needed) return 'NOT_NEEDED';
+  return files > 0 ? 'PENDING' : 'TELECONSULT';
+}
+
+/** Why the pharmacy can't confirm an order yet, in a sentence; null where nothing is in the way (decisions 7 and 10). */
+export function confirmationObstacle(
+  prescription: PrescriptionStatus,
+  substitutions: readonly (SubstitutionState | null)[],
+): string | null {
+  if (prescription !== 'NOT_NEEDED' && prescription !== 'APPROVED') {
+    return `The prescription is ${prescription}; the order can be confirmed once it is approved.`;
+  }
+  const open = substitutions.flatMap((state, index) => (state === 'requested' ? [index + 1] : []));
+  if (open.length === 0) return null;
+  return `Nobody has allowed the substitute of line ${open.join(', ')} yet.`;
+}

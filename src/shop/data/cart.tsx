@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { CartData } from '#contract/areas/cart.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { orderClient } from './order-client.ts';
+import { useSession } from './session.tsx';
+
+export interface CartValue {
+  /** The cart as the server last told it; null while nobody is logged in or it has not come yet. */
+  readonly cart: CartData | null;
+  /** The last attempt to read it failed. */
+  readonly failed: boolean;
+  readonly refresh: () => Promise<void>;
+  /** Makes a change and keeps the cart that the server answers with. Changes go one after the other. */
+  readonly change: (ask: () => Promise<Envelope<CartData>>) => Promise<Envelope<CartData>>;
+}
+
+/** Given to every page by `CartProvider`; tests give their own. */
+export const CartContext = createContext<CartValue | null>(null);
+
+/** Keeps the one copy of the cart: read after the login and at the start, replaced by the answer of every change. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const { session } = useSession();
+  const [cart, setCart] = useState<CartData | null>(null);
+  const [failed, setFailed] = useState(false);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const signedIn = session.status === 'in';
+
+  const refresh = useCallback(async () => {
+    const answer = await orderClient.cart().catch(() => null);
+    setFailed(!answer?.success);
+    if (answer?.success) setCart(answer.result.data);
+  }, []);
+  const change = useCallback((ask: () => Promise<Envelope<CartData>>) => {
+    const asked = last.current.then(ask).then((answer) => {
+      if (answer.success) setCart(answer.result.data);
+      return answer;
+    });
+    last.current = asked.catch(() => undefined);
+    return asked;
+  }, []);
+  useEffect(() => {
+    if (signedIn) void refresh();
+    else setCart(null);
+  }, [signedIn, refresh]);
+
+  const value = useMemo(() => ({ cart, failed, refresh, change }), [cart, failed, refresh, change]);
+  return <CartContext value={value}>{children}</CartContext>;
+}
+
+export function useCart(): CartValue {
+  const value = useContext(CartContext);
+  if (value === null) throw new Error('useCart needs a CartProvider above it.');
+  return value;
+}
