@@ -1,7 +1,7 @@
 /**
  * Every refusal the API can give: its HTTP status, its number in the stable registry of result codes, and the
  * sentence a person reads. A number, once published, keeps its meaning. 10-13 identity, 20-22 input, 30-31 not
- * there, 40 not allowed in this state, 50 too many requests, 60 payment, 90 our own fault, 91 not to be had just now.
+ * there, 40 not allowed in this state, 41 coupon, 43 attempt, 45 prices changed, 50 too many requests, 60 payment, 90 our own fault, 91 not to be had just now.
  */
 export const ERRORS = {
   'not-signed-in': { status: 401, resultCode: 10, sentence: 'Please log in first.' },
@@ -23,8 +23,22 @@ export const ERRORS = {
   'address-not-found': { status: 404, resultCode: 30, sentence: 'This address is not there any more.' },
   'member-not-found': { status: 404, resultCode: 30, sentence: 'This family member is not there any more.' },
   'pin-not-found': { status: 404, resultCode: 30, sentence: 'Invalid Pin Code' },
+  'line-not-found': { status: 404, resultCode: 30, sentence: 'This medicine is not in your cart.' },
+  'order-not-found': { status: 404, resultCode: 30, sentence: 'There is no such order.' },
+  'file-not-found': { status: 404, resultCode: 30, sentence: 'There is no such file.' },
   'method-not-allowed': { status: 405, resultCode: 31, sentence: 'This address does not take that method.' },
   'not-allowed-now': { status: 409, resultCode: 40, sentence: 'This is not possible any more.' },
+  'coupon-refused': { status: 400, resultCode: 41, sentence: 'Failed to apply coupon.' },
+  'key-reused': {
+    status: 422,
+    resultCode: 43,
+    sentence: 'This attempt was used for another order. Please start again.',
+  },
+  'prices-changed': {
+    status: 409,
+    resultCode: 45,
+    sentence: 'Prices or stock have changed. Please look at your cart again.',
+  },
   'phone-taken': { status: 409, resultCode: 40, sentence: 'A family member with this mobile number already exists.' },
   'too-many-requests': {
     status: 429,

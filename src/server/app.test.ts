@@ -6,6 +6,7 @@ import { failure } from '#contract/envelope.ts';
 import { createApp } from './app.ts';
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
 import type { Providers } from './providers/providers.ts';
+import { createMemoryFiles } from './testing/memory-files.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const SEARCH = '/api/v1/inventory/search-products';
@@ -15,10 +16,12 @@ const config = {
   rateLimits: false,
   accessTtlS: 900,
   otpTtlS: 600,
+  paymentTtlS: 900,
 } as const;
 const providers: Providers = {
   messenger: { send: async () => undefined },
   pinCodes: { find: async () => null },
+  files: createMemoryFiles(),
   newestMessages: async () => [],
 };
 const secret = 'a secret of the tests, long enough';

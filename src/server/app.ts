@@ -1,21 +1,25 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { toPlacedOrder } from '#contract/wire/order.wire.ts';
+import { ORDER_NUMBERS } from '#domain/orders/order-number.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config/read-config.ts';
 import { createHttpServer, type PageSource } from './http/http-server.ts';
-import { createInventory, type Inventory } from './http/inventory.ts';
+import { createInventory, currentSnapshot, type Inventory } from './http/inventory.ts';
 import type { Db } from './persistence/database.ts';
 import type { Providers } from './providers/providers.ts';
 import { createReadinessCheck } from './readiness.ts';
-import { type Accounts, createAccounts } from './services/accounts.ts';
+import { createAccounts } from './services/accounts.ts';
 import { createSessionKeys, drawCode } from './services/identity/session-keys.ts';
+import { createOrdering } from './services/ordering.ts';
+import type { ServiceParts } from './services/service-parts.ts';
 
 /** Where `npm start` leaves the built pages. */
 const BUILD_FOLDER = join(import.meta.dirname, '../../build');
 
 export interface AppParts {
-  readonly config: Pick<Config, 'publicUrl' | 'mode' | 'rateLimits' | 'accessTtlS' | 'otpTtlS'>;
+  readonly config: Pick<Config, 'publicUrl' | 'mode' | 'rateLimits' | 'accessTtlS' | 'otpTtlS' | 'paymentTtlS'>;
   readonly db: Db;
   readonly catalogue: Catalogue;
   /** What answers from the catalogue, where a measurement puts something else in its place. */
@@ -38,9 +42,14 @@ export interface AppParts {
  */
 export function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, catalogue, providers, logger, pages, pageCache } = parts;
+  const services = servicePartsOf(parts);
   return createHttpServer({
     inventory: parts.inventory ?? createInventory(catalogue),
-    accounts: accountsOf(parts),
+    accounts: createAccounts(services),
+    ordering: createOrdering(services),
+    checkout: { answerPlaced: async (order) => toPlacedOrder(order, null) },
+    secret: parts.secret,
+    now: services.now,
     checkReadiness: createReadinessCheck(db, catalogue),
     newestMessages: config.mode === 'live' ? null : providers.newestMessages,
     logger,
@@ -52,20 +61,26 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 }
 
-function accountsOf({ config, db, providers, secret, now }: AppParts): Accounts {
-  const { messenger, pinCodes } = providers;
-  const { rateLimits, accessTtlS, otpTtlS, publicUrl } = config;
-  return createAccounts({
+function servicePartsOf({ config, db, catalogue, providers, secret, now }: AppParts): ServiceParts {
+  const { messenger, pinCodes, files } = providers;
+  const { rateLimits, accessTtlS, otpTtlS, paymentTtlS, publicUrl } = config;
+  return {
     db,
     keys: createSessionKeys(secret),
     messenger,
     pinCodes,
-    now: now ?? (() => new Date()),
+    files,
+    snapshot: () => currentSnapshot(catalogue),
+    now: now ?? systemClock,
     newId: randomUUID,
     drawCode,
+    drawOrderNumber: () => randomInt(ORDER_NUMBERS),
     rateLimits,
     accessTtlS,
     otpTtlS,
+    paymentTtlS,
     host: new URL(publicUrl).hostname,
-  });
+  };
 }
+
+const systemClock = () => new Date();

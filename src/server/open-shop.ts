@@ -9,13 +9,16 @@ import { sessionSecret } from './config/session-secret.ts';
 import { repeatJob } from './jobs/repeat-job.ts';
 import { type OpenDatabase, openDatabase } from './persistence/open-database.ts';
 import { openProviders } from './providers/open-providers.ts';
+import type { Providers } from './providers/providers.ts';
 import { forgetExpired } from './services/identity/forget-expired.ts';
 import { loadSeed } from './services/load-seed.ts';
+import { deliverMessages } from './services/orders/deliver-messages.ts';
 
 /** Requests that still run this long after the shop began to close are cut off. */
 const FINISH_WITHIN_MS = 10_000;
 const SWEEP_MS = 50;
 const FORGET_EVERY_MS = 15 * 60_000;
+const DELIVER_EVERY_MS = 2_000;
 
 /** A shop that answers. */
 export interface OpenShop {
@@ -46,19 +49,21 @@ export async function openShop(config: Config, logger: Logger, { vite }: Options
     await seed(database, config.seed);
     const catalogue = createCatalogue({ databaseUrl: database.url, log: logger });
     closers.push(async () => catalogue.stop());
+    const secret = sessionSecret(config);
+    const providers = openProviders(config, secret, logger);
     const app = await createApp({
       config,
       db: database.db,
       catalogue,
-      providers: openProviders(config, logger),
-      secret: sessionSecret(config),
+      providers,
+      secret,
       logger,
       ...(vite ? { pages: 'vite' } : {}),
     });
     closers.push(() => finishRequests(app));
     await app.listen({ port: config.port, host: config.host });
     await catalogue.start();
-    closers.push(forgetInTheBackground(database, logger));
+    for (const job of startJobs(database, providers, logger)) closers.push(job.stop);
     return { address: addressOf(app, config), close };
   } catch (error) {
     await close();
@@ -66,9 +71,18 @@ export async function openShop(config: Config, logger: Logger, { vite }: Options
   }
 }
 
-/** What has expired is of no use to anybody; it is looked for at the start and then a few times an hour. */
-function forgetInTheBackground({ db }: OpenDatabase, log: Logger): () => Promise<void> {
-  return repeatJob('forget expired', FORGET_EVERY_MS, () => forgetExpired({ db, now: () => new Date() }), log).stop;
+/** What runs beside the requests: messages go out, and what has expired is forgotten. */
+function startJobs({ db }: OpenDatabase, { messenger }: Providers, log: Logger) {
+  const now = () => new Date();
+  return [
+    repeatJob(
+      'deliver messages',
+      DELIVER_EVERY_MS,
+      async () => void (await deliverMessages({ db, messenger, now })),
+      log,
+    ),
+    repeatJob('forget expired', FORGET_EVERY_MS, () => forgetExpired({ db, now }), log),
+  ];
 }
 
 async function seed(database: OpenDatabase, withCatalogue: boolean): Promise<void> {

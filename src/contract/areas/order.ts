@@ -56,6 +56,7 @@ export const orderItem = z.object({
   quantity: z.number().int(),
   quantity_price: z.number().describe('Of the whole line.'),
   stands_for: z.string().nullable().describe('The searched medicine it is sent for; null where it is that one.'),
+  searched_medicine_id: z.string().describe('What was searched, to order it again.'),
   needs_prescription: z.boolean(),
   substitution: z.enum(SUBSTITUTION_STATES).nullable(),
 });

@@ -97,7 +97,8 @@ function toPrices({ mrpPaise, discountPercent }: Offer, recommendation: Recommen
   };
 }
 
-function toMedicine({ offer, record }: PrintedOfferSource): MedicineWire {
+/** A medicine as published, at the prices of its offer. */
+export function toMedicine({ offer, record }: PrintedOfferSource): MedicineWire {
   const { facts, mrpPaise } = offer;
   const pack = countedPack(facts);
   const images = packImageUrls(packDrawingOf(facts, record.packLabel));

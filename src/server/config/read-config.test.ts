@@ -95,13 +95,18 @@ describe('readConfig', () => {
       RAZORPAY_WEBHOOK_SECRET: 'w',
     };
     expect(lineFor(paid)).toMatch(/^SMS_PROVIDER /);
-    const messenger = { SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'a', MSG91_OTP_TEMPLATE_ID: 't' };
+    const messenger = {
+      SMS_PROVIDER: 'msg91',
+      MSG91_AUTH_KEY: 'a',
+      MSG91_OTP_TEMPLATE_ID: 't',
+      MSG91_ORDER_TEMPLATE_ID: 'o',
+    };
     expect(lineFor({ ...paid, ...messenger, MSG91_AUTH_KEY: '' })).toBe(
       'MSG91_AUTH_KEY holds nothing; because SMS_PROVIDER is msg91 it must hold the auth key of the MSG91 account.',
     );
     expect(readConfig({ ...paid, ...messenger })).toMatchObject({
       ok: true,
-      config: { mode: 'live', msg91: { authKey: 'a', templates: { 'login-otp': 't' } } },
+      config: { mode: 'live', msg91: { authKey: 'a', templates: { 'login-otp': 't', 'order-update': 'o' } } },
     });
   });
 });

@@ -15,7 +15,11 @@ export interface Config {
   readonly sessionSecret: string | undefined;
   readonly smsProvider: 'outbox' | 'msg91';
   readonly msg91:
-    | { readonly authKey: string; readonly apiUrl: string; readonly templates: { readonly 'login-otp': string } }
+    | {
+        readonly authKey: string;
+        readonly apiUrl: string;
+        readonly templates: { readonly 'login-otp': string; readonly 'order-update': string };
+      }
     | undefined;
   readonly paymentProvider: 'sandbox' | 'razorpay';
   readonly razorpay:
@@ -70,6 +74,7 @@ const VARIABLES = {
   SMS_PROVIDER: { may: 'outbox or msg91', schema: z.enum(['outbox', 'msg91']) },
   MSG91_AUTH_KEY: { may: 'the auth key of the MSG91 account', schema: text, secret: true },
   MSG91_OTP_TEMPLATE_ID: { may: 'the id of the registered template for login codes', schema: text },
+  MSG91_ORDER_TEMPLATE_ID: { may: 'the id of the registered template for news of an order', schema: text },
   MSG91_API_URL: { may: 'an http or https address without a path', schema: httpOrigin },
   PAYMENT_PROVIDER: { may: 'sandbox or razorpay', schema: z.enum(['sandbox', 'razorpay']) },
   RAZORPAY_KEY_ID: { may: 'the key id of the payment account', schema: text },
@@ -143,14 +148,14 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
 }
 
 function msg91Of(read: <N extends Name>(name: N) => Value<N> | undefined): Config['msg91'] {
-  const need = (name: 'MSG91_AUTH_KEY' | 'MSG91_OTP_TEMPLATE_ID'): string => {
+  const need = (name: 'MSG91_AUTH_KEY' | 'MSG91_OTP_TEMPLATE_ID' | 'MSG91_ORDER_TEMPLATE_ID'): string => {
     const value = read(name);
     if (!value) throw missing(name, 'SMS_PROVIDER is msg91');
     return value;
   };
   return {
     authKey: need('MSG91_AUTH_KEY'),
-    templates: { 'login-otp': need('MSG91_OTP_TEMPLATE_ID') },
+    templates: { 'login-otp': need('MSG91_OTP_TEMPLATE_ID'), 'order-update': need('MSG91_ORDER_TEMPLATE_ID') },
     apiUrl: read('MSG91_API_URL') ?? MSG91_ORIGIN,
   };
 }

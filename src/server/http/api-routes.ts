@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/app-error.ts';
 import type { Accounts } from '../services/accounts.ts';
+import type { Ordering } from '../services/ordering.ts';
 import { registerAddressRoutes } from './account/address-routes.ts';
 import { registerAuthRoutes } from './account/auth-routes.ts';
 import { guardRoutes } from './account/guard-routes.ts';
@@ -15,11 +16,20 @@ import type { Inventory } from './inventory.ts';
 import { registerInventoryRoutes } from './inventory-routes.ts';
 import { refuseOtherMethods } from './method-guard.ts';
 import { collectOpenApi } from './openapi.ts';
+import { registerCartRoutes } from './orders/cart-routes.ts';
+import type { Checkout } from './orders/checkout.ts';
+import { registerFormRoutes, registerOrderRoutes } from './orders/order-routes.ts';
+import { createPrivateLinks } from './orders/private-links.ts';
 import { refuseCrossSite } from './same-origin.ts';
 
 interface ApiParts {
   readonly inventory: Inventory;
   readonly accounts: Accounts;
+  readonly ordering: Ordering;
+  readonly checkout: Checkout;
+  /** Signs the links to private files. */
+  readonly secret: string;
+  readonly now: () => Date;
   readonly publicUrl: string;
   readonly rateLimits: boolean;
 }
@@ -29,8 +39,10 @@ interface ApiParts {
  * /api/v1/openapi.json and for people at /api/docs.
  */
 export async function registerApi(scope: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { inventory, accounts, publicUrl, rateLimits } = parts;
+  const { inventory, accounts, ordering, checkout, publicUrl, rateLimits } = parts;
   const cookies = createSessionCookies({ https: publicUrl.startsWith('https:') });
+  const links = createPrivateLinks({ secret: parts.secret, now: parts.now, accounts, cookies });
+  const orderParts = { ordering, checkout, links, rateLimits };
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   scope.removeContentTypeParser('text/plain');
@@ -46,11 +58,14 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
   await scope.register(
     async (v1) => {
       guardRoutes(v1, accounts, cookies);
-      refuseOtherMethods(v1, () => {
+      await refuseOtherMethods(v1, async () => {
         registerInventoryRoutes(v1, inventory, rateLimits);
         registerAuthRoutes(v1, { accounts, cookies, publicUrl, rateLimits });
         registerUserRoutes(v1, accounts, rateLimits);
         registerAddressRoutes(v1, accounts, rateLimits);
+        registerCartRoutes(v1, ordering, rateLimits);
+        registerOrderRoutes(v1, orderParts);
+        await v1.register((forms) => registerFormRoutes(forms, orderParts));
         v1.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
           reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(document())),
         );

@@ -2,12 +2,14 @@ import compress from '@fastify/compress';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { SentMessage } from '../providers/messages/messenger.ts';
 import type { Accounts } from '../services/accounts.ts';
+import type { Ordering } from '../services/ordering.ts';
 import { registerApi } from './api-routes.ts';
 import { registerAssets } from './assets.ts';
 import { createBareServer } from './bare-server.ts';
 import { registerFavicon } from './favicon.ts';
 import { type Readiness, registerHealth } from './health-routes.ts';
 import type { Inventory } from './inventory.ts';
+import type { Checkout } from './orders/checkout.ts';
 import { registerOutboxPage } from './outbox-page.ts';
 import { registerPackImages } from './pack-image-routes.ts';
 import { createDevPages } from './pages/dev-pages.ts';
@@ -23,6 +25,11 @@ export type PageSource = { readonly buildFolder: string } | { readonly render: R
 export interface HttpParts {
   readonly inventory: Inventory;
   readonly accounts: Accounts;
+  readonly ordering: Ordering;
+  readonly checkout: Checkout;
+  /** Signs the links to private files. */
+  readonly secret: string;
+  readonly now: () => Date;
   readonly checkReadiness: () => Promise<Readiness>;
   /** What the stand-in for messages has sent; null in live mode and with a real provider. */
   readonly newestMessages: ((count: number) => Promise<SentMessage[]>) | null;
@@ -37,13 +44,13 @@ export interface HttpParts {
 
 /** The whole shop over HTTP: the API, what search engines and monitors ask for, and the pages. Listens to nothing yet. */
 export async function createHttpServer(parts: HttpParts): Promise<FastifyInstance> {
-  const { inventory, accounts, publicUrl, mode, rateLimits, pages } = parts;
+  const { inventory, publicUrl, mode, rateLimits, pages } = parts;
   const app = createBareServer(parts.logger);
   const render = await createRenderer(app, parts);
   const development = pages === 'vite';
   registerHealth(app, parts.checkReadiness);
   if (parts.newestMessages) registerOutboxPage(app, parts.newestMessages);
-  await app.register((api) => registerApi(api, { inventory, accounts, publicUrl, rateLimits }), { prefix: '/api' });
+  await app.register((api) => registerApi(api, parts), { prefix: '/api' });
   await app.register(async (site) => {
     await site.register(compress, { encodings: ['gzip', 'identity'] });
     registerFavicon(site);

@@ -28,11 +28,7 @@ const RETRY_OPENING_S = 2;
 
 /** The inventory over the catalogue that is valid at each call. */
 export function createInventory(catalogue: Pick<Catalogue, 'current'>): Inventory {
-  const snapshot = (): CatalogueSnapshot => {
-    const current = catalogue.current();
-    if (current === null) throw new AppError('unavailable', { retryAfterS: RETRY_OPENING_S });
-    return current;
-  };
+  const snapshot = () => currentSnapshot(catalogue);
   return {
     searchJson: (request) => searchProductsJson(snapshot(), toSearchRequest(request)),
     search: (request) => searchMedicines(snapshot(), toSearchRequest(request)),
@@ -57,4 +53,11 @@ function toSearchRequest({ query, salt, page, limit }: SearchProductsQuery): Sea
   return query === undefined
     ? { text: salt ?? '', by: 'salt', page, limit }
     : { text: query, by: 'query', page, limit };
+}
+
+/** The catalogue that answers now. Refuses with `unavailable` while none is loaded. */
+export function currentSnapshot(catalogue: Pick<Catalogue, 'current'>): CatalogueSnapshot {
+  const current = catalogue.current();
+  if (current === null) throw new AppError('unavailable', { retryAfterS: RETRY_OPENING_S });
+  return current;
 }

@@ -6,9 +6,11 @@ import { successOf } from '#contract/envelope.ts';
 import { medicineIdSpellings } from '#contract/medicine-id.ts';
 import type { PackDrawing } from '#contract/pack-drawing/pack-drawing.ts';
 import type { Accounts } from '../services/accounts.ts';
+import type { Ordering } from '../services/ordering.ts';
 import type { Readiness } from './health-routes.ts';
 import { createHttpServer, type HttpParts } from './http-server.ts';
 import type { Inventory } from './inventory.ts';
+import type { Checkout } from './orders/checkout.ts';
 
 /** An invented shelf of one medicine, for tests of the HTTP layer alone. */
 export const TEST_MEDICINE_ID = 'calmol/500';
@@ -114,13 +116,15 @@ const SHELF: Inventory = {
 
 export const READY: Readiness = { database: null, migrations: null, search: null };
 
-/** The HTTP layer alone has no accounts: a test that needs them says so by failing here. */
-const NO_ACCOUNTS = new Proxy({} as Accounts, {
-  get: (_, name) => () => {
-    if (name === 'authenticate') throw new AppError('not-signed-in');
-    throw new Error(`This test has no accounts, but ${String(name)} was called.`);
-  },
-});
+/** The HTTP layer alone has neither accounts nor orders: a test that needs them says so by failing here. */
+function nothing<Part extends object>(what: string): Part {
+  return new Proxy({} as Part, {
+    get: (_, name) => () => {
+      if (name === 'authenticate') throw new AppError('not-signed-in');
+      throw new Error(`This test has no ${what}, but ${String(name)} was called.`);
+    },
+  });
+}
 
 type Overrides = Partial<Omit<HttpParts, 'inventory'>> & { readonly inventory?: Partial<Inventory> };
 
@@ -129,7 +133,11 @@ export function createTestServer({ inventory, ...overrides }: Overrides = {}): P
   const logger: FastifyBaseLogger = pino({ level: 'silent' });
   return createHttpServer({
     inventory: { ...SHELF, ...inventory },
-    accounts: NO_ACCOUNTS,
+    accounts: nothing<Accounts>('accounts'),
+    ordering: nothing<Ordering>('orders'),
+    checkout: nothing<Checkout>('checkout'),
+    secret: 'a secret of the tests, long enough',
+    now: () => new Date(),
     newestMessages: null,
     checkReadiness: async () => READY,
     logger,

@@ -3,6 +3,22 @@ import type { ColumnType } from 'kysely';
 import type { CompositionListing, Schedule } from '#domain/medicine/medicine-facts.ts';
 import type { AddressType } from '#domain/people/form-rules.ts';
 import type { Gender } from '#domain/people/relations.ts';
+import type {
+  CartLineTable,
+  CartTable,
+  CouponTable,
+  CouponUseTable,
+  CustomerOrderTable,
+  OrderAttemptTable,
+  OrderEventTable,
+  OrderLineTable,
+  OutboxMessageTable,
+  PaymentEventTable,
+  PaymentTable,
+  PrescriptionFileTable,
+  PrescriptionTable,
+  RefundTable,
+} from './order-schema.ts';
 
 interface CatalogueStateTable {
   id: number;
@@ -132,6 +148,20 @@ interface LimitWindowTable {
 }
 
 export interface Schema {
+  coupon: CouponTable;
+  cart: CartTable;
+  cart_line: CartLineTable;
+  customer_order: CustomerOrderTable;
+  order_line: OrderLineTable;
+  order_event: OrderEventTable;
+  coupon_use: CouponUseTable;
+  order_attempt: OrderAttemptTable;
+  prescription: PrescriptionTable;
+  prescription_file: PrescriptionFileTable;
+  payment: PaymentTable;
+  refund: RefundTable;
+  payment_event: PaymentEventTable;
+  outbox_message: OutboxMessageTable;
   account: AccountTable;
   patient: PatientTable;
   address: AddressTable;

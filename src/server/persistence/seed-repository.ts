@@ -19,6 +19,43 @@ export interface SeededManufacturer {
   readonly spellingKeys: readonly string[];
 }
 
+/** A coupon as it is shipped. Money in paise. */
+export interface SeededCoupon {
+  readonly code: string;
+  readonly type: 'discount' | 'shipping' | 'other';
+  readonly description: string;
+  readonly percent?: number;
+  readonly amountPaise?: number;
+  readonly capPaise?: number;
+  readonly minimumPaise?: number;
+  readonly firstOrderOnly?: boolean;
+  readonly appOnly?: boolean;
+  readonly until?: string;
+}
+
+/** Adds shipped coupons. One that is there stays as the operator left it. */
+export async function saveCoupons(client: pg.ClientBase, coupons: readonly SeededCoupon[]): Promise<void> {
+  for (const coupon of coupons) {
+    await client.query(
+      `insert into coupon (id, code, type, description, percent, amount_paise, cap_paise, minimum_paise, first_order_only, app_only, valid_until, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now()) on conflict (code) do nothing`,
+      [
+        `seed-${coupon.code.toLowerCase()}`,
+        coupon.code,
+        coupon.type,
+        coupon.description,
+        coupon.percent ?? null,
+        coupon.amountPaise ?? null,
+        coupon.capPaise ?? null,
+        coupon.minimumPaise ?? null,
+        coupon.firstOrderOnly ?? false,
+        coupon.appOnly ?? false,
+        coupon.until ?? null,
+      ],
+    );
+  }
+}
+
 /** The hash of the edition of a shipped part that was loaded last, or null. */
 export async function seedHash(client: pg.ClientBase, name: string): Promise<string | null> {
   const { rows } = await client.query<{ hash: string }>('select hash from seed_state where name = $1', [name]);

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Config } from '../config/read-config.ts';
+import { createDiskFiles } from './files/disk-files.ts';
 import { createMsg91Messenger } from './messages/msg91-messenger.ts';
 import { createOutboxMessenger, type OutboxLog } from './messages/outbox-messenger.ts';
 import { createEmbeddedPinCodes } from './pin-codes/embedded-pin-codes.ts';
@@ -8,10 +10,11 @@ import type { Providers } from './providers.ts';
 type ProviderConfig = Pick<Config, 'msg91' | 'dataDir' | 'mode' | 'postalApiUrl'>;
 
 /** Opens the providers that the configuration names; where it names none, the ones that need nobody else. */
-export function openProviders(config: ProviderConfig, log: OutboxLog): Providers {
+export function openProviders(config: ProviderConfig, secret: string, log: OutboxLog): Providers {
   const { msg91, dataDir, mode, postalApiUrl } = config;
   const pinCodes = postalApiUrl ? createPostalApiPinCodes({ url: postalApiUrl }) : createEmbeddedPinCodes();
-  if (msg91) return { messenger: createMsg91Messenger(msg91), pinCodes, newestMessages: null };
+  const files = createDiskFiles({ folder: join(dataDir, 'files'), secret });
+  if (msg91) return { messenger: createMsg91Messenger(msg91), pinCodes, files, newestMessages: null };
   const outbox = createOutboxMessenger({ dataDir, mode, log, now: () => new Date() });
-  return { messenger: outbox, pinCodes, newestMessages: outbox.newest };
+  return { messenger: outbox, pinCodes, files, newestMessages: outbox.newest };
 }

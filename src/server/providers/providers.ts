@@ -1,3 +1,4 @@
+import type { PrivateFiles } from './files/private-files.ts';
 import type { Messenger, SentMessage } from './messages/messenger.ts';
 import type { PinCodes } from './pin-codes/pin-codes.ts';
 
@@ -5,6 +6,7 @@ import type { PinCodes } from './pin-codes/pin-codes.ts';
 export interface Providers {
   readonly messenger: Messenger;
   readonly pinCodes: PinCodes;
+  readonly files: PrivateFiles;
   /** The newest messages of the outbox, for whoever tries the shop; null where a real provider sends them. */
   readonly newestMessages: ((count: number) => Promise<SentMessage[]>) | null;
 }

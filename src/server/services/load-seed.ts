@@ -3,16 +3,47 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
+import { brand } from '#brand';
 import { manufacturerSpellingKey, SHIPPED_MANUFACTURERS } from '#domain/medicine/manufacturers.ts';
 import { canonicalSalt } from '#domain/medicine/salt-names.ts';
 import {
   rememberSeed,
+  type SeededCoupon,
   type SeededText,
+  saveCoupons,
   saveManufacturers,
   saveTexts,
   seedHash,
 } from '../persistence/seed-repository.ts';
 import { importCatalogue } from './import-catalogue.ts';
+
+/** One of each kind, one that is over, and the app's own: what a shop that is tried needs. */
+const SHIPPED_COUPONS: readonly SeededCoupon[] = [
+  { code: 'SAVE10', type: 'discount', description: '10 % off, up to Rs 100', percent: 10, capPaise: 10_000 },
+  { code: 'FREESHIP', type: 'shipping', description: 'Free delivery' },
+  {
+    code: 'FLAT50',
+    type: 'other',
+    description: 'Rs 50 off medicines for Rs 500',
+    amountPaise: 5_000,
+    minimumPaise: 50_000,
+  },
+  {
+    code: 'MONSOON25',
+    type: 'discount',
+    description: '25 % off in the monsoon',
+    percent: 25,
+    until: '2026-09-30T18:30:00Z',
+  },
+  {
+    code: brand.appPromo.code,
+    type: 'other',
+    description: `Rs ${brand.appPromo.rupees} off the first order in the app`,
+    amountPaise: brand.appPromo.rupees * 100,
+    firstOrderOnly: true,
+    appOnly: true,
+  },
+];
 
 /** Where the shipped content lies. */
 const SEED_FOLDER = join(import.meta.dirname, '../persistence/seed/content');
@@ -44,6 +75,7 @@ export async function loadSeed(
   const texts = readTextFiles(folder);
   await once(client, 'composition-texts', texts, () => saveTexts(client, readTexts(texts)));
   if (!seed) return;
+  await once(client, 'coupons', JSON.stringify(SHIPPED_COUPONS), () => saveCoupons(client, SHIPPED_COUPONS));
   const file = join(folder, 'medicines.csv');
   await once(client, 'medicines', readFileSync(file, 'utf8'), async () => {
     await importCatalogue(client, { file, defaults: { stock: 100, discountPercent: 0 }, source: 'seed' });

@@ -1,4 +1,6 @@
+import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot.ts';
 import type { Db } from '../persistence/database.ts';
+import type { PrivateFiles } from '../providers/files/private-files.ts';
 import type { Messenger } from '../providers/messages/messenger.ts';
 import type { PinCodes } from '../providers/pin-codes/pin-codes.ts';
 import type { SessionKeys } from './identity/session-keys.ts';
@@ -9,13 +11,19 @@ export interface ServiceParts {
   readonly keys: SessionKeys;
   readonly messenger: Messenger;
   readonly pinCodes: PinCodes;
+  readonly files: PrivateFiles;
+  /** The catalogue that is valid now; refuses with `unavailable` while it is being loaded. */
+  readonly snapshot: () => CatalogueSnapshot;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly drawCode: () => string;
+  /** A whole number below `ORDER_NUMBERS`, from a source that nobody can guess. */
+  readonly drawOrderNumber: () => number;
   /** False lifts the limits per network address; those per phone and per code stay. */
   readonly rateLimits: boolean;
   readonly accessTtlS: number;
   readonly otpTtlS: number;
+  readonly paymentTtlS: number;
   /** Host name of the shop, which a phone needs in the message to offer the code to the right page. */
   readonly host: string;
 }

@@ -2,20 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Failure } from '#contract/envelope.ts';
 import { createApp } from '../app.ts';
-import { createCatalogue } from '../catalogue/catalogue.ts';
+import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts';
 import type { Config } from '../config/read-config.ts';
 import { MessageNotSent, type OutgoingMessage } from '../providers/messages/messenger.ts';
 import { type PinCodeArea, PinCodesUnavailable } from '../providers/pin-codes/pin-codes.ts';
+import { createMemoryFiles } from './memory-files.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A whole shop over a database of its own, whose clock, messages and pin codes the test holds in its hand. */
 export interface TestShop {
   readonly app: FastifyInstance;
+  readonly catalogue: Catalogue;
   readonly database: TestDatabase;
   /** Everything that was sent, the newest last. */
   readonly messages: OutgoingMessage[];
   /** Everything that was logged, as lines of JSON. */
   readonly log: string[];
+  readonly files: ReturnType<typeof createMemoryFiles>;
   readonly outside: { messagesFail: boolean; pinsFail: boolean };
   /** Moves the clock; it stands still otherwise. */
   advance(seconds: number): void;
@@ -29,12 +32,16 @@ const PINS: Readonly<Record<string, PinCodeArea>> = {
   '400001': { district: 'Mumbai', state: 'Maharashtra', districts: ['Mumbai'] },
 };
 
-/** Opens such a shop. Limits per address are on unless `config` lifts them. */
-export async function openTestShop(config: Partial<Config> = {}): Promise<TestShop> {
-  const database = await createTestDatabase({ seeded: false });
+/** Opens such a shop, with the shipped catalogue or an empty one. Limits per address are on unless `config` lifts them. */
+export async function openTestShop(
+  config: Partial<Config> = {},
+  { seeded = false }: { seeded?: boolean } = {},
+): Promise<TestShop> {
+  const database = await createTestDatabase({ seeded });
   const catalogue = createCatalogue({ databaseUrl: database.url });
   const messages: OutgoingMessage[] = [];
   const log: string[] = [];
+  const files = createMemoryFiles();
   const outside = { messagesFail: false, pinsFail: false };
   let nowMs = Date.parse('2026-11-21T06:00:00Z');
   const settings = {
@@ -43,6 +50,7 @@ export async function openTestShop(config: Partial<Config> = {}): Promise<TestSh
     rateLimits: true,
     accessTtlS: 900,
     otpTtlS: 600,
+    paymentTtlS: 900,
   } as const;
   const app = await createApp({
     config: { ...settings, ...config },
@@ -61,6 +69,7 @@ export async function openTestShop(config: Partial<Config> = {}): Promise<TestSh
           return PINS[pin] ?? null;
         },
       },
+      files,
       newestMessages: null,
     },
     secret: 'a secret of the tests, long enough',
@@ -68,12 +77,15 @@ export async function openTestShop(config: Partial<Config> = {}): Promise<TestSh
     now: () => new Date(nowMs),
     pages: { render: async () => new Response('a page') },
   });
+  if (seeded) await catalogue.start();
   return {
     app,
+    catalogue,
     database,
     messages,
     log,
     outside,
+    files,
     advance: (seconds) => {
       nowMs += seconds * 1000;
     },

@@ -26,4 +26,18 @@ export const ACCESS_POLICY: Readonly<Record<string, Access>> = {
   'PUT /api/v1/address/set-default-address': 'account',
   'POST /api/v1/address/delete-address': 'account',
   'GET /api/v1/address/pincode/:pin': 'public',
+  'GET /api/v1/cart/get-cart': 'account',
+  'POST /api/v1/cart/add-to-cart': 'account',
+  'POST /api/v1/cart/remove-from-cart': 'account',
+  'POST /api/v1/cart/remove-full-quantity-from-cart': 'account',
+  'PATCH /api/v1/cart/substitution': 'account',
+  'PATCH /api/v1/cart/coupon': 'account',
+  'GET /api/v1/coupons': 'account',
+  'POST /api/v1/order/place-order': 'account',
+  'PATCH /api/v1/order/cancel-user-order': 'account',
+  'GET /api/v1/order/get-all-orders': 'account',
+  'POST /api/v1/order/get-order': 'account',
+  'POST /api/v1/user/upload/prescription': 'account',
+  // Judged by its signature and the session together: whatever is wrong answers 404.
+  'GET /api/v1/user/prescription-file/:id': 'public',
 };

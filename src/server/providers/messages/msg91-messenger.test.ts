@@ -21,7 +21,7 @@ async function sendTo(answer: Parameters<typeof startStandIn>[0], changes: Parti
   const messenger = createMsg91Messenger({
     authKey: KEY,
     apiUrl: provider.origin,
-    templates: { 'login-otp': 'template-7' },
+    templates: { 'login-otp': 'template-7', 'order-update': 'template-8' },
     timeoutMs: 300,
   });
   return messenger.send({ ...message, ...changes });
@@ -69,7 +69,11 @@ describe('the MSG91 messenger', () => {
     await sendTo((_s, _q, response) => response.end('{"type":"success"}'));
     const { origin } = provider as StandIn;
     await provider?.close();
-    const messenger = createMsg91Messenger({ authKey: KEY, apiUrl: origin, templates: { 'login-otp': 't' } });
+    const messenger = createMsg91Messenger({
+      authKey: KEY,
+      apiUrl: origin,
+      templates: { 'login-otp': 't', 'order-update': 'o' },
+    });
     await expect(messenger.send(message)).rejects.toThrow(MessageNotSent);
   });
 

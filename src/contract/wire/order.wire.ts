@@ -1,0 +1,87 @@
+import type { Order, OrderEvent, OrderLine } from '#domain/orders/order.ts';
+import { mayMove } from '#domain/orders/order-states.ts';
+import { rupees } from '#domain/pricing/money.ts';
+import type { OrderData, OrderItem, OrderSummary, PlacedOrder } from '../areas/order.ts';
+
+/** The order that place-order answers with, and where it is to be paid. */
+export function toPlacedOrder(order: Order, razorpay: PlacedOrder['razorpay_data']): PlacedOrder {
+  return {
+    userid: order.accountId,
+    order_id: order.id,
+    iso_order_id: order.number,
+    order_status: order.status,
+    order_type: order.orderType,
+    patient_id: order.patientId,
+    address_id: order.addressId,
+    finalPrice: rupees(order.totals.payablePaise),
+    razorpay_data: razorpay,
+  };
+}
+
+/** One row of the list of orders. */
+export function toOrderSummary(order: Order): OrderSummary {
+  return {
+    order_id: order.id,
+    iso_order_id: order.number,
+    order_status: order.status,
+    order_type: order.orderType,
+    createdAt: order.createdAt.toISOString(),
+    finalPrice: rupees(order.totals.payablePaise),
+    items: order.lines.map(toOrderItem),
+  };
+}
+
+interface OrderSource {
+  readonly order: Order;
+  readonly events: readonly OrderEvent[];
+  readonly prescriptionFiles: number;
+  readonly refund: { readonly amountPaise: number; readonly status: 'pending' | 'done' } | null;
+}
+
+/** Everything an order's page tells. */
+export function toOrderData({ order, events, prescriptionFiles, refund }: OrderSource): OrderData {
+  const { address, totals } = order;
+  return {
+    ...toOrderSummary(order),
+    userid: order.accountId,
+    patient_id: order.patientId,
+    patient_name: order.patient.name,
+    address_id: order.addressId,
+    address: [address.name, address.houseNumber, address.street, address.landmark]
+      .filter((part) => part !== '')
+      .join(', '),
+    phone: address.phone,
+    city: address.city,
+    state: address.state,
+    zipcode: address.pinCode,
+    originalValue: rupees(totals.originalPaise),
+    savingValue: rupees(totals.discountedPaise),
+    couponDiscount: rupees(totals.couponPaise),
+    coupon_code: order.couponCode,
+    shippingFee: rupees(totals.deliveryFeePaise),
+    totalSavings: rupees(totals.savedPaise),
+    prescription_status: order.prescriptionStatus,
+    prescription_files: prescriptionFiles,
+    timeline: events.map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),
+    expected_delivery: { ...order.promise },
+    can_cancel: mayMove(order.status, 'CANCELLED', 'customer'),
+    has_receipt: order.status === 'DELIVERED',
+    refund: refund && { amount: rupees(refund.amountPaise), status: refund.status },
+  };
+}
+
+function toOrderItem(line: OrderLine): OrderItem {
+  return {
+    line: line.line,
+    medicine_id: line.medicineId,
+    medicine_name: line.name,
+    manufacturer_name: line.manufacturer,
+    pack_size: line.packLabel,
+    quantity: line.quantity,
+    quantity_price: rupees(line.sellingPaise * line.quantity),
+    stands_for: line.medicineId === line.searchedId ? null : line.searchedName,
+    searched_medicine_id: line.searchedId,
+    needs_prescription: line.schedule !== 'OTC',
+    substitution: line.substitution,
+  };
+}

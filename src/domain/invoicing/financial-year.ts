@@ -1,0 +1,23 @@
+const INDIA_MS = 330 * 60_000;
+
+/** The day in India ("yyyy-MM-dd") of a moment in milliseconds UTC. */
+export function indianDay(at: number): string {
+  return new Date(at + INDIA_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * The Indian financial year, April to March, of a day in India: "26-27" for 2026-04-01 to 2027-03-31. Throws for a day
+ * that is none.
+ */
+export function financialYear(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) {
+    throw new RangeError(`"${day}" is no day like 2026-04-01.`);
+  }
+  const first = date.getUTCFullYear() - (date.getUTCMonth() < 3 ? 1 : 0);
+  return `${twoDigits(first)}-${twoDigits(first + 1)}`;
+}
+
+function twoDigits(year: number): string {
+  return String(year % 100).padStart(2, '0');
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { gstStateCode, isSameState } from './gst-states.ts';
+
+describe('gstStateCode', () => {
+  it.each([
+    ['Karnataka', '29'],
+    [' karnataka', '29'],
+    ['Andaman & Nicobar Islands', '35'],
+    ['The Dadra And Nagar Haveli And Daman And Diu', '26'],
+    ['TAMIL NADU', '33'],
+    ['Atlantis', null],
+    ['', null],
+  ])('of %s is %s', (state, code) => {
+    expect(gstStateCode(state)).toBe(code);
+  });
+});
+
+describe('isSameState', () => {
+  it('looks past case and spaces, and tells states apart', () => {
+    expect(isSameState('Karnataka', 'KARNATAKA ')).toBe(true);
+    expect(isSameState('Karnataka', 'Kerala')).toBe(false);
+  });
+});

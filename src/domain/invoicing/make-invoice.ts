@@ -1,0 +1,124 @@
+import { amountInWords } from './amount-in-words.ts';
+import { DELIVERY_FEE_TAX, type DeliveryFeeTax, gstPercent } from './gst-rates.ts';
+import { gstStateCode, isSameState } from './gst-states.ts';
+import type { Invoice, InvoiceAmounts, InvoiceDelivery, InvoiceInput, InvoiceKind, InvoiceLine } from './invoice.ts';
+import { type PricedLine, priceLines } from './price-lines.ts';
+import { type SupplyKind, spreadDiscount, type TaxParts, workOutTax } from './work-out-tax.ts';
+
+/**
+ * Makes the invoice of a packed order. Each pack costs the lesser of the agreed price and the MRP of its batch; the coupon
+ * is spread over the lines in proportion, and GST is worked backwards out of what remains. The coupon never takes more
+ * than there is. Throws for input that contradicts itself: batches that don't fill a line, a substitute nobody allowed.
+ */
+export function makeInvoice(input: InvoiceInput, feeTax: DeliveryFeeTax = DELIVERY_FEE_TAX): Invoice {
+  if (input.lines.length === 0) throw new RangeError(`Order ${input.orderNumber} has no line to invoice.`);
+  const supply = isSameState(input.seller.state, input.buyer.state) ? 'within-state' : 'between-states';
+  const priced = input.lines.flatMap(priceLines);
+  const goodsPaise = sum(priced.map((line) => line.ratePaise * line.quantity));
+  const coupon = shareCoupon(input, goodsPaise);
+  const lines = chargeLines(priced, coupon.goods, supply, input.date);
+  const delivery = chargeDelivery(input.deliveryFeePaise, coupon.delivery, lines, supply, feeTax);
+  const charges = delivery === null ? lines : [...lines, delivery];
+  const totals = totalOf(charges);
+  const { number, date, orderNumber, seller, buyer, patient, prescriber, paidBy } = input;
+  return {
+    ...{ number, date, orderNumber, seller, buyer, patient, prescriber, paidBy },
+    kind: kindOf(charges),
+    supply,
+    placeOfSupply: { state: buyer.state, code: gstStateCode(buyer.state) },
+    lines,
+    delivery,
+    taxRows: sumByRate(charges),
+    totals,
+    shortfallPaise: agreedToPay(input) - totals.netPaise,
+    amountInWords: amountInWords(totals.netPaise),
+  };
+}
+
+/** What of the coupon comes off the goods and what off the delivery fee. */
+function shareCoupon(input: InvoiceInput, goodsPaise: number): { readonly goods: number; readonly delivery: number } {
+  const feePaise = input.deliveryFeePaise;
+  const wanted = Math.min(input.couponDiscountPaise, goodsPaise + feePaise);
+  const delivery = input.couponOn === 'delivery' ? Math.min(wanted, feePaise) : Math.max(0, wanted - goodsPaise);
+  return { goods: wanted - delivery, delivery };
+}
+
+/** What the order froze: goods at the agreed prices, less the coupon, with the fee. */
+function agreedToPay(input: InvoiceInput): number {
+  const goods = sum(input.lines.map((line) => line.agreedPaise * line.quantity));
+  return Math.max(0, goods + input.deliveryFeePaise - input.couponDiscountPaise);
+}
+
+function chargeLines(
+  priced: readonly PricedLine[],
+  couponPaise: number,
+  supply: SupplyKind,
+  date: string,
+): readonly InvoiceLine[] {
+  const discounts = spreadDiscount(
+    couponPaise,
+    priced.map((line) => line.ratePaise * line.quantity),
+  );
+  return priced.map(({ salts, ...line }, index) => ({
+    ...line,
+    ...charge(line.ratePaise * line.quantity, discounts[index] ?? 0, gstPercent(line.hsn, date, salts), supply),
+  }));
+}
+
+/** Where the fee follows the goods, it goes with the highest rate among them: the fiscally safe reading of a mixed parcel. */
+function chargeDelivery(
+  feePaise: number,
+  discountPaise: number,
+  lines: readonly InvoiceLine[],
+  supply: SupplyKind,
+  feeTax: DeliveryFeeTax,
+): InvoiceDelivery | null {
+  if (feePaise === 0) return null;
+  const leading = lines.reduce((best, line) => (line.gstPercent > best.gstPercent ? line : best));
+  const { hsn, percent } =
+    feeTax === 'follows-goods'
+      ? { hsn: leading.hsn, percent: leading.gstPercent }
+      : { hsn: feeTax.sac, percent: feeTax.percent };
+  return { hsn, ...charge(feePaise, discountPaise, percent, supply) };
+}
+
+function charge(grossPaise: number, discountPaise: number, percent: number, supply: SupplyKind): InvoiceAmounts {
+  const netPaise = grossPaise - discountPaise;
+  return { grossPaise, discountPaise, netPaise, gstPercent: percent, ...workOutTax(netPaise, percent, supply) };
+}
+
+function totalOf(charges: readonly InvoiceAmounts[]): Invoice['totals'] {
+  return {
+    grossPaise: sum(charges.map((each) => each.grossPaise)),
+    discountPaise: sum(charges.map((each) => each.discountPaise)),
+    netPaise: sum(charges.map((each) => each.netPaise)),
+    ...sumTax(charges),
+  };
+}
+
+function sumByRate(charges: readonly InvoiceAmounts[]): Invoice['taxRows'] {
+  const rates = [...new Set(charges.map((each) => each.gstPercent))].sort((a, b) => a - b);
+  return rates.map((percent) => ({
+    gstPercent: percent,
+    ...sumTax(charges.filter((each) => each.gstPercent === percent)),
+  }));
+}
+
+function sumTax(charges: readonly TaxParts[]): TaxParts {
+  return {
+    taxablePaise: sum(charges.map((each) => each.taxablePaise)),
+    cgstPaise: sum(charges.map((each) => each.cgstPaise)),
+    sgstPaise: sum(charges.map((each) => each.sgstPaise)),
+    igstPaise: sum(charges.map((each) => each.igstPaise)),
+  };
+}
+
+function kindOf(charges: readonly InvoiceAmounts[]): InvoiceKind {
+  const taxed = charges.filter((each) => each.gstPercent > 0).length;
+  if (taxed === charges.length) return 'tax-invoice';
+  return taxed === 0 ? 'bill-of-supply' : 'invoice-cum-bill-of-supply';
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,75 @@
+import type { CartTotals } from '../cart/cart-totals.ts';
+import type { OrderActor, OrderStatus, PrescriptionStatus, SubstitutionState } from './order-states.ts';
+
+export type OrderType = 'online' | 'cod';
+/** Who may allow a substitute for a prescribed medicine, as the patient chose. */
+export type ConsentWay = 'prescription_names_salt' | 'doctor_letter' | 'doctor_call';
+
+/** A line as it was ordered. Money in paise, of one pack. */
+export interface OrderLine {
+  readonly line: number;
+  readonly searchedId: string;
+  readonly searchedName: string;
+  readonly medicineId: string;
+  readonly name: string;
+  readonly manufacturer: string;
+  readonly packLabel: string;
+  readonly schedule: 'OTC' | 'H' | 'H1';
+  readonly quantity: number;
+  readonly mrpPaise: number;
+  readonly originalPaise: number;
+  readonly sellingPaise: number;
+  /** The searched medicine's own selling price, for a line that goes back to it. */
+  readonly searchedSellingPaise: number;
+  readonly substitution: SubstitutionState | null;
+  readonly consent: ConsentWay | null;
+}
+
+/** Who it is for, frozen. */
+export interface OrderPatient {
+  readonly name: string;
+  readonly gender: string | null;
+  readonly dateOfBirth: string | null;
+}
+
+/** Where it goes, frozen. */
+export interface OrderAddress {
+  readonly name: string;
+  readonly phone: string;
+  readonly houseNumber: string;
+  readonly street: string;
+  readonly landmark: string;
+  readonly pinCode: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+export interface OrderEvent {
+  readonly status: OrderStatus;
+  readonly actor: OrderActor;
+  readonly at: Date;
+  readonly note: string;
+}
+
+/** An order as it stands. */
+export interface Order {
+  readonly id: string;
+  readonly number: string;
+  readonly accountId: string;
+  readonly patientId: string;
+  readonly addressId: string;
+  readonly status: OrderStatus;
+  readonly orderType: OrderType;
+  readonly source: string;
+  readonly patient: OrderPatient;
+  readonly address: OrderAddress;
+  readonly totals: Omit<CartTotals, 'missingForFreeDeliveryPaise'>;
+  readonly couponId: string | null;
+  readonly couponCode: string | null;
+  readonly prescriptionStatus: PrescriptionStatus;
+  /** Days in India, "yyyy-MM-dd". */
+  readonly promise: { readonly from: string; readonly to: string };
+  readonly createdAt: Date;
+  readonly holdsGoods: boolean;
+  readonly lines: readonly OrderLine[];
+}

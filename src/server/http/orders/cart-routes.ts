@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { AppError } from '#contract/app-error.ts';
+import {
+  addToCartBody,
+  cartCouponBody,
+  cartMedicineBody,
+  cartResponse,
+  couponsResponse,
+  substitutionBody,
+} from '#contract/areas/cart.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import { medicineIdSpellings } from '#contract/medicine-id.ts';
+import { type CartSource, toCartData, toCouponData } from '#contract/wire/cart.wire.ts';
+import type { Ordering } from '../../services/ordering.ts';
+import { accountOf } from '../account/guard-routes.ts';
+import { limitRate } from '../rate-limit-hook.ts';
+import { RATES_PER_MINUTE } from '../rate-limiter.ts';
+
+const tags = ['Cart'];
+const answers = { response: { 200: cartResponse, '4xx': failure, '5xx': failure } };
+const shown = (cart: CartSource, message?: string) => successOf(toCartData(cart), message);
+
+/** Everything under /cart, and the coupons. Each change answers with the whole cart, so that nobody has to add up. */
+export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering, rateLimits: boolean): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  routes.get(
+    '/cart/get-cart',
+    { schema: { tags, summary: 'The cart at today’s prices', ...answers }, onRequest },
+    async (request) => shown(await ordering.cart(accountOf(request))),
+  );
+  routes.post(
+    '/cart/add-to-cart',
+    { schema: { tags, summary: 'Add packs of a medicine', body: addToCartBody, ...answers }, onRequest },
+    async (request) => {
+      const { medicine_id, quantity = 1, keep_original } = request.body;
+      const add = (medicineId: string) =>
+        ordering.addToCart(accountOf(request), { medicineId, quantity, keepOriginal: keep_original });
+      return shown(await bySpelling(medicine_id, add), 'Added to cart');
+    },
+  );
+  routes.post(
+    '/cart/remove-from-cart',
+    { schema: { tags, summary: 'Take one pack out', body: cartMedicineBody, ...answers }, onRequest },
+    async (request) => shown(await ordering.removeFromCart(accountOf(request), request.body.medicine_id)),
+  );
+  routes.post(
+    '/cart/remove-full-quantity-from-cart',
+    { schema: { tags, summary: 'Take a line out', body: cartMedicineBody, ...answers }, onRequest },
+    async (request) => shown(await ordering.removeWholeLine(accountOf(request), request.body.medicine_id)),
+  );
+  routes.patch(
+    '/cart/substitution',
+    {
+      schema: {
+        tags,
+        summary: 'Send the searched medicine, or the recommended one',
+        body: substitutionBody,
+        ...answers,
+      },
+      onRequest,
+    },
+    async (request) => {
+      const { medicine_id: medicineId, keep_original: keepOriginal } = request.body;
+      return shown(await ordering.chooseSupply(accountOf(request), { medicineId, keepOriginal }));
+    },
+  );
+  registerCouponRoutes(scope, ordering, rateLimits);
+}
+
+function registerCouponRoutes(scope: FastifyInstance, ordering: Ordering, rateLimits: boolean): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  routes.patch(
+    '/cart/coupon',
+    {
+      schema: { tags, summary: 'Put a coupon on the cart, or take it off', body: cartCouponBody, ...answers },
+      onRequest,
+    },
+    async (request) => shown(await changeCoupon(ordering, request)),
+  );
+  routes.get(
+    '/coupons',
+    {
+      schema: {
+        tags,
+        summary: 'Coupons of today',
+        response: { 200: couponsResponse, '4xx': failure, '5xx': failure },
+      },
+      onRequest,
+    },
+    async () => successOf((await ordering.coupons()).map(toCouponData)),
+  );
+}
+
+function changeCoupon(ordering: Ordering, request: FastifyRequest<{ Body: typeof cartCouponBody._output }>) {
+  const { body } = request;
+  if (body.action === 'remove') return ordering.removeCoupon(accountOf(request));
+  const source = body.source === 'app' ? 'app' : 'web';
+  return ordering.applyCoupon(accountOf(request), { id: body.coupon_id, code: body.coupon_code, source });
+}
+
+/** An id as it stands in a page's address may be URL-encoded; the first spelling that the catalogue knows is meant. */
+async function bySpelling<Answer>(asked: string, use: (id: string) => Promise<Answer>): Promise<Answer> {
+  let unknown: unknown = new AppError('medicine-not-found');
+  for (const id of medicineIdSpellings(asked)) {
+    try {
+      return await use(id);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'medicine-not-found') throw error;
+      unknown = error;
+    }
+  }
+  throw unknown;
+}

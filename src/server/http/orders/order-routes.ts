@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError } from '#contract/app-error.ts';
+import {
+  CONSENT_WAYS,
+  orderIdBody,
+  orderResponse,
+  ordersResponse,
+  placedOrderResponse,
+  placeOrderFields,
+  uploadedResponse,
+} from '#contract/areas/order.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import { toOrderData, toOrderSummary } from '#contract/wire/order.wire.ts';
+import type { Ordering } from '../../services/ordering.ts';
+import { accountOf } from '../account/guard-routes.ts';
+import { limitRate } from '../rate-limit-hook.ts';
+import { RATES_PER_MINUTE } from '../rate-limiter.ts';
+import type { Checkout } from './checkout.ts';
+import { type PrivateLinks, sendPrivateFile } from './private-links.ts';
+import { MULTIPART_LIMITS, type ReceivedForm, readMultipart } from './read-multipart.ts';
+
+interface OrderParts {
+  readonly ordering: Ordering;
+  readonly checkout: Checkout;
+  readonly links: PrivateLinks;
+  readonly rateLimits: boolean;
+}
+
+const tags = ['Orders'];
+const refusals = { '4xx': failure, '5xx': failure };
+
+/** Orders are read and cancelled here, and the files of prescriptions sent. */
+export function registerOrderRoutes(scope: FastifyInstance, parts: OrderParts): void {
+  registerReading(scope, parts);
+  registerCancelling(scope, parts);
+  registerFiles(scope, parts);
+}
+
+/** The routes that take forms with files: a scope of their own, so that no other route reads such a form. */
+export async function registerFormRoutes(scope: FastifyInstance, parts: OrderParts): Promise<void> {
+  await scope.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false });
+  registerPlacing(scope, parts);
+  registerUpload(scope, parts);
+}
+
+function registerPlacing(scope: FastifyInstance, { ordering, checkout, rateLimits }: OrderParts): void {
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  scope.post(
+    '/order/place-order',
+    {
+      schema: {
+        tags,
+        summary: 'Place the cart as an order',
+        description:
+          'multipart/form-data: patient_id, address_id, delivery_type, order_type (online or cod), source, substitution_consent (JSON by medicine id), prescription_images (up to 5 photos). An Idempotency-Key header makes a repeat return the first answer.',
+        response: { 200: placedOrderResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const form = await readForm(request);
+      const fields = checked(form.fields);
+      const key = keyOf(request);
+      const { order } = await ordering.placeOrder(
+        accountOf(request),
+        {
+          patientId: fields.patient_id,
+          addressId: fields.address_id,
+          orderType: fields.order_type,
+          source: fields.source === 'app' ? 'app' : 'web',
+          consent: readConsent(fields.substitution_consent),
+          key,
+          fingerprint: fingerprintOf(form),
+        },
+        form.files,
+      );
+      return successOf(await checkout.answerPlaced(order), 'Your order is placed.');
+    },
+  );
+}
+
+function registerCancelling(scope: FastifyInstance, { ordering, rateLimits }: OrderParts): void {
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  scope.withTypeProvider<ZodTypeProvider>().patch(
+    '/order/cancel-user-order',
+    {
+      schema: { tags, summary: 'Cancel an order', body: orderIdBody, response: { 200: orderResponse, ...refusals } },
+      onRequest,
+    },
+    async (request) =>
+      successOf(toOrderData(await ordering.cancelOrder(accountOf(request), request.body.order_id)), 'Order Cancelled'),
+  );
+}
+
+function registerReading(scope: FastifyInstance, { ordering, rateLimits }: OrderParts): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  routes.get(
+    '/order/get-all-orders',
+    {
+      schema: { tags, summary: 'The orders, the newest first', response: { 200: ordersResponse, ...refusals } },
+      onRequest,
+    },
+    async (request) => successOf((await ordering.orders(accountOf(request))).map(toOrderSummary)),
+  );
+  routes.post(
+    '/order/get-order',
+    {
+      schema: { tags, summary: 'One order', body: orderIdBody, response: { 200: orderResponse, ...refusals } },
+      onRequest,
+    },
+    async (request) => successOf(toOrderData(await ordering.order(accountOf(request), request.body.order_id))),
+  );
+}
+
+function registerUpload(scope: FastifyInstance, { ordering, links, rateLimits }: OrderParts): void {
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  scope.post(
+    '/user/upload/prescription',
+    {
+      schema: {
+        tags,
+        summary: 'Upload a prescription that we follow up by phone',
+        description: 'multipart/form-data with 1 to 5 files prescription_images: JPEG, PNG or PDF, 10 MB each.',
+        response: { 200: uploadedResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const accountId = accountOf(request);
+      const { files } = await readMultipart(request);
+      const kept = await ordering.uploadPrescription(accountId, files);
+      return successOf(
+        kept.map(({ id, kind }) => ({ kind, url: links.linkTo(`/api/v1/user/prescription-file/${id}`, accountId) })),
+        'Thank you for uploading your prescription!',
+      );
+    },
+  );
+}
+
+function registerFiles(scope: FastifyInstance, { ordering, links, rateLimits }: OrderParts): void {
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  scope.get<{ Params: { id: string } }>(
+    '/user/prescription-file/:id',
+    { schema: { hide: true }, onRequest },
+    async (request, reply) => {
+      const file = await ordering.prescriptionFile(await links.openedBy(request), request.params.id);
+      if (file === null) throw new AppError('file-not-found');
+      const pdf = file.kind === 'pdf';
+      return sendPrivateFile(reply, {
+        bytes: file.bytes,
+        type: pdf ? 'application/pdf' : 'image/jpeg',
+        name: pdf ? 'prescription.pdf' : 'prescription.jpg',
+        inline: !pdf,
+      });
+    },
+  );
+}
+
+/** A client without files may send JSON instead. */
+async function readForm(request: FastifyRequest): Promise<ReceivedForm> {
+  if (request.isMultipart()) return readMultipart(request);
+  const { body } = request;
+  if (typeof body !== 'object' || body === null) throw new AppError('unsupported-content-type');
+  const texts = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return { fields: Object.fromEntries(texts), files: [] };
+}
+
+function checked(fields: ReceivedForm['fields']) {
+  const read = placeOrderFields.safeParse(fields);
+  if (read.success) return read.data;
+  const issues = read.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]);
+  throw new AppError('invalid-input', { sentence: issues[0]?.[1], fields: Object.fromEntries(issues) });
+}
+
+const consentSchema = z.record(z.string(), z.enum(CONSENT_WAYS));
+
+function readConsent(text: string | undefined) {
+  if (text === undefined || text === '') return {};
+  try {
+    return consentSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new AppError('invalid-input', { sentence: 'Please say again who may allow the other brand.', cause });
+  }
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key)) return key;
+  throw new AppError('invalid-input', { sentence: 'An Idempotency-Key has 8 to 200 printable characters.' });
+}
+
+/** Of all that was asked: the same key with anything else is another order. */
+function fingerprintOf({ fields, files }: ReceivedForm): Buffer {
+  const hash = createHash('sha256');
+  for (const name of Object.keys(fields).sort()) hash.update(JSON.stringify([name, fields[name]]));
+  for (const { bytes } of files) hash.update(createHash('sha256').update(bytes).digest());
+  return hash.digest();
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/app-error.ts';
+import { FILE_LINK_TTL_S, isFileLinkValid, signFileLink } from '../../providers/files/sign-file-link.ts';
+import type { Accounts } from '../../services/accounts.ts';
+import type { SessionCookieJar } from '../account/session-cookies.ts';
+
+/** Makes and checks the short-lived addresses of private files. */
+export interface PrivateLinks {
+  /** An address of this path, for this account, for five minutes. */
+  linkTo(path: string, accountId: string): string;
+  /** The account that a signed address was made for, if it is the one logged in; else 404, as for a file that never was. */
+  openedBy(request: FastifyRequest): Promise<string>;
+}
+
+/** The links of one shop, signed with its secret. */
+export function createPrivateLinks(parts: {
+  readonly secret: string;
+  readonly accounts: Accounts;
+  readonly cookies: SessionCookieJar;
+  readonly now: () => Date;
+}): PrivateLinks {
+  const { secret: key, accounts, cookies, now } = parts;
+  const nowS = () => Math.floor(now().getTime() / 1000);
+  return {
+    linkTo: (path, accountId) =>
+      `${path}?${signFileLink({ key, path, accountId, expiresAtS: nowS() + FILE_LINK_TTL_S })}`,
+    openedBy: async (request) => {
+      const visitor = await accounts.authenticate(cookies.read(request).access).catch(() => null);
+      const [path = ''] = request.url.split('?');
+      const { expires, signature } = request.query as Record<string, unknown>;
+      const accountId = visitor?.accountId ?? '';
+      if (!visitor || !isFileLinkValid({ key, path, accountId, expires, signature, nowS: nowS() })) {
+        throw new AppError('file-not-found');
+      }
+      return accountId;
+    },
+  };
+}
+
+/** Sends a private file: its exact type, kept by nobody, run by nothing. A PDF is saved, not shown. */
+export function sendPrivateFile(
+  reply: FastifyReply,
+  file: {
+    readonly bytes: Buffer;
+    readonly type: 'image/jpeg' | 'application/pdf';
+    readonly name: string;
+    readonly inline: boolean;
+  },
+): FastifyReply {
+  return reply
+    .headers({
+      'content-type': file.type,
+      'content-disposition': `${file.inline ? 'inline' : 'attachment'}; filename="${file.name}"`,
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(file.bytes);
+}

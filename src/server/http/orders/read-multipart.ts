@@ -1,0 +1,72 @@
+import type {} from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#contract/app-error.ts';
+
+/** A file as it was sent; its name is only good for telling which one was meant. */
+export interface ReceivedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+export interface ReceivedForm {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: readonly ReceivedFile[];
+}
+
+/** One more than may be kept, so that too many can be told from too many to read. */
+const MAX_FILES = 6;
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const MAX_FIELDS = 20;
+const MAX_FIELD_BYTES = 32 * 1024;
+
+/** The limits of every form with files, for the plugin that reads them. */
+export const MULTIPART_LIMITS = {
+  fileSize: MAX_FILE_BYTES + 1,
+  files: MAX_FILES,
+  fields: MAX_FIELDS,
+  fieldSize: MAX_FIELD_BYTES,
+  parts: MAX_FILES + MAX_FIELDS,
+  headerPairs: 50,
+} as const;
+
+/**
+ * Reads a multipart form whole, each file up to one byte more than may be kept (the judge of files says that it is too
+ * large). Refuses anything that is no such form, fields sent twice, and files under another name than `prescription_images`.
+ */
+export async function readMultipart(request: FastifyRequest): Promise<ReceivedForm> {
+  if (!request.isMultipart())
+    throw new AppError('unsupported-content-type', { sentence: 'Please send a form with files.' });
+  const fields: Record<string, string> = Object.create(null);
+  const files: ReceivedFile[] = [];
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        if (part.fieldname !== 'prescription_images') throw refused('Files belong to prescription_images.');
+        files.push({ name: part.filename, bytes: await readFile(part.file) });
+      } else {
+        if (part.fieldname in fields) throw refused(`${part.fieldname.slice(0, 40)} was sent twice.`);
+        fields[part.fieldname] = String(part.value);
+      }
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('bad-request', { sentence: sentenceOf(error), cause: error });
+  }
+  return { fields: { ...fields }, files };
+}
+
+async function readFile(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function sentenceOf(error: unknown): string {
+  const code = (error as { code?: string }).code ?? '';
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return 'Maximum 5 files allowed';
+  return 'The form could not be read. Please try again.';
+}
+
+function refused(sentence: string): AppError {
+  return new AppError('invalid-input', { sentence });
+}

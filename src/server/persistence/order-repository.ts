@@ -1,0 +1,195 @@
+import type { Order, OrderEvent, OrderLine } from '#domain/orders/order.ts';
+import type { OrderStatus, PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
+import type { Db } from './database.ts';
+import { type LineRow, lineColumns, orderColumns, orderOf } from './order-rows.ts';
+
+/** Writes an order with its lines and its first event, in one statement. */
+export async function insertOrder(db: Db, order: Order, event: OrderEvent): Promise<void> {
+  await db
+    .with('placed', (trx) => trx.insertInto('customer_order').values(orderColumns(order)))
+    .with('lines', (trx) => trx.insertInto('order_line').values(order.lines.map((line) => lineColumns(order.id, line))))
+    .insertInto('order_event')
+    .values({ order_id: order.id, seq: 1, ...event })
+    .execute();
+}
+
+/** An account's own order, or any for the pharmacy (`accountId` null); null where it has no such one. */
+export async function findOrder(
+  db: Db,
+  by: { readonly id: string } | { readonly number: string },
+  { accountId, lock = false }: { readonly accountId: string | null; readonly lock?: boolean },
+): Promise<Order | null> {
+  let query = db.selectFrom('customer_order').selectAll();
+  query = 'id' in by ? query.where('id', '=', by.id) : query.where('number', '=', by.number);
+  if (accountId !== null) query = query.where('account_id', '=', accountId);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  return row ? orderOf(row, await readLines(db, [row.id])) : null;
+}
+
+/** Orders, the newest first: an account's own, or the pharmacy's in these states. */
+export async function listOrders(
+  db: Db,
+  by: { readonly accountId: string } | { readonly statuses: readonly OrderStatus[] },
+  limit = 500,
+): Promise<Order[]> {
+  let query = db.selectFrom('customer_order').selectAll();
+  query =
+    'accountId' in by ? query.where('account_id', '=', by.accountId) : query.where('status', 'in', [...by.statuses]);
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+  const lines = await readLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    orderOf(
+      row,
+      lines.filter(({ order_id }) => order_id === row.id),
+    ),
+  );
+}
+
+async function readLines(db: Db, orderIds: readonly string[]): Promise<LineRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('line')
+    .execute();
+}
+
+/** Everything that happened to an order, in its order. */
+export async function readEvents(db: Db, orderId: string): Promise<OrderEvent[]> {
+  return db
+    .selectFrom('order_event')
+    .select(['status', 'actor', 'at', 'note'])
+    .where('order_id', '=', orderId)
+    .orderBy('seq')
+    .execute();
+}
+
+/** Writes down what happens to an order whose row the caller has locked, and its new state. */
+export async function recordEvent(db: Db, orderId: string, event: OrderEvent): Promise<void> {
+  await db.updateTable('customer_order').set({ status: event.status }).where('id', '=', orderId).execute();
+  await db
+    .insertInto('order_event')
+    .values((value) => ({
+      order_id: orderId,
+      seq: value
+        .selectFrom('order_event')
+        .where('order_id', '=', orderId)
+        .select(({ fn, lit, eb }) => eb(fn.coalesce(fn.max<number>('seq'), lit(0)), '+', 1).as('seq')),
+      ...event,
+    }))
+    .execute();
+}
+
+/** Marks that an order gave its goods back, or took them again; false where it had done so before. */
+export async function setHoldsGoods(db: Db, orderId: string, holds: boolean): Promise<boolean> {
+  const result = await db
+    .updateTable('customer_order')
+    .set({ holds_goods: holds })
+    .where('id', '=', orderId)
+    .where('holds_goods', '=', !holds)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** The state of an order's prescription. */
+export async function setPrescriptionStatus(db: Db, orderId: string, status: PrescriptionStatus): Promise<void> {
+  await db.updateTable('customer_order').set({ prescription_status: status }).where('id', '=', orderId).execute();
+}
+
+/** Who allowed the substitute of a line; false where the line asked for none. */
+export async function setSubstitution(
+  db: Db,
+  orderId: string,
+  line: number,
+  state: SubstitutionState,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('order_line')
+    .set({ substitution: state })
+    .where('order_id', '=', orderId)
+    .where('line', '=', line)
+    .where('substitution', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Replaces a line and the order's sums with it. */
+export async function replaceLine(db: Db, order: Order, line: OrderLine): Promise<void> {
+  await db
+    .updateTable('order_line')
+    .set(lineColumns(order.id, line))
+    .where('order_id', '=', order.id)
+    .where('line', '=', line.line)
+    .execute();
+  const { original_paise, discounted_paise, coupon_paise, delivery_fee_paise, payable_paise } = orderColumns(order);
+  await db
+    .updateTable('customer_order')
+    .set({ original_paise, discounted_paise, coupon_paise, delivery_fee_paise, payable_paise })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+/** The order that an earlier try with this key made, and what that try asked for. */
+export async function findPlacing(
+  db: Db,
+  accountId: string,
+  key: string,
+): Promise<{ readonly orderId: string; readonly fingerprint: Buffer } | null> {
+  const row = await db
+    .selectFrom('order_attempt')
+    .select(['order_id', 'fingerprint'])
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ? { orderId: row.order_id, fingerprint: row.fingerprint } : null;
+}
+
+/** Remembers which order a key made. */
+export async function savePlacing(
+  db: Db,
+  placing: { accountId: string; key: string; fingerprint: Buffer; orderId: string; now: Date },
+): Promise<void> {
+  const { accountId, key, fingerprint, orderId, now } = placing;
+  await db
+    .insertInto('order_attempt')
+    .values({ account_id: accountId, key, fingerprint, order_id: orderId, created_at: now })
+    .execute();
+}
+
+/** Books a coupon use for an order. The coupon's row is locked by the caller. */
+export async function takeCouponUse(
+  db: Db,
+  { orderId, couponId, accountId, now }: { orderId: string; couponId: string; accountId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('coupon')
+    .set((column) => ({ uses: column('uses', '+', 1) }))
+    .where('id', '=', couponId)
+    .execute();
+  await db
+    .insertInto('coupon_use')
+    .values({ order_id: orderId, coupon_id: couponId, account_id: accountId, used_at: now })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ returned_at: null, used_at: now }))
+    .execute();
+}
+
+/** Gives an order's coupon use back, once. */
+export async function returnCouponUse(db: Db, orderId: string, now: Date): Promise<void> {
+  const row = await db
+    .updateTable('coupon_use')
+    .set({ returned_at: now })
+    .where('order_id', '=', orderId)
+    .where('returned_at', 'is', null)
+    .returning('coupon_id')
+    .executeTakeFirst();
+  if (!row) return;
+  await db
+    .updateTable('coupon')
+    .set((column) => ({ uses: column('uses', '-', 1) }))
+    .where('id', '=', row.coupon_id)
+    .execute();
+}

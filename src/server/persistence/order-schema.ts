@@ -1,0 +1,193 @@
+/** The tables of carts, orders and payments as Kysely sees them. Their meaning stands in the migrations. */
+import type { ColumnType } from 'kysely';
+import type { CouponType } from '#domain/coupons/coupon.ts';
+import type { OrderActor, OrderStatus, PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
+
+/** Null unless given. */
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+/** Written as JSON text, read as what it holds. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+export interface CouponTable {
+  id: string;
+  code: string;
+  type: CouponType;
+  description: string;
+  percent: ColumnType<string | null, number | null, number | null>;
+  amount_paise: number | null;
+  cap_paise: number | null;
+  minimum_paise: number | null;
+  uses: ColumnType<number, number | undefined, number>;
+  use_limit: number | null;
+  per_person: number | null;
+  first_order_only: boolean;
+  app_only: boolean;
+  valid_from: Date | null;
+  valid_until: Date | null;
+  created_at: Date;
+}
+
+export interface CartTable {
+  account_id: string;
+  coupon_id: Optional<string>;
+}
+
+export interface CartLineTable {
+  account_id: string;
+  medicine_id: string;
+  quantity: number;
+  keep_original: boolean;
+  added_at: Date;
+  shown_medicine_id: Optional<string>;
+  shown_paise: Optional<number>;
+}
+
+/** Who a parcel was for and where it went, as it stood when the order was placed. */
+export interface FrozenPatient {
+  readonly name: string;
+  readonly gender: string | null;
+  readonly dateOfBirth: string | null;
+}
+export interface FrozenAddress {
+  readonly name: string;
+  readonly phone: string;
+  readonly houseNumber: string;
+  readonly street: string;
+  readonly landmark: string;
+  readonly pinCode: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+export interface CustomerOrderTable {
+  id: string;
+  number: string;
+  account_id: string;
+  patient_id: string;
+  address_id: string;
+  status: OrderStatus;
+  order_type: 'online' | 'cod';
+  source: string;
+  patient: Json<FrozenPatient>;
+  address: Json<FrozenAddress>;
+  original_paise: number;
+  discounted_paise: number;
+  coupon_paise: number;
+  delivery_fee_paise: number;
+  payable_paise: number;
+  coupon_id: string | null;
+  coupon_code: string | null;
+  prescription_status: PrescriptionStatus;
+  promised_from: string;
+  promised_to: string;
+  created_at: Date;
+  holds_goods: boolean;
+}
+
+export interface OrderLineTable {
+  order_id: string;
+  line: number;
+  searched_id: string;
+  searched_name: string;
+  medicine_id: string;
+  name: string;
+  manufacturer: string;
+  pack_label: string;
+  schedule: 'OTC' | 'H' | 'H1';
+  quantity: number;
+  mrp_paise: number;
+  original_paise: number;
+  selling_paise: number;
+  substitution: SubstitutionState | null;
+  consent: string | null;
+  searched_selling_paise: number;
+}
+
+export interface OrderEventTable {
+  order_id: string;
+  seq: number;
+  status: OrderStatus;
+  actor: OrderActor;
+  at: Date;
+  note: string;
+}
+
+export interface CouponUseTable {
+  order_id: string;
+  coupon_id: string;
+  account_id: string;
+  used_at: Date;
+  returned_at: Optional<Date>;
+}
+
+export interface OrderAttemptTable {
+  account_id: string;
+  key: string;
+  fingerprint: Buffer;
+  order_id: string;
+  created_at: Date;
+}
+
+export interface PrescriptionTable {
+  id: string;
+  account_id: string;
+  order_id: string | null;
+  number: string;
+  status: 'RECEIVED' | 'APPROVED' | 'REJECTED';
+  note: string;
+  created_at: Date;
+  decided_at: Optional<Date>;
+}
+
+export interface PrescriptionFileTable {
+  id: string;
+  prescription_id: string;
+  account_id: string;
+  file_key: string;
+  kind: 'image' | 'pdf';
+  created_at: Date;
+}
+
+export interface PaymentTable {
+  order_id: string;
+  gateway_order_id: Optional<string>;
+  amount_paise: number;
+  gateway_payment_id: Optional<string>;
+  captured_at: Optional<Date>;
+  expires_at: Date;
+  checked_at: Optional<Date>;
+}
+
+export interface RefundTable {
+  id: string;
+  order_id: string;
+  gateway_payment_id: string;
+  amount_paise: number;
+  gateway_refund_id: Optional<string>;
+  status: 'pending' | 'done';
+  created_at: Date;
+  attempts: ColumnType<number, number | undefined, number>;
+  due_at: Date;
+}
+
+export interface PaymentEventTable {
+  id: string;
+  event: string;
+  gateway_order_id: string | null;
+  received_at: Date;
+  handled_at: Optional<Date>;
+}
+
+export interface OutboxMessageTable {
+  id: string;
+  reason: string;
+  channel: 'sms' | 'email' | 'whatsapp';
+  recipient: string;
+  template: string;
+  text: string;
+  variables: Json<Record<string, string>>;
+  created_at: Date;
+  due_at: Date;
+  attempts: ColumnType<number, number | undefined, number>;
+  sent_at: Optional<Date>;
+}

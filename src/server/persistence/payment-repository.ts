@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** The payment of an online order. */
+export interface Payment {
+  readonly orderId: string;
+  readonly gatewayOrderId: string | null;
+  readonly amountPaise: number;
+  readonly gatewayPaymentId: string | null;
+  readonly expiresAt: Date;
+}
+
+/** Opens the payment of an order, before the gateway is asked for anything. */
+export async function savePayment(
+  db: Db,
+  { orderId, amountPaise, expiresAt }: Pick<Payment, 'orderId' | 'amountPaise' | 'expiresAt'>,
+): Promise<void> {
+  await db
+    .insertInto('payment')
+    .values({ order_id: orderId, amount_paise: amountPaise, expires_at: expiresAt })
+    .execute();
+}
+
+/** The payment of an order, or of the gateway's order. */
+export async function findPaymentOf(
+  db: Db,
+  by: { readonly orderId: string } | { readonly gatewayOrderId: string },
+): Promise<Payment | null> {
+  const query = db.selectFrom('payment').selectAll();
+  const row = await ('orderId' in by
+    ? query.where('order_id', '=', by.orderId)
+    : query.where('gateway_order_id', '=', by.gatewayOrderId)
+  ).executeTakeFirst();
+  return row ? paymentOf(row) : null;
+}
+
+/** Remembers the gateway's order, the first one that was told. */
+export async function setGatewayOrder(db: Db, orderId: string, gatewayOrderId: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ gateway_order_id: gatewayOrderId })
+    .where('order_id', '=', orderId)
+    .where('gateway_order_id', 'is', null)
+    .execute();
+}
+
+/** Remembers the one payment that was taken; false where one had been taken before. */
+export async function markCaptured(db: Db, orderId: string, gatewayPaymentId: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('payment')
+    .set({ gateway_payment_id: gatewayPaymentId, captured_at: now })
+    .where('order_id', '=', orderId)
+    .where('gateway_payment_id', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Payments of orders that wait or failed lately and were not asked about since: the silent ones. */
+export async function listSilentPayments(
+  db: Db,
+  { checkedBefore, createdAfter, limit }: { checkedBefore: Date; createdAfter: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    select order_id from payment join customer_order on customer_order.id = payment.order_id
+    where status in ('PAYMENT_PENDING', 'FAILED') and gateway_payment_id is null and created_at > ${createdAfter}
+      and (checked_at is null or checked_at < ${checkedBefore}) order by created_at limit ${limit}
+  `.execute(db);
+  return rows.map(({ order_id }) => order_id);
+}
+
+/** Notes that the gateway was asked about a payment. */
+export async function markChecked(db: Db, orderId: string, now: Date): Promise<void> {
+  await db.updateTable('payment').set({ checked_at: now }).where('order_id', '=', orderId).execute();
+}
+
+/** Keeps an event of the gateway by its id; false where it was kept before. */
+export async function saveEvent(
+  db: Db,
+  event: { readonly id: string; readonly event: string; readonly gatewayOrderId: string | null },
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .insertInto('payment_event')
+    .values({ id: event.id, event: event.event, gateway_order_id: event.gatewayOrderId, received_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Opens the one refund of a payment; a second wish changes nothing. */
+export async function openRefund(
+  db: Db,
+  refund: { id: string; orderId: string; gatewayPaymentId: string; amountPaise: number; now: Date },
+): Promise<void> {
+  const { id, orderId, gatewayPaymentId, amountPaise, now } = refund;
+  await db
+    .insertInto('refund')
+    .values({
+      id,
+      order_id: orderId,
+      gateway_payment_id: gatewayPaymentId,
+      amount_paise: amountPaise,
+      status: 'pending',
+      created_at: now,
+      due_at: now,
+    })
+    .onConflict((conflict) => conflict.column('gateway_payment_id').doNothing())
+    .execute();
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly orderId: string;
+  readonly gatewayPaymentId: string;
+  readonly amountPaise: number;
+  readonly status: 'pending' | 'done';
+}
+
+/** The refund of an order, where there is one. */
+export async function findRefund(db: Db, orderId: string): Promise<Refund | null> {
+  const row = await db.selectFrom('refund').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  return row ? refundOf(row) : null;
+}
+
+/** Takes the refunds that are due; they are due again after the lease. */
+export async function leaseRefunds(
+  db: Db,
+  { now, leaseS, limit }: { now: Date; leaseS: number; limit: number },
+): Promise<Refund[]> {
+  const { rows } = await sql<RefundRow>`
+    update refund set attempts = attempts + 1, due_at = ${new Date(now.getTime() + leaseS * 1000)}
+    where id in (select id from refund where status = 'pending' and due_at <= ${now} order by due_at limit ${limit} for update skip locked)
+    returning *
+  `.execute(db);
+  return rows.map(refundOf);
+}
+
+/** A refund that the gateway has taken over. */
+export async function markRefunded(db: Db, id: string, gatewayRefundId: string): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ status: 'done', gateway_refund_id: gatewayRefundId })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface RefundRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly gateway_payment_id: string;
+  readonly amount_paise: number;
+  readonly status: 'pending' | 'done';
+}
+
+function refundOf(row: RefundRow): Refund {
+  const { id, order_id: orderId, gateway_payment_id: gatewayPaymentId, amount_paise: amountPaise, status } = row;
+  return { id, orderId, gatewayPaymentId, amountPaise, status };
+}
+
+function paymentOf(row: {
+  readonly order_id: string;
+  readonly gateway_order_id: string | null;
+  readonly amount_paise: number;
+  readonly gateway_payment_id: string | null;
+  readonly expires_at: Date;
+}): Payment {
+  return {
+    orderId: row.order_id,
+    gatewayOrderId: row.gateway_order_id,
+    amountPaise: row.amount_paise,
+    gatewayPaymentId: row.gateway_payment_id,
+    expiresAt: row.expires_at,
+  };
+}

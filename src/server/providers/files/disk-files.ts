@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PrivateFileChanged, type PrivateFiles } from './private-files.ts';
+import { fileCipherKey, openFile, sealFile } from './seal-file.ts';
+
+interface DiskFilesOptions {
+  /** Absolute, outside whatever is served as it stands. Made when it is missing. */
+  readonly folder: string;
+  /** The shop's secret. With another one no file opens any more. */
+  readonly secret: string;
+}
+
+const KEY_BYTES = 16;
+const KEY = /^[0-9a-f]{32}$/;
+
+/**
+ * Keeps private files on the disk, encrypted, readable by the shop's own user alone. Names are drawn here and never come
+ * from outside: whatever is no key of this pattern finds nothing. A file is whole or absent, also after a power cut.
+ */
+export function createDiskFiles({ folder, secret }: DiskFilesOptions): PrivateFiles {
+  const cipherKey = fileCipherKey(secret);
+  /** 256 folders, so that none grows too long to list. */
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
+  return {
+    put: async (bytes) => {
+      const key = randomBytes(KEY_BYTES).toString('hex');
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await writeWhole(path, sealFile(cipherKey, key, bytes));
+      return key;
+    },
+    get: async (key) => {
+      if (!KEY.test(key)) return null;
+      const sealed = await readFile(pathOf(key)).catch(nullIfMissing);
+      if (sealed === null) return null;
+      const bytes = openFile(cipherKey, key, sealed);
+      if (bytes === null)
+        throw new PrivateFileChanged('A private file does not open: it was changed, or the secret was.');
+      return bytes;
+    },
+    remove: async (key) => {
+      if (KEY.test(key)) await rm(pathOf(key), { force: true });
+    },
+  };
+}
+
+/** Under another name first: a reader never meets half a file, and a crash leaves none under its key. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${path}.part`;
+  try {
+    await writeThrough(unfinished, bytes);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+async function writeThrough(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The new name itself has to reach the disk, too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

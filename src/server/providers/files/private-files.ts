@@ -1,0 +1,14 @@
+/** Keeps files that only their owner and the pharmacist may see. Who may ask is the caller's to decide. */
+export interface PrivateFiles {
+  /** Keeps the bytes and returns the key they are found by: 128 random bits as 32 hexadecimal digits. */
+  put(bytes: Buffer): Promise<string>;
+  /** The bytes as they were put; null for a key nothing is kept under. Rejects with `PrivateFileChanged`. */
+  get(key: string): Promise<Buffer | null>;
+  /** Forgets the bytes. A key nothing is kept under is no fault. */
+  remove(key: string): Promise<void>;
+}
+
+/** What is kept under a key is not what was put there: changed, moved, cut short, or written under another secret. */
+export class PrivateFileChanged extends Error {
+  override readonly name = 'PrivateFileChanged';
+}

@@ -1,0 +1,156 @@
+import { AppError } from '#contract/app-error.ts';
+import { MAX_LINES, MAX_PACKS } from '#domain/cart/cart-line.ts';
+import { judgeCoupon, readCouponCode } from '#domain/coupons/coupon.ts';
+import {
+  openCart,
+  readKeptCart,
+  readShelf,
+  removeCartLine,
+  saveLine,
+  setCartCoupon,
+} from '../../persistence/cart-repository.ts';
+import { couponHistory, findCoupon } from '../../persistence/coupon-repository.ts';
+import type { Db } from '../../persistence/database.ts';
+import { takeFromLimits } from '../../persistence/limit-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { type ShownCart, showCart } from './show-cart.ts';
+import { suppliedBy, supplyChoice, supplyIds, supplyProblem } from './supply-of.ts';
+import { viewCart } from './view-cart.ts';
+
+/** Runs one change of a cart alone and shows what came of it. */
+async function changeCart(
+  parts: ServiceParts,
+  accountId: string,
+  change: (db: Db) => Promise<void>,
+): Promise<ShownCart> {
+  return parts.db.transaction().execute(async (db) => {
+    await openCart(db, accountId);
+    await change(db);
+    return showCart(parts, db, accountId);
+  });
+}
+
+export interface AddRequest {
+  readonly medicineId: string;
+  readonly quantity: number;
+  /** Undefined: a line that is there keeps its choice, a new one takes the recommendation. */
+  readonly keepOriginal: boolean | undefined;
+}
+
+/**
+ * Adds packs of a medicine to the cart; adding again adds up, to 20 at most. Refuses what is unknown, not sold online, no
+ * longer made, out of stock or more than there is.
+ */
+export async function addToCart(parts: ServiceParts, accountId: string, request: AddRequest): Promise<ShownCart> {
+  const { medicineId, quantity, keepOriginal } = request;
+  return changeCart(parts, accountId, async (db) => {
+    const { lines } = await readKeptCart(db, accountId, { lock: false });
+    const before = lines.find((line) => line.medicineId === medicineId);
+    const wanted = (before?.quantity ?? 0) + quantity;
+    const keeps = keepOriginal ?? before?.keepOriginal ?? false;
+    if (wanted > MAX_PACKS)
+      throw refused(`One order can hold at most ${MAX_PACKS} packs of a medicine.`, 'invalid-input');
+    if (!before && lines.length >= MAX_LINES) throw refused(`A cart can hold at most ${MAX_LINES} medicines.`);
+    await refuseUnsendable(parts, db, { medicineId, keepOriginal: keeps, quantity: wanted });
+    await saveLine(db, accountId, { medicineId, quantity: wanted, keepOriginal: keeps }, parts.now());
+  });
+}
+
+/** Takes one pack out; the last one takes the line with it. A medicine that is not in the cart changes nothing. */
+export async function removeFromCart(parts: ServiceParts, accountId: string, medicineId: string): Promise<ShownCart> {
+  return changeCart(parts, accountId, async (db) => {
+    const { lines } = await readKeptCart(db, accountId, { lock: false });
+    const line = lines.find((one) => one.medicineId === medicineId);
+    if (!line) return;
+    if (line.quantity === 1) await removeCartLine(db, accountId, medicineId);
+    else await saveLine(db, accountId, { ...line, quantity: line.quantity - 1 }, parts.now());
+  });
+}
+
+/** Takes a whole line out. */
+export async function removeWholeLine(parts: ServiceParts, accountId: string, medicineId: string): Promise<ShownCart> {
+  return changeCart(parts, accountId, (db) => removeCartLine(db, accountId, medicineId));
+}
+
+/** Switches a line between the searched medicine itself and the one that is recommended in its place. */
+export async function chooseSupply(
+  parts: ServiceParts,
+  accountId: string,
+  { medicineId, keepOriginal }: { readonly medicineId: string; readonly keepOriginal: boolean },
+): Promise<ShownCart> {
+  return changeCart(parts, accountId, async (db) => {
+    const { lines } = await readKeptCart(db, accountId, { lock: false });
+    const line = lines.find((one) => one.medicineId === medicineId);
+    if (!line) throw new AppError('line-not-found');
+    await refuseUnsendable(parts, db, { medicineId, keepOriginal, quantity: line.quantity });
+    await saveLine(db, accountId, { ...line, keepOriginal }, parts.now());
+  });
+}
+
+/** Wrong codes that one person may type in an hour: a code must not be found by trying. */
+const WRONG_CODES = [{ atMost: 10, withinS: 3600 }];
+
+/** Puts a coupon on the cart, by its id or its code, if this cart may use it now; refuses with the reason otherwise. */
+export async function applyCoupon(
+  parts: ServiceParts,
+  accountId: string,
+  wish: { readonly id?: string | undefined; readonly code?: string | undefined; readonly source: 'web' | 'app' },
+): Promise<ShownCart> {
+  const coupon = await findWished(parts, accountId, wish);
+  return changeCart(parts, accountId, async (db) => {
+    const kept = await readKeptCart(db, accountId, { lock: false });
+    const { lines, totals } = await viewCart(parts, db, accountId, { ...kept, couponId: null }, { lock: false });
+    const verdict = judgeCoupon(coupon, {
+      ...(await couponHistory(db, accountId, coupon.id)),
+      discountedPaise: totals.discountedPaise,
+      deliveryFeePaise: totals.deliveryFeePaise,
+      isEmpty: lines.length === 0,
+      now: parts.now().getTime(),
+      source: wish.source,
+    });
+    if (!verdict.ok) throw new AppError('coupon-refused', { sentence: verdict.sentence });
+    await setCartCoupon(db, accountId, coupon.id);
+  });
+}
+
+/** Takes the coupon off the cart. */
+export async function removeCoupon(parts: ServiceParts, accountId: string): Promise<ShownCart> {
+  return changeCart(parts, accountId, (db) => setCartCoupon(db, accountId, null));
+}
+
+async function findWished(
+  { db, now }: ServiceParts,
+  accountId: string,
+  { id, code }: { readonly id?: string | undefined; readonly code?: string | undefined },
+) {
+  const typed = code === undefined ? null : readCouponCode(code);
+  const by = id !== undefined ? { id } : typed === null ? null : { code: typed };
+  const found = by === null ? null : await findCoupon(db, by);
+  if (found) return found;
+  const limit = { scope: 'coupon-guess', key: accountId, allowances: WRONG_CODES };
+  const waitS = await db.transaction().execute((trx) => takeFromLimits(trx, [limit], now()));
+  if (waitS > 0) {
+    throw new AppError('too-many-requests', {
+      sentence: 'That were many wrong codes. Please try again later.',
+      retryAfterS: waitS,
+    });
+  }
+  throw new AppError('coupon-refused', { sentence: 'We do not know this coupon. Please check the code.' });
+}
+
+async function refuseUnsendable(
+  { snapshot }: ServiceParts,
+  db: Db,
+  { medicineId, keepOriginal, quantity }: { medicineId: string; keepOriginal: boolean; quantity: number },
+): Promise<void> {
+  const catalogue = snapshot();
+  const shelf = await readShelf(db, supplyIds(catalogue, medicineId), { lock: false });
+  const choice = supplyChoice(catalogue, shelf, medicineId);
+  if (choice === null) throw new AppError('medicine-not-found');
+  const problem = supplyProblem(suppliedBy(choice, keepOriginal), quantity);
+  if (problem !== null) throw refused(problem);
+}
+
+function refused(sentence: string, code: 'not-allowed-now' | 'invalid-input' = 'not-allowed-now'): AppError {
+  return new AppError(code, { sentence });
+}

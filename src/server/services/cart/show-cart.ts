@@ -1,0 +1,65 @@
+import { readKeptCart, rememberShown, removeCartLine } from '../../persistence/cart-repository.ts';
+import type { Db } from '../../persistence/database.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { type CartLineView, type CartView, viewCart } from './view-cart.ts';
+
+/** What became of a line since the person last saw it. `toPaise` is null where it is gone. */
+export interface CartChange {
+  readonly medicineId: string;
+  readonly name: string;
+  readonly fromPaise: number;
+  readonly toPaise: number | null;
+  readonly sentence: string;
+}
+
+export interface ShownCart extends CartView {
+  readonly changes: readonly CartChange[];
+}
+
+/**
+ * Shows a cart at today's prices, tells what has changed since it was last shown, and remembers what is shown now: an order
+ * is only placed at prices that the person has seen. Lines that left the catalogue are told once and taken out.
+ */
+export async function showCart(parts: ServiceParts, db: Db, accountId: string): Promise<ShownCart> {
+  const kept = await readKeptCart(db, accountId, { lock: false });
+  const view = await viewCart(parts, db, accountId, kept, { lock: false });
+  const changes = view.lines.flatMap(changeOf);
+  const unseen = view.lines.filter(
+    ({ kept: line, sent }) => line.shownMedicineId !== sent.shelf.id || line.shownPaise !== sent.sellingPaise,
+  );
+  if (unseen.length > 0) await rememberShown(db, accountId, unseen.map(shownOf));
+  const gone = view.lost.map(({ kept: line }) => ({
+    medicineId: line.medicineId,
+    name: line.medicineId,
+    fromPaise: (line.shownPaise ?? 0) * line.quantity,
+    toPaise: null,
+    sentence: 'A medicine of your cart is not in our list any more and was taken out.',
+  }));
+  for (const { kept: line } of view.lost) await removeCartLine(db, accountId, line.medicineId);
+  return { ...view, changes: [...changes, ...gone] };
+}
+
+/** What the person sees of a line: which product would be sent, and one pack's price. */
+export function shownOf({ kept, sent }: CartLineView) {
+  return { medicineId: kept.medicineId, shownMedicineId: sent.shelf.id, shownPaise: sent.sellingPaise };
+}
+
+/** What has changed of a line since it was last shown; nothing where it is shown for the first time. */
+export function changeOf(line: CartLineView): CartChange[] {
+  const { kept, sent } = line;
+  if (kept.shownMedicineId === null || kept.shownPaise === null) return [];
+  const name = sent.printed.record.name;
+  const told = {
+    medicineId: kept.medicineId,
+    name,
+    fromPaise: kept.shownPaise * kept.quantity,
+    toPaise: line.sellingPaise,
+  };
+  if (kept.shownMedicineId !== sent.shelf.id) {
+    return [
+      { ...told, sentence: `${name} is sent now; the medicine we showed you before is not the best choice any more.` },
+    ];
+  }
+  if (kept.shownPaise === sent.sellingPaise) return [];
+  return [{ ...told, sentence: `The price of ${name} has changed.` }];
+}

@@ -1,0 +1,102 @@
+import type { Supply } from '#domain/cart/cart-line.ts';
+import { soldOnline } from '#domain/medicine/schedule.ts';
+import { sellingPricePaise } from '#domain/pricing/money.ts';
+import type { Offer } from '#domain/substitution/offer.ts';
+import { type PricedOffer, percentLess, savingsOf } from '#domain/substitution/savings.ts';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
+import type { ShelfRow } from '../../persistence/cart-repository.ts';
+import { findSubstitute, type PrintedOffer } from '../find-substitute.ts';
+
+/** A product that a line could send, at today's price. Money in paise, of one pack. */
+export interface Supplied {
+  readonly printed: PrintedOffer;
+  readonly shelf: ShelfRow;
+  readonly sellingPaise: number;
+  /** As many units of the searched product at its MRP; for the searched product itself its MRP. */
+  readonly originalPaise: number;
+  readonly savingPercent: number;
+}
+
+/** What a searched medicine may be supplied by: itself, and the recommendation where there is one. */
+export interface SupplyChoice {
+  readonly searched: Supplied;
+  readonly substitute: Supplied | null;
+}
+
+/** The ids that a choice between supplies needs prices of: the searched medicine's and its recommendation's. */
+export function supplyIds(snapshot: CatalogueSnapshot, medicineId: string): readonly string[] {
+  const answer = findSubstitute(snapshot, medicineId);
+  if (answer === null) return [];
+  return [...new Set([medicineId, answer.shown.record.id])];
+}
+
+/**
+ * The choice for a searched medicine: which one is the same is the snapshot's to say, prices and stock are the table's. Null
+ * where the catalogue does not have it any more.
+ */
+export function supplyChoice(
+  snapshot: CatalogueSnapshot,
+  shelf: ReadonlyMap<string, ShelfRow>,
+  medicineId: string,
+): SupplyChoice | null {
+  const answer = findSubstitute(snapshot, medicineId);
+  const row = shelf.get(medicineId);
+  if (answer === null || row === undefined) return null;
+  const searched = priced(answer.searched, row);
+  const itself: Supplied = {
+    printed: searched,
+    shelf: row,
+    originalPaise: row.mrpPaise,
+    ...sellingOf(row, row.mrpPaise),
+  };
+  const substituteRow = answer.recommendation.kind === 'recommended' ? shelf.get(answer.shown.record.id) : undefined;
+  if (!substituteRow) return { searched: itself, substitute: null };
+  const shown = priced(answer.shown, substituteRow);
+  if (!isCounted(searched.offer) || !isCounted(shown.offer)) return { searched: itself, substitute: null };
+  const savings = savingsOf(searched.offer, shown.offer);
+  return {
+    searched: itself,
+    substitute: {
+      printed: shown,
+      shelf: substituteRow,
+      sellingPaise: savings.sellingPaise,
+      originalPaise: savings.searchedForSameUnitsPaise,
+      savingPercent: savings.savingPercent,
+    },
+  };
+}
+
+/** What a line sends: the substitute, unless there is none or the person keeps the searched one. */
+export function suppliedBy(
+  { searched, substitute }: SupplyChoice,
+  keepOriginal: boolean,
+): Supplied & { readonly supply: Supply } {
+  return substitute === null || keepOriginal
+    ? { ...searched, supply: 'original' }
+    : { ...substitute, supply: 'substitute' };
+}
+
+/** Why a number of packs of it cannot be sent, in a sentence; null where it can. */
+export function supplyProblem({ printed: { offer, record }, shelf }: Supplied, quantity: number): string | null {
+  const sale = soldOnline(offer.facts.schedule, offer.facts);
+  if (!sale.ok) return sale.reason;
+  if (shelf.discontinued) return `${record.name} is no longer made.`;
+  if (shelf.stock <= 0) return `${record.name} is out of stock.`;
+  if (shelf.stock < quantity)
+    return `Only ${shelf.stock} ${shelf.stock === 1 ? 'pack' : 'packs'} of ${record.name} left.`;
+  return null;
+}
+
+function priced({ offer, record }: PrintedOffer, row: ShelfRow): PrintedOffer {
+  const { mrpPaise, discountPercent, discontinued } = row;
+  return { record, offer: { ...offer, mrpPaise, discountPercent, discontinued, inStock: row.stock > 0 } };
+}
+
+function sellingOf({ mrpPaise, discountPercent }: ShelfRow, originalPaise: number) {
+  const sellingPaise = sellingPricePaise(mrpPaise, discountPercent);
+  return { sellingPaise, savingPercent: percentLess(sellingPaise, originalPaise) };
+}
+
+function isCounted(offer: Offer): offer is PricedOffer {
+  return offer.facts.pack !== null;
+}

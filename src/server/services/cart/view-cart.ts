@@ -1,0 +1,108 @@
+import { priceLine } from '#domain/cart/cart-line.ts';
+import { type CartTotals, totalCart } from '#domain/cart/cart-totals.ts';
+import { type Coupon, judgeCoupon } from '#domain/coupons/coupon.ts';
+import { type KeptCart, type KeptLine, readShelf, type ShelfRow } from '../../persistence/cart-repository.ts';
+import { couponHistory, findCoupon } from '../../persistence/coupon-repository.ts';
+import type { Db } from '../../persistence/database.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { type Supplied, type SupplyChoice, suppliedBy, supplyChoice, supplyIds, supplyProblem } from './supply-of.ts';
+
+/** A line at today's prices. Money in paise, of the whole line unless it says otherwise. */
+export interface CartLineView {
+  readonly kept: KeptLine;
+  readonly choice: SupplyChoice;
+  /** What would be sent. */
+  readonly sent: Supplied & { readonly supply: 'original' | 'substitute' };
+  readonly sellingPaise: number;
+  readonly originalPaise: number;
+  readonly needsPrescription: boolean;
+  /** A prescription medicine in the place of another: somebody has to allow it. */
+  readonly asksSubstitution: boolean;
+  readonly problem: string | null;
+}
+
+/** A line whose medicine the catalogue does not have any more. */
+export interface LostLine {
+  readonly kept: KeptLine;
+}
+
+export interface CartView {
+  readonly lines: readonly CartLineView[];
+  readonly lost: readonly LostLine[];
+  readonly totals: CartTotals;
+  readonly coupon: Coupon | null;
+  readonly couponProblem: string | null;
+}
+
+type Parts = Pick<ServiceParts, 'now' | 'snapshot'>;
+
+/**
+ * Works out a cart from what is kept of it and today's prices and stock. `lock` holds the shelf until the transaction ends,
+ * as an order needs it.
+ */
+export async function viewCart(
+  { snapshot, now }: Parts,
+  db: Db,
+  accountId: string,
+  kept: KeptCart,
+  { lock, source = 'web' }: { lock: boolean; source?: 'web' | 'app' },
+): Promise<CartView> {
+  const catalogue = snapshot();
+  const ids = kept.lines.flatMap(({ medicineId }) => supplyIds(catalogue, medicineId));
+  const shelf = await readShelf(db, ids, { lock });
+  const lines: CartLineView[] = [];
+  const lost: LostLine[] = [];
+  for (const line of kept.lines) {
+    const choice = supplyChoice(catalogue, shelf, line.medicineId);
+    if (choice) lines.push(viewLine(line, choice));
+    else lost.push({ kept: line });
+  }
+  const { coupon, ...history } = await couponOf(db, accountId, kept.couponId);
+  let couponProblem: string | null = null;
+  const totals = totalCart(lines, (value) => {
+    if (coupon === null) return 0;
+    const use = { ...history, ...value, now: now().getTime(), source, isEmpty: lines.length === 0 };
+    const verdict = judgeCoupon(coupon, use);
+    couponProblem = verdict.ok ? null : verdict.sentence;
+    return verdict.ok ? verdict.discountPaise : 0;
+  });
+  return { lines: withSharedStock(lines, shelf), lost, totals, coupon, couponProblem };
+}
+
+function viewLine(kept: KeptLine, choice: SupplyChoice): CartLineView {
+  const sent = suppliedBy(choice, kept.keepOriginal);
+  const line = priceLine(sent, kept.quantity);
+  const needsPrescription = sent.printed.offer.facts.schedule !== 'OTC';
+  return {
+    kept,
+    choice,
+    sent,
+    ...line,
+    needsPrescription,
+    asksSubstitution: needsPrescription && sent.supply === 'substitute',
+    problem: supplyProblem(sent, kept.quantity),
+  };
+}
+
+/** Two lines may send the same product; the shelf has its packs once. */
+function withSharedStock(lines: readonly CartLineView[], shelf: ReadonlyMap<string, ShelfRow>): CartLineView[] {
+  const wanted = new Map<string, number>();
+  return lines.map((line) => {
+    const id = line.sent.shelf.id;
+    const before = wanted.get(id) ?? 0;
+    wanted.set(id, before + line.kept.quantity);
+    if (line.problem !== null || before === 0) return line;
+    const left = (shelf.get(id)?.stock ?? 0) - before;
+    if (left >= line.kept.quantity) return line;
+    return {
+      ...line,
+      problem: `Only ${Math.max(0, left)} packs of ${line.sent.printed.record.name} left for this line.`,
+    };
+  });
+}
+
+async function couponOf(db: Db, accountId: string, couponId: string | null) {
+  const coupon = couponId === null ? null : await findCoupon(db, { id: couponId });
+  if (coupon === null) return { coupon, ordersBefore: 0, usesBefore: 0 };
+  return { coupon, ...(await couponHistory(db, accountId, coupon.id)) };
+}

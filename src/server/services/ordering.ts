@@ -1,0 +1,82 @@
+import type { Order } from '#domain/orders/order.ts';
+import { listCoupons } from '../persistence/coupon-repository.ts';
+import { findOrder, listOrders } from '../persistence/order-repository.ts';
+import { findPrescriptionFile } from '../persistence/prescription-repository.ts';
+import {
+  type AddRequest,
+  addToCart,
+  applyCoupon,
+  chooseSupply,
+  removeCoupon,
+  removeFromCart,
+  removeWholeLine,
+} from './cart/change-cart.ts';
+import { showCart } from './cart/show-cart.ts';
+import { forgetFiles, keepFiles } from './keep-files.ts';
+import { cancelOrder } from './orders/cancel-order.ts';
+import { type PlacedResult, type PlaceOrderRequest, placeOrder } from './orders/place-order.ts';
+import { readOrder } from './orders/read-order.ts';
+import { uploadPrescription } from './orders/upload-prescription.ts';
+import type { SentFile } from './prescription-files/judge-file.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+/** The use cases of cart, coupons, prescriptions and orders as routes call them, each for the account it was authenticated as. */
+export function createOrdering(parts: ServiceParts) {
+  const { db } = parts;
+  return {
+    cart: (accountId: string) => showCart(parts, db, accountId),
+    addToCart: (accountId: string, request: AddRequest) => addToCart(parts, accountId, request),
+    removeFromCart: (accountId: string, medicineId: string) => removeFromCart(parts, accountId, medicineId),
+    removeWholeLine: (accountId: string, medicineId: string) => removeWholeLine(parts, accountId, medicineId),
+    chooseSupply: (accountId: string, choice: { medicineId: string; keepOriginal: boolean }) =>
+      chooseSupply(parts, accountId, choice),
+    applyCoupon: (
+      accountId: string,
+      wish: { id?: string | undefined; code?: string | undefined; source: 'web' | 'app' },
+    ) => applyCoupon(parts, accountId, wish),
+    removeCoupon: (accountId: string) => removeCoupon(parts, accountId),
+    /** Coupons that could be used today; what a cart must still fulfil is said when it is tried. */
+    coupons: async () => {
+      const now = parts.now().getTime();
+      return (await listCoupons(db)).filter(
+        ({ validFrom, validUntil, uses, limit }) =>
+          (validFrom === null || validFrom <= now) &&
+          (validUntil === null || validUntil > now) &&
+          (limit === null || uses < limit),
+      );
+    },
+    uploadPrescription: async (accountId: string, sent: readonly SentFile[]) => {
+      const kept = await keepFiles(parts, sent, { pdfAllowed: true });
+      await uploadPrescription(parts, accountId, kept).catch((error: unknown) => undo(parts, kept, error));
+      return kept;
+    },
+    prescriptionFile: async (accountId: string, fileId: string) => {
+      const found = await findPrescriptionFile(db, accountId, fileId);
+      const bytes = found && (await parts.files.get(found.fileKey));
+      return found && bytes ? { kind: found.kind, bytes } : null;
+    },
+    placeOrder: async (
+      accountId: string,
+      request: Omit<PlaceOrderRequest, 'files'>,
+      sent: readonly SentFile[],
+    ): Promise<PlacedResult> => {
+      const files = sent.length === 0 ? [] : await keepFiles(parts, sent, { pdfAllowed: false });
+      const placed = await placeOrder(parts, accountId, { ...request, files }).catch((error: unknown) =>
+        undo(parts, files, error),
+      );
+      if (placed.isRepeat) await forgetFiles(parts, files);
+      return placed;
+    },
+    orders: (accountId: string) => listOrders(db, { accountId }),
+    order: (accountId: string, orderId: string) => readOrder(parts, accountId, orderId),
+    cancelOrder: (accountId: string, orderId: string) => cancelOrder(parts, accountId, orderId),
+    findOrder: (accountId: string, orderId: string): Promise<Order | null> =>
+      findOrder(db, { id: orderId }, { accountId }),
+  };
+}
+export type Ordering = ReturnType<typeof createOrdering>;
+
+async function undo(parts: ServiceParts, kept: Parameters<typeof forgetFiles>[1], error: unknown): Promise<never> {
+  await forgetFiles(parts, kept);
+  throw error;
+}

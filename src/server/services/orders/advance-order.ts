@@ -1,0 +1,104 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Order } from '#domain/orders/order.ts';
+import {
+  confirmationObstacle,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type SubstitutionState,
+} from '#domain/orders/order-states.ts';
+import { readShelf, returnToShelf, takeFromShelf } from '../../persistence/cart-repository.ts';
+import type { Db } from '../../persistence/database.ts';
+import { findOrder, replaceLine, setPrescriptionStatus, setSubstitution } from '../../persistence/order-repository.ts';
+import { decidePrescription } from '../../persistence/prescription-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { backToOriginal } from './back-to-original.ts';
+import { moveOrder } from './move-order.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
+
+/** Runs one act of the pharmacy on an order, whose row is locked meanwhile. */
+async function onOrder(parts: Parts, number: string, act: (db: Db, order: Order) => Promise<void>): Promise<void> {
+  await parts.db.transaction().execute(async (db) => {
+    const order = await findOrder(db, { number }, { accountId: null, lock: true });
+    if (order === null) throw new AppError('order-not-found', { sentence: `There is no order ${number}.` });
+    await act(db, order);
+  });
+}
+
+/**
+ * Moves an order on as the pharmacy. CONFIRMED needs an approved prescription, where one is needed, and somebody's word for
+ * each substitute of a prescribed medicine.
+ */
+export async function advanceOrder(parts: Parts, number: string, status: string): Promise<void> {
+  const to = ORDER_STATUSES.find((known) => known === status.toUpperCase());
+  if (!to)
+    throw new AppError('invalid-input', { sentence: `${status} is no state. It may be ${ORDER_STATUSES.join(', ')}.` });
+  await onOrder(parts, number, async (db, order) => {
+    if (to === 'CONFIRMED') refuseUnconfirmed(order);
+    await moveOrder(parts, db, order, { to, actor: 'pharmacy' });
+  });
+}
+
+function refuseUnconfirmed(order: Order): void {
+  const obstacle = confirmationObstacle(
+    order.prescriptionStatus,
+    order.lines.map(({ substitution }) => substitution),
+  );
+  if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
+}
+
+/** States in which the pharmacy may still decide about prescription and substitutes. */
+const OPEN: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED'];
+
+/** Approves or rejects the prescription of an order, or of a follow-up request by its number. */
+export async function decide(parts: Parts, number: string, verdict: 'APPROVED' | 'REJECTED'): Promise<void> {
+  const order = await findOrder(parts.db, { number }, { accountId: null });
+  if (order === null) {
+    if (await decidePrescription(parts.db, number, verdict, parts.now())) return;
+    throw new AppError('order-not-found', { sentence: `There is no order and no request ${number}.` });
+  }
+  await onOrder(parts, number, async (db, locked) => {
+    if (locked.prescriptionStatus === 'NOT_NEEDED') {
+      throw new AppError('not-allowed-now', { sentence: `Order ${number} needs no prescription.` });
+    }
+    refuseClosed(locked);
+    await setPrescriptionStatus(db, locked.id, verdict);
+    await decidePrescription(db, number, verdict, parts.now());
+  });
+}
+
+/**
+ * Records who allowed the substitute of a line, or sends the searched medicine itself: then packs go back and others are
+ * taken, and the line costs what that medicine costs, never more than was agreed for the whole order to be paid in cash.
+ */
+export async function decideSubstitution(parts: Parts, number: string, line: number, state: string): Promise<void> {
+  const states: readonly SubstitutionState[] = ['allowed_by_prescription', 'allowed_by_doctor', 'original'];
+  const to = states.find((known) => known === state);
+  if (!to) throw new AppError('invalid-input', { sentence: `${state} is no answer. It may be ${states.join(', ')}.` });
+  await onOrder(parts, number, async (db, order) => {
+    refuseClosed(order);
+    const ordered = order.lines.find((one) => one.line === line);
+    if (!ordered?.substitution) {
+      throw new AppError('not-allowed-now', { sentence: `Line ${line} of ${number} asks for no substitute.` });
+    }
+    if (ordered.substitution === 'original') {
+      throw new AppError('not-allowed-now', {
+        sentence: `Line ${line} of ${number} went back to ${ordered.searchedName}.`,
+      });
+    }
+    if (to !== 'original') {
+      await setSubstitution(db, order.id, line, to);
+      return;
+    }
+    const shelf = await readShelf(db, [ordered.searchedId, ordered.medicineId], { lock: true });
+    const changed = backToOriginal(order, ordered, shelf.get(ordered.searchedId) ?? null);
+    await returnToShelf(db, [ordered]);
+    await takeFromShelf(db, [changed.line]);
+    await replaceLine(db, changed.order, changed.line);
+  });
+}
+
+function refuseClosed({ status, number }: Order): void {
+  if (!OPEN.includes(status))
+    throw new AppError('not-allowed-now', { sentence: `Order ${number} is ${status} already.` });
+}

@@ -1,0 +1,41 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { ShelfRow } from '../../persistence/cart-repository.ts';
+
+/**
+ * The order after a line went back to the searched medicine. The customer agreed to its price when the cart showed it; an
+ * online order was paid for less and can't be charged more by the machine, so it is refused there.
+ */
+export function backToOriginal(
+  order: Order,
+  line: OrderLine,
+  shelf: ShelfRow | null,
+): { order: Order; line: OrderLine } {
+  if (shelf === null || shelf.discontinued || shelf.stock < line.quantity) {
+    throw new AppError('not-allowed-now', { sentence: `${line.searchedName} is not in stock.` });
+  }
+  const perPack = Math.min(line.searchedSellingPaise, shelf.mrpPaise);
+  const more = (perPack - line.sellingPaise) * line.quantity;
+  if (more > 0 && order.orderType === 'online') {
+    throw new AppError('not-allowed-now', {
+      sentence: `${line.searchedName} costs more than was paid. Please cancel the order, so that the money goes back, and let the customer order anew.`,
+    });
+  }
+  const changed: OrderLine = {
+    ...line,
+    medicineId: line.searchedId,
+    name: line.searchedName,
+    mrpPaise: shelf.mrpPaise,
+    originalPaise: shelf.mrpPaise,
+    sellingPaise: perPack,
+    substitution: 'original',
+  };
+  const { totals } = order;
+  const discountedPaise = totals.discountedPaise + more;
+  const originalPaise = totals.originalPaise + (changed.originalPaise - line.originalPaise) * line.quantity;
+  const couponPaise = Math.min(totals.couponPaise, discountedPaise + totals.deliveryFeePaise);
+  const payablePaise = discountedPaise - couponPaise + totals.deliveryFeePaise;
+  const savedPaise = originalPaise - discountedPaise + couponPaise;
+  const summed = { ...totals, discountedPaise, originalPaise, couponPaise, payablePaise, savedPaise };
+  return { order: { ...order, totals: summed }, line: changed };
+}

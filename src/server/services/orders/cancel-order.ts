@@ -1,0 +1,15 @@
+import { AppError } from '#contract/app-error.ts';
+import { findOrder } from '../../persistence/order-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { moveOrder } from './move-order.ts';
+import { type OrderView, readOrder } from './read-order.ts';
+
+/** Cancels the account's own order while it is PLACED; later it takes a call to the pharmacy. */
+export async function cancelOrder(parts: ServiceParts, accountId: string, orderId: string): Promise<OrderView> {
+  await parts.db.transaction().execute(async (db) => {
+    const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
+    if (order === null) throw new AppError('order-not-found');
+    await moveOrder(parts, db, order, { to: 'CANCELLED', actor: 'customer' });
+  });
+  return readOrder(parts, accountId, orderId);
+}

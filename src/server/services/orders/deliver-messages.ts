@@ -1,0 +1,32 @@
+import { leaseMessages, markSent } from '../../persistence/outbox-repository.ts';
+import { MessageNotSent } from '../../providers/messages/messenger.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+const LEASE_S = 60;
+const AT_ONCE = 20;
+
+/**
+ * Delivers queued messages, at least once each: a server that dies while sending leaves them due again after a minute. One
+ * that the provider refuses waits for the next round; the others go on. Gives back how many were sent.
+ */
+export async function deliverMessages({
+  db,
+  messenger,
+  now,
+}: Pick<ServiceParts, 'db' | 'messenger' | 'now'>): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const messages = await leaseMessages(db, { now: now(), leaseS: LEASE_S, limit: AT_ONCE });
+    for (const message of messages) {
+      try {
+        await messenger.send(message);
+      } catch (error) {
+        if (error instanceof MessageNotSent) continue;
+        throw error;
+      }
+      await markSent(db, message.id, now());
+      sent += 1;
+    }
+    if (messages.length < AT_ONCE) return sent;
+  }
+}

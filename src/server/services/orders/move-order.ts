@@ -1,0 +1,48 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { holdsGoods, mayMove, type OrderActor, type OrderStatus } from '#domain/orders/order-states.ts';
+import { readHolder } from '../../persistence/account-repository.ts';
+import { returnToShelf } from '../../persistence/cart-repository.ts';
+import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
+import type { Db } from '../../persistence/database.ts';
+import { recordEvent, returnCouponUse, setHoldsGoods } from '../../persistence/order-repository.ts';
+import { queueMessages } from '../../persistence/outbox-repository.ts';
+import { findPaymentOf, openRefund } from '../../persistence/payment-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { orderMessages } from './order-messages.ts';
+
+type Parts = Pick<ServiceParts, 'now' | 'newId'>;
+
+/**
+ * Moves an order whose row the caller has locked: checks that this actor may, writes the event, tells the customer, and when
+ * the order ends without its goods gives stock and coupon use back, exactly once, and opens the refund of what was paid.
+ */
+export async function moveOrder(
+  parts: Parts,
+  db: Db,
+  order: Order,
+  move: { readonly to: OrderStatus; readonly actor: OrderActor; readonly note?: string },
+): Promise<void> {
+  const { to, actor, note = '' } = move;
+  if (!mayMove(order.status, to, actor)) {
+    throw new AppError('not-allowed-now', { sentence: `An order that is ${order.status} cannot become ${to}.` });
+  }
+  const at = parts.now();
+  await recordEvent(db, order.id, { status: to, actor, at, note });
+  if (!holdsGoods(to)) await giveBack(parts, db, order);
+  const { email, phone } = await readHolder(db, order.accountId);
+  await queueMessages(db, orderMessages(order, to, { newId: parts.newId, email, phone }), at);
+}
+
+async function giveBack({ now, newId }: Parts, db: Db, order: Order): Promise<void> {
+  if (!(await setHoldsGoods(db, order.id, false))) return;
+  await returnCouponUse(db, order.id, now());
+  await returnToShelf(db, order.lines);
+  // A medicine that was sold out can be found as in stock again.
+  await bumpCatalogueVersion(db);
+  const payment = await findPaymentOf(db, { orderId: order.id });
+  if (payment?.gatewayPaymentId) {
+    const { gatewayPaymentId, amountPaise } = payment;
+    await openRefund(db, { id: newId(), orderId: order.id, gatewayPaymentId, amountPaise, now: now() });
+  }
+}

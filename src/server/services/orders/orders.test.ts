@@ -1,0 +1,442 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderResponse } from '#contract/areas/order.ts';
+import { saveCoupon } from '../../persistence/coupon-repository.ts';
+import { openTestShop, type TestAnswer, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
+import { advanceOrder, decide, decideSubstitution } from './advance-order.ts';
+import { deliverMessages } from './deliver-messages.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+let phone = 7_300_000_000;
+let otc: string;
+let augmentin: string;
+let patient_id: string;
+let address_id: string;
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false }, { seeded: true });
+  const search = async (query: string) =>
+    (await shop.browser().get(`inventory/search-products?query=${query}&limit=50`)).data.medicines;
+  otc = (await search('paracetamol')).find(
+    (row: { schedule: string; in_stock: boolean }) => row.schedule === 'OTC' && row.in_stock,
+  ).medicine_id;
+  augmentin = (await search('augmentin%20625'))[0].medicine_id;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.database.db.updateTable('medicine').set({ stock: 100, discount_percent: 5 }).execute();
+  ({ browser, patient_id, address_id } = await newCustomer());
+});
+
+const ADDRESS = {
+  name: 'Asha Rao',
+  phone: '9876543210',
+  type: 'home',
+  houseNumber: '12',
+  street: '4th Cross',
+  landmark: 'near the temple',
+  zipcode: '560040',
+};
+
+async function newCustomer() {
+  phone += 1;
+  const customer = shop.browser();
+  await customer.logIn(String(phone));
+  const person = { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-01', email: 'asha@mail.in' };
+  const user = await customer.ask('PUT', 'user/update-user', person);
+  const address = await customer.ask('POST', 'address/add-address', ADDRESS);
+  return { browser: customer, patient_id: user.data.patient_id, address_id: address.data.address_id };
+}
+
+const add = (medicine_id: string, more: object = {}) =>
+  browser.ask('POST', 'cart/add-to-cart', { medicine_id, ...more });
+const place = (more: object = {}, headers: Record<string, string> = {}) =>
+  browser.ask('POST', 'order/place-order', { patient_id, address_id, order_type: 'cod', ...more }, headers);
+const order = async (order_id: string) =>
+  orderResponse.parse(JSON.parse((await browser.ask('POST', 'order/get-order', { order_id })).text)).result.data;
+const stockOf = async (id: string) =>
+  (await shop.database.db.selectFrom('medicine').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
+const pharmacy = () => ({
+  db: shop.database.db,
+  now: () => new Date('2026-11-21T07:00:00Z'),
+  newId: () => crypto.randomUUID(),
+});
+
+describe('placing an order', () => {
+  it('freezes names and prices, takes the stock, empties the cart, and promises a day', async () => {
+    const { data: cart } = await add(otc, { quantity: 3, keep_original: true });
+    const placed = await place();
+    expect([placed.status, placed.message]).toEqual([200, 'Your order is placed.']);
+    expect(placed.data).toMatchObject({
+      order_status: 'PLACED',
+      order_type: 'cod',
+      patient_id,
+      address_id,
+      razorpay_data: null,
+    });
+    expect(placed.data.iso_order_id).toMatch(/^SS-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(placed.data.finalPrice).toBe(cart.finalPrice);
+    expect(await stockOf(otc)).toBe(97);
+    expect((await browser.get('cart/get-cart')).data.cartItems).toEqual([]);
+    await shop.database.db.updateTable('medicine').set({ discount_percent: 50 }).where('id', '=', otc).execute();
+    const read = await order(placed.data.order_id);
+    expect(read).toMatchObject({
+      finalPrice: cart.finalPrice,
+      savingValue: cart.savingValue,
+      originalValue: cart.originalValue,
+      shippingFee: cart.shippingFee,
+      prescription_status: 'NOT_NEEDED',
+      address: 'Asha Rao, 12, 4th Cross, near the temple',
+      state: 'Karnataka',
+      expected_delivery: { from: '2026-11-21', to: '2026-11-21' },
+      can_cancel: true,
+      has_receipt: false,
+    });
+    expect(read.timeline).toEqual([{ status: 'PLACED', at: '2026-11-21T06:00:00.000Z', actor: 'customer' }]);
+    expect((await browser.get('order/get-all-orders')).data[0].items[0].quantity_price).toBe(
+      cart.cartItems[0].line_price,
+    );
+  });
+
+  it.each([
+    [{ patient_id: 'nobody' }, 404, 'This family member is not there any more.'],
+    [{ address_id: 'nowhere' }, 404, 'This address is not there any more.'],
+    [{ order_type: 'gold' }, 400, 'Please choose how you want to pay.'],
+    [{ delivery_type: 'pickup' }, 400, "delivery_type is always 'delivery'."],
+    [{ patient_id: undefined }, 400, 'Please choose who the medicines are for.'],
+  ])('refuses %j with %i: %s', async (changes, status, sentence) => {
+    await add(otc);
+    const answer = await place(changes);
+    expect([answer.status, answer.message]).toEqual([status, sentence]);
+    expect(await stockOf(otc)).toBe(100);
+    expect((await browser.get('cart/get-cart')).data.cartItems).toHaveLength(1);
+  });
+
+  it('refuses an empty cart, and a patient without a name', async () => {
+    expect((await place()).message).toBe('Your cart is empty.');
+    const nameless = shop.browser();
+    phone += 1;
+    await nameless.logIn(String(phone));
+    const { data: user } = await nameless.get('user');
+    const { data: address } = await nameless.ask('POST', 'address/add-address', ADDRESS);
+    await nameless.ask('POST', 'cart/add-to-cart', { medicine_id: otc });
+    const body = { patient_id: user.patient_id, address_id: address.address_id, order_type: 'cod' };
+    expect((await nameless.ask('POST', 'order/place-order', body)).message).toBe(
+      'Please enter the name of the patient first.',
+    );
+  });
+
+  it('never sells at a price that was not seen: 409 with code 45, named line by line; a second try accepts', async () => {
+    await add(otc, { keep_original: true, quantity: 2 });
+    await shop.database.db.updateTable('medicine').set({ discount_percent: 20 }).where('id', '=', otc).execute();
+    const refused = await place();
+    expect([refused.status, refused.code]).toEqual([409, 45]);
+    expect(refused.fields?.[otc]).toMatch(/^The price of .+ has changed\. That is Rs [\d.,]+ less\.$/);
+    expect(await stockOf(otc)).toBe(100);
+    expect((await place()).status).toBe(409);
+    await browser.get('cart/get-cart');
+    expect((await place()).status).toBe(200);
+  });
+
+  it('never sells what is not there', async () => {
+    await add(otc, { keep_original: true, quantity: 5 });
+    await shop.database.db.updateTable('medicine').set({ stock: 4 }).where('id', '=', otc).execute();
+    const refused = await place();
+    expect([refused.status, refused.code]).toEqual([409, 45]);
+    expect(refused.fields?.[otc]).toMatch(/^Only 4 packs of .+ left\.$/);
+    expect(await stockOf(otc)).toBe(4);
+  });
+
+  it('sells ten packs to exactly ten of thirty who come at once', async () => {
+    await shop.database.db.updateTable('medicine').set({ stock: 10 }).where('id', '=', otc).execute();
+    const buyers = [];
+    for (let count = 0; count < 30; count += 1) buyers.push(await newCustomer());
+    for (const buyer of buyers) {
+      await buyer.browser.ask('POST', 'cart/add-to-cart', { medicine_id: otc, keep_original: true });
+    }
+    const answers = await Promise.all(
+      buyers.map(({ browser: buyer, ...ids }) => buyer.ask('POST', 'order/place-order', { ...ids, order_type: 'cod' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(20);
+    expect(await stockOf(otc)).toBe(0);
+  });
+});
+
+describe('an attempt with a key', () => {
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+  it('makes one order of many identical ones, at once and later', async () => {
+    await add(otc, { quantity: 2, keep_original: true });
+    const headers = key();
+    const answers = await Promise.all(Array.from({ length: 15 }, () => place({}, headers)));
+    answers.push(await place({}, headers));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ data }) => data.order_id)).size).toBe(1);
+    expect(await stockOf(otc)).toBe(98);
+    expect((await browser.get('order/get-all-orders')).data).toHaveLength(1);
+  });
+
+  it('is refused for anything else', async () => {
+    await add(otc);
+    const headers = key();
+    await place({}, headers);
+    await add(otc);
+    const other = await place({ order_type: 'online' }, headers);
+    expect([other.status, other.code]).toEqual([422, 43]);
+    expect((await place({}, { 'idempotency-key': 'short' })).status).toBe(400);
+  });
+
+  it('of one person is no other person’s', async () => {
+    await add(otc);
+    const headers = key();
+    const mine = await place({}, headers);
+    ({ browser, patient_id, address_id } = await newCustomer());
+    await add(otc);
+    expect((await place({}, headers)).data.order_id).not.toBe(mine.data.order_id);
+  });
+});
+
+describe('a coupon at the order', () => {
+  const save = (code: string, more: object) =>
+    saveCoupon(
+      shop.database.db,
+      {
+        id: code,
+        code,
+        type: 'discount',
+        description: 'Test',
+        percent: 10,
+        amountPaise: null,
+        capPaise: null,
+        minimumPaise: null,
+        limit: null,
+        perPerson: null,
+        firstOrderOnly: false,
+        appOnly: false,
+        validFrom: null,
+        validUntil: null,
+        ...more,
+      },
+      new Date(),
+    );
+  const uses = async (code: string) =>
+    (await shop.database.db.selectFrom('coupon').select('uses').where('code', '=', code).executeTakeFirstOrThrow())
+      .uses;
+
+  it('takes its last use once, whoever comes at once, and comes back with a cancelled order', async () => {
+    await save('LASTONE', { limit: 1 });
+    const buyers = [];
+    for (let count = 0; count < 12; count += 1) {
+      const buyer = await newCustomer();
+      await buyer.browser.ask('POST', 'cart/add-to-cart', { medicine_id: otc, keep_original: true });
+      await buyer.browser.ask('PATCH', 'cart/coupon', { action: 'add', coupon_code: 'LASTONE' });
+      buyers.push(buyer);
+    }
+    const answers = await Promise.all(
+      buyers.map(({ browser: buyer, ...ids }) => buyer.ask('POST', 'order/place-order', { ...ids, order_type: 'cod' })),
+    );
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 41)).toHaveLength(11);
+    expect(await uses('LASTONE')).toBe(1);
+    const { order_id } = answers[winner]?.data ?? {};
+    expect((await buyers[winner]?.browser.ask('PATCH', 'order/cancel-user-order', { order_id }))?.status).toBe(200);
+    expect(await uses('LASTONE')).toBe(0);
+  });
+
+  it('for a first order is none for a second', async () => {
+    await save('FIRST', { firstOrderOnly: true });
+    await add(otc);
+    await browser.ask('PATCH', 'cart/coupon', { action: 'add', coupon_code: 'FIRST' });
+    const first = await place();
+    expect((await order(first.data.order_id)).coupon_code).toBe('FIRST');
+    await add(otc);
+    const second = await browser.ask('PATCH', 'cart/coupon', { action: 'add', coupon_code: 'FIRST' });
+    expect(second.message).toBe('FIRST is for a first order.');
+  });
+});
+
+describe('an order that ends', () => {
+  it('is cancelled by its customer while it is PLACED, gives its stock back once, and tells', async () => {
+    await add(otc, { quantity: 4, keep_original: true });
+    const { data } = await place();
+    const cancel = () => browser.ask('PATCH', 'order/cancel-user-order', { order_id: data.order_id });
+    const cancelled = await cancel();
+    expect([cancelled.status, cancelled.message, cancelled.data.order_status]).toEqual([
+      200,
+      'Order Cancelled',
+      'CANCELLED',
+    ]);
+    expect(await stockOf(otc)).toBe(100);
+    const again = await cancel();
+    expect([again.status, again.message]).toEqual([409, 'An order that is CANCELLED cannot become CANCELLED.']);
+    expect(await stockOf(otc)).toBe(100);
+  });
+
+  it('is cancelled once by many at once', async () => {
+    await add(otc, { quantity: 4, keep_original: true });
+    const { data } = await place();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => browser.ask('PATCH', 'order/cancel-user-order', { order_id: data.order_id })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await stockOf(otc)).toBe(100);
+  });
+
+  it('goes its way to the door, each step told to the customer once, and cannot be cancelled then', async () => {
+    await add(otc, { keep_original: true });
+    const { data } = await place();
+    for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) {
+      await advanceOrder(pharmacy(), data.iso_order_id, status);
+    }
+    await expect(advanceOrder(pharmacy(), data.iso_order_id, 'PLACED')).rejects.toThrow(
+      'An order that is DELIVERED cannot become PLACED.',
+    );
+    const read = await order(data.order_id);
+    expect(read).toMatchObject({ order_status: 'DELIVERED', can_cancel: false, has_receipt: true });
+    expect(read.timeline.map(({ status }) => status)).toEqual([
+      'PLACED',
+      'CONFIRMED',
+      'PACKED',
+      'SHIPPED',
+      'OUT_FOR_DELIVERY',
+      'DELIVERED',
+    ]);
+    shop.messages.length = 0;
+    const parts = {
+      ...pharmacy(),
+      now: () => new Date('2026-12-01'),
+      messenger: { send: async (message: never) => void shop.messages.push(message) },
+    };
+    await deliverMessages(parts);
+    const about = shop.messages.filter(({ text }) => text.includes(data.iso_order_id));
+    expect(about.filter(({ channel }) => channel === 'sms')).toHaveLength(5);
+    expect(about.filter(({ channel }) => channel === 'email')).toHaveLength(5);
+    expect(about.map(({ text }) => text).join()).not.toMatch(/paracetamol|tablet/i);
+    shop.messages.length = 0;
+    await deliverMessages(parts);
+    expect(shop.messages).toEqual([]);
+  });
+});
+
+describe('a prescription', () => {
+  const form = (files: { name: string; bytes: Buffer }[], fields: Record<string, string>) => {
+    const boundary = '----test';
+    const parts = Object.entries(fields).map(
+      ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const buffers = files.flatMap(({ name, bytes }) => [
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="prescription_images"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from('\r\n'),
+    ]);
+    const payload = Buffer.concat([Buffer.from(parts.join('')), ...buffers, Buffer.from(`--${boundary}--\r\n`)]);
+    return [payload, { 'content-type': `multipart/form-data; boundary=${boundary}` }] as const;
+  };
+  const photo = () =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
+      .withExif({ IFD0: { Copyright: 'CANARY-EXIF' } })
+      .jpeg()
+      .toBuffer();
+  const post = (
+    url: string,
+    files: { name: string; bytes: Buffer }[],
+    fields: Record<string, string> = {},
+  ): Promise<TestAnswer> => {
+    const [payload, headers] = form(files, fields);
+    return browser.ask('POST', url, payload, headers);
+  };
+
+  it('without a file leads to a free call by a doctor; the order is confirmed only after both gates', async () => {
+    await add(augmentin);
+    const { data } = await place({ substitution_consent: JSON.stringify({ [augmentin]: 'doctor_letter' }) });
+    const read = await order(data.order_id);
+    expect(read.prescription_status).toBe('TELECONSULT');
+    expect(read.items[0]).toMatchObject({
+      needs_prescription: true,
+      substitution: 'requested',
+      stands_for: expect.stringContaining('Augmentin'),
+    });
+    const confirm = () => advanceOrder(pharmacy(), data.iso_order_id, 'CONFIRMED');
+    await expect(confirm()).rejects.toThrow('The prescription is TELECONSULT');
+    await decide(pharmacy(), data.iso_order_id, 'APPROVED');
+    await expect(confirm()).rejects.toThrow('Nobody has allowed the substitute of line 1 yet.');
+    await decideSubstitution(pharmacy(), data.iso_order_id, 1, 'allowed_by_doctor');
+    await confirm();
+    expect((await order(data.order_id)).order_status).toBe('CONFIRMED');
+  });
+
+  it('line goes back to the searched medicine: other packs leave the shelf, and it costs what that costs', async () => {
+    await add(augmentin, { quantity: 2 });
+    const { data } = await place();
+    const before = await order(data.order_id);
+    const sent = before.items[0]?.medicine_id ?? '';
+    await decideSubstitution(pharmacy(), data.iso_order_id, 1, 'original');
+    const after = await order(data.order_id);
+    expect(after.items[0]).toMatchObject({ medicine_id: augmentin, stands_for: null, substitution: 'original' });
+    expect(await stockOf(sent)).toBe(100);
+    expect(await stockOf(augmentin)).toBe(98);
+    expect(after.finalPrice).toBeGreaterThan(before.finalPrice);
+    expect(after.finalPrice).toBeCloseTo(after.savingValue - after.couponDiscount + after.shippingFee, 2);
+  });
+
+  it('comes with the order as photos, without what the camera hid in them', async () => {
+    await add(augmentin);
+    const fields = { patient_id, address_id, order_type: 'cod' };
+    const answer = await post('order/place-order', [{ name: 'rx.jpg', bytes: await photo() }], fields);
+    expect(answer.status).toBe(200);
+    expect(await order(answer.data.order_id)).toMatchObject({ prescription_status: 'PENDING', prescription_files: 1 });
+    for (const bytes of shop.files.kept.values()) expect(bytes.includes('CANARY-EXIF')).toBe(false);
+  });
+
+  it('is uploaded from home for a call back, and shown to its owner alone, for five minutes', async () => {
+    const answer = await post('user/upload/prescription', [{ name: 'rx.jpg', bytes: await photo() }]);
+    expect(answer.status).toBe(200);
+    const { url } = answer.data[0];
+    const shown = await browser.get(url);
+    expect([shown.status, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([
+      200,
+      'image/jpeg',
+      'private, no-store',
+    ]);
+    const stranger = (await newCustomer()).browser;
+    for (const other of [stranger, shop.browser()]) expect((await other.get(url)).status).toBe(404);
+    expect((await browser.get(url.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(404);
+    shop.advance(301);
+    expect((await browser.get(url)).status).toBe(404);
+    shop.advance(-301);
+  });
+
+  it.each([
+    ['nothing', 0, 'Please upload at least one prescription file.'],
+    ['six files', 6, 'Maximum 5 files allowed'],
+  ])('upload of %s is refused', async (_what, count, sentence) => {
+    const bytes = await photo();
+    const answer = await post(
+      'user/upload/prescription',
+      Array.from({ length: count }, (_, index) => ({ name: `${index}.jpg`, bytes })),
+    );
+    expect([answer.status, answer.message]).toEqual([400, sentence]);
+  });
+
+  it('of another kind names itself, and nothing of that request is kept', async () => {
+    const kept = shop.files.kept.size;
+    const bad = { name: 'virus.jpg', bytes: Buffer.from('<svg onload=alert(1)>') };
+    const answer = await post('user/upload/prescription', [{ name: 'rx.jpg', bytes: await photo() }, bad]);
+    expect(answer.status).toBe(400);
+    expect(answer.message).toContain('virus.jpg');
+    expect(shop.files.kept.size).toBe(kept);
+  });
+
+  it('sent with an order that is refused is forgotten again', async () => {
+    const kept = shop.files.kept.size;
+    const fields = { patient_id, address_id, order_type: 'cod' };
+    const answer = await post('order/place-order', [{ name: 'rx.jpg', bytes: await photo() }], fields);
+    expect(answer.message).toBe('Your cart is empty.');
+    expect(shop.files.kept.size).toBe(kept);
+  });
+});

@@ -1,0 +1,219 @@
+import { AppError } from '#contract/app-error.ts';
+import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
+import type { ConsentWay, Order, OrderLine, OrderPatient, OrderType } from '#domain/orders/order.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import { firstPrescriptionStatus } from '#domain/orders/order-states.ts';
+import { supplyRule } from '#domain/orders/supply-policy.ts';
+import type { AccountHolder, Address } from '#domain/people/people.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+import { findMember, readHolder } from '../../persistence/account-repository.ts';
+import { findAddress } from '../../persistence/address-repository.ts';
+import { emptyCart, readKeptCart, takeFromShelf } from '../../persistence/cart-repository.ts';
+import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
+import { lockCoupon } from '../../persistence/coupon-repository.ts';
+import type { Db } from '../../persistence/database.ts';
+import { findOrder, findPlacing, insertOrder, savePlacing, takeCouponUse } from '../../persistence/order-repository.ts';
+import { queueMessages } from '../../persistence/outbox-repository.ts';
+import { savePayment } from '../../persistence/payment-repository.ts';
+import { type NewFile, savePrescription } from '../../persistence/prescription-repository.ts';
+import { changeOf } from '../cart/show-cart.ts';
+import { type CartLineView, type CartView, viewCart } from '../cart/view-cart.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { orderMessages } from './order-messages.ts';
+
+export interface PlaceOrderRequest {
+  readonly patientId: string;
+  readonly addressId: string;
+  readonly orderType: OrderType;
+  readonly source: 'web' | 'app';
+  /** How each substitute for a prescribed medicine is to be allowed, by the id of the searched medicine. */
+  readonly consent: Readonly<Record<string, ConsentWay>>;
+  /** Prescriptions, judged, cleaned and stored already. */
+  readonly files: readonly NewFile[];
+  /** One attempt's key: a repeat returns the first answer. Null where the client sends none. */
+  readonly key: string | null;
+  /** Of everything that was asked, to notice a key that is used for something else. */
+  readonly fingerprint: Buffer;
+}
+
+/** The order, and whether this call made it or an earlier one with the same key. */
+export interface PlacedResult {
+  readonly order: Order;
+  readonly isRepeat: boolean;
+}
+
+/**
+ * Places the cart as an order, in one transaction: the cart is locked, prices and stock are read again and must be what the
+ * person last saw, the coupon is judged again with its last use locked, packs leave the shelf, names and prices are frozen,
+ * the customer's message is queued. Cash on delivery stands at once and empties the cart; an online order waits for its
+ * payment and leaves the cart whole.
+ */
+export async function placeOrder(
+  parts: ServiceParts,
+  accountId: string,
+  request: PlaceOrderRequest,
+): Promise<PlacedResult> {
+  return parts.db.transaction().execute(async (db) => {
+    const kept = await readKeptCart(db, accountId, { lock: true });
+    const earlier = await findEarlier(db, accountId, request);
+    if (earlier) return { order: earlier, isRepeat: true };
+    if (kept.lines.length === 0) throw new AppError('not-allowed-now', { sentence: 'Your cart is empty.' });
+    if (kept.couponId !== null) await lockCoupon(db, kept.couponId);
+    const cart = await viewCart(parts, db, accountId, kept, { lock: true, source: request.source });
+    refuseChanges(cart);
+    const people = await readPeople(db, accountId, request);
+    const order = makeOrder(parts, accountId, request, cart, people);
+    await writeOrder(parts, db, order, request, people.holder);
+    await takeGoods(parts, db, order, cart);
+    return { order, isRepeat: false };
+  });
+}
+
+async function findEarlier(db: Db, accountId: string, { key, fingerprint }: PlaceOrderRequest): Promise<Order | null> {
+  const placing = key === null ? null : await findPlacing(db, accountId, key);
+  if (placing === null) return null;
+  if (!placing.fingerprint.equals(fingerprint)) throw new AppError('key-reused');
+  return findOrder(db, { id: placing.orderId }, { accountId });
+}
+
+/** Nothing is sold at a price that the person has not seen, nor what isn't there. */
+function refuseChanges(cart: CartView): void {
+  const changes = [
+    ...cart.lines.flatMap((line) =>
+      changeOf(line).map(
+        (change) => [line, `${change.sentence} ${difference(change.fromPaise, change.toPaise)}`] as const,
+      ),
+    ),
+    ...cart.lines.flatMap((line) => (line.problem === null ? [] : [[line, line.problem] as const])),
+  ];
+  if (changes.length > 0 || cart.lost.length > 0) {
+    const fields = Object.fromEntries(changes.map(([line, sentence]) => [line.kept.medicineId, sentence]));
+    throw new AppError('prices-changed', { fields });
+  }
+  if (cart.couponProblem !== null) {
+    throw new AppError('coupon-refused', { sentence: `${cart.couponProblem} Please remove the coupon to go on.` });
+  }
+}
+
+function difference(fromPaise: number, toPaise: number | null): string {
+  if (toPaise === null) return '';
+  const more = toPaise - fromPaise;
+  return `That is ${formatRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'}.`;
+}
+
+interface People {
+  readonly holder: AccountHolder;
+  readonly patient: OrderPatient;
+  readonly address: Address;
+}
+
+async function readPeople(db: Db, accountId: string, { patientId, addressId }: PlaceOrderRequest): Promise<People> {
+  const holder = await readHolder(db, accountId);
+  const patient = patientId === holder.patientId ? holder : await findMember(db, accountId, patientId);
+  if (patient === null) throw new AppError('member-not-found');
+  if (patient.firstName === 'User') {
+    throw new AppError('invalid-input', { sentence: 'Please enter the name of the patient first.' });
+  }
+  const address = await findAddress(db, accountId, addressId);
+  if (address === null) throw new AppError('address-not-found');
+  const name = `${patient.firstName} ${patient.lastName}`.trim();
+  return { holder, patient: { name, gender: patient.gender, dateOfBirth: patient.dateOfBirth }, address };
+}
+
+function makeOrder(
+  { newId, drawOrderNumber, now }: ServiceParts,
+  accountId: string,
+  request: PlaceOrderRequest,
+  cart: CartView,
+  { patient, address }: People,
+): Order {
+  const at = now();
+  const lines = cart.lines.map((line, index) => makeLine(line, index + 1, request.consent, address.pinCode));
+  const needed = lines.some(({ schedule }) => schedule !== 'OTC');
+  const { addressId, isDefault: _default, position: _position, type: _type, ...place } = address;
+  const { missingForFreeDeliveryPaise: _missing, ...totals } = cart.totals;
+  return {
+    id: newId(),
+    number: orderNumber(drawOrderNumber()),
+    accountId,
+    patientId: request.patientId,
+    addressId,
+    status: request.orderType === 'cod' ? 'PLACED' : 'PAYMENT_PENDING',
+    orderType: request.orderType,
+    source: request.source,
+    patient,
+    address: place,
+    totals,
+    couponId: cart.coupon?.id ?? null,
+    couponCode: cart.coupon?.code ?? null,
+    prescriptionStatus: firstPrescriptionStatus(needed, request.files.length),
+    promise: promiseDelivery(address.pinCode, at.getTime()),
+    createdAt: at,
+    holdsGoods: true,
+    lines,
+  };
+}
+
+function makeLine(
+  { kept, choice, sent, asksSubstitution }: CartLineView,
+  line: number,
+  consent: PlaceOrderRequest['consent'],
+  pinCode: string,
+): OrderLine {
+  const { record, offer } = sent.printed;
+  const { schedule } = offer.facts;
+  const rule = supplyRule(schedule, pinCode);
+  if (!rule.allowed || schedule === 'X' || schedule === 'NARCOTIC') {
+    throw new AppError('not-allowed-now', { sentence: `${record.name}: ${rule.why}` });
+  }
+  return {
+    line,
+    searchedId: kept.medicineId,
+    searchedName: choice.searched.printed.record.name,
+    medicineId: record.id,
+    name: record.name,
+    manufacturer: record.manufacturer,
+    packLabel: record.packLabel,
+    schedule,
+    quantity: kept.quantity,
+    mrpPaise: sent.shelf.mrpPaise,
+    // The sums of the order are of whole lines; a line keeps its pack's prices.
+    originalPaise: sent.originalPaise,
+    sellingPaise: sent.sellingPaise,
+    searchedSellingPaise: choice.searched.sellingPaise,
+    substitution: asksSubstitution ? 'requested' : null,
+    consent: asksSubstitution ? (consent[kept.medicineId] ?? 'doctor_call') : null,
+  };
+}
+
+async function writeOrder(
+  parts: ServiceParts,
+  db: Db,
+  order: Order,
+  request: PlaceOrderRequest,
+  holder: AccountHolder,
+): Promise<void> {
+  const { now, newId } = parts;
+  await insertOrder(db, order, { status: order.status, actor: 'customer', at: order.createdAt, note: '' });
+  const { key, fingerprint, files } = request;
+  const { accountId, id: orderId } = order;
+  if (key !== null) await savePlacing(db, { accountId, key, fingerprint, orderId, now: now() });
+  if (files.length > 0)
+    await savePrescription(db, { id: newId(), accountId, orderId, number: order.number, files, now: now() });
+  if (order.orderType === 'online') {
+    const expiresAt = new Date(order.createdAt.getTime() + parts.paymentTtlS * 1000);
+    await savePayment(db, { orderId, amountPaise: order.totals.payablePaise, expiresAt });
+    return;
+  }
+  await queueMessages(db, orderMessages(order, 'PLACED', { newId, email: holder.email, phone: holder.phone }), now());
+  await emptyCart(db, accountId);
+}
+
+/** Takes packs and coupon use. The last pack of a medicine changes what searches say of it. */
+async function takeGoods({ now }: ServiceParts, db: Db, order: Order, cart: CartView): Promise<void> {
+  await takeFromShelf(db, order.lines);
+  const { couponId, accountId } = order;
+  if (couponId !== null) await takeCouponUse(db, { orderId: order.id, couponId, accountId, now: now() });
+  const emptied = cart.lines.some(({ sent, kept }) => sent.shelf.stock - kept.quantity <= 0);
+  if (emptied) await bumpCatalogueVersion(db);
+}

@@ -1,0 +1,30 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Order, OrderEvent } from '#domain/orders/order.ts';
+import { findOrder, readEvents } from '../../persistence/order-repository.ts';
+import { findRefund, type Refund } from '../../persistence/payment-repository.ts';
+import { countFiles } from '../../persistence/prescription-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+/** An order with all that its page tells. */
+export interface OrderView {
+  readonly order: Order;
+  readonly events: readonly OrderEvent[];
+  readonly prescriptionFiles: number;
+  readonly refund: Refund | null;
+}
+
+/** The account's own order; a stranger's is as absent as one that never was. */
+export async function readOrder(
+  { db }: Pick<ServiceParts, 'db'>,
+  accountId: string,
+  orderId: string,
+): Promise<OrderView> {
+  const order = await findOrder(db, { id: orderId }, { accountId });
+  if (order === null) throw new AppError('order-not-found');
+  const [events, prescriptionFiles, refund] = await Promise.all([
+    readEvents(db, orderId),
+    countFiles(db, orderId),
+    findRefund(db, orderId),
+  ]);
+  return { order, events, prescriptionFiles, refund };
+}

@@ -1,0 +1,18 @@
+import { orderNumber } from '#domain/orders/order-number.ts';
+import { type NewFile, savePrescription } from '../../persistence/prescription-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+/** Keeps a prescription from the home page, which the pharmacy follows up by phone. Its number is for the phone, too. */
+export async function uploadPrescription(
+  parts: ServiceParts,
+  accountId: string,
+  files: readonly NewFile[],
+): Promise<string> {
+  const number = `RX${orderNumber(parts.drawOrderNumber()).slice(2)}`;
+  await parts.db
+    .transaction()
+    .execute((db) =>
+      savePrescription(db, { id: parts.newId(), accountId, orderId: null, number, files, now: parts.now() }),
+    );
+  return number;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../persistence/database.ts';
+
+/** A rule that every order, coupon and payment must fulfil, and the numbers of those that break it. */
+export interface Finding {
+  readonly rule: string;
+  readonly broken: readonly string[];
+}
+
+/** Each rule finds what breaks it. What the tables' own checks forbid need not be asked. */
+const RULES: readonly { readonly rule: string; readonly query: ReturnType<typeof sql<{ what: string }>> }[] = [
+  {
+    rule: 'an order costs what its lines cost',
+    query: sql`select number as what from customer_order o where discounted_paise <> (select sum(selling_paise * quantity) from order_line l where l.order_id = o.id)
+               or original_paise <> (select sum(original_paise * quantity) from order_line l where l.order_id = o.id)`,
+  },
+  {
+    rule: 'the last thing that happened to an order is its state',
+    query: sql`select number as what from customer_order o where status <> (select status from order_event e where e.order_id = o.id order by seq desc limit 1)`,
+  },
+  {
+    rule: 'an order holds goods unless it was cancelled or failed',
+    query: sql`select number as what from customer_order where holds_goods = (status in ('CANCELLED', 'FAILED'))`,
+  },
+  {
+    rule: 'a coupon counts the uses that were not given back',
+    query: sql`select code as what from coupon c where uses <> (select count(*) from coupon_use u where u.coupon_id = c.id and returned_at is null)`,
+  },
+  {
+    rule: 'an order with a coupon that holds goods has a use of it, another has none',
+    query: sql`select number as what from customer_order o where (holds_goods and coupon_id is not null)
+               <> exists (select from coupon_use u where u.order_id = o.id and returned_at is null)`,
+  },
+  {
+    rule: 'an online order that stands was paid',
+    query: sql`select number as what from customer_order o where order_type = 'online' and status not in ('PAYMENT_PENDING', 'FAILED', 'CANCELLED')
+               and not exists (select from payment p where p.order_id = o.id and gateway_payment_id is not null and p.amount_paise = o.payable_paise)`,
+  },
+  {
+    rule: 'what was paid for an order that ended is on its way back',
+    query: sql`select number as what from customer_order o join payment p on p.order_id = o.id
+               where status in ('FAILED', 'CANCELLED') and gateway_payment_id is not null
+               and not exists (select from refund r where r.gateway_payment_id = p.gateway_payment_id and r.amount_paise = p.amount_paise)`,
+  },
+  {
+    rule: 'no order was confirmed before its prescription and its substitutes were allowed',
+    query: sql`select number as what from customer_order o where status in ('CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED')
+               and (prescription_status not in ('NOT_NEEDED', 'APPROVED') or exists (select from order_line l where l.order_id = o.id and substitution = 'requested'))`,
+  },
+  {
+    rule: 'an account with addresses has one of its own as default',
+    query: sql`select a.id as what from account a where exists (select from address where account_id = a.id)
+               and not exists (select from address d where d.id = a.default_address_id and d.account_id = a.id)`,
+  },
+];
+
+/** Looks over the whole database for stock, money, coupons and states that do not fit together. */
+export async function verifyShop(db: Db): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { rule, query } of RULES) {
+    const { rows } = await query.execute(db);
+    findings.push({ rule, broken: rows.map(({ what }) => what) });
+  }
+  return findings;
+}

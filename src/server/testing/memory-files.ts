@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { PrivateFiles } from '../providers/files/private-files.ts';
+
+/** Private files that a test can look into and that go away with it. */
+export function createMemoryFiles(): PrivateFiles & { readonly kept: Map<string, Buffer> } {
+  const kept = new Map<string, Buffer>();
+  return {
+    kept,
+    put: async (bytes) => {
+      const key = randomUUID();
+      kept.set(key, bytes);
+      return key;
+    },
+    get: async (key) => kept.get(key) ?? null,
+    remove: async (key) => {
+      kept.delete(key);
+    },
+  };
+}
