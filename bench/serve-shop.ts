@@ -16,6 +16,7 @@ import { openDatabase } from '../src/server/persistence/open-database.ts';
 import { openProviders } from '../src/server/providers/open-providers.ts';
 import { loadSeed } from '../src/server/services/load-seed.ts';
 import { makeBody } from '../src/server/services/search-medicines.ts';
+import { createMemoryGateway } from '../src/server/testing/memory-gateway.ts';
 import { miniSearchJson } from './minisearch-engine.ts';
 
 const { values } = parseArgs({
@@ -60,7 +61,7 @@ const app = await createApp({
   inventory: engines[values.search]?.() ?? ours,
   providers: openProviders(
     { dataDir, mode: 'local', msg91: undefined, postalApiUrl: undefined },
-    'for this measurement alone',
+    { secret: 'for this measurement alone', payment: { gateway: createMemoryGateway(), sandboxOrigin: null } },
     logger,
   ),
   secret: 'for this measurement alone',

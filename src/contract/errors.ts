@@ -45,6 +45,12 @@ export const ERRORS = {
     resultCode: 50,
     sentence: 'That was a lot of requests. Please wait a moment and try again.',
   },
+  'gateway-unavailable': {
+    status: 503,
+    resultCode: 60,
+    sentence: 'The payment could not be opened. Please try again, or choose cash on delivery.',
+  },
+  'payment-forged': { status: 400, resultCode: 60, sentence: 'This payment does not belong to the order.' },
   'payment-failed': { status: 402, resultCode: 60, sentence: 'The payment did not go through.' },
   'message-not-sent': {
     status: 503,

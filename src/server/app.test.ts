@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
 import type { Providers } from './providers/providers.ts';
 import { createMemoryFiles } from './testing/memory-files.ts';
+import { createMemoryGateway } from './testing/memory-gateway.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const SEARCH = '/api/v1/inventory/search-products';
@@ -22,6 +23,8 @@ const providers: Providers = {
   messenger: { send: async () => undefined },
   pinCodes: { find: async () => null },
   files: createMemoryFiles(),
+  gateway: createMemoryGateway(),
+  sandboxOrigin: null,
   newestMessages: async () => [],
 };
 const secret = 'a secret of the tests, long enough';

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { toPlacedOrder } from '#contract/wire/order.wire.ts';
 import { ORDER_NUMBERS } from '#domain/orders/order-number.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config/read-config.ts';
@@ -13,6 +12,7 @@ import { createReadinessCheck } from './readiness.ts';
 import { createAccounts } from './services/accounts.ts';
 import { createSessionKeys, drawCode } from './services/identity/session-keys.ts';
 import { createOrdering } from './services/ordering.ts';
+import { createPayments } from './services/payments.ts';
 import type { ServiceParts } from './services/service-parts.ts';
 
 /** Where `npm start` leaves the built pages. */
@@ -47,7 +47,8 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     inventory: parts.inventory ?? createInventory(catalogue),
     accounts: createAccounts(services),
     ordering: createOrdering(services),
-    checkout: { answerPlaced: async (order) => toPlacedOrder(order, null) },
+    payments: createPayments(services),
+    sandboxOrigin: providers.sandboxOrigin,
     secret: parts.secret,
     now: services.now,
     checkReadiness: createReadinessCheck(db, catalogue),
@@ -62,7 +63,7 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 function servicePartsOf({ config, db, catalogue, providers, secret, now }: AppParts): ServiceParts {
-  const { messenger, pinCodes, files } = providers;
+  const { messenger, pinCodes, files, gateway } = providers;
   const { rateLimits, accessTtlS, otpTtlS, paymentTtlS, publicUrl } = config;
   return {
     db,
@@ -70,6 +71,7 @@ function servicePartsOf({ config, db, catalogue, providers, secret, now }: AppPa
     messenger,
     pinCodes,
     files,
+    gateway,
     snapshot: () => currentSnapshot(catalogue),
     now: now ?? systemClock,
     newId: randomUUID,

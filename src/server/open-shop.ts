@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -9,10 +10,12 @@ import { sessionSecret } from './config/session-secret.ts';
 import { repeatJob } from './jobs/repeat-job.ts';
 import { type OpenDatabase, openDatabase } from './persistence/open-database.ts';
 import { openProviders } from './providers/open-providers.ts';
+import { openPaymentGateway } from './providers/payments/open-payment-gateway.ts';
 import type { Providers } from './providers/providers.ts';
 import { forgetExpired } from './services/identity/forget-expired.ts';
 import { loadSeed } from './services/load-seed.ts';
 import { deliverMessages } from './services/orders/deliver-messages.ts';
+import { createPayments } from './services/payments.ts';
 
 /** Requests that still run this long after the shop began to close are cut off. */
 const FINISH_WITHIN_MS = 10_000;
@@ -50,7 +53,10 @@ export async function openShop(config: Config, logger: Logger, { vite }: Options
     const catalogue = createCatalogue({ databaseUrl: database.url, log: logger });
     closers.push(async () => catalogue.stop());
     const secret = sessionSecret(config);
-    const providers = openProviders(config, secret, logger);
+    let origin = '';
+    const payment = await openPaymentGateway(config, () => `${origin}/api/v1/payment/webhook`);
+    closers.push(payment.close);
+    const providers = openProviders(config, { secret, payment }, logger);
     const app = await createApp({
       config,
       db: database.db,
@@ -62,8 +68,9 @@ export async function openShop(config: Config, logger: Logger, { vite }: Options
     });
     closers.push(() => finishRequests(app));
     await app.listen({ port: config.port, host: config.host });
+    origin = ownOrigin(app, config);
     await catalogue.start();
-    for (const job of startJobs(database, providers, logger)) closers.push(job.stop);
+    for (const job of startJobs(config, database, providers, logger)) closers.push(job.stop);
     return { address: addressOf(app, config), close };
   } catch (error) {
     await close();
@@ -71,9 +78,10 @@ export async function openShop(config: Config, logger: Logger, { vite }: Options
   }
 }
 
-/** What runs beside the requests: messages go out, and what has expired is forgotten. */
-function startJobs({ db }: OpenDatabase, { messenger }: Providers, log: Logger) {
+/** What runs beside the requests: messages and refunds go out, silent payments are asked about, what has expired is forgotten. */
+function startJobs({ reconcileEveryS }: Config, { db }: OpenDatabase, { messenger, gateway }: Providers, log: Logger) {
   const now = () => new Date();
+  const payments = createPayments({ db, now, gateway, newId: randomUUID });
   return [
     repeatJob(
       'deliver messages',
@@ -81,6 +89,8 @@ function startJobs({ db }: OpenDatabase, { messenger }: Providers, log: Logger) 
       async () => void (await deliverMessages({ db, messenger, now })),
       log,
     ),
+    repeatJob('sweep payments', reconcileEveryS * 1000, () => payments.sweep({ checkEveryMs: 0 }), log),
+    repeatJob('send refunds', DELIVER_EVERY_MS, () => payments.sendRefunds(), log),
     repeatJob('forget expired', FORGET_EVERY_MS, () => forgetExpired({ db, now }), log),
   ];
 }
@@ -102,6 +112,13 @@ async function finishRequests(app: FastifyInstance): Promise<void> {
   await Promise.race([closed, deadline]);
   await closed;
   clearInterval(sweep);
+}
+
+/** Where the sandbox gateway, on this machine too, reaches the shop. */
+function ownOrigin(app: FastifyInstance, { host }: Config): string {
+  const { port } = app.server.address() as AddressInfo;
+  const anywhere = host === '0.0.0.0' || host === '::';
+  return `http://${anywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 function addressOf(app: FastifyInstance, { host, port, publicUrl }: Config): string {

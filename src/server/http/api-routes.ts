@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { AppError } from '#contract/app-error.ts';
 import type { Accounts } from '../services/accounts.ts';
 import type { Ordering } from '../services/ordering.ts';
+import type { Payments } from '../services/payments.ts';
 import { registerAddressRoutes } from './account/address-routes.ts';
 import { registerAuthRoutes } from './account/auth-routes.ts';
 import { guardRoutes } from './account/guard-routes.ts';
@@ -17,8 +18,8 @@ import { registerInventoryRoutes } from './inventory-routes.ts';
 import { refuseOtherMethods } from './method-guard.ts';
 import { collectOpenApi } from './openapi.ts';
 import { registerCartRoutes } from './orders/cart-routes.ts';
-import type { Checkout } from './orders/checkout.ts';
 import { registerFormRoutes, registerOrderRoutes } from './orders/order-routes.ts';
+import { registerPaymentRoutes, registerWebhook } from './orders/payment-routes.ts';
 import { createPrivateLinks } from './orders/private-links.ts';
 import { refuseCrossSite } from './same-origin.ts';
 
@@ -26,7 +27,7 @@ interface ApiParts {
   readonly inventory: Inventory;
   readonly accounts: Accounts;
   readonly ordering: Ordering;
-  readonly checkout: Checkout;
+  readonly payments: Payments;
   /** Signs the links to private files. */
   readonly secret: string;
   readonly now: () => Date;
@@ -39,10 +40,10 @@ interface ApiParts {
  * /api/v1/openapi.json and for people at /api/docs.
  */
 export async function registerApi(scope: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { inventory, accounts, ordering, checkout, publicUrl, rateLimits } = parts;
+  const { inventory, accounts, ordering, payments, publicUrl, rateLimits } = parts;
   const cookies = createSessionCookies({ https: publicUrl.startsWith('https:') });
   const links = createPrivateLinks({ secret: parts.secret, now: parts.now, accounts, cookies });
-  const orderParts = { ordering, checkout, links, rateLimits };
+  const orderParts = { ordering, payments, links, rateLimits };
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   scope.removeContentTypeParser('text/plain');
@@ -65,7 +66,9 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerAddressRoutes(v1, accounts, rateLimits);
         registerCartRoutes(v1, ordering, rateLimits);
         registerOrderRoutes(v1, orderParts);
+        registerPaymentRoutes(v1, payments, rateLimits);
         await v1.register((forms) => registerFormRoutes(forms, orderParts));
+        await v1.register((hooks) => registerWebhook(hooks, payments));
         v1.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
           reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(document())),
         );

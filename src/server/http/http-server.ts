@@ -3,13 +3,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { SentMessage } from '../providers/messages/messenger.ts';
 import type { Accounts } from '../services/accounts.ts';
 import type { Ordering } from '../services/ordering.ts';
+import type { Payments } from '../services/payments.ts';
 import { registerApi } from './api-routes.ts';
 import { registerAssets } from './assets.ts';
 import { createBareServer } from './bare-server.ts';
 import { registerFavicon } from './favicon.ts';
 import { type Readiness, registerHealth } from './health-routes.ts';
 import type { Inventory } from './inventory.ts';
-import type { Checkout } from './orders/checkout.ts';
+import { registerSandboxForward } from './orders/sandbox-forward.ts';
 import { registerOutboxPage } from './outbox-page.ts';
 import { registerPackImages } from './pack-image-routes.ts';
 import { createDevPages } from './pages/dev-pages.ts';
@@ -26,7 +27,9 @@ export interface HttpParts {
   readonly inventory: Inventory;
   readonly accounts: Accounts;
   readonly ordering: Ordering;
-  readonly checkout: Checkout;
+  readonly payments: Payments;
+  /** The server of the payment sandbox; null with a real gateway. */
+  readonly sandboxOrigin: string | null;
   /** Signs the links to private files. */
   readonly secret: string;
   readonly now: () => Date;
@@ -49,6 +52,8 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   const render = await createRenderer(app, parts);
   const development = pages === 'vite';
   registerHealth(app, parts.checkReadiness);
+  const { sandboxOrigin } = parts;
+  if (sandboxOrigin !== null) await app.register(async (sandbox) => registerSandboxForward(sandbox, sandboxOrigin));
   if (parts.newestMessages) registerOutboxPage(app, parts.newestMessages);
   await app.register((api) => registerApi(api, parts), { prefix: '/api' });
   await app.register(async (site) => {

@@ -7,10 +7,10 @@ import { medicineIdSpellings } from '#contract/medicine-id.ts';
 import type { PackDrawing } from '#contract/pack-drawing/pack-drawing.ts';
 import type { Accounts } from '../services/accounts.ts';
 import type { Ordering } from '../services/ordering.ts';
+import type { Payments } from '../services/payments.ts';
 import type { Readiness } from './health-routes.ts';
 import { createHttpServer, type HttpParts } from './http-server.ts';
 import type { Inventory } from './inventory.ts';
-import type { Checkout } from './orders/checkout.ts';
 
 /** An invented shelf of one medicine, for tests of the HTTP layer alone. */
 export const TEST_MEDICINE_ID = 'calmol/500';
@@ -135,9 +135,10 @@ export function createTestServer({ inventory, ...overrides }: Overrides = {}): P
     inventory: { ...SHELF, ...inventory },
     accounts: nothing<Accounts>('accounts'),
     ordering: nothing<Ordering>('orders'),
-    checkout: nothing<Checkout>('checkout'),
+    payments: nothing<Payments>('payments'),
     secret: 'a secret of the tests, long enough',
     now: () => new Date(),
+    sandboxOrigin: null,
     newestMessages: null,
     checkReadiness: async () => READY,
     logger,

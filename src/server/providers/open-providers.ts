@@ -10,11 +10,15 @@ import type { Providers } from './providers.ts';
 type ProviderConfig = Pick<Config, 'msg91' | 'dataDir' | 'mode' | 'postalApiUrl'>;
 
 /** Opens the providers that the configuration names; where it names none, the ones that need nobody else. */
-export function openProviders(config: ProviderConfig, secret: string, log: OutboxLog): Providers {
+export function openProviders(
+  config: ProviderConfig,
+  { secret, payment }: { readonly secret: string; readonly payment: Pick<Providers, 'gateway' | 'sandboxOrigin'> },
+  log: OutboxLog,
+): Providers {
   const { msg91, dataDir, mode, postalApiUrl } = config;
   const pinCodes = postalApiUrl ? createPostalApiPinCodes({ url: postalApiUrl }) : createEmbeddedPinCodes();
   const files = createDiskFiles({ folder: join(dataDir, 'files'), secret });
-  if (msg91) return { messenger: createMsg91Messenger(msg91), pinCodes, files, newestMessages: null };
+  if (msg91) return { messenger: createMsg91Messenger(msg91), pinCodes, files, ...payment, newestMessages: null };
   const outbox = createOutboxMessenger({ dataDir, mode, log, now: () => new Date() });
-  return { messenger: outbox, pinCodes, files, newestMessages: outbox.newest };
+  return { messenger: outbox, pinCodes, files, ...payment, newestMessages: outbox.newest };
 }

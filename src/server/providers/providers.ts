@@ -1,5 +1,6 @@
 import type { PrivateFiles } from './files/private-files.ts';
 import type { Messenger, SentMessage } from './messages/messenger.ts';
+import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { PinCodes } from './pin-codes/pin-codes.ts';
 
 /** What the shop reaches of the world outside, each behind its port. */
@@ -7,6 +8,9 @@ export interface Providers {
   readonly messenger: Messenger;
   readonly pinCodes: PinCodes;
   readonly files: PrivateFiles;
+  readonly gateway: PaymentGateway;
+  /** Where the payment sandbox listens; null with a real gateway. */
+  readonly sandboxOrigin: string | null;
   /** The newest messages of the outbox, for whoever tries the shop; null where a real provider sends them. */
   readonly newestMessages: ((count: number) => Promise<SentMessage[]>) | null;
 }

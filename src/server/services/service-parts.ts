@@ -2,6 +2,7 @@ import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot.ts';
 import type { Db } from '../persistence/database.ts';
 import type { PrivateFiles } from '../providers/files/private-files.ts';
 import type { Messenger } from '../providers/messages/messenger.ts';
+import type { PaymentGateway } from '../providers/payments/payment-gateway.ts';
 import type { PinCodes } from '../providers/pin-codes/pin-codes.ts';
 import type { SessionKeys } from './identity/session-keys.ts';
 
@@ -12,6 +13,7 @@ export interface ServiceParts {
   readonly messenger: Messenger;
   readonly pinCodes: PinCodes;
   readonly files: PrivateFiles;
+  readonly gateway: PaymentGateway;
   /** The catalogue that is valid now; refuses with `unavailable` while it is being loaded. */
   readonly snapshot: () => CatalogueSnapshot;
   readonly now: () => Date;

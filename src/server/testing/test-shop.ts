@@ -7,6 +7,7 @@ import type { Config } from '../config/read-config.ts';
 import { MessageNotSent, type OutgoingMessage } from '../providers/messages/messenger.ts';
 import { type PinCodeArea, PinCodesUnavailable } from '../providers/pin-codes/pin-codes.ts';
 import { createMemoryFiles } from './memory-files.ts';
+import { createMemoryGateway, type MemoryGateway } from './memory-gateway.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A whole shop over a database of its own, whose clock, messages and pin codes the test holds in its hand. */
@@ -19,6 +20,7 @@ export interface TestShop {
   /** Everything that was logged, as lines of JSON. */
   readonly log: string[];
   readonly files: ReturnType<typeof createMemoryFiles>;
+  readonly gateway: MemoryGateway;
   readonly outside: { messagesFail: boolean; pinsFail: boolean };
   /** Moves the clock; it stands still otherwise. */
   advance(seconds: number): void;
@@ -42,6 +44,7 @@ export async function openTestShop(
   const messages: OutgoingMessage[] = [];
   const log: string[] = [];
   const files = createMemoryFiles();
+  const gateway = createMemoryGateway();
   const outside = { messagesFail: false, pinsFail: false };
   let nowMs = Date.parse('2026-11-21T06:00:00Z');
   const settings = {
@@ -70,6 +73,8 @@ export async function openTestShop(
         },
       },
       files,
+      gateway,
+      sandboxOrigin: null,
       newestMessages: null,
     },
     secret: 'a secret of the tests, long enough',
@@ -86,6 +91,7 @@ export async function openTestShop(
     log,
     outside,
     files,
+    gateway,
     advance: (seconds) => {
       nowMs += seconds * 1000;
     },

@@ -38,6 +38,9 @@ export const ACCESS_POLICY: Readonly<Record<string, Access>> = {
   'GET /api/v1/order/get-all-orders': 'account',
   'POST /api/v1/order/get-order': 'account',
   'POST /api/v1/user/upload/prescription': 'account',
+  'GET /api/v1/payment/capture-payment': 'account',
+  // Judged by the gateway's signature over its raw bytes.
+  'POST /api/v1/payment/webhook': 'public',
   // Judged by its signature and the session together: whatever is wrong answers 404.
   'GET /api/v1/user/prescription-file/:id': 'public',
 };

@@ -16,16 +16,17 @@ import {
 import { failure, successOf } from '#contract/envelope.ts';
 import { toOrderData, toOrderSummary } from '#contract/wire/order.wire.ts';
 import type { Ordering } from '../../services/ordering.ts';
+import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 import { RATES_PER_MINUTE } from '../rate-limiter.ts';
-import type { Checkout } from './checkout.ts';
+import { answerPlaced } from './checkout.ts';
 import { type PrivateLinks, sendPrivateFile } from './private-links.ts';
 import { MULTIPART_LIMITS, type ReceivedForm, readMultipart } from './read-multipart.ts';
 
 interface OrderParts {
   readonly ordering: Ordering;
-  readonly checkout: Checkout;
+  readonly payments: Payments;
   readonly links: PrivateLinks;
   readonly rateLimits: boolean;
 }
@@ -47,7 +48,7 @@ export async function registerFormRoutes(scope: FastifyInstance, parts: OrderPar
   registerUpload(scope, parts);
 }
 
-function registerPlacing(scope: FastifyInstance, { ordering, checkout, rateLimits }: OrderParts): void {
+function registerPlacing(scope: FastifyInstance, { ordering, payments, rateLimits }: OrderParts): void {
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   scope.post(
     '/order/place-order',
@@ -78,7 +79,7 @@ function registerPlacing(scope: FastifyInstance, { ordering, checkout, rateLimit
         },
         form.files,
       );
-      return successOf(await checkout.answerPlaced(order), 'Your order is placed.');
+      return successOf(await answerPlaced(payments, order), 'Your order is placed.');
     },
   );
 }
@@ -146,7 +147,14 @@ function registerFiles(scope: FastifyInstance, { ordering, links, rateLimits }: 
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   scope.get<{ Params: { id: string } }>(
     '/user/prescription-file/:id',
-    { schema: { hide: true }, onRequest },
+    {
+      schema: {
+        tags,
+        summary: 'A file of a prescription, by the signed address that its owner was given',
+        params: z.object({ id: z.string().max(64) }),
+      },
+      onRequest,
+    },
     async (request, reply) => {
       const file = await ordering.prescriptionFile(await links.openedBy(request), request.params.id);
       if (file === null) throw new AppError('file-not-found');

@@ -30,7 +30,8 @@ export function createPageHeaders({ development, https }: PagePolicy): (nonce: s
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
-    "frame-src 'none'",
+    // The payment sandbox opens its window in a frame of the shop's own origin.
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

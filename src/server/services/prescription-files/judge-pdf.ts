@@ -37,7 +37,8 @@ const unpack = promisify(inflate);
  */
 export async function judgePdf(bytes: Buffer): Promise<PdfJudgement> {
   const damaged = { ok: false, fault: 'damaged' } as const;
-  if (!HEADER.test(bytes.latin1Slice(0, 8)) || !ENDING.test(bytes.latin1Slice(-1024))) return damaged;
+  if (!HEADER.test(bytes.toString('latin1', 0, 8)) || !ENDING.test(bytes.subarray(-1024).toString('latin1')))
+    return damaged;
   const parts = readPdfParts(bytes);
   if (!parts || parts.objectStreams.length > MOST_OBJECT_STREAMS) return damaged;
   // An encrypted file can't be looked into, so that is said first.
@@ -65,10 +66,10 @@ async function unpackObjects(
   const packings = names.filter((name) => PACKINGS.test(name)).length;
   const hasFilter = names.includes('Filter');
   if (names.some((name) => UNREAD_PACKINGS.test(name)) || packings > 1 || hasFilter !== (packings === 1)) return null;
-  if (!hasFilter) return data.length > left ? null : resolveEscapes(data.latin1Slice());
+  if (!hasFilter) return data.length > left ? null : resolveEscapes(data.toString('latin1'));
   try {
     const bytes = await unpack(data, { maxOutputLength: Math.max(1, left) });
-    return resolveEscapes(bytes.latin1Slice());
+    return resolveEscapes(bytes.toString('latin1'));
   } catch {
     return null;
   }

@@ -46,7 +46,7 @@ function readChunks(bytes: Buffer): Chunk[] | null {
   while (at + 12 <= bytes.length && chunks.length < MOST_CHUNKS) {
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) return null;
-    const type = bytes.latin1Slice(at + 4, at + 8);
+    const type = bytes.toString('latin1', at + 4, at + 8);
     const isKnown = REQUIRED.test(type) || /^[a-z][A-Za-z]{3}$/.test(type);
     if (!isKnown || crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return null;
     chunks.push({ type, data: bytes.subarray(at + 8, end - 4), whole: bytes.subarray(at, end) });

@@ -45,10 +45,10 @@ export function readPdfParts(bytes: Buffer): PdfParts | null {
       object = { number, names: [], depth: 0 };
       begun.add(token.at);
     } else if (token.value === 'endobj') {
-      if (!object || object.depth !== 0) return null;
+      if (object?.depth !== 0) return null;
       object = null;
     } else if (token.value === 'stream') {
-      if (!object || object.depth !== 0 || before.at(-1)?.value !== '>>') return null;
+      if (object?.depth !== 0 || before.at(-1)?.value !== '>>') return null;
       const data = skipStream(bytes, reader);
       if (!data) return null;
       if (object.names.includes('First') || object.names.includes('ObjStm')) {
@@ -82,7 +82,7 @@ function skipStream(bytes: Buffer, reader: PdfReader): Buffer | null {
 
 function hidesObject(bytes: Buffer, begun: ReadonlySet<number>): boolean {
   for (let at = bytes.indexOf('obj', 0, 'latin1'); at >= 0; at = bytes.indexOf('obj', at + 3, 'latin1')) {
-    if (!begun.has(at) && OBJECT_BEFORE.test(bytes.latin1Slice(Math.max(0, at - 200), at))) return true;
+    if (!begun.has(at) && OBJECT_BEFORE.test(bytes.toString('latin1', Math.max(0, at - 200), at))) return true;
   }
   return false;
 }

@@ -51,7 +51,7 @@ function readToken(bytes: Buffer, at: number): Read {
   if (first === undefined) return plain('end', at, at);
   if (first === SLASH) {
     const end = endOfRegular(bytes, at + 1);
-    return { token: { type: 'name', value: resolveEscapes(bytes.latin1Slice(at + 1, end)), at }, end };
+    return { token: { type: 'name', value: resolveEscapes(bytes.toString('latin1', at + 1, end)), at }, end };
   }
   if (first === OPEN) return readString(bytes, at);
   if (first === LESS || first === GREATER) return readAngle(bytes, at);
@@ -60,7 +60,7 @@ function readToken(bytes: Buffer, at: number): Read {
   if (sign === ']') return { token: { type: 'close', value: sign, at }, end: at + 1 };
   if (DELIMITERS.has(first)) return plain('broken', at, at + 1);
   const end = endOfRegular(bytes, at);
-  return { token: { type: 'word', value: bytes.latin1Slice(at, end), at }, end };
+  return { token: { type: 'word', value: bytes.toString('latin1', at, end), at }, end };
 }
 
 function plain(type: 'string' | 'broken' | 'end', at: number, end: number): Read {
@@ -108,6 +108,6 @@ function readAngle(bytes: Buffer, at: number): Read {
   }
   if (bytes[at + 1] === LESS) return { token: { type: 'open', value: '<<', at }, end: at + 2 };
   const close = bytes.indexOf(GREATER, at);
-  const isHex = close > 0 && /^[0-9a-fA-F\0\t\n\f\r ]*$/.test(bytes.latin1Slice(at + 1, close));
+  const isHex = close > 0 && /^[0-9a-fA-F\0\t\n\f\r ]*$/.test(bytes.toString('latin1', at + 1, close));
   return isHex ? plain('string', at, close + 1) : plain('broken', at, at + 1);
 }

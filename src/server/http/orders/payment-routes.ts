@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError } from '#contract/app-error.ts';
+import { placedOrderResponse } from '#contract/areas/order.ts';
+import { failure, success, successOf } from '#contract/envelope.ts';
+import { opaqueId } from '#contract/typed-text.ts';
+import { toPlacedOrder } from '#contract/wire/order.wire.ts';
+import type { Payments } from '../../services/payments.ts';
+import { accountOf } from '../account/guard-routes.ts';
+import { limitRate } from '../rate-limit-hook.ts';
+import { RATES_PER_MINUTE } from '../rate-limiter.ts';
+
+const tags = ['Payment'];
+const refusals = { '4xx': failure, '5xx': failure };
+const text = z.string().max(200).optional();
+
+/** The window's return. userid, patient_id and address_id come along as specified and decide nothing. */
+const captureQuery = z.object({
+  customOrderId: opaqueId('Please say which order.'),
+  userid: text,
+  patient_id: text,
+  address_id: text,
+  razorpay_payment_id: text,
+  razorpay_order_id: text,
+  razorpay_signature: text,
+});
+
+/** GET /payment/capture-payment, for the browser that comes back from the payment window. */
+export function registerPaymentRoutes(scope: FastifyInstance, payments: Payments, rateLimits: boolean): void {
+  scope.withTypeProvider<ZodTypeProvider>().get(
+    '/payment/capture-payment',
+    {
+      schema: {
+        tags,
+        summary: 'Ask the gateway about a payment of one’s own',
+        querystring: captureQuery,
+        response: { 200: placedOrderResponse, ...refusals },
+      },
+      onRequest: limitRate(RATES_PER_MINUTE.account, rateLimits),
+    },
+    async (request) => {
+      const { customOrderId, razorpay_order_id, razorpay_payment_id, razorpay_signature } = request.query;
+      const order = await payments.capture(accountOf(request), {
+        orderId: customOrderId,
+        gatewayOrderId: razorpay_order_id ?? null,
+        gatewayPaymentId: razorpay_payment_id ?? null,
+        signature: razorpay_signature ?? null,
+      });
+      return successOf(toPlacedOrder(order, null), 'Your order is placed.');
+    },
+  );
+}
+
+/** POST /payment/webhook, for the gateway alone: a scope of its own, because its signature is of the raw bytes. */
+export async function registerWebhook(scope: FastifyInstance, payments: Payments): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  scope.post(
+    '/payment/webhook',
+    {
+      schema: {
+        tags,
+        summary: 'Events of the payment gateway',
+        description: 'Signed over its raw bytes in x-razorpay-signature. Repeats and disorder change nothing.',
+        response: { 200: success(z.object({ received: z.literal(true) })), ...refusals },
+      },
+    },
+    async (request) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signature = request.headers['x-razorpay-signature'];
+      if (typeof signature !== 'string' || !payments.isWebhook(body, signature)) throw new AppError('payment-forged');
+      await payments.hear(body, request.headers['x-razorpay-event-id']);
+      return successOf({ received: true as const });
+    },
+  );
+}

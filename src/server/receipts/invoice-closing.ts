@@ -1,0 +1,177 @@
+import type { Invoice } from '#domain/invoicing/invoice.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+import { startPage } from './invoice-table.ts';
+import { PAID_BY, percentInWords, plainAmount } from './invoice-words.ts';
+import { printableText } from './printable-text.ts';
+import {
+  addElement,
+  COLOUR,
+  CONTENT,
+  CONTENT_WIDTH,
+  drawElement,
+  drawRule,
+  type Element,
+  fillBox,
+  type Sheet,
+  type TextStyle,
+} from './sheet.ts';
+import { drawLines, drawText, lineHeight, wrapText } from './sheet-text.ts';
+
+const LABEL: TextStyle = { font: 'bold', size: 7, colour: COLOUR.green };
+const BODY: TextStyle = { font: 'regular', size: 8, colour: COLOUR.ink };
+const STRONG: TextStyle = { ...BODY, font: 'bold' };
+const SOFT: TextStyle = { font: 'regular', size: 7.2, colour: COLOUR.soft };
+const PAID: TextStyle = { font: 'bold', size: 10.5, colour: COLOUR.white };
+
+const RIGHT_WIDTH = 206;
+const LEFT_WIDTH = CONTENT_WIDTH - RIGHT_WIDTH - 24;
+const BAND = 24;
+const SIGNATURES = 78;
+const STEP = lineHeight(BODY) + 2;
+
+/** Draws the sums, the words, the tax by rate and the signatures, all on one page; starts one where they don't fit. */
+export function drawClosing(sheet: Sheet, invoice: Invoice, below: number): void {
+  const left = leftHeight(sheet, invoice);
+  const right = sumsOf(invoice).length * STEP + BAND + 6;
+  const height = 14 + Math.max(left, right) + 14 + SIGNATURES;
+  const top = (below + height > CONTENT.bottom ? startPage(sheet, invoice) : below) + 14;
+  drawLeft(sheet, invoice, top);
+  drawSums(sheet, invoice, top);
+  drawSignatures(sheet, invoice, top + Math.max(left, right) + 14);
+}
+
+function sumsOf(invoice: Invoice): readonly (readonly [string, number])[] {
+  const { totals, delivery, supply, kind } = invoice;
+  const taxes: readonly (readonly [string, number])[] =
+    supply === 'within-state'
+      ? [
+          ['CGST', totals.cgstPaise],
+          ['SGST', totals.sgstPaise],
+        ]
+      : [['IGST', totals.igstPaise]];
+  const sums: readonly (readonly [string, number])[] = [
+    ['Goods', totals.grossPaise - (delivery?.grossPaise ?? 0)],
+    ['Delivery', delivery?.grossPaise ?? 0],
+    ['Coupon discount', -totals.discountPaise],
+  ];
+  if (kind === 'bill-of-supply') return sums;
+  return [...sums, ['Taxable value, in the total', totals.taxablePaise], ...taxes];
+}
+
+function drawSums(sheet: Sheet, invoice: Invoice, top: number): void {
+  const x = CONTENT.right - RIGHT_WIDTH;
+  let y = top;
+  for (const [label, paise] of sumsOf(invoice)) {
+    drawElement(sheet, sheet.root, 'P', () => {
+      drawText(sheet, label, x + 8, y, RIGHT_WIDTH * 0.56, { ...BODY, colour: COLOUR.soft });
+      drawText(sheet, formatRupees(paise), x + RIGHT_WIDTH * 0.6, y, RIGHT_WIDTH * 0.4 - 8, {
+        ...BODY,
+        align: 'right',
+      });
+    });
+    y += STEP;
+  }
+  y += 4;
+  fillBox(sheet, x, y, RIGHT_WIDTH, BAND, COLOUR.green);
+  drawElement(sheet, sheet.root, 'P', () => {
+    drawText(sheet, 'Total, GST included', x + 8, y + 5, RIGHT_WIDTH * 0.5, PAID);
+    drawText(sheet, formatRupees(invoice.totals.netPaise), x + RIGHT_WIDTH * 0.5, y + 5, RIGHT_WIDTH * 0.5 - 8, {
+      ...PAID,
+      align: 'right',
+    });
+  });
+}
+
+function wordsOf(sheet: Sheet, invoice: Invoice): readonly string[] {
+  return wrapText(sheet, invoice.amountInWords, LEFT_WIDTH, STRONG, 4);
+}
+
+function notesOf(sheet: Sheet, invoice: Invoice): readonly string[] {
+  const less = `A packed batch has a lower MRP than agreed: ${formatRupees(invoice.shortfallPaise)} less than the order.`;
+  const notes = [
+    'All prices include GST; the tax is worked out backwards from what is paid. Amounts are in rupees (Rs).',
+    `Payment: ${PAID_BY[invoice.paidBy]}. Tax is not payable on reverse charge.`,
+    ...(invoice.shortfallPaise > 0 ? [less] : []),
+  ];
+  return notes.flatMap((note) => wrapText(sheet, note, LEFT_WIDTH, SOFT, 3));
+}
+
+function leftHeight(sheet: Sheet, invoice: Invoice): number {
+  const words = lineHeight(LABEL) + 2 + wordsOf(sheet, invoice).length * lineHeight(STRONG);
+  const table = 10 + lineHeight(LABEL) + 4 + invoice.taxRows.length * (lineHeight(SOFT) + 2);
+  return words + table + 8 + notesOf(sheet, invoice).length * lineHeight(SOFT);
+}
+
+function drawLeft(sheet: Sheet, invoice: Invoice, top: number): void {
+  const { left } = CONTENT;
+  let y = top;
+  drawElement(sheet, sheet.root, 'P', () => {
+    drawText(sheet, 'AMOUNT IN WORDS', left, y, LEFT_WIDTH, LABEL);
+    y += lineHeight(LABEL) + 2;
+    y += drawLines(sheet, wordsOf(sheet, invoice), left, y, LEFT_WIDTH, STRONG);
+  });
+  y = drawTaxByRate(sheet, invoice, y + 10) + 8;
+  drawElement(sheet, sheet.root, 'P', () => {
+    drawLines(sheet, notesOf(sheet, invoice), left, y, LEFT_WIDTH, SOFT);
+  });
+}
+
+/** What the return asks for: taxable value and tax by rate. */
+function drawTaxByRate(sheet: Sheet, invoice: Invoice, top: number): number {
+  const table = addElement(sheet, sheet.root, 'Table');
+  const headings =
+    invoice.supply === 'within-state' ? ['GST rate', 'Taxable', 'CGST', 'SGST'] : ['GST rate', 'Taxable', 'IGST'];
+  drawSmallRow(sheet, table, 'TH', headings, top, LABEL);
+  let y = top + lineHeight(LABEL) + 2;
+  drawRule(sheet, CONTENT.left, y, LEFT_WIDTH, COLOUR.line);
+  y += 2;
+  for (const row of invoice.taxRows) {
+    const taxes = invoice.supply === 'within-state' ? [row.cgstPaise, row.sgstPaise] : [row.igstPaise];
+    const cells = [percentInWords(row.gstPercent), ...[row.taxablePaise, ...taxes].map(plainAmount)];
+    drawSmallRow(sheet, table, 'TD', cells, y, SOFT);
+    y += lineHeight(SOFT) + 2;
+  }
+  table.end();
+  return y;
+}
+
+function drawSmallRow(
+  sheet: Sheet,
+  table: Element,
+  type: 'TH' | 'TD',
+  cells: readonly string[],
+  y: number,
+  style: TextStyle,
+): void {
+  const row = addElement(sheet, table, 'TR');
+  const width = LEFT_WIDTH / 4;
+  cells.forEach((cell, index) => {
+    const align = index === 0 ? 'left' : 'right';
+    const draw = () => drawText(sheet, cell, CONTENT.left + index * width, y, width - 4, { ...style, align });
+    drawElement(sheet, row, type, draw, type === 'TH' ? { scope: 'Column' } : {});
+  });
+  row.end();
+}
+
+/** The registered pharmacist under whom the medicines were supplied (Drugs Rules 65(2)), and the supplier's signature. */
+function drawSignatures(sheet: Sheet, { seller }: Invoice, top: number): void {
+  const width = RIGHT_WIDTH;
+  const { pharmacist } = seller;
+  const places = [
+    {
+      x: CONTENT.left,
+      above: 'Supplied under the supervision of',
+      below: [pharmacist.name, `Registered pharmacist, ${pharmacist.registration}`],
+    },
+    { x: CONTENT.right - width, above: `For ${seller.name}`, below: ['Authorised signatory'] },
+  ];
+  for (const { x, above, below } of places) {
+    drawElement(sheet, sheet.root, 'P', () => {
+      drawText(sheet, printableText(above), x, top, width, SOFT);
+    });
+    drawRule(sheet, x, top + 46, width, COLOUR.soft);
+    drawElement(sheet, sheet.root, 'P', () => {
+      drawLines(sheet, below.map(printableText), x, top + 50, width, BODY);
+    });
+  }
+}

@@ -1,0 +1,135 @@
+import type { Invoice } from '#domain/invoicing/invoice.ts';
+import { dateInWords, KIND_TITLES, PAID_BY, placeInWords } from './invoice-words.ts';
+import { printableText } from './printable-text.ts';
+import { COLOUR, CONTENT, CONTENT_WIDTH, drawElement, drawRule, fillBox, type Sheet, type TextStyle } from './sheet.ts';
+import { drawLines, drawText, lineHeight, wrapText } from './sheet-text.ts';
+
+const NAME: TextStyle = { font: 'bold', size: 20, colour: COLOUR.green };
+const TITLE: TextStyle = { font: 'bold', size: 14, colour: COLOUR.ink, align: 'right' };
+const BODY: TextStyle = { font: 'regular', size: 8, colour: COLOUR.ink };
+const SOFT: TextStyle = { ...BODY, colour: COLOUR.soft };
+const STRONG: TextStyle = { ...BODY, font: 'bold' };
+const LABEL: TextStyle = { font: 'bold', size: 7, colour: COLOUR.green };
+
+const FACTS_WIDTH = 208;
+const FACT_LABEL = 80;
+const SELLER_WIDTH = CONTENT_WIDTH - FACTS_WIDTH - 24;
+const GAP = 12;
+
+/** Draws who sells, what the document is, and for whom; gives the height at which the table may begin. */
+export function drawInvoiceHeader(sheet: Sheet, invoice: Invoice): number {
+  const below = Math.max(drawSeller(sheet, invoice), drawFacts(sheet, invoice)) + 8;
+  drawRule(sheet, CONTENT.left, below, CONTENT_WIDTH, COLOUR.green, 1.5);
+  return drawParties(sheet, invoice, below + 10) + 14;
+}
+
+function drawSeller(sheet: Sheet, { seller }: Invoice): number {
+  const { left, top } = CONTENT;
+  let y = top;
+  drawElement(sheet, sheet.root, 'H1', () => {
+    y += drawLines(sheet, wrapped(sheet, seller.name, SELLER_WIDTH, NAME, 2), left, y - 4, SELLER_WIDTH, NAME);
+  });
+  const plain = [seller.addressLines.join(', '), `${seller.phone}, ${seller.email}`];
+  const legal = [`GSTIN ${seller.gstin}`, `Drug licences ${seller.licences.join(', ')}`];
+  for (const [texts, style] of [[plain, SOFT] as const, [legal, BODY] as const]) {
+    for (const text of texts) {
+      drawElement(sheet, sheet.root, 'P', () => {
+        y += drawLines(sheet, wrapped(sheet, text, SELLER_WIDTH, style, 3), left, y, SELLER_WIDTH, style);
+      });
+    }
+  }
+  return y;
+}
+
+function drawFacts(sheet: Sheet, invoice: Invoice): number {
+  const x = CONTENT.right - FACTS_WIDTH;
+  drawElement(sheet, sheet.root, 'H2', () => {
+    drawText(sheet, KIND_TITLES[invoice.kind].toUpperCase(), x, CONTENT.top, FACTS_WIDTH, TITLE);
+  });
+  let y = CONTENT.top + lineHeight(TITLE);
+  drawElement(sheet, sheet.root, 'P', () => {
+    drawText(sheet, 'Original for recipient', x, y, FACTS_WIDTH, { ...SOFT, align: 'right' });
+  });
+  y += lineHeight(SOFT) + 5;
+  for (const [label, value] of factsOf(invoice)) {
+    drawElement(sheet, sheet.root, 'P', () => {
+      drawText(sheet, label, x, y, FACT_LABEL, SOFT);
+      const style: TextStyle = { ...STRONG, align: 'right' };
+      drawText(sheet, printableText(value), x + FACT_LABEL, y, FACTS_WIDTH - FACT_LABEL, style);
+    });
+    y += lineHeight(BODY) + 1;
+  }
+  return y;
+}
+
+function factsOf(invoice: Invoice): readonly (readonly [string, string])[] {
+  return [
+    ['Invoice number', invoice.number],
+    ['Invoice date', dateInWords(invoice.date)],
+    ['Order', invoice.orderNumber],
+    ['Payment', PAID_BY[invoice.paidBy]],
+    ['Place of supply', placeInWords(invoice)],
+  ];
+}
+
+interface Party {
+  readonly label: string;
+  readonly share: number;
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+function partiesOf({ buyer, patient, prescriber }: Invoice): readonly Party[] {
+  const age = patient.age === null ? '' : `${patient.age} years`;
+  return [
+    {
+      label: 'Billed and delivered to',
+      share: 0.46,
+      name: buyer.name,
+      lines: [buyer.addressLines.join(', '), `${buyer.state} ${buyer.pinCode}`, `Phone ${buyer.phone}`],
+    },
+    {
+      label: 'Patient',
+      share: 0.27,
+      name: patient.name,
+      lines: [[age, patient.gender ?? ''].filter((part) => part !== '').join(', ')],
+    },
+    {
+      label: 'Prescriber',
+      share: 0.27,
+      name: prescriber?.name ?? 'Not recorded',
+      lines: prescriber?.registration ? [`Registration ${prescriber.registration}`] : [],
+    },
+  ];
+}
+
+/** The three of whom the drug law wants to know, side by side on a pale ground. */
+function drawParties(sheet: Sheet, invoice: Invoice, top: number): number {
+  const inner = CONTENT_WIDTH - 2 * GAP;
+  let x = CONTENT.left + GAP;
+  const placed = partiesOf(invoice).map((party) => {
+    const width = inner * party.share - GAP;
+    const at = x;
+    x += inner * party.share;
+    const name = wrapped(sheet, party.name, width, STRONG, 3);
+    const lines = party.lines.flatMap((line) => wrapped(sheet, line, width, BODY, 4));
+    return { label: party.label, at, width, name, lines };
+  });
+  const rows = Math.max(...placed.map(({ name, lines }) => name.length + lines.length));
+  const height = 8 + lineHeight(LABEL) + 2 + rows * lineHeight(BODY) + 7;
+  fillBox(sheet, CONTENT.left, top, CONTENT_WIDTH, height, COLOUR.tint);
+  for (const { label, at, width, name, lines } of placed) {
+    drawElement(sheet, sheet.root, 'P', () => {
+      let y = top + 8;
+      drawText(sheet, label.toUpperCase(), at, y, width, LABEL);
+      y += lineHeight(LABEL) + 2;
+      y += drawLines(sheet, name, at, y, width, STRONG);
+      drawLines(sheet, lines, at, y, width, BODY);
+    });
+  }
+  return top + height;
+}
+
+function wrapped(sheet: Sheet, text: string, width: number, style: TextStyle, most: number): readonly string[] {
+  return wrapText(sheet, printableText(text), width, style, most);
+}

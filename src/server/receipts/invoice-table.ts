@@ -1,0 +1,157 @@
+import type { Invoice, InvoiceDelivery, InvoiceLine } from '#domain/invoicing/invoice.ts';
+import { type Column, columnsOf, type RowMoney } from './invoice-columns.ts';
+import { batchInWords, KIND_TITLES, SCHEDULE_WORDS, substitutionInWords } from './invoice-words.ts';
+import { printableText } from './printable-text.ts';
+import {
+  addElement,
+  COLOUR,
+  CONTENT,
+  CONTENT_WIDTH,
+  drawArtifact,
+  drawElement,
+  drawRule,
+  type Element,
+  fillBox,
+  type Sheet,
+  type TextStyle,
+} from './sheet.ts';
+import { drawText, lineHeight, wrapText } from './sheet-text.ts';
+
+const HEADING: TextStyle = { font: 'bold', size: 7, colour: COLOUR.white };
+const ITEM: TextStyle = { font: 'bold', size: 8, colour: COLOUR.ink };
+const DETAIL: TextStyle = { font: 'regular', size: 6.8, colour: COLOUR.soft };
+const SUBSTITUTE: TextStyle = { ...DETAIL, colour: COLOUR.green };
+const NUMBER: TextStyle = { font: 'regular', size: 7.5, colour: COLOUR.ink };
+const RUNNING: TextStyle = { font: 'bold', size: 8, colour: COLOUR.green };
+const HEADING_HEIGHT = 17;
+const PAD = 5;
+const SIDE = 4;
+
+interface StyledLine {
+  readonly text: string;
+  readonly style: TextStyle;
+}
+
+interface Row {
+  readonly money: RowMoney;
+  readonly lines: readonly StyledLine[];
+  readonly height: number;
+  readonly isTotal: boolean;
+}
+
+/** Draws the lines, the delivery and the sums, over as many pages as they need; gives the height below them. */
+export function drawInvoiceTable(sheet: Sheet, invoice: Invoice, top: number): number {
+  const columns = columnsOf(invoice);
+  const rows = rowsOf(sheet, invoice, columns);
+  const table = addElement(sheet, sheet.root, 'Table');
+  let y = drawHeadings(sheet, columns, top, table);
+  rows.forEach((row, index) => {
+    // The sums never stand alone under a heading: the last product moves along.
+    const together = row.height + (index === rows.length - 2 ? (rows.at(-1)?.height ?? 0) : 0);
+    if (y + together > CONTENT.bottom) y = drawHeadings(sheet, columns, startPage(sheet, invoice), null);
+    drawRow(sheet, columns, row, y, table);
+    y += row.height;
+  });
+  table.end();
+  return y;
+}
+
+/** Starts another page with the invoice's name and number at its head; gives the height below them. */
+export function startPage(sheet: Sheet, invoice: Invoice): number {
+  sheet.doc.addPage();
+  const half = CONTENT_WIDTH / 2;
+  const title = `${KIND_TITLES[invoice.kind]} ${printableText(invoice.number)}`;
+  drawArtifact(
+    sheet,
+    () => {
+      drawText(sheet, printableText(invoice.seller.name), CONTENT.left, CONTENT.top, half - 6, RUNNING);
+      drawText(sheet, title, CONTENT.left + half, CONTENT.top, half, { ...RUNNING, align: 'right' });
+    },
+    'Pagination',
+  );
+  return CONTENT.top + lineHeight(RUNNING) + 8;
+}
+
+/** The heading is part of the table once; its repetitions are for the eye alone. */
+function drawHeadings(sheet: Sheet, columns: readonly Column[], y: number, table: Element | null): number {
+  fillBox(sheet, CONTENT.left, y, CONTENT_WIDTH, HEADING_HEIGHT, COLOUR.green);
+  const draw = ({ title, x, width, align }: Column) =>
+    drawText(sheet, title, x + SIDE, y + 3.8, width - 2 * SIDE, { ...HEADING, align });
+  if (table === null) {
+    drawArtifact(sheet, () => columns.forEach(draw), 'Pagination');
+  } else {
+    const row = addElement(sheet, table, 'TR');
+    for (const column of columns) drawElement(sheet, row, 'TH', () => draw(column), { scope: 'Column' });
+    row.end();
+  }
+  return y + HEADING_HEIGHT;
+}
+
+function drawRow(sheet: Sheet, columns: readonly Column[], row: Row, y: number, table: Element): void {
+  if (row.isTotal) fillBox(sheet, CONTENT.left, y, CONTENT_WIDTH, row.height, COLOUR.tint);
+  const element = addElement(sheet, table, 'TR');
+  for (const column of columns) drawElement(sheet, element, 'TD', () => drawCell(sheet, column, row, y + PAD));
+  element.end();
+  const edge = row.isTotal ? COLOUR.green : COLOUR.line;
+  drawRule(sheet, CONTENT.left, y + row.height, CONTENT_WIDTH, edge, row.isTotal ? 1 : 0.5);
+}
+
+function drawCell(sheet: Sheet, column: Column, row: Row, top: number): void {
+  const x = column.x + SIDE;
+  const width = column.width - 2 * SIDE;
+  if (column.key === 'item') {
+    let y = top;
+    for (const { text, style } of row.lines) {
+      drawText(sheet, text, x, y, width, style);
+      y += lineHeight(style);
+    }
+    return;
+  }
+  const [main, second = ''] = column.say(row.money);
+  const style: TextStyle = { ...NUMBER, font: row.isTotal ? 'bold' : 'regular', align: column.align };
+  drawText(sheet, main, x, top + 0.5, width, style);
+  drawText(sheet, second, x, top + 0.5 + lineHeight(NUMBER), width, { ...DETAIL, align: column.align });
+}
+
+function rowsOf(sheet: Sheet, invoice: Invoice, columns: readonly Column[]): readonly Row[] {
+  const width = (columns.find((column) => column.key === 'item')?.width ?? 0) - 2 * SIDE;
+  const wrap = (text: string, style: TextStyle, most: number) =>
+    wrapText(sheet, printableText(text), width, style, most).map((line) => ({ text: line, style }));
+  const { totals } = invoice;
+  return [
+    ...invoice.lines.map((line, index) => toRow(moneyOfLine(line, index + 1), linesOf(line, wrap))),
+    ...(invoice.delivery === null ? [] : [toRow(moneyOfDelivery(invoice.delivery), wrap('Delivery', ITEM, 1))]),
+    toRow(
+      { ...totals, serial: '', hsn: '', quantity: '', ratePaise: null, gstPercent: null },
+      wrap('Total', ITEM, 1),
+      true,
+    ),
+  ];
+}
+
+type Wrap = (text: string, style: TextStyle, most: number) => readonly StyledLine[];
+
+function linesOf(line: InvoiceLine, wrap: Wrap): readonly StyledLine[] {
+  const substitution = substitutionInWords(line);
+  return [
+    ...wrap(line.description, ITEM, 4),
+    ...wrap(line.manufacturer, DETAIL, 2),
+    ...wrap(SCHEDULE_WORDS[line.scheduleMark], DETAIL, 2),
+    ...line.batches.flatMap((batch) => wrap(batchInWords(batch), DETAIL, 2)),
+    ...(substitution === null ? [] : wrap(substitution, SUBSTITUTE, 5)),
+  ];
+}
+
+function moneyOfLine(line: InvoiceLine, serial: number): RowMoney {
+  return { ...line, serial: String(serial), hsn: printableText(line.hsn), quantity: String(line.quantity) };
+}
+
+function moneyOfDelivery(delivery: InvoiceDelivery): RowMoney {
+  return { ...delivery, serial: '', quantity: '1', ratePaise: delivery.grossPaise };
+}
+
+function toRow(money: RowMoney, lines: readonly StyledLine[], isTotal = false): Row {
+  const text = lines.reduce((height, { style }) => height + lineHeight(style), 0);
+  const numbers = isTotal ? lineHeight(NUMBER) : lineHeight(NUMBER) + lineHeight(DETAIL);
+  return { money, lines, height: Math.max(text, numbers) + 2 * PAD, isTotal };
+}

@@ -1,0 +1,53 @@
+import type { Invoice, InvoiceBatch, InvoiceKind, InvoiceLine, ScheduleMark } from '#domain/invoicing/invoice.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The document's name as the law calls it. */
+export const KIND_TITLES: Readonly<Record<InvoiceKind, string>> = {
+  'tax-invoice': 'Tax Invoice',
+  'bill-of-supply': 'Bill of Supply',
+  'invoice-cum-bill-of-supply': 'Invoice-cum-Bill of Supply',
+};
+
+/** How an order was paid, in words. */
+export const PAID_BY: Readonly<Record<Invoice['paidBy'], string>> = { cod: 'Cash on delivery', online: 'Paid online' };
+
+/** What the schedule asks of whoever supplies it (Drugs Rules, schedules H and H1). */
+export const SCHEDULE_WORDS: Readonly<Record<ScheduleMark, string>> = {
+  OTC: 'No prescription needed',
+  H: 'Schedule H, on prescription only',
+  H1: 'Schedule H1, on prescription only',
+};
+
+/** "2026-11-20" as "20 Nov 2026". */
+export function dateInWords(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+}
+
+/** Paise in a column of money: "1,23,456.50", without the currency that the heading names. */
+export function plainAmount(paise: number): string {
+  return formatRupees(paise).replace('Rs ', '');
+}
+
+/** A rate of tax: "2.5 %". */
+export function percentInWords(percent: number): string {
+  return `${percent} %`;
+}
+
+/** A batch as packs are printed: "Batch CP2611, exp 03/2028, MRP 120.00, 2 packs". */
+export function batchInWords({ batch, expiry, mrpPaise, quantity }: InvoiceBatch): string {
+  const packs = quantity === 1 ? '1 pack' : `${quantity} packs`;
+  return `Batch ${batch}, exp ${expiry.slice(5, 7)}/${expiry.slice(0, 4)}, MRP ${plainAmount(mrpPaise)}, ${packs}`;
+}
+
+/** Which product a line stands for and who allowed it; null where nothing was substituted. */
+export function substitutionInWords({ standsFor, allowedBy }: InvoiceLine): string | null {
+  return standsFor === null ? null : `Substituted for ${standsFor}, allowed by ${allowedBy ?? 'the customer'}`;
+}
+
+/** The place of supply with its GST code: "Karnataka (29)". */
+export function placeInWords({ placeOfSupply }: Invoice): string {
+  return placeOfSupply.code === null ? placeOfSupply.state : `${placeOfSupply.state} (${placeOfSupply.code})`;
+}

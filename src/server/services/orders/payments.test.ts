@@ -1,0 +1,302 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
+import { createPayments } from '../payments.ts';
+import { verifyShop } from '../verify-shop.ts';
+import { advanceOrder } from './advance-order.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+let otc: string;
+let phone = 7_400_000_000;
+let customer: { patient_id: string; address_id: string };
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false }, { seeded: true });
+  const { data } = await shop.browser().get('inventory/search-products?query=paracetamol&limit=50');
+  otc = data.medicines.find(
+    (row: { schedule: string; in_stock: boolean }) => row.schedule === 'OTC' && row.in_stock,
+  ).medicine_id;
+  browser = shop.browser();
+  phone += 1;
+  await browser.logIn(String(phone));
+  const user = await browser.ask('PUT', 'user/update-user', { firstName: 'Asha', dob: '1980-01-01' });
+  const place = {
+    name: 'Asha',
+    phone: '9876543210',
+    type: 'home',
+    houseNumber: '1',
+    street: 'MG Road',
+    zipcode: '560040',
+  };
+  const address = await browser.ask('POST', 'address/add-address', place);
+  customer = { patient_id: user.data.patient_id, address_id: address.data.address_id };
+});
+afterAll(async () => {
+  // Whatever the tests did, stock, money, coupons and states still fit together.
+  const broken = (await verifyShop(shop.database.db)).filter((finding) => finding.broken.length > 0);
+  await shop.close();
+  expect(broken).toEqual([]);
+});
+beforeEach(async () => {
+  shop.gateway.down = false;
+  // What earlier tests left waiting gives its stock back first.
+  await at(901).sweep({ checkEveryMs: 0 });
+  await shop.database.db.updateTable('medicine').set({ stock: 100 }).execute();
+  await browser.ask('POST', 'cart/remove-full-quantity-from-cart', { medicine_id: otc });
+});
+
+/** The payments' use cases at a moment so many seconds after the shop's own. */
+const at = (seconds: number) =>
+  createPayments({
+    db: shop.database.db,
+    gateway: shop.gateway,
+    newId: () => crypto.randomUUID(),
+    now: () => new Date(Date.parse('2026-11-21T06:00:00Z') + seconds * 1000),
+  });
+
+async function placeOnline(quantity = 2) {
+  await browser.ask('POST', 'cart/add-to-cart', { medicine_id: otc, quantity, keep_original: true });
+  const { status, data } = await browser.ask('POST', 'order/place-order', { ...customer, order_type: 'online' });
+  expect(status).toBe(200);
+  return {
+    id: data.order_id as string,
+    number: data.iso_order_id as string,
+    gatewayId: data.razorpay_data.order_id as string,
+    data,
+  };
+}
+
+const statusOf = async (order_id: string) => (await browser.ask('POST', 'order/get-order', { order_id })).data;
+const stock = async () =>
+  (await shop.database.db.selectFrom('medicine').select('stock').where('id', '=', otc).executeTakeFirstOrThrow()).stock;
+const cartLines = async () => (await browser.get('cart/get-cart')).data.cartItems.length;
+const capture = (query: Record<string, string>) => browser.get(`payment/capture-payment?${new URLSearchParams(query)}`);
+const callback = (order: { id: string; gatewayId: string }, payment: string, signature?: string) =>
+  capture({
+    customOrderId: order.id,
+    razorpay_order_id: order.gatewayId,
+    razorpay_payment_id: payment,
+    razorpay_signature: signature ?? shop.gateway.sign(order.gatewayId, payment),
+  });
+const webhook = (
+  event: string,
+  order: { gatewayId: string },
+  payment: string,
+  headers: Record<string, string> = {},
+) => {
+  const body = JSON.stringify({ event, payload: { payment: { entity: { id: payment, order_id: order.gatewayId } } } });
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/payment/webhook',
+    payload: body,
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': shop.gateway.signBody(body),
+      'x-razorpay-event-id': `${event}-${payment}`,
+      ...headers,
+    },
+  });
+};
+const messagesAbout = async (orderId: string) =>
+  (
+    await shop.database.db
+      .selectFrom('outbox_message')
+      .select('reason')
+      .where('reason', 'like', `${orderId} %`)
+      .execute()
+  ).map(({ reason }) => reason.replace(`${orderId} `, ''));
+
+describe('an order that is paid online', () => {
+  it('waits for its payment with its stock taken and the cart whole', async () => {
+    const order = await placeOnline();
+    expect(order.data).toMatchObject({
+      order_status: 'PAYMENT_PENDING',
+      razorpay_data: { key: 'rzp_memory', currency: 'INR' },
+    });
+    expect(order.data.razorpay_data.amount).toBe(Math.round(order.data.finalPrice * 100));
+    expect(await stock()).toBe(98);
+    expect(await cartLines()).toBe(1);
+    expect(await messagesAbout(order.id)).toEqual([]);
+  });
+
+  it('stands when the browser comes back with a signature and the gateway agrees', async () => {
+    const order = await placeOnline();
+    const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, 'captured');
+    const back = await callback(order, gatewayPaymentId);
+    expect([back.status, back.data.order_status]).toEqual([200, 'PLACED']);
+    expect(await cartLines()).toBe(0);
+    expect((await callback(order, gatewayPaymentId)).status).toBe(200);
+    expect(await messagesAbout(order.id)).toEqual(['PLACED sms']);
+  });
+
+  it('stands by a webhook alone, when the browser never comes back', async () => {
+    const order = await placeOnline();
+    const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, 'captured');
+    expect((await webhook('payment.captured', order, gatewayPaymentId)).statusCode).toBe(200);
+    expect((await statusOf(order.id)).order_status).toBe('PLACED');
+  });
+
+  it('stands by the sweep alone, when every webhook is lost', async () => {
+    const order = await placeOnline();
+    shop.gateway.pay(order.gatewayId, 'captured');
+    await at(1).sweep({ checkEveryMs: 0 });
+    expect((await statusOf(order.id)).order_status).toBe('PLACED');
+  });
+
+  it('is captured where the gateway has only authorised it', async () => {
+    const order = await placeOnline();
+    const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, 'authorized');
+    expect((await callback(order, gatewayPaymentId)).data.order_status).toBe('PLACED');
+    expect(shop.gateway.captures).toContain(gatewayPaymentId);
+  });
+
+  it('never stands on a signature alone, nor on less money', async () => {
+    const order = await placeOnline();
+    const nothing = await callback(order, 'pay_invented', shop.gateway.sign(order.gatewayId, 'pay_invented'));
+    expect([nothing.status, nothing.code]).toEqual([402, 60]);
+    const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, 'captured', 100);
+    expect((await callback(order, gatewayPaymentId)).status).toBe(402);
+    expect((await statusOf(order.id)).order_status).toBe('PAYMENT_PENDING');
+  });
+
+  it('takes no forged, foreign or changed signature', async () => {
+    const order = await placeOnline();
+    const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, 'captured');
+    const signature = shop.gateway.sign(order.gatewayId, gatewayPaymentId);
+    for (const forged of [
+      '',
+      'x',
+      signature.toUpperCase(),
+      signature.slice(1),
+      `${signature.slice(0, -1)}0`,
+      '0'.repeat(64),
+    ]) {
+      if (forged === signature) continue;
+      const answer = await callback(order, gatewayPaymentId, forged);
+      expect([answer.status, answer.code]).toEqual([400, 60]);
+    }
+    const body = { customOrderId: order.id, razorpay_order_id: 'order_other', razorpay_payment_id: gatewayPaymentId };
+    expect((await capture({ ...body, razorpay_signature: signature })).status).toBe(400);
+    expect(
+      (await webhook('payment.captured', order, gatewayPaymentId, { 'x-razorpay-signature': signature })).statusCode,
+    ).toBe(400);
+    expect((await statusOf(order.id)).order_status).toBe('PAYMENT_PENDING');
+  });
+
+  it('is nobody else’s to capture', async () => {
+    const order = await placeOnline();
+    const stranger = shop.browser();
+    phone += 1;
+    await stranger.logIn(String(phone));
+    expect((await stranger.get(`payment/capture-payment?customOrderId=${order.id}`)).status).toBe(404);
+  });
+
+  it('fails when its fifteen minutes run out, and gives back stock, not the cart', async () => {
+    const order = await placeOnline();
+    await at(899).sweep({ checkEveryMs: 0 });
+    expect((await statusOf(order.id)).order_status).toBe('PAYMENT_PENDING');
+    await at(901).sweep({ checkEveryMs: 0 });
+    expect((await statusOf(order.id)).order_status).toBe('FAILED');
+    expect(await stock()).toBe(100);
+    expect(await cartLines()).toBe(1);
+  });
+
+  it('stands after all when the money comes late and stock and price still hold', async () => {
+    const order = await placeOnline();
+    await at(901).sweep({ checkEveryMs: 0 });
+    const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, 'captured');
+    await webhook('payment.captured', order, gatewayPaymentId);
+    expect((await statusOf(order.id)).order_status).toBe('PLACED');
+    expect(await stock()).toBe(98);
+  });
+
+  it('is refunded once when the money comes late and the stock is gone', async () => {
+    const order = await placeOnline();
+    await at(901).sweep({ checkEveryMs: 0 });
+    await shop.database.db.updateTable('medicine').set({ stock: 1 }).where('id', '=', otc).execute();
+    const { gatewayPaymentId, amountPaise } = shop.gateway.pay(order.gatewayId, 'captured');
+    for (let heard = 0; heard < 3; heard += 1) await webhook('payment.captured', order, gatewayPaymentId);
+    for (let sent = 0; sent < 3; sent += 1) await at(1000).sendRefunds();
+    const read = await statusOf(order.id);
+    expect(read).toMatchObject({ order_status: 'FAILED', refund: { amount: amountPaise / 100, status: 'done' } });
+    expect(shop.gateway.refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId)).toHaveLength(1);
+  });
+
+  it('that is cancelled is refunded once', async () => {
+    const order = await placeOnline();
+    const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, 'captured');
+    await callback(order, gatewayPaymentId);
+    await browser.ask('PATCH', 'order/cancel-user-order', { order_id: order.id });
+    shop.gateway.down = true;
+    await at(1).sendRefunds();
+    expect((await statusOf(order.id)).refund.status).toBe('pending');
+    shop.gateway.down = false;
+    for (const seconds of [200, 400, 600]) await at(seconds).sendRefunds();
+    expect((await statusOf(order.id)).refund.status).toBe('done');
+    expect(shop.gateway.refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId)).toHaveLength(1);
+  });
+
+  it('that was paid twice keeps one payment and gives the other back', async () => {
+    const order = await placeOnline();
+    const first = shop.gateway.pay(order.gatewayId, 'captured');
+    const second = shop.gateway.pay(order.gatewayId, 'captured');
+    await callback(order, first.gatewayPaymentId);
+    await webhook('payment.captured', order, second.gatewayPaymentId);
+    await at(1).sendRefunds();
+    expect((await statusOf(order.id)).order_status).toBe('PLACED');
+    const returned = shop.gateway.refunds.map(({ gatewayPaymentId }) => gatewayPaymentId);
+    expect(returned.filter((id) => id === first.gatewayPaymentId || id === second.gatewayPaymentId)).toHaveLength(1);
+  });
+
+  it('can be tried again with the same key when the gateway was not there', async () => {
+    await browser.ask('POST', 'cart/add-to-cart', { medicine_id: otc, keep_original: true });
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const place = () => browser.ask('POST', 'order/place-order', { ...customer, order_type: 'online' }, headers);
+    shop.gateway.down = true;
+    const failed = await place();
+    expect([failed.status, failed.code]).toEqual([503, 60]);
+    shop.gateway.down = false;
+    const again = await place();
+    expect(again.data.razorpay_data.order_id).toMatch(/^order_/);
+    expect(await stock()).toBe(99);
+  });
+});
+
+it('places one order, takes one payment and tells once, in whatever order callback and events come, each three times', async () => {
+  const EVENTS = ['callback', 'payment.authorized', 'payment.captured', 'order.paid', 'payment.failed'] as const;
+  const times = EVENTS.flatMap((event) => [event, event, event]);
+  let placed = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.shuffledSubarray(times, { minLength: times.length }),
+      fc.boolean(),
+      async (sequence, authorised) => {
+        const order = await placeOnline(1);
+        const declined = shop.gateway.pay(order.gatewayId, 'failed');
+        const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, authorised ? 'authorized' : 'captured');
+        const captures = shop.gateway.captures.length;
+        for (const step of sequence) {
+          if (step === 'callback') await callback(order, gatewayPaymentId);
+          else await webhook(step, order, step === 'payment.failed' ? declined.gatewayPaymentId : gatewayPaymentId);
+        }
+        const read = await statusOf(order.id);
+        expect(read.order_status).toBe('PLACED');
+        expect(read.timeline.filter(({ status }: { status: string }) => status === 'PLACED')).toHaveLength(1);
+        expect(shop.gateway.captures.length - captures).toBe(authorised ? 1 : 0);
+        expect(await messagesAbout(order.id)).toEqual(['PLACED sms']);
+        placed += 1;
+      },
+    ),
+    { numRuns: 25 },
+  );
+  expect(placed).toBe(25);
+}, 60_000);
+
+it('refuses to confirm an order that is not paid', async () => {
+  const order = await placeOnline();
+  const parts = { db: shop.database.db, now: () => new Date(), newId: () => crypto.randomUUID() };
+  await expect(advanceOrder(parts, order.number, 'CONFIRMED')).rejects.toThrow(
+    'An order that is PAYMENT_PENDING cannot become CONFIRMED.',
+  );
+});

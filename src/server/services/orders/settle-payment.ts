@@ -1,0 +1,154 @@
+import type { Order } from '#domain/orders/order.ts';
+import { readHolder } from '../../persistence/account-repository.ts';
+import { readShelf, removeCartLine, setCartCoupon, takeFromShelf } from '../../persistence/cart-repository.ts';
+import { lockCoupon } from '../../persistence/coupon-repository.ts';
+import type { Db } from '../../persistence/database.ts';
+import { findOrder, recordEvent, setHoldsGoods, takeCouponUse } from '../../persistence/order-repository.ts';
+import { queueMessages } from '../../persistence/outbox-repository.ts';
+import {
+  findPaymentOf,
+  markCaptured,
+  markChecked,
+  openRefund,
+  type Payment,
+} from '../../persistence/payment-repository.ts';
+import type { GatewayPayment } from '../../providers/payments/payment-gateway.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { moveOrder } from './move-order.ts';
+import { orderMessages } from './order-messages.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId' | 'gateway'>;
+
+/** What is known of an order's payment after the gateway was asked. */
+export type Settlement = 'paid' | 'waiting' | 'failed' | 'refunded' | 'nothing-to-settle';
+
+/**
+ * Settles the payment of an order by the gateway's own word, whoever asks: the browser's return, a webhook, the sweep. Asked
+ * twice, at once or in any order, it takes one payment and places the order once. Money that came for an order that can't
+ * stand any more goes back, once; so does every further payment.
+ */
+export async function settlePayment(parts: Parts, orderId: string): Promise<Settlement> {
+  const payment = await findPaymentOf(parts.db, { orderId });
+  if (payment === null || payment.gatewayOrderId === null) return expireUnpaid(parts, orderId, payment);
+  const payments = await parts.gateway.findPayments(payment.gatewayOrderId);
+  const taken = await captureOne(parts, payment, payments);
+  await markChecked(parts.db, orderId, parts.now());
+  await returnOthers(parts, payment, payments, taken);
+  if (taken === null) return expireUnpaid(parts, orderId, payment);
+  return parts.db.transaction().execute((db) => place(parts, db, orderId, payment, taken));
+}
+
+/** The payment that counts: the one taken before, else one that is captured, else one that can be. Its amount must be right. */
+async function captureOne(
+  { gateway }: Parts,
+  payment: Payment,
+  payments: readonly GatewayPayment[],
+): Promise<GatewayPayment | null> {
+  const right = payments.filter(
+    ({ amountPaise, currency, gatewayOrderId }) =>
+      amountPaise === payment.amountPaise && currency === 'INR' && gatewayOrderId === payment.gatewayOrderId,
+  );
+  const before = right.find(({ gatewayPaymentId }) => gatewayPaymentId === payment.gatewayPaymentId);
+  const captured = before ?? right.find(({ status }) => status === 'captured' || status === 'refunded');
+  if (captured) return captured;
+  const authorized = right.find(({ status }) => status === 'authorized');
+  return authorized ? gateway.capture(authorized.gatewayPaymentId, payment.amountPaise) : null;
+}
+
+/** A second window, paid too: that money goes back. */
+async function returnOthers(
+  { db, newId, now }: Parts,
+  { orderId }: Payment,
+  payments: readonly GatewayPayment[],
+  taken: GatewayPayment | null,
+): Promise<void> {
+  if (taken === null) return;
+  for (const { gatewayPaymentId, status, amountPaise } of payments) {
+    if (status !== 'captured' || gatewayPaymentId === taken.gatewayPaymentId) continue;
+    await openRefund(db, { id: newId(), orderId, gatewayPaymentId, amountPaise, now: now() });
+  }
+}
+
+async function place(
+  parts: Parts,
+  db: Db,
+  orderId: string,
+  payment: Payment,
+  taken: GatewayPayment,
+): Promise<Settlement> {
+  const order = await findOrder(db, { id: orderId }, { accountId: null, lock: true });
+  if (order === null) return 'nothing-to-settle';
+  const isFirst = await markCaptured(db, orderId, taken.gatewayPaymentId, parts.now());
+  const settled = await findPaymentOf(db, { orderId });
+  if (!isFirst && settled?.gatewayPaymentId !== taken.gatewayPaymentId) {
+    await refundNow(parts, db, orderId, taken.gatewayPaymentId, taken.amountPaise);
+    return 'refunded';
+  }
+  if (order.status === 'PAYMENT_PENDING') {
+    await stand(parts, db, order);
+    return 'paid';
+  }
+  if (order.status !== 'FAILED') return order.status === 'CANCELLED' ? 'refunded' : 'paid';
+  if (!isFirst || !(await takeAgain(parts, db, order))) {
+    await refundNow(parts, db, orderId, taken.gatewayPaymentId, payment.amountPaise);
+    return 'refunded';
+  }
+  await stand(parts, db, order);
+  return 'paid';
+}
+
+/** The order stands: what it holds leaves the cart, and the customer hears of it. */
+async function stand(parts: Parts, db: Db, order: Order): Promise<void> {
+  const at = parts.now();
+  await recordEvent(db, order.id, { status: 'PLACED', actor: 'payment', at, note: '' });
+  for (const { searchedId } of order.lines) await removeCartLine(db, order.accountId, searchedId);
+  if (order.couponId !== null) await setCartCoupon(db, order.accountId, null);
+  const { email, phone } = await readHolder(db, order.accountId);
+  await queueMessages(db, orderMessages(order, 'PLACED', { newId: parts.newId, email, phone }), at);
+}
+
+/** Money that came late: the order stands after all where stock and prices still hold. */
+async function takeAgain({ now }: Parts, db: Db, order: Order): Promise<boolean> {
+  const coupon = order.couponId === null ? null : await lockCoupon(db, order.couponId);
+  if (order.couponId !== null && (coupon === null || (coupon.limit !== null && coupon.uses >= coupon.limit)))
+    return false;
+  const shelf = await readShelf(
+    db,
+    order.lines.map(({ medicineId }) => medicineId),
+    { lock: true },
+  );
+  const wanted = new Map<string, number>();
+  for (const line of order.lines) {
+    const row = shelf.get(line.medicineId);
+    const packs = (wanted.get(line.medicineId) ?? 0) + line.quantity;
+    wanted.set(line.medicineId, packs);
+    if (!row || row.discontinued || row.stock < packs || row.mrpPaise < line.sellingPaise) return false;
+  }
+  if (!(await setHoldsGoods(db, order.id, true))) return false;
+  await takeFromShelf(db, order.lines);
+  const { id: orderId, accountId, couponId } = order;
+  if (couponId !== null) await takeCouponUse(db, { orderId, couponId, accountId, now: now() });
+  return true;
+}
+
+async function refundNow(
+  { newId, now }: Parts,
+  db: Db,
+  orderId: string,
+  gatewayPaymentId: string,
+  amountPaise: number,
+): Promise<void> {
+  await openRefund(db, { id: newId(), orderId, gatewayPaymentId, amountPaise, now: now() });
+}
+
+/** An order whose time to pay has run out fails, and gives back what it held. */
+async function expireUnpaid(parts: Parts, orderId: string, payment: Payment | null): Promise<Settlement> {
+  if (payment === null) return 'nothing-to-settle';
+  return parts.db.transaction().execute(async (db) => {
+    const order = await findOrder(db, { id: orderId }, { accountId: null, lock: true });
+    if (order?.status !== 'PAYMENT_PENDING') return order?.status === 'FAILED' ? 'failed' : 'nothing-to-settle';
+    if (payment.expiresAt > parts.now()) return 'waiting';
+    await moveOrder(parts, db, order, { to: 'FAILED', actor: 'payment' });
+    return 'failed';
+  });
+}

@@ -1,0 +1,137 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { findOrder } from '../../persistence/order-repository.ts';
+import {
+  findPaymentOf,
+  leaseRefunds,
+  listSilentPayments,
+  markRefunded,
+  saveEvent,
+  setGatewayOrder,
+} from '../../persistence/payment-repository.ts';
+import { GatewayRefused, GatewayUnavailable } from '../../providers/payments/payment-gateway.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { type Settlement, settlePayment } from './settle-payment.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId' | 'gateway'>;
+
+/** What the browser's payment window needs. Paise. */
+export interface PaymentWindow {
+  readonly key: string;
+  readonly gatewayOrderId: string;
+  readonly amountPaise: number;
+}
+
+/**
+ * Opens the gateway's order for an order that waits for its payment, outside any transaction; asked again, it is the same
+ * one. Null for an order that needs no payment now. A gateway that is not there leaves the order waiting: the same attempt can
+ * be repeated.
+ */
+export async function openPaymentWindow({ db, gateway }: Parts, order: Order): Promise<PaymentWindow | null> {
+  if (order.orderType !== 'online' || order.status !== 'PAYMENT_PENDING') return null;
+  const payment = await findPaymentOf(db, { orderId: order.id });
+  if (payment === null) return null;
+  const { amountPaise } = payment;
+  if (payment.gatewayOrderId) return { key: gateway.keyId, gatewayOrderId: payment.gatewayOrderId, amountPaise };
+  try {
+    const { gatewayOrderId } = await gateway.createOrder({
+      receipt: order.id,
+      amountPaise,
+      notes: { number: order.number },
+    });
+    await setGatewayOrder(db, order.id, gatewayOrderId);
+    return { key: gateway.keyId, gatewayOrderId, amountPaise };
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
+    throw new AppError('gateway-unavailable', { cause: error });
+  }
+}
+
+/** What the payment window's return says of itself; only a valid signature for the very order makes it worth asking. */
+export interface WindowReturn {
+  readonly orderId: string;
+  readonly gatewayOrderId: string | null;
+  readonly gatewayPaymentId: string | null;
+  readonly signature: string | null;
+}
+
+/**
+ * The browser came back from the payment window. Refuses a forged or foreign signature; then, whatever else was said, asks the
+ * gateway about the account's own order. It never marks anything as paid by itself.
+ */
+export async function capturePayment(parts: Parts, accountId: string, back: WindowReturn): Promise<Order> {
+  const order = await findOrder(parts.db, { id: back.orderId }, { accountId });
+  if (order === null || order.orderType !== 'online') throw new AppError('order-not-found');
+  const payment = await findPaymentOf(parts.db, { orderId: order.id });
+  const { gatewayOrderId, gatewayPaymentId, signature } = back;
+  if (gatewayOrderId !== null || gatewayPaymentId !== null || signature !== null) {
+    const own = payment?.gatewayOrderId ?? '';
+    const signed = { gatewayOrderId: own, gatewayPaymentId: gatewayPaymentId ?? '', signature: signature ?? '' };
+    if (gatewayOrderId !== own || !parts.gateway.isCheckoutSignature(signed)) throw new AppError('payment-forged');
+  }
+  const settlement = await ask(parts, order.id);
+  const after = await findOrder(parts.db, { id: order.id }, { accountId });
+  if (after === null) throw new AppError('order-not-found');
+  if (settlement !== 'paid') throw new AppError('payment-failed', { sentence: SENTENCES[settlement] });
+  return after;
+}
+
+const SENTENCES: Record<Exclude<Settlement, 'paid'>, string> = {
+  waiting: 'The payment has not reached us yet. We look again by ourselves; your order appears as soon as it does.',
+  failed: 'The payment did not go through.',
+  refunded: 'The payment came too late for this order. The money is on its way back to you.',
+  'nothing-to-settle': 'There is nothing to pay for this order.',
+};
+
+async function ask(parts: Parts, orderId: string): Promise<Settlement> {
+  return settlePayment(parts, orderId).catch((error: unknown) => {
+    if (error instanceof GatewayUnavailable || error instanceof GatewayRefused) return 'waiting';
+    throw error;
+  });
+}
+
+/** An event of the gateway, whose signature was judged over its raw bytes. It only says that an order is worth asking about. */
+export async function hearGateway(
+  parts: Parts,
+  event: { readonly id: string; readonly event: string; readonly gatewayOrderId: string | null },
+): Promise<void> {
+  await saveEvent(parts.db, event, parts.now());
+  if (event.gatewayOrderId === null) return;
+  const payment = await findPaymentOf(parts.db, { gatewayOrderId: event.gatewayOrderId });
+  // Asked again even for an event that was heard before: the first time may have died half-way, and asking is harmless.
+  if (payment) await settlePayment(parts, payment.orderId);
+}
+
+const CHECK_AGAIN_MS = 60_000;
+/** A late authorisation can come for so long (the provider's own figure is up to five days). */
+const LATE_MS = 5 * 86_400_000;
+
+/** Asks the gateway about every payment that has been silent, and lets those fail whose time has run out. */
+export async function sweepPayments(
+  parts: Parts,
+  { checkEveryMs = CHECK_AGAIN_MS }: { checkEveryMs?: number } = {},
+): Promise<void> {
+  const now = parts.now().getTime();
+  const silent = await listSilentPayments(parts.db, {
+    checkedBefore: new Date(now - checkEveryMs),
+    createdAfter: new Date(now - LATE_MS),
+    limit: 100,
+  });
+  for (const orderId of silent) await ask(parts, orderId);
+}
+
+const REFUND_LEASE_S = 120;
+
+/** Hands open refunds to the gateway, each under its own key, so that a repeat is the same refund. */
+export async function sendRefunds({ db, gateway, now }: Parts): Promise<void> {
+  for (const refund of await leaseRefunds(db, { now: now(), leaseS: REFUND_LEASE_S, limit: 50 })) {
+    try {
+      const { gatewayPaymentId, amountPaise, id: key } = refund;
+      const sent = await gateway.refund({ gatewayPaymentId, amountPaise, key });
+      await markRefunded(db, refund.id, sent.gatewayRefundId);
+    } catch (error) {
+      // Due again after the lease; what the gateway refuses for good stays in sight of `shop verify` and the order's page.
+      if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { Order } from '#domain/orders/order.ts';
+import { readGatewayEvent } from '../providers/payments/read-gateway-event.ts';
+import {
+  capturePayment,
+  hearGateway,
+  openPaymentWindow,
+  sendRefunds,
+  sweepPayments,
+  type WindowReturn,
+} from './orders/take-payment.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+/** The use cases of payments as routes and jobs call them. */
+export function createPayments(parts: Pick<ServiceParts, 'db' | 'now' | 'newId' | 'gateway'>) {
+  return {
+    openWindow: (order: Order) => openPaymentWindow(parts, order),
+    capture: (accountId: string, back: WindowReturn) => capturePayment(parts, accountId, back),
+    isWebhook: (body: Buffer, signature: string) => parts.gateway.isWebhookSignature(body, signature),
+    /** A body whose signature was judged. What is no event changes nothing. */
+    hear: async (body: Buffer, eventId: unknown) => {
+      const event = readGatewayEvent(body, eventId);
+      if (event) await hearGateway(parts, event);
+    },
+    sweep: (options?: { checkEveryMs: number }) => sweepPayments(parts, options),
+    sendRefunds: () => sendRefunds(parts),
+  };
+}
+export type Payments = ReturnType<typeof createPayments>;
