@@ -55,6 +55,7 @@ const app = await createApp({
     accessTtlS: 900,
     otpTtlS: 600,
     paymentTtlS: 900,
+    paymentProvider: 'sandbox',
   },
   db: database.db,
   catalogue,

@@ -10,6 +10,8 @@ export interface Brand {
   readonly whatsapp: string;
   readonly email: string;
   readonly address: readonly string[];
+  /** The state of the pharmacy, which decides between CGST with SGST and IGST. */
+  readonly state: string;
   readonly mapUrl: string;
   readonly licences: readonly string[];
   readonly gstin: string;
@@ -27,6 +29,7 @@ export const brand: Brand = {
   whatsapp: '918040001234',
   email: 'care@samesalt.example',
   address: ['SameSalt Pharmacy', '12, 4th Cross, Vijayanagar', 'Bengaluru 560040, Karnataka'],
+  state: 'Karnataka',
   mapUrl: 'https://www.openstreetmap.org/search?query=Vijayanagar%20Bengaluru%20560040',
   licences: ['KA-B3-20-000000 (Form 20)', 'KA-B3-21-000000 (Form 21)'],
   gstin: '29AAAAA0000A1Z5',

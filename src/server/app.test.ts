@@ -18,6 +18,7 @@ const config = {
   accessTtlS: 900,
   otpTtlS: 600,
   paymentTtlS: 900,
+  paymentProvider: 'sandbox',
 } as const;
 const providers: Providers = {
   messenger: { send: async () => undefined },

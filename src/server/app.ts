@@ -19,7 +19,10 @@ import type { ServiceParts } from './services/service-parts.ts';
 const BUILD_FOLDER = join(import.meta.dirname, '../../build');
 
 export interface AppParts {
-  readonly config: Pick<Config, 'publicUrl' | 'mode' | 'rateLimits' | 'accessTtlS' | 'otpTtlS' | 'paymentTtlS'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'mode' | 'rateLimits' | 'accessTtlS' | 'otpTtlS' | 'paymentTtlS' | 'paymentProvider'
+  >;
   readonly db: Db;
   readonly catalogue: Catalogue;
   /** What answers from the catalogue, where a measurement puts something else in its place. */
@@ -48,6 +51,7 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     accounts: createAccounts(services),
     ordering: createOrdering(services),
     payments: createPayments(services),
+    realPayments: config.paymentProvider === 'razorpay',
     sandboxOrigin: providers.sandboxOrigin,
     secret: parts.secret,
     now: services.now,

@@ -4,7 +4,7 @@ import type { SupplyKind, TaxParts } from './work-out-tax.ts';
 /** A batch that went into the parcel. */
 export interface InvoiceBatch {
   readonly batch: string;
-  /** "yyyy-MM-dd". */
+  /** "yyyy-MM-dd"; an empty text where the catalogue does not know it. */
   readonly expiry: string;
   /** Packs. */
   readonly quantity: number;

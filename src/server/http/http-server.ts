@@ -28,6 +28,8 @@ export interface HttpParts {
   readonly accounts: Accounts;
   readonly ordering: Ordering;
   readonly payments: Payments;
+  /** The pages let the real gateway's window in. */
+  readonly realPayments: boolean;
   /** The server of the payment sandbox; null with a real gateway. */
   readonly sandboxOrigin: string | null;
   /** Signs the links to private files. */
@@ -72,6 +74,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
       publicUrl,
       mode,
       development,
+      realPayments: parts.realPayments,
       rateLimits,
     }),
   );

@@ -138,6 +138,7 @@ export function createTestServer({ inventory, ...overrides }: Overrides = {}): P
     payments: nothing<Payments>('payments'),
     secret: 'a secret of the tests, long enough',
     now: () => new Date(),
+    realPayments: false,
     sandboxOrigin: null,
     newestMessages: null,
     checkReadiness: async () => READY,

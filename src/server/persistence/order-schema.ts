@@ -1,6 +1,7 @@
 /** The tables of carts, orders and payments as Kysely sees them. Their meaning stands in the migrations. */
 import type { ColumnType } from 'kysely';
 import type { CouponType } from '#domain/coupons/coupon.ts';
+import type { Invoice } from '#domain/invoicing/invoice.ts';
 import type { OrderActor, OrderStatus, PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
 
 /** Null unless given. */
@@ -190,4 +191,18 @@ export interface OutboxMessageTable {
   due_at: Date;
   attempts: ColumnType<number, number | undefined, number>;
   sent_at: Optional<Date>;
+}
+
+export interface InvoiceSeriesTable {
+  financial_year: string;
+  last: number;
+}
+
+export interface InvoiceTable {
+  order_id: string;
+  number: string;
+  financial_year: string;
+  serial: number;
+  issued_at: Date;
+  body: Json<Invoice>;
 }

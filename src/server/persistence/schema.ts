@@ -9,6 +9,8 @@ import type {
   CouponTable,
   CouponUseTable,
   CustomerOrderTable,
+  InvoiceSeriesTable,
+  InvoiceTable,
   OrderAttemptTable,
   OrderEventTable,
   OrderLineTable,
@@ -51,6 +53,7 @@ interface MedicineTable {
   stock: number;
   popularity: number | null;
   batch: string | null;
+  /** "yyyy-MM-dd". */
   expiry: string | null;
   source: 'seed' | 'import';
   updated_at: Date;
@@ -162,6 +165,8 @@ export interface Schema {
   refund: RefundTable;
   payment_event: PaymentEventTable;
   outbox_message: OutboxMessageTable;
+  invoice_series: InvoiceSeriesTable;
+  invoice: InvoiceTable;
   account: AccountTable;
   patient: PatientTable;
   address: AddressTable;

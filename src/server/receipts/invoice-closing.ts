@@ -1,7 +1,7 @@
 import type { Invoice } from '#domain/invoicing/invoice.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import { startPage } from './invoice-table.ts';
-import { PAID_BY, percentInWords, plainAmount } from './invoice-words.ts';
+import { percentInWords, plainAmount } from './invoice-words.ts';
 import { printableText } from './printable-text.ts';
 import {
   addElement,
@@ -29,57 +29,61 @@ const BAND = 24;
 const SIGNATURES = 78;
 const STEP = lineHeight(BODY) + 2;
 
+type Sum = readonly [label: string, paise: number];
+
 /** Draws the sums, the words, the tax by rate and the signatures, all on one page; starts one where they don't fit. */
 export function drawClosing(sheet: Sheet, invoice: Invoice, below: number): void {
   const left = leftHeight(sheet, invoice);
-  const right = sumsOf(invoice).length * STEP + BAND + 6;
+  const right = sumsOf(invoice).length * STEP + 4 + BAND + 6 + includedIn(invoice).length * STEP;
   const height = 14 + Math.max(left, right) + 14 + SIGNATURES;
   const top = (below + height > CONTENT.bottom ? startPage(sheet, invoice) : below) + 14;
   drawLeft(sheet, invoice, top);
-  drawSums(sheet, invoice, top);
+  drawRight(sheet, invoice, top);
   drawSignatures(sheet, invoice, top + Math.max(left, right) + 14);
 }
 
-function sumsOf(invoice: Invoice): readonly (readonly [string, number])[] {
-  const { totals, delivery, supply, kind } = invoice;
-  const taxes: readonly (readonly [string, number])[] =
-    supply === 'within-state'
-      ? [
-          ['CGST', totals.cgstPaise],
-          ['SGST', totals.sgstPaise],
-        ]
-      : [['IGST', totals.igstPaise]];
-  const sums: readonly (readonly [string, number])[] = [
-    ['Goods', totals.grossPaise - (delivery?.grossPaise ?? 0)],
-    ['Delivery', delivery?.grossPaise ?? 0],
-    ['Coupon discount', -totals.discountPaise],
+/** What adds up to the total. */
+function sumsOf({ totals, delivery }: Invoice): readonly Sum[] {
+  const fee = delivery?.grossPaise ?? 0;
+  const sums: readonly Sum[] = [
+    ['Goods', totals.grossPaise - fee],
+    ['Delivery', fee],
   ];
-  if (kind === 'bill-of-supply') return sums;
-  return [...sums, ['Taxable value, in the total', totals.taxablePaise], ...taxes];
+  return totals.discountPaise === 0 ? sums : [...sums, ['Coupon discount', -totals.discountPaise]];
 }
 
-function drawSums(sheet: Sheet, invoice: Invoice, top: number): void {
+/** What the total is made of. */
+function includedIn({ totals, supply, kind }: Invoice): readonly Sum[] {
+  if (kind === 'bill-of-supply') return [];
+  const taxable: Sum = ['of which value before GST', totals.taxablePaise];
+  if (supply === 'between-states') return [taxable, ['of which IGST', totals.igstPaise]];
+  return [taxable, ['of which CGST', totals.cgstPaise], ['of which SGST', totals.sgstPaise]];
+}
+
+function drawRight(sheet: Sheet, invoice: Invoice, top: number): void {
   const x = CONTENT.right - RIGHT_WIDTH;
-  let y = top;
-  for (const [label, paise] of sumsOf(invoice)) {
-    drawElement(sheet, sheet.root, 'P', () => {
-      drawText(sheet, label, x + 8, y, RIGHT_WIDTH * 0.56, { ...BODY, colour: COLOUR.soft });
-      drawText(sheet, formatRupees(paise), x + RIGHT_WIDTH * 0.6, y, RIGHT_WIDTH * 0.4 - 8, {
-        ...BODY,
-        align: 'right',
-      });
-    });
-    y += STEP;
-  }
-  y += 4;
+  const y = drawSums(sheet, sumsOf(invoice), top) + 4;
   fillBox(sheet, x, y, RIGHT_WIDTH, BAND, COLOUR.green);
   drawElement(sheet, sheet.root, 'P', () => {
-    drawText(sheet, 'Total, GST included', x + 8, y + 5, RIGHT_WIDTH * 0.5, PAID);
-    drawText(sheet, formatRupees(invoice.totals.netPaise), x + RIGHT_WIDTH * 0.5, y + 5, RIGHT_WIDTH * 0.5 - 8, {
-      ...PAID,
-      align: 'right',
+    const half = RIGHT_WIDTH / 2;
+    const label = invoice.kind === 'bill-of-supply' ? 'Total' : 'Total, GST included';
+    drawText(sheet, label, x + 8, y + 5, half, PAID);
+    drawText(sheet, formatRupees(invoice.totals.netPaise), x + half, y + 5, half - 8, { ...PAID, align: 'right' });
+  });
+  drawSums(sheet, includedIn(invoice), y + BAND + 6);
+}
+
+function drawSums(sheet: Sheet, sums: readonly Sum[], top: number): number {
+  const x = CONTENT.right - RIGHT_WIDTH;
+  const split = RIGHT_WIDTH * 0.6;
+  sums.forEach(([label, paise], index) => {
+    drawElement(sheet, sheet.root, 'P', () => {
+      const y = top + index * STEP;
+      drawText(sheet, label, x + 8, y, split - 8, { ...BODY, colour: COLOUR.soft });
+      drawText(sheet, formatRupees(paise), x + split, y, RIGHT_WIDTH - split - 8, { ...BODY, align: 'right' });
     });
   });
+  return top + sums.length * STEP;
 }
 
 function wordsOf(sheet: Sheet, invoice: Invoice): readonly string[] {
@@ -87,10 +91,14 @@ function wordsOf(sheet: Sheet, invoice: Invoice): readonly string[] {
 }
 
 function notesOf(sheet: Sheet, invoice: Invoice): readonly string[] {
+  const isExempt = invoice.kind === 'bill-of-supply';
+  const gst = isExempt
+    ? 'These medicines are exempt from GST.'
+    : 'All prices include GST; the tax is worked out backwards from what is paid.';
   const less = `A packed batch has a lower MRP than agreed: ${formatRupees(invoice.shortfallPaise)} less than the order.`;
   const notes = [
-    'All prices include GST; the tax is worked out backwards from what is paid. Amounts are in rupees (Rs).',
-    `Payment: ${PAID_BY[invoice.paidBy]}. Tax is not payable on reverse charge.`,
+    `${gst} Amounts are in rupees (Rs).`,
+    ...(isExempt ? [] : ['Tax is not payable on reverse charge.']),
     ...(invoice.shortfallPaise > 0 ? [less] : []),
   ];
   return notes.flatMap((note) => wrapText(sheet, note, LEFT_WIDTH, SOFT, 3));
@@ -98,7 +106,8 @@ function notesOf(sheet: Sheet, invoice: Invoice): readonly string[] {
 
 function leftHeight(sheet: Sheet, invoice: Invoice): number {
   const words = lineHeight(LABEL) + 2 + wordsOf(sheet, invoice).length * lineHeight(STRONG);
-  const table = 10 + lineHeight(LABEL) + 4 + invoice.taxRows.length * (lineHeight(SOFT) + 2);
+  const rows = invoice.taxRows.length * (lineHeight(SOFT) + 2);
+  const table = invoice.kind === 'bill-of-supply' ? 0 : 10 + lineHeight(LABEL) + 4 + rows;
   return words + table + 8 + notesOf(sheet, invoice).length * lineHeight(SOFT);
 }
 
@@ -110,7 +119,7 @@ function drawLeft(sheet: Sheet, invoice: Invoice, top: number): void {
     y += lineHeight(LABEL) + 2;
     y += drawLines(sheet, wordsOf(sheet, invoice), left, y, LEFT_WIDTH, STRONG);
   });
-  y = drawTaxByRate(sheet, invoice, y + 10) + 8;
+  y = (invoice.kind === 'bill-of-supply' ? y : drawTaxByRate(sheet, invoice, y + 10)) + 8;
   drawElement(sheet, sheet.root, 'P', () => {
     drawLines(sheet, notesOf(sheet, invoice), left, y, LEFT_WIDTH, SOFT);
   });
@@ -144,10 +153,10 @@ function drawSmallRow(
   style: TextStyle,
 ): void {
   const row = addElement(sheet, table, 'TR');
-  const width = LEFT_WIDTH / 4;
+  const width = LEFT_WIDTH / cells.length;
   cells.forEach((cell, index) => {
     const align = index === 0 ? 'left' : 'right';
-    const draw = () => drawText(sheet, cell, CONTENT.left + index * width, y, width - 4, { ...style, align });
+    const draw = () => drawText(sheet, cell, CONTENT.left + index * width, y, width, { ...style, align });
     drawElement(sheet, row, type, draw, type === 'TH' ? { scope: 'Column' } : {});
   });
   row.end();

@@ -137,7 +137,7 @@ function linesOf(line: InvoiceLine, wrap: Wrap): readonly StyledLine[] {
     ...wrap(line.description, ITEM, 4),
     ...wrap(line.manufacturer, DETAIL, 2),
     ...wrap(SCHEDULE_WORDS[line.scheduleMark], DETAIL, 2),
-    ...line.batches.flatMap((batch) => wrap(batchInWords(batch), DETAIL, 2)),
+    ...line.batches.flatMap((batch) => wrap(batchInWords(batch, line.batches.length === 1), DETAIL, 2)),
     ...(substitution === null ? [] : wrap(substitution, SUBSTITUTE, 5)),
   ];
 }

@@ -36,10 +36,12 @@ export function percentInWords(percent: number): string {
   return `${percent} %`;
 }
 
-/** A batch as packs are printed: "Batch CP2611, exp 03/2028, MRP 120.00, 2 packs". */
-export function batchInWords({ batch, expiry, mrpPaise, quantity }: InvoiceBatch): string {
-  const packs = quantity === 1 ? '1 pack' : `${quantity} packs`;
-  return `Batch ${batch}, exp ${expiry.slice(5, 7)}/${expiry.slice(0, 4)}, MRP ${plainAmount(mrpPaise)}, ${packs}`;
+/** A batch as packs are printed: "Batch CP2611, exp 03/2028, MRP 120.00"; its packs where the line has other batches. */
+export function batchInWords({ batch, expiry, mrpPaise, quantity }: InvoiceBatch, isOnly: boolean): string {
+  // A list without batches can't tell the expiry; then nothing is said of it.
+  const until = expiry === '' ? '' : `, exp ${expiry.slice(5, 7)}/${expiry.slice(0, 4)}`;
+  const printed = `Batch ${batch}${until}, MRP ${plainAmount(mrpPaise)}`;
+  return isOnly ? printed : `${printed}, ${quantity} of it`;
 }
 
 /** Which product a line stands for and who allowed it; null where nothing was substituted. */

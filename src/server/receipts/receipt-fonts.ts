@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { unpackWoff } from './unpack-woff.ts';
 
 /** The receipt's letters: Noto Sans (SIL Open Font License), the Latin part. */
 export interface ReceiptFonts {
@@ -20,8 +21,8 @@ export function loadReceiptFonts(): Promise<ReceiptFonts> {
 
 async function readFonts(): Promise<ReceiptFonts> {
   const require = createRequire(import.meta.url);
-  const read = (weight: number) =>
-    readFile(require.resolve(`@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff`));
+  const read = async (weight: number) =>
+    unpackWoff(await readFile(require.resolve(`@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff`)));
   const [regular, bold] = await Promise.all([read(400), read(700)]);
   return { regular, bold };
 }

@@ -16,6 +16,11 @@ const CONSONANTS: Readonly<Record<number, string>> = Object.fromEntries([
   ...'q kh g z r rh f y'.split(' ').map((sound, index) => [0x58 + index, sound]),
 ]);
 
+/** The consonants that a dot below turns into others: ज with a dot is z. Normal text keeps letter and dot apart. */
+const DOTTED: Readonly<Record<number, number>> = Object.fromEntries(
+  [0x15, 0x16, 0x17, 0x1c, 0x21, 0x22, 0x2b, 0x2f].map((plain, index) => [plain, 0x58 + index]),
+);
+
 const VOWELS: Readonly<Record<number, string>> = Object.fromEntries(
   'a aa i ee u oo ri li e e e ai o o o au'.split(' ').map((sound, index) => [0x05 + index, sound]),
 );
@@ -57,8 +62,17 @@ export function transliterateIndic(text: string): string {
 
 /** A consonant carries an "a" unless a sign takes it away: another vowel, the virama, or the end of the word. */
 function transliterateWord(points: readonly number[]): string {
-  const letters = points.filter((point) => point >= FIRST && point <= LAST && placeOf(point) !== NUKTA);
+  const letters = points
+    .filter((point) => point >= FIRST && point <= LAST)
+    .map((point, index, all) => dotted(point, all[index + 1]))
+    .filter((point) => placeOf(point) !== NUKTA);
   return letters.map((point, index) => spell(point, letters[index + 1])).join('');
+}
+
+function dotted(point: number, next: number | undefined): number {
+  const other = DOTTED[placeOf(point)];
+  if (other === undefined || next === undefined || placeOf(next) !== NUKTA) return point;
+  return point - placeOf(point) + other;
 }
 
 function spell(point: number, next: number | undefined): string {

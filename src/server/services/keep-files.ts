@@ -20,13 +20,19 @@ export async function keepFiles(
       fields: { prescription_images: accepted.sentence },
     });
   }
-  return Promise.all(
+  const stored = await Promise.allSettled(
     accepted.files.map(async ({ kind, bytes }) => ({
       id: newId(),
       fileKey: await files.put(bytes),
       kind: kind === 'pdf' ? ('pdf' as const) : ('image' as const),
     })),
   );
+  const kept = stored.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failed = stored.find((result) => result.status === 'rejected');
+  if (!failed) return kept;
+  // A full disk in the middle leaves nothing of the request behind.
+  await forgetFiles({ files }, kept);
+  throw failed.reason;
 }
 
 /** Forgets stored files that no order or request came to need. */

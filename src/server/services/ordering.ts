@@ -1,7 +1,9 @@
 import type { Order } from '#domain/orders/order.ts';
 import { listCoupons } from '../persistence/coupon-repository.ts';
+import { findInvoice } from '../persistence/invoice-repository.ts';
 import { findOrder, listOrders } from '../persistence/order-repository.ts';
 import { findPrescriptionFile } from '../persistence/prescription-repository.ts';
+import { renderInvoice } from '../receipts/render-invoice.ts';
 import {
   type AddRequest,
   addToCart,
@@ -70,6 +72,12 @@ export function createOrdering(parts: ServiceParts) {
     orders: (accountId: string) => listOrders(db, { accountId }),
     order: (accountId: string, orderId: string) => readOrder(parts, accountId, orderId),
     cancelOrder: (accountId: string, orderId: string) => cancelOrder(parts, accountId, orderId),
+    /** The PDF of the account's own delivered order; null for a stranger's, and before the delivery. */
+    receipt: async (accountId: string, orderId: string) => {
+      const order = await findOrder(db, { id: orderId }, { accountId });
+      const invoice = order?.status === 'DELIVERED' ? await findInvoice(db, orderId) : null;
+      return invoice ? { number: invoice.number, bytes: await renderInvoice(invoice) } : null;
+    },
     findOrder: (accountId: string, orderId: string): Promise<Order | null> =>
       findOrder(db, { id: orderId }, { accountId }),
   };

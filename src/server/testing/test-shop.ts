@@ -54,6 +54,7 @@ export async function openTestShop(
     accessTtlS: 900,
     otpTtlS: 600,
     paymentTtlS: 900,
+    paymentProvider: 'sandbox',
   } as const;
   const app = await createApp({
     config: { ...settings, ...config },

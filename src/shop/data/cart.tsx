@@ -25,25 +25,38 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const signedIn = session.status === 'in';
 
-  const refresh = useCallback(async () => {
-    const answer = await orderClient.cart().catch(() => null);
-    setFailed(!answer?.success);
-    if (answer?.success) setCart(answer.result.data);
-  }, []);
-  const change = useCallback((ask: () => Promise<Envelope<CartData>>) => {
-    const asked = last.current.then(ask).then((answer) => {
-      if (answer.success) setCart(answer.result.data);
-      return answer;
-    });
+  // One after the other, readings too: an older answer must never cover a newer one.
+  const inTurn = useCallback(<Answer,>(ask: () => Promise<Answer>): Promise<Answer> => {
+    const asked = last.current.then(ask);
     last.current = asked.catch(() => undefined);
     return asked;
   }, []);
+  const refresh = useCallback(
+    () =>
+      inTurn(async () => {
+        const answer = await orderClient.cart().catch(() => null);
+        setFailed(!answer?.success);
+        if (answer?.success) setCart(answer.result.data);
+      }),
+    [inTurn],
+  );
+  const change = useCallback(
+    (ask: () => Promise<Envelope<CartData>>) =>
+      inTurn(async () => {
+        const answer = await ask();
+        if (answer.success) setCart(answer.result.data);
+        return answer;
+      }),
+    [inTurn],
+  );
   useEffect(() => {
     if (signedIn) void refresh();
     else setCart(null);
   }, [signedIn, refresh]);
 
-  const value = useMemo(() => ({ cart, failed, refresh, change }), [cart, failed, refresh, change]);
+  // What an answer brings after a logout is nobody's cart any more.
+  const shown = signedIn ? cart : null;
+  const value = useMemo(() => ({ cart: shown, failed, refresh, change }), [shown, failed, refresh, change]);
   return <CartContext value={value}>{children}</CartContext>;
 }
 

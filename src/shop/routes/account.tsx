@@ -3,10 +3,13 @@ import { AccountPage } from '#shop/features/account/account-page.tsx';
 import { AccountSkeleton } from '#shop/features/account/account-skeleton.tsx';
 import { readTab, tabTitle } from '#shop/features/account/account-tabs.ts';
 import { Protected } from '#shop/features/login/protected.tsx';
+import { ORDER_DETAILS, readOrderPlace } from '#shop/features/orders/order-place.ts';
 import type { Route } from './+types/account.ts';
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${tabTitle(readTab(location.search))} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+  const isOrder = readOrderPlace(location.search).kind === 'details';
+  const title = isOrder ? ORDER_DETAILS : tabTitle(readTab(location.search));
+  return [{ title: `${title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Account() {

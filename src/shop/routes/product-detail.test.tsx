@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { ProductData } from '#contract/areas/inventory.ts';
+import { WithCart } from '#shop/features/cart/cart-samples.tsx';
+import { OUT, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
 import type { ProductOutcome } from '#shop/features/product/product-outcome.ts';
 import {
   sampleAlone,
@@ -23,7 +25,13 @@ async function show(outcome: ProductOutcome) {
       ),
     },
   ]);
-  render(<Stub initialEntries={['/product-detail?id=telma-40']} />);
+  render(
+    <WithSession value={sessionOf(OUT)}>
+      <WithCart cart={null}>
+        <Stub initialEntries={['/product-detail?id=telma-40']} />
+      </WithCart>
+    </WithSession>,
+  );
   await screen.findByRole('heading', { level: 1 });
 }
 

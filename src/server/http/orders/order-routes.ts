@@ -11,6 +11,7 @@ import {
   ordersResponse,
   placedOrderResponse,
   placeOrderFields,
+  receiptResponse,
   uploadedResponse,
 } from '#contract/areas/order.ts';
 import { failure, successOf } from '#contract/envelope.ts';
@@ -39,6 +40,7 @@ export function registerOrderRoutes(scope: FastifyInstance, parts: OrderParts): 
   registerReading(scope, parts);
   registerCancelling(scope, parts);
   registerFiles(scope, parts);
+  registerReceipts(scope, parts);
 }
 
 /** The routes that take forms with files: a scope of their own, so that no other route reads such a form. */
@@ -139,6 +141,47 @@ function registerUpload(scope: FastifyInstance, { ordering, links, rateLimits }:
         kept.map(({ id, kind }) => ({ kind, url: links.linkTo(`/api/v1/user/prescription-file/${id}`, accountId) })),
         'Thank you for uploading your prescription!',
       );
+    },
+  );
+}
+
+function registerReceipts(scope: FastifyInstance, { ordering, links, rateLimits }: OrderParts): void {
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  scope.withTypeProvider<ZodTypeProvider>().post(
+    '/order/print-order-reciept',
+    {
+      schema: {
+        tags,
+        summary: 'An address of the tax invoice, for five minutes',
+        body: orderIdBody,
+        response: { 200: receiptResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const accountId = accountOf(request);
+      const { order } = await ordering.order(accountId, request.body.order_id);
+      if (order.status !== 'DELIVERED') {
+        throw new AppError('not-allowed-now', { sentence: 'The receipt is ready once the order is delivered.' });
+      }
+      return successOf(links.linkTo(`/api/v1/order/receipt/${order.id}`, accountId), 'Opening receipt...');
+    },
+  );
+  scope.get<{ Params: { id: string } }>(
+    '/order/receipt/:id',
+    {
+      schema: {
+        tags,
+        summary: 'The tax invoice as PDF, by the signed address that its owner was given',
+        params: z.object({ id: z.string().max(64) }),
+      },
+      onRequest,
+    },
+    async (request, reply) => {
+      const receipt = await ordering.receipt(await links.openedBy(request), request.params.id);
+      if (receipt === null) throw new AppError('file-not-found');
+      const name = `${receipt.number.replace(/[^\w-]/g, '-')}.pdf`;
+      return sendPrivateFile(reply, { bytes: receipt.bytes, type: 'application/pdf', name, inline: true });
     },
   );
 }

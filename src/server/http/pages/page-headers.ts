@@ -4,7 +4,18 @@ import { randomBytes } from 'node:crypto';
 export interface PagePolicy {
   readonly development: boolean;
   readonly https: boolean;
+  /** True where real money is taken: the gateway's own window has to be let in. */
+  readonly realPayments: boolean;
 }
+
+/** What the payment window of Razorpay loads (its integration guide; to be tried with a real account before a sale). */
+const RAZORPAY = {
+  script: ' https://checkout.razorpay.com',
+  frame: ' https://api.razorpay.com https://checkout.razorpay.com',
+  connect: ' https://api.razorpay.com https://lumberjack.razorpay.com',
+  image: ' https://cdn.razorpay.com',
+};
+const NOTHING = { script: '', frame: '', connect: '', image: '' };
 
 const NONCE_BYTES = 16;
 
@@ -14,24 +25,28 @@ export function freshNonce(): string {
 }
 
 /** Gives the headers of one page. Shop pages load nothing from any other host and stand in nobody's frame. */
-export function createPageHeaders({ development, https }: PagePolicy): (nonce: string) => Record<string, string> {
+export function createPageHeaders({
+  development,
+  https,
+  realPayments,
+}: PagePolicy): (nonce: string) => Record<string, string> {
   const constant: Record<string, string> = {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy':
-      'camera=(), geolocation=(self), microphone=(), otp-credentials=(self), payment=(self), usb=()',
+    'permissions-policy': `camera=(), geolocation=(self), microphone=(), otp-credentials=(self), ${realPayments ? 'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")' : 'payment=(self)'}, usb=()`,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
+  const window = realPayments ? RAZORPAY : NOTHING;
   const rest = [
-    "img-src 'self' data:",
+    `img-src 'self' data:${window.image}`,
     "font-src 'self'",
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `connect-src 'self'${development ? ' ws:' : ''}${window.connect}`,
     "object-src 'none'",
     // The payment sandbox opens its window in a frame of the shop's own origin.
-    "frame-src 'self'",
+    `frame-src 'self'${window.frame}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -39,7 +54,7 @@ export function createPageHeaders({ development, https }: PagePolicy): (nonce: s
   ].join('; ');
   return (nonce) => {
     const styles = development ? "'unsafe-inline'" : `'nonce-${nonce}'`;
-    const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' ${styles}; ${rest}`;
+    const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'${window.script}; style-src 'self' ${styles}; ${rest}`;
     return { ...constant, 'content-security-policy': policy };
   };
 }

@@ -24,6 +24,7 @@ export interface PageParts {
   readonly publicUrl: string;
   readonly mode: 'local' | 'live';
   readonly development: boolean;
+  readonly realPayments: boolean;
   readonly rateLimits: boolean;
 }
 
@@ -35,8 +36,8 @@ const SIGNED_IN_HINT = /(?:^|;\s*)shop_in=1(?:;|$)/;
 
 /** Every address that nothing else answers: the shop's pages, rendered on the server, and its own 404 page. */
 export function registerPages(scope: FastifyInstance, parts: PageParts): void {
-  const { publicUrl, development, rateLimits } = parts;
-  const headersFor = createPageHeaders({ development, https: publicUrl.startsWith('https:') });
+  const { publicUrl, development, realPayments, rateLimits } = parts;
+  const headersFor = createPageHeaders({ development, realPayments, https: publicUrl.startsWith('https:') });
   const placeholder = freshNonce();
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, body, done) => done(null, body));

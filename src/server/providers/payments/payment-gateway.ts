@@ -6,6 +6,7 @@ export interface GatewayOrder {
   readonly status: 'created' | 'attempted' | 'paid';
 }
 
+/** One try to pay a gateway's order. Only `captured` is money that the shop has. */
 export interface GatewayPayment {
   readonly gatewayPaymentId: string;
   readonly gatewayOrderId: string;
@@ -15,6 +16,7 @@ export interface GatewayPayment {
   readonly method: string | null;
 }
 
+/** Money on its way back. */
 export interface GatewayRefund {
   readonly gatewayRefundId: string;
   readonly gatewayPaymentId: string;
@@ -48,11 +50,13 @@ export interface PaymentGateway {
     readonly amountPaise: number;
     readonly notes?: Readonly<Record<string, string>>;
   }): Promise<GatewayOrder>;
+  /** Every payment that was tried for an order. */
   findPayments(gatewayOrderId: string): Promise<readonly GatewayPayment[]>;
+  /** Null for an id the gateway does not know. */
   findPayment(gatewayPaymentId: string): Promise<GatewayPayment | null>;
   /** A payment that is captured already is answered as it is. */
   capture(gatewayPaymentId: string, amountPaise: number): Promise<GatewayPayment>;
-  /** `key` is our refund's id: a repeat returns the same refund. */
+  /** `key` is our refund's id, 10 to 40 characters: a repeat returns the same refund. Never more than the payment. */
   refund(input: {
     readonly gatewayPaymentId: string;
     readonly amountPaise: number;

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { readBody } from '../read-body.ts';
 import {
   type GatewayOrder,
   type GatewayPayment,
@@ -8,192 +6,142 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from './payment-gateway.ts';
+import {
+  isGatewayId,
+  listOf,
+  orderAnswer,
+  paymentAnswer,
+  refundAnswer,
+  toOrder,
+  toPayment,
+  toRefund,
+} from './razorpay-answers.ts';
+import { createRazorpayClient, KEYS_REFUSED, type RazorpayAccount, type RazorpayClient } from './razorpay-client.ts';
 import { isSignature } from './signatures.ts';
 
-export interface RazorpayOptions {
-  readonly keyId: string;
-  readonly keySecret: string;
+export interface RazorpayOptions extends RazorpayAccount {
   readonly webhookSecret: string;
-  /** Origin of the API; the client adds /v1/…. */
-  readonly apiUrl: string;
-  readonly timeoutMs?: number;
 }
 
-const MAX_ANSWER_BYTES = 1024 * 1024;
-const money = z.int().nonnegative();
-const orderAnswer = z.object({
-  id: z.string().min(1),
-  amount: money,
-  currency: z.literal('INR'),
-  status: z.enum(['created', 'attempted', 'paid']),
-});
-const paymentAnswer = z.object({
-  id: z.string().min(1),
-  order_id: z.string().nullish(),
-  amount: money,
-  currency: z.string(),
-  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  method: z.string().nullish(),
-});
-const refundAnswer = z.object({
-  id: z.string().min(1),
-  payment_id: z.string(),
-  amount: money,
-  status: z.enum(['pending', 'processed', 'failed']),
-});
-const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
-const errorAnswer = z.object({ error: z.object({ code: z.string(), description: z.string().nullish() }) });
+type OrderWish = Parameters<PaymentGateway['createOrder']>[0];
+type RefundWish = Parameters<PaymentGateway['refund']>[0];
 
 /**
- * Razorpay's API as this shop uses it: orders, payments, captures, refunds and the two signatures. A reading is tried twice, a
- * writing once; what is refused and what is unknown are told apart. No key ever stands in an error.
+ * Razorpay's API as this shop uses it: orders, payments, captures, refunds and the two signatures. What is refused and what is
+ * unknown are told apart; an answer about another order, payment or amount than the one asked about counts as nonsense.
  */
 export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway {
   const { keyId, keySecret, webhookSecret } = options;
-  const call = createCaller(options);
-  const findOrderByReceipt = async (receipt: string): Promise<GatewayOrder | null> => {
-    const found = await call('GET', `orders?receipt=${encodeURIComponent(receipt)}`, listOf(orderAnswer));
-    return found.items[0] ? orderOf(found.items[0]) : null;
-  };
+  const client = createRazorpayClient(options);
   return {
     keyId,
-    createOrder: async ({ receipt, amountPaise, notes = {} }) => {
-      const body = { amount: amountPaise, currency: 'INR', receipt, notes };
-      try {
-        return orderOf(await call('POST', 'orders', orderAnswer, body));
-      } catch (error) {
-        // The first try may have arrived, although its answer did not.
-        const earlier =
-          error instanceof GatewayRefused || error instanceof GatewayUnavailable
-            ? await findOrderByReceipt(receipt)
-            : null;
-        if (earlier?.amountPaise === amountPaise) return earlier;
-        throw error;
-      }
-    },
-    findPayments: async (gatewayOrderId) =>
-      (await call('GET', `orders/${encodeURIComponent(gatewayOrderId)}/payments`, listOf(paymentAnswer))).items.map(
-        paymentOf,
-      ),
-    findPayment: async (gatewayPaymentId) => {
-      try {
-        return paymentOf(await call('GET', `payments/${encodeURIComponent(gatewayPaymentId)}`, paymentAnswer));
-      } catch (error) {
-        if (error instanceof GatewayRefused) return null;
-        throw error;
-      }
-    },
-    capture: async (gatewayPaymentId, amountPaise) => {
-      const path = `payments/${encodeURIComponent(gatewayPaymentId)}`;
-      try {
-        return paymentOf(
-          await call('POST', `${path}/capture`, paymentAnswer, { amount: amountPaise, currency: 'INR' }),
-        );
-      } catch (error) {
-        if (!(error instanceof GatewayRefused)) throw error;
-        const payment = paymentOf(await call('GET', path, paymentAnswer));
-        if (payment.status === 'captured') return payment;
-        throw error;
-      }
-    },
-    refund: async ({ gatewayPaymentId, amountPaise, key }) => {
-      const path = `payments/${encodeURIComponent(gatewayPaymentId)}`;
-      const earlier = await call(
-        'GET',
-        `${path}/refunds`,
-        listOf(refundAnswer.extend({ receipt: z.string().nullish() })),
-      );
-      const same = earlier.items.find(({ receipt }) => receipt === key);
-      if (same) return refundOf(same);
-      return refundOf(await call('POST', `${path}/refund`, refundAnswer, { amount: amountPaise, receipt: key }, key));
-    },
-    findRefunds: async (gatewayPaymentId) =>
-      (await call('GET', `payments/${encodeURIComponent(gatewayPaymentId)}/refunds`, listOf(refundAnswer))).items.map(
-        refundOf,
-      ),
+    createOrder: (wish) => createOrder(client, wish),
+    findPayments: (gatewayOrderId) => findPayments(client, gatewayOrderId),
+    findPayment: (gatewayPaymentId) => findPayment(client, gatewayPaymentId),
+    capture: (gatewayPaymentId, amountPaise) => capture(client, gatewayPaymentId, amountPaise),
+    refund: (wish) => refund(client, wish),
+    findRefunds: async (gatewayPaymentId) => (await readRefunds(client, gatewayPaymentId)).map(toRefund),
     isCheckoutSignature: ({ gatewayOrderId, gatewayPaymentId, signature }) =>
-      gatewayOrderId !== '' &&
-      gatewayPaymentId !== '' &&
+      isGatewayId(gatewayOrderId) &&
+      isGatewayId(gatewayPaymentId) &&
       isSignature(keySecret, `${gatewayOrderId}|${gatewayPaymentId}`, signature),
     isWebhookSignature: (rawBody, signature) => isSignature(webhookSecret, rawBody, signature),
   };
 }
 
-function createCaller({ keyId, keySecret, apiUrl, timeoutMs = 5_000 }: RazorpayOptions) {
-  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-  const once = async <Answer>(
-    method: 'GET' | 'POST',
-    path: string,
-    shape: z.ZodType<Answer>,
-    body?: object,
-    key?: string,
-  ): Promise<Answer> => {
-    const response = await fetch(`${apiUrl}/v1/${path}`, {
-      method,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: {
-        authorization,
-        accept: 'application/json',
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(key ? { 'x-refund-idempotency': key } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    }).catch((error: unknown) => {
-      throw new GatewayUnavailable(`The gateway did not answer (${(error as Error).name}).`);
-    });
-    const json = await readJson(response);
-    if (response.status >= 400 && response.status < 500) {
-      const refusal = errorAnswer.safeParse(json);
-      throw new GatewayRefused(
-        refusal.success ? refusal.data.error.code : String(response.status),
-        `The gateway refused (${response.status}).`,
-      );
-    }
-    const read = shape.safeParse(json);
-    if (!response.ok || !read.success)
-      throw new GatewayUnavailable(`The gateway answered nonsense (${response.status}).`);
-    return read.data;
-  };
-  return async <Answer>(
-    method: 'GET' | 'POST',
-    path: string,
-    shape: z.ZodType<Answer>,
-    body?: object,
-    key?: string,
-  ): Promise<Answer> => {
-    try {
-      return await once(method, path, shape, body, key);
-    } catch (error) {
-      if (method === 'POST' || !(error instanceof GatewayUnavailable)) throw error;
-      return once(method, path, shape, body, key);
-    }
-  };
+/** `unique_receipt` makes a repeat the same order; where the answer was lost, the order is looked for by its receipt. */
+async function createOrder(client: RazorpayClient, { receipt, amountPaise, notes = {} }: OrderWish) {
+  const body = { amount: amountPaise, currency: 'INR', receipt, notes, unique_receipt: true };
+  const order = await client
+    .post('orders', orderAnswer, body)
+    .then(toOrder)
+    .catch(async (error: unknown) => (await findEarlier(client, receipt, error)) ?? Promise.reject(error));
+  if (order.amountPaise !== amountPaise) {
+    throw new GatewayRefused('RECEIPT_TAKEN', 'The payment gateway has this receipt with another amount.');
+  }
+  return order;
 }
 
-async function readJson(response: Response): Promise<unknown> {
+/** The order that an earlier try left behind, or null. After a refusal it matters whether this is known. */
+async function findEarlier(client: RazorpayClient, receipt: string, error: unknown): Promise<GatewayOrder | null> {
+  const isRefused = error instanceof GatewayRefused;
+  if (!isRefused && !(error instanceof GatewayUnavailable)) throw error;
   try {
-    return JSON.parse((await readBody(response, MAX_ANSWER_BYTES)).toString());
-  } catch {
-    return undefined;
+    const { items } = await client.get(`orders?receipt=${encodeURIComponent(receipt)}`, listOf(orderAnswer));
+    const earlier = items.find((order) => order.receipt === receipt);
+    return earlier ? toOrder(earlier) : null;
+  } catch (lookUp) {
+    throw isRefused ? lookUp : error;
   }
 }
 
-function orderOf({ id, amount, currency, status }: z.infer<typeof orderAnswer>): GatewayOrder {
-  return { gatewayOrderId: id, amountPaise: amount, currency, status };
+async function findPayments(client: RazorpayClient, gatewayOrderId: string): Promise<readonly GatewayPayment[]> {
+  const { items } = await client.get(`orders/${pathOf(gatewayOrderId)}/payments`, listOf(paymentAnswer));
+  const payments = items.map(toPayment);
+  if (payments.some((payment) => payment.gatewayOrderId !== gatewayOrderId)) throw answeredAnother();
+  return payments;
 }
 
-function paymentOf({ id, order_id, amount, currency, status, method }: z.infer<typeof paymentAnswer>): GatewayPayment {
-  return {
-    gatewayPaymentId: id,
-    gatewayOrderId: order_id ?? '',
-    amountPaise: amount,
-    currency,
-    status,
-    method: method ?? null,
-  };
+/** Null for an id the gateway does not know. Refused keys are no such answer. */
+async function findPayment(client: RazorpayClient, gatewayPaymentId: string): Promise<GatewayPayment | null> {
+  if (!isGatewayId(gatewayPaymentId)) return null;
+  try {
+    const payment = toPayment(await client.get(`payments/${gatewayPaymentId}`, paymentAnswer));
+    if (payment.gatewayPaymentId !== gatewayPaymentId) throw answeredAnother();
+    return payment;
+  } catch (error) {
+    if (error instanceof GatewayRefused && error.code !== KEYS_REFUSED) return null;
+    throw error;
+  }
 }
 
-function refundOf({ id, payment_id, amount, status }: z.infer<typeof refundAnswer>): GatewayRefund {
-  return { gatewayRefundId: id, gatewayPaymentId: payment_id, amountPaise: amount, status };
+/** The gateway refuses a second capture; then the first one is what was wished for. */
+async function capture(client: RazorpayClient, gatewayPaymentId: string, amountPaise: number): Promise<GatewayPayment> {
+  const path = `payments/${pathOf(gatewayPaymentId)}/capture`;
+  const payment = await client
+    .post(path, paymentAnswer, { amount: amountPaise, currency: 'INR' })
+    .then(toPayment)
+    .catch(async (error: unknown) => {
+      const earlier = error instanceof GatewayRefused ? await findPayment(client, gatewayPaymentId) : null;
+      if (earlier?.status === 'captured' && earlier.amountPaise === amountPaise) return earlier;
+      throw error;
+    });
+  const isRight = payment.gatewayPaymentId === gatewayPaymentId && payment.amountPaise === amountPaise;
+  if (!isRight || payment.status !== 'captured') throw answeredAnother();
+  return payment;
+}
+
+/**
+ * The key goes along as the idempotency header and as the receipt. The receipt is looked for first: the header's promise is
+ * not kept for ever, the list of refunds is.
+ */
+async function refund(client: RazorpayClient, { gatewayPaymentId, amountPaise, key }: RefundWish) {
+  const path = `payments/${pathOf(gatewayPaymentId)}/refund`;
+  const earlier = (await readRefunds(client, gatewayPaymentId)).find(({ receipt }) => receipt === key);
+  if (earlier && earlier.amount !== amountPaise) {
+    throw new GatewayRefused('KEY_TAKEN', 'The payment gateway has this refund with another amount.');
+  }
+  if (earlier) return toRefund(earlier);
+  const body = { amount: amountPaise, receipt: key };
+  const sent = toRefund(await client.post(path, refundAnswer, body, { 'x-refund-idempotency': key }));
+  if (sent.gatewayPaymentId !== gatewayPaymentId || sent.amountPaise !== amountPaise) throw answeredAnother();
+  return sent satisfies GatewayRefund;
+}
+
+async function readRefunds(client: RazorpayClient, gatewayPaymentId: string) {
+  // 100 is the most that one page holds; unasked it is 10.
+  const path = `payments/${pathOf(gatewayPaymentId)}/refunds?count=100`;
+  const { items } = await client.get(path, listOf(refundAnswer));
+  if (items.some(({ payment_id }) => payment_id !== gatewayPaymentId)) throw answeredAnother();
+  return items;
+}
+
+/** What is no id never becomes part of an address. */
+function pathOf(gatewayId: string): string {
+  if (!isGatewayId(gatewayId)) throw new GatewayRefused('NO_SUCH_ID', 'The payment gateway gives no such ids.');
+  return gatewayId;
+}
+
+function answeredAnother(): GatewayUnavailable {
+  return new GatewayUnavailable('The payment gateway answered about something else.');
 }

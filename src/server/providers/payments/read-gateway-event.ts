@@ -6,30 +6,45 @@ export interface GatewayEvent {
   readonly id: string;
   readonly event: string;
   readonly gatewayOrderId: string | null;
+  readonly gatewayPaymentId: string | null;
 }
 
-const entity = z.object({ id: z.string().max(100), order_id: z.string().max(100).nullish() });
+/** Payments, orders and refunds; what the gateway says of invoices, settlements or disputes is not for the shop. */
+const HEARD = /^(payment\.(authorized|captured|failed)|order\.paid|refund\.[a-z_]{1,40})$/;
+
+const id = z.string().regex(/^[\w-]{1,100}$/);
+const entityOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ entity: z.object(shape) }).nullish();
 const eventBody = z.object({
-  event: z.string().min(1).max(100),
+  event: z.string().regex(HEARD),
   payload: z.object({
-    payment: z.object({ entity }).nullish(),
-    order: z.object({ entity }).nullish(),
-    refund: z.object({ entity }).nullish(),
+    payment: entityOf({ id, order_id: id.nullish() }),
+    order: entityOf({ id }),
+    refund: entityOf({ id, payment_id: id.nullish() }),
   }),
 });
 
-/** Reads a webhook whose signature was judged before. Null for anything that is no event. Without an id the body is its own. */
+/**
+ * Reads a webhook whose signature was judged before. Null for anything that is no event of a payment, an order or a refund.
+ * The id tells repeats apart; without a usable one it is the body's own digest.
+ */
 export function readGatewayEvent(rawBody: Buffer, eventId: unknown): GatewayEvent | null {
-  let json: unknown;
-  try {
-    json = JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    return null;
-  }
-  const read = eventBody.safeParse(json);
+  const read = eventBody.safeParse(parse(rawBody));
   if (!read.success) return null;
   const { event, payload } = read.data;
-  const given = typeof eventId === 'string' && /^[\x21-\x7e]{1,100}$/.test(eventId);
-  const id = given ? eventId : createHash('sha256').update(rawBody).digest('hex');
-  return { id, event, gatewayOrderId: payload.order?.entity.id ?? payload.payment?.entity.order_id ?? null };
+  const { order, payment, refund } = payload;
+  const isUsable = typeof eventId === 'string' && /^[\x21-\x7e]{1,100}$/.test(eventId);
+  return {
+    id: isUsable ? eventId : createHash('sha256').update(rawBody).digest('hex'),
+    event,
+    gatewayOrderId: order?.entity.id ?? payment?.entity.order_id ?? null,
+    gatewayPaymentId: payment?.entity.id ?? refund?.entity.payment_id ?? null,
+  };
+}
+
+function parse(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }

@@ -12,6 +12,7 @@ import { findOrder, replaceLine, setPrescriptionStatus, setSubstitution } from '
 import { decidePrescription } from '../../persistence/prescription-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
+import { issueInvoice } from './issue-invoice.ts';
 import { moveOrder } from './move-order.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
@@ -36,6 +37,7 @@ export async function advanceOrder(parts: Parts, number: string, status: string)
   await onOrder(parts, number, async (db, order) => {
     if (to === 'CONFIRMED') refuseUnconfirmed(order);
     await moveOrder(parts, db, order, { to, actor: 'pharmacy' });
+    if (to === 'DELIVERED') await issueInvoice(db, order, parts.now());
   });
 }
 

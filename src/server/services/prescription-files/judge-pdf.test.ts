@@ -158,6 +158,7 @@ describe('a PDF that cannot be looked into', () => {
     ['damaged', 'with a string without end', () => makePdf({ catalog: '/A (' })],
     ['damaged', 'with a name in hexadecimal digits', () => makePdf({ catalog: '/A </JavaScript>' })],
     ['damaged', 'with an object inside an object', () => makePdf({ objects: ['7 0 obj 1'] })],
+    ['damaged', 'of ten megabytes of numbers', () => makePdf({ catalog: '1 '.repeat(5_000_000) })],
     ['damaged', 'of ten megabytes of brackets', () => makePdf({ catalog: '['.repeat(10_000_000) })],
     ['damaged', 'of ten megabytes of beginnings', () => makePdf({ catalog: '1 0 obj '.repeat(1_200_000) })],
   ])('is refused as %s: %s', async (fault, _what, make) => {

@@ -13,16 +13,17 @@ export type PdfJudgement =
  * What makes a PDF more than paper: it runs, opens, sends or carries something (ISO 32000-1, 12.6 actions, 7.11.4
  * embedded files, 13 multimedia). Plain links to pages and to the web are not among it.
  */
-const ACTIVE_NAMES = new Set(
-  `JavaScript JS Launch OpenAction AA EmbeddedFile EmbeddedFiles EF FileAttachment RichMedia RichMediaSettings XFA
-  Rendition Movie Sound 3D SubmitForm ImportData GoToE GoToR GoTo3DView Collection`.split(/\s+/),
-);
+const ACTIVE_NAMES =
+  'JavaScript JS Launch OpenAction AA EmbeddedFile EmbeddedFiles EF FileAttachment RichMedia RichMediaSettings XFA ' +
+  'Rendition Movie Sound 3D SubmitForm ImportData GoToE GoToR GoTo3DView Collection';
+const ACTIVE_LIST = ACTIVE_NAMES.split(' ');
+const ACTIVE_ANYWHERE = new RegExp(`/(${ACTIVE_LIST.join('|')})(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])`);
 /** The only packing of an object stream that is looked into. Others hide what no honest writer hides. */
 const PACKINGS = /^(FlateDecode|Fl)$/;
 const UNREAD_PACKINGS =
   /^(DecodeParms|DP|ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt|FFilter|F)$/;
 /** What all object streams of a file may unpack to, in bytes; those of twenty pages need some hundred kilobytes. */
-const MOST_UNPACKED = 16 * 1024 * 1024;
+const MOST_UNPACKED = 4 * 1024 * 1024;
 const MOST_OBJECT_STREAMS = 2_000;
 const HEADER = /^%PDF-[12]\.\d/;
 /** After the last end mark nothing may follow but spaces: neither a program nor an archive. */
@@ -43,7 +44,7 @@ export async function judgePdf(bytes: Buffer): Promise<PdfJudgement> {
   if (!parts || parts.objectStreams.length > MOST_OBJECT_STREAMS) return damaged;
   // An encrypted file can't be looked into, so that is said first.
   if (parts.names.has('Encrypt')) return { ok: false, fault: 'locked' };
-  if (isActive(parts.names)) return { ok: false, fault: 'active' };
+  if (ACTIVE_LIST.some((name) => parts.names.has(name))) return { ok: false, fault: 'active' };
   let { pages } = parts;
   let left = MOST_UNPACKED;
   for (const stream of parts.objectStreams) {
@@ -51,7 +52,7 @@ export async function judgePdf(bytes: Buffer): Promise<PdfJudgement> {
     if (text === null) return damaged;
     left -= text.length;
     // Objects in here are found by their place, also in the middle of a string: so names count wherever they stand.
-    if (isActive(namesIn(text))) return { ok: false, fault: 'active' };
+    if (ACTIVE_ANYWHERE.test(text)) return { ok: false, fault: 'active' };
     pages += text.match(/\/Type[\0\t\n\f\r ]*\/Page(?![^\0\t\n\f\r ()<>[\]{}/%])/g)?.length ?? 0;
   }
   if (pages === 0) return damaged;
@@ -73,13 +74,4 @@ async function unpackObjects(
   } catch {
     return null;
   }
-}
-
-function isActive(names: Iterable<string>): boolean {
-  for (const name of names) if (ACTIVE_NAMES.has(name)) return true;
-  return false;
-}
-
-function* namesIn(text: string): Generator<string> {
-  for (const [, name = ''] of text.matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g)) yield name;
 }

@@ -1,12 +1,13 @@
-import { Link, Navigate, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { displayName, useSession } from '#shop/data/session.tsx';
+import { OrdersTab } from '#shop/features/orders/orders-tab.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { type AccountTab, leadsToOrders, readTab, tabHref } from './account-tabs.ts';
+import { type AccountTab, readTab } from './account-tabs.ts';
 import { AddressTab } from './address-tab.tsx';
 import { FamilyTab } from './family-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
-import { ContactTab, OrdersTab, ReferTab, TermsTab } from './quiet-tabs.tsx';
+import { ContactTab, ReferTab, TermsTab } from './quiet-tabs.tsx';
 
 const CONTENT: Record<AccountTab, () => React.ReactNode> = {
   'profile-info': ProfileTab,
@@ -25,19 +26,20 @@ export function AccountPage() {
   const { user } = useSession().session;
   const tab = readTab(search);
   const Content = CONTENT[tab];
-  if (leadsToOrders(search)) return <Navigate to={tabHref('my-orders')} replace />;
   return (
     <div className="page py-6 md:py-10">
       <Link
         to="/account-management"
-        className="mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand-700 md:hidden"
+        className="mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand-700 md:hidden print:hidden"
       >
         <Icon name="back" />
         Account menu
       </Link>
-      <p className="wrap-anywhere mb-4 text-ink-2 md:mb-6 md:text-lg">Hello{user && `, ${displayName(user)}`}</p>
-      <div className="md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:items-start md:gap-8">
-        <div className="hidden md:block">
+      <p className="wrap-anywhere mb-4 text-ink-2 md:mb-6 md:text-lg print:hidden">
+        Hello{user && `, ${displayName(user)}`}
+      </p>
+      <div className="md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:items-start md:gap-8 print:block">
+        <div className="hidden md:block print:hidden">
           <AccountMenu label="Account" current={tab} />
         </div>
         <section className="min-w-0">

@@ -34,9 +34,3 @@ export function tabHref(tab: AccountTab): string {
 export function tabTitle(tab: AccountTab): string {
   return TABS[tab];
 }
-
-/** Order details come with the orders; until then their addresses lead to the list. */
-export function leadsToOrders(search: string): boolean {
-  const params = new URLSearchParams(search);
-  return params.get('tab') === 'SeeOrderDetails' || params.has('view');
-}

@@ -1,24 +1,9 @@
 import { Link } from 'react-router';
 import { brand } from '#brand';
-import { ButtonLink } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { TabHeading } from './tab-heading.tsx';
 
 /** The tabs that only say something. */
-export function OrdersTab() {
-  return (
-    <>
-      <TabHeading title="My Orders" />
-      <div className="card grid justify-items-center gap-3 p-8 text-center">
-        <Icon name="bag" className="size-8 text-brand-700" />
-        <p className="font-semibold">No orders placed</p>
-        <p className="text-ink-2">Look up a medicine, and see what it costs under its other names.</p>
-        <ButtonLink to="/product">Search medicines</ButtonLink>
-      </div>
-    </>
-  );
-}
-
 export function ReferTab() {
   return (
     <>

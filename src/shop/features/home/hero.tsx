@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand';
+import { OrderNow } from '#shop/features/prescription/order-now.tsx';
 
 interface HeroProps {
   readonly search: ReactNode;
@@ -39,7 +40,10 @@ export function Hero({ search, contact, example, popular }: HeroProps) {
               </ul>
             </nav>
           )}
-          <div className="mt-5">{contact}</div>
+          <div className="mt-5 grid gap-3">
+            <OrderNow />
+            {contact}
+          </div>
         </div>
         {example}
       </div>

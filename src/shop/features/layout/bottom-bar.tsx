@@ -14,7 +14,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 flex border-line-soft border-t bg-white md:hidden pointer-coarse:in-[body:has(input:focus)]:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-line-soft border-t bg-white md:hidden print:hidden pointer-coarse:in-[body:has(input:focus)]:hidden"
     >
       <Link to="/" aria-current={current.home} className={ITEM}>
         <Icon name="home" />

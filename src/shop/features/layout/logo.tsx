@@ -12,7 +12,8 @@ export function Logo() {
       aria-label={`${brand.name}, home`}
     >
       <Mark />
-      {brand.name}
+      {/* On the narrowest phones the sign stands alone: the cart and the way in need the room. */}
+      <span className="hidden min-[22.5rem]:inline">{brand.name}</span>
     </Link>
   );
 }

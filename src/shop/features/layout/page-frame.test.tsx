@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createRoutesStub, Link, Outlet } from 'react-router';
 import { expect, it } from 'vitest';
 import { brand } from '#brand';
+import { WithCart } from '#shop/features/cart/cart-samples.tsx';
 import { OUT, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
 import { PageFrame } from './page-frame.tsx';
 
@@ -11,9 +12,11 @@ const VISITOR = sessionOf(OUT);
 function Frame() {
   return (
     <WithSession value={VISITOR}>
-      <PageFrame search={<p>search</p>} help={null} skeletons={{ '/slow': <p>soon here</p> }}>
-        <Outlet />
-      </PageFrame>
+      <WithCart cart={null}>
+        <PageFrame search={<p>search</p>} help={null} skeletons={{ '/slow': <p>soon here</p> }}>
+          <Outlet />
+        </PageFrame>
+      </WithCart>
     </WithSession>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { brand } from '#brand';
 import { Icon } from '#shop/ui/icon.tsx';
 import { AccountControl } from './account-control.tsx';
+import { CartLink } from './cart-link.tsx';
 import { Logo } from './logo.tsx';
 import { HERO_DEPTH, usePastHero } from './use-past-hero.ts';
 
@@ -30,7 +31,7 @@ export function SiteHeader({ search, help }: SiteHeaderProps) {
             <Logo />
           </div>
           <div
-            className={`md:max-w-2xl md:flex-1 md:basis-56 ${isHome ? hanging : inRow} ${isHome && !isPast ? 'invisible' : ''}`}
+            className={`md:min-w-0 md:max-w-2xl md:flex-1 md:basis-56 ${isHome ? hanging : inRow} ${isHome && !isPast ? 'invisible' : ''}`}
           >
             {search}
           </div>
@@ -43,6 +44,7 @@ export function SiteHeader({ search, help }: SiteHeaderProps) {
               <span className="tabular">{brand.phone.display}</span>
             </a>
             {help}
+            <CartLink />
             <AccountControl />
           </div>
         </div>

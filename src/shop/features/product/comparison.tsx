@@ -1,7 +1,7 @@
 import type { ProductData } from '#contract/areas/inventory.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
-import { compositionInWords, nameOf, unitsInWords } from './medicine-words.ts';
+import { compositionInWords, unitsInWords } from './medicine-words.ts';
 import { OrderAction } from './order-action.tsx';
 import { ProductCard } from './product-card.tsx';
 import { type Saving, savingOf } from './savings.ts';
@@ -28,6 +28,7 @@ export function Comparison({ product }: { product: ProductData }) {
             price={medicine.selling_price}
             inStock={recommended.search_inventory}
             standsFor={null}
+            verb="Keep"
             main={false}
           />
         }
@@ -44,7 +45,8 @@ export function Comparison({ product }: { product: ProductData }) {
             medicine={substitute}
             price={recommended.saving_price}
             inStock
-            standsFor={nameOf(medicine)}
+            standsFor={medicine}
+            verb="Add"
             main
           />
         }

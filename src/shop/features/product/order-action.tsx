@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import { brand } from '#brand';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
+import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { whatsappHref } from '#shop/content/contact.ts';
-import { ButtonAnchor } from '#shop/ui/button.tsx';
-import { Icon } from '#shop/ui/icon.tsx';
+import { useAddToCart } from '#shop/features/cart/use-add-to-cart.ts';
+import { ButtonAnchor, buttonClass } from '#shop/ui/button.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { nameOf } from './medicine-words.ts';
 
-/** Packs that one order may hold (specification, section 9). */
-const MAX_PACKS = 20;
 const QUANTITIES = Array.from({ length: MAX_PACKS }, (_, index) => index + 1);
 
 interface OrderActionProps {
@@ -17,20 +16,30 @@ interface OrderActionProps {
   /** Rupees for one pack of it. */
   readonly price: number;
   readonly inStock: boolean;
-  /** The name it is taken for; null where it is ordered for itself. */
-  readonly standsFor: string | null;
+  /** The medicine that was searched where another one is ordered in its place; null where it is ordered for itself. */
+  readonly standsFor: MedicineWire | null;
+  /** The first word of the button: what it does to the medicine that it names. Plain 'Add to cart' where nothing is recommended. */
+  readonly verb: 'Add' | 'Keep' | null;
   /** The one filled button of the page. */
   readonly main: boolean;
 }
 
-/** How many, what that costs, and the way to order it. Until there is a cart, that way leads to a person. */
-export function OrderAction({ medicine, price, inStock, standsFor, main }: OrderActionProps) {
+/** How many, what that costs, and the button that puts just what it names into the cart. */
+export function OrderAction({ medicine, price, inStock, standsFor, verb, main }: OrderActionProps) {
   const [quantity, setQuantity] = useState(1);
+  const { busy, add } = useAddToCart();
   const quantityId = useId();
+  const termsId = useId();
   const name = nameOf(medicine);
   if (!medicine.sold_online) return <Refusal text={medicine.not_sold_reason ?? 'We do not sell it online.'} />;
   if (medicine.discontinued) return <Refusal text="It is no longer made, so it cannot be ordered." />;
   if (!inStock) return <AskForStock name={name} />;
+  const asksDoctor = standsFor !== null && (medicine.prescription_required || standsFor.prescription_required);
+  const wish = {
+    medicine_id: (standsFor ?? medicine).id,
+    quantity,
+    keep_original: standsFor === null,
+  };
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 noscript:hidden">
@@ -56,38 +65,47 @@ export function OrderAction({ medicine, price, inStock, standsFor, main }: Order
           <Price rupees={price * quantity} className="font-semibold" />
         </p>
       </div>
-      <div className="grid gap-2 lg:grid-cols-[3fr_2fr]">
-        <ButtonAnchor
-          look={main ? 'primary' : 'outline'}
-          size="large"
-          href={whatsappHref(orderMessage({ name, pack: medicine.pack_size, quantity, standsFor }))}
-          className="w-full"
-        >
-          <Icon name="chat" className="hidden size-5 xs:block" />
-          <span>
-            Order on WhatsApp<span className="sr-only">: {name}</span>
-          </span>
-        </ButtonAnchor>
-        <ButtonAnchor look="quiet" href={brand.phone.href} className="w-full">
-          <Icon name="phone" className="hidden size-5 xs:block" />
-          <span>
-            Call to order<span className="sr-only">: {name}</span>
-          </span>
-        </ButtonAnchor>
-      </div>
+      <button
+        type="button"
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={asksDoctor ? termsId : undefined}
+        onClick={() => add(wish)}
+        className={buttonClass({
+          look: main ? 'primary' : 'outline',
+          size: 'large',
+          className: 'wrap-anywhere noscript:hidden relative w-full',
+        })}
+      >
+        {verb ? `${verb} ${name}` : 'Add to cart'}
+        {busy && <span aria-hidden="true" className="spinner absolute top-1.5 right-1.5 size-4" />}
+      </button>
+      {asksDoctor && (
+        <p id={termsId} className="text-ink-2 text-sm">
+          Supplied only if your prescription allows it or a doctor agrees.
+        </p>
+      )}
+      <a
+        href={whatsappHref(orderMessage({ name, pack: medicine.pack_size, quantity, standsFor }))}
+        className="flex min-h-11 items-center justify-center text-center text-brand-700 text-sm underline underline-offset-4"
+      >
+        <span>
+          Order on WhatsApp<span className="sr-only">: {name}</span>
+        </span>
+      </a>
     </div>
   );
 }
 
 /** The first message of the chat: what, how many, and for which medicine it stands. */
-export function orderMessage(order: {
+function orderMessage(order: {
   readonly name: string;
   readonly pack: string;
   readonly quantity: number;
-  readonly standsFor: string | null;
+  readonly standsFor: MedicineWire | null;
 }): string {
   const what = `${order.quantity} x ${order.name} (${order.pack})`;
-  const instead = order.standsFor === null ? '' : ` instead of ${order.standsFor}`;
+  const instead = order.standsFor === null ? '' : ` instead of ${nameOf(order.standsFor)}`;
   return `Hello ${brand.name}, I would like to order ${what}${instead}.`;
 }
 

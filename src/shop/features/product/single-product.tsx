@@ -72,6 +72,7 @@ function YourItem({ product: { recommended } }: { product: ProductData }) {
           price={recommended.saving_price}
           inStock={recommended.search_inventory}
           standsFor={null}
+          verb={null}
           main
         />
       </div>

@@ -1,0 +1,178 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderResponse } from '#contract/areas/order.ts';
+import { openTestShop, type TestAnswer, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
+import { advanceOrder, decide, decideSubstitution } from './advance-order.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+let phone = 7_300_000_000;
+let augmentin: string;
+let patient_id: string;
+let address_id: string;
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false }, { seeded: true });
+  const search = async (query: string) =>
+    (await shop.browser().get(`inventory/search-products?query=${query}&limit=50`)).data.medicines;
+  augmentin = (await search('augmentin%20625'))[0].medicine_id;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.database.db.updateTable('medicine').set({ stock: 100, discount_percent: 5 }).execute();
+  ({ browser, patient_id, address_id } = await newCustomer());
+});
+
+const ADDRESS = {
+  name: 'Asha Rao',
+  phone: '9876543210',
+  type: 'home',
+  houseNumber: '12',
+  street: '4th Cross',
+  landmark: 'near the temple',
+  zipcode: '560040',
+};
+
+async function newCustomer() {
+  phone += 1;
+  const customer = shop.browser();
+  await customer.logIn(String(phone));
+  const person = { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-01', email: 'asha@mail.in' };
+  const user = await customer.ask('PUT', 'user/update-user', person);
+  const address = await customer.ask('POST', 'address/add-address', ADDRESS);
+  return { browser: customer, patient_id: user.data.patient_id, address_id: address.data.address_id };
+}
+
+const add = (medicine_id: string, more: object = {}) =>
+  browser.ask('POST', 'cart/add-to-cart', { medicine_id, ...more });
+const place = (more: object = {}, headers: Record<string, string> = {}) =>
+  browser.ask('POST', 'order/place-order', { patient_id, address_id, order_type: 'cod', ...more }, headers);
+const order = async (order_id: string) =>
+  orderResponse.parse(JSON.parse((await browser.ask('POST', 'order/get-order', { order_id })).text)).result.data;
+const stockOf = async (id: string) =>
+  (await shop.database.db.selectFrom('medicine').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
+const pharmacy = () => ({
+  db: shop.database.db,
+  now: () => new Date('2026-11-21T07:00:00Z'),
+  newId: () => crypto.randomUUID(),
+});
+
+describe('a prescription', () => {
+  const form = (files: { name: string; bytes: Buffer }[], fields: Record<string, string>) => {
+    const boundary = '----test';
+    const parts = Object.entries(fields).map(
+      ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const buffers = files.flatMap(({ name, bytes }) => [
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="prescription_images"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from('\r\n'),
+    ]);
+    const payload = Buffer.concat([Buffer.from(parts.join('')), ...buffers, Buffer.from(`--${boundary}--\r\n`)]);
+    return [payload, { 'content-type': `multipart/form-data; boundary=${boundary}` }] as const;
+  };
+  const photo = () =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
+      .withExif({ IFD0: { Copyright: 'CANARY-EXIF' } })
+      .jpeg()
+      .toBuffer();
+  const post = (
+    url: string,
+    files: { name: string; bytes: Buffer }[],
+    fields: Record<string, string> = {},
+  ): Promise<TestAnswer> => {
+    const [payload, headers] = form(files, fields);
+    return browser.ask('POST', url, payload, headers);
+  };
+
+  it('without a file leads to a free call by a doctor; the order is confirmed only after both gates', async () => {
+    await add(augmentin);
+    const { data } = await place({ substitution_consent: JSON.stringify({ [augmentin]: 'doctor_letter' }) });
+    const read = await order(data.order_id);
+    expect(read.prescription_status).toBe('TELECONSULT');
+    expect(read.items[0]).toMatchObject({
+      needs_prescription: true,
+      substitution: 'requested',
+      stands_for: expect.stringContaining('Augmentin'),
+    });
+    const confirm = () => advanceOrder(pharmacy(), data.iso_order_id, 'CONFIRMED');
+    await expect(confirm()).rejects.toThrow('The prescription is TELECONSULT');
+    await decide(pharmacy(), data.iso_order_id, 'APPROVED');
+    await expect(confirm()).rejects.toThrow('Nobody has allowed the substitute of line 1 yet.');
+    await decideSubstitution(pharmacy(), data.iso_order_id, 1, 'allowed_by_doctor');
+    await confirm();
+    expect((await order(data.order_id)).order_status).toBe('CONFIRMED');
+  });
+
+  it('line goes back to the searched medicine: other packs leave the shelf, and it costs what that costs', async () => {
+    await add(augmentin, { quantity: 2 });
+    const { data } = await place();
+    const before = await order(data.order_id);
+    const sent = before.items[0]?.medicine_id ?? '';
+    await decideSubstitution(pharmacy(), data.iso_order_id, 1, 'original');
+    const after = await order(data.order_id);
+    expect(after.items[0]).toMatchObject({ medicine_id: augmentin, stands_for: null, substitution: 'original' });
+    expect(await stockOf(sent)).toBe(100);
+    expect(await stockOf(augmentin)).toBe(98);
+    expect(after.finalPrice).toBeGreaterThan(before.finalPrice);
+    expect(after.finalPrice).toBeCloseTo(after.savingValue - after.couponDiscount + after.shippingFee, 2);
+  });
+
+  it('comes with the order as photos, without what the camera hid in them', async () => {
+    await add(augmentin);
+    const fields = { patient_id, address_id, order_type: 'cod' };
+    const answer = await post('order/place-order', [{ name: 'rx.jpg', bytes: await photo() }], fields);
+    expect(answer.status).toBe(200);
+    expect(await order(answer.data.order_id)).toMatchObject({ prescription_status: 'PENDING', prescription_files: 1 });
+    for (const bytes of shop.files.kept.values()) expect(bytes.includes('CANARY-EXIF')).toBe(false);
+  });
+
+  it('is uploaded from home for a call back, and shown to its owner alone, for five minutes', async () => {
+    const answer = await post('user/upload/prescription', [{ name: 'rx.jpg', bytes: await photo() }]);
+    expect(answer.status).toBe(200);
+    const { url } = answer.data[0];
+    const shown = await browser.get(url);
+    expect([shown.status, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([
+      200,
+      'image/jpeg',
+      'private, no-store',
+    ]);
+    const stranger = (await newCustomer()).browser;
+    for (const other of [stranger, shop.browser()]) expect((await other.get(url)).status).toBe(404);
+    expect((await browser.get(url.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(404);
+    shop.advance(301);
+    expect((await browser.get(url)).status).toBe(404);
+    shop.advance(-301);
+  });
+
+  it.each([
+    ['nothing', 0, 'Please upload at least one prescription file.'],
+    ['six files', 6, 'Maximum 5 files allowed'],
+  ])('upload of %s is refused', async (_what, count, sentence) => {
+    const bytes = await photo();
+    const answer = await post(
+      'user/upload/prescription',
+      Array.from({ length: count }, (_, index) => ({ name: `${index}.jpg`, bytes })),
+    );
+    expect([answer.status, answer.message]).toEqual([400, sentence]);
+  });
+
+  it('of another kind names itself, and nothing of that request is kept', async () => {
+    const kept = shop.files.kept.size;
+    const bad = { name: 'virus.jpg', bytes: Buffer.from('<svg onload=alert(1)>') };
+    const answer = await post('user/upload/prescription', [{ name: 'rx.jpg', bytes: await photo() }, bad]);
+    expect(answer.status).toBe(400);
+    expect(answer.message).toContain('virus.jpg');
+    expect(shop.files.kept.size).toBe(kept);
+  });
+
+  it('sent with an order that is refused is forgotten again', async () => {
+    const kept = shop.files.kept.size;
+    const fields = { patient_id, address_id, order_type: 'cod' };
+    const answer = await post('order/place-order', [{ name: 'rx.jpg', bytes: await photo() }], fields);
+    expect(answer.message).toBe('Your cart is empty.');
+    expect(shop.files.kept.size).toBe(kept);
+  });
+});

@@ -1,0 +1,142 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { CartItem } from '#contract/areas/cart.ts';
+import { nameOf, packInWords } from '#shop/features/product/medicine-words.ts';
+import { PrescriptionBadge } from '#shop/features/product/prescription-badge.tsx';
+import { productHref } from '#shop/features/product/product-outcome.ts';
+import { MedicineImage } from '#shop/features/search/medicine-image.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { Price, UnitPrice } from '#shop/ui/price.tsx';
+import { LineQuantity } from './line-quantity.tsx';
+import { SupplySwitch } from './supply-switch.tsx';
+import type { LineControl } from './use-line-changes.ts';
+
+export interface LineActions {
+  readonly onMore: (item: CartItem) => void;
+  readonly onLess: (item: CartItem) => void;
+  readonly onRemove: (item: CartItem) => void;
+  readonly onSwitch: (item: CartItem, keepOriginal: boolean) => void;
+}
+
+interface CartLineProps {
+  readonly item: CartItem;
+  readonly pending: LineControl | null;
+  /** It has just been put back: the focus goes to it. */
+  readonly isBack: boolean;
+  readonly actions: LineActions;
+}
+
+/** One medicine of the cart: which product is sent and for which one it stands, how many, and what that costs. */
+export function CartLine({ item, pending, isBack, actions }: CartLineProps) {
+  const sent = item.recommended?.medicine ?? item.medicine;
+  const name = nameOf(sent);
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isBack) line.current?.focus();
+  }, [isBack]);
+  return (
+    <li
+      ref={line}
+      tabIndex={-1}
+      aria-label={name}
+      aria-busy={pending !== null || undefined}
+      className="card grid gap-3 p-3 xs:p-4"
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 xs:gap-4">
+        <MedicineImage src={sent.medicine_image} pack={`${name}, ${sent.pack_size}`} />
+        <div className="grid min-w-0 content-start gap-1.5">
+          <LineHeading item={item} />
+          <p className="text-ink-2 text-sm">{packInWords(sent)}</p>
+          <PrescriptionBadge medicine={sent} />
+          {item.substitution_asked && (
+            <p className="text-ink-2 text-sm">
+              Supplied only if your prescription allows it or a doctor agrees. You say which at the checkout.
+            </p>
+          )}
+        </div>
+      </div>
+      {item.problem && (
+        <Notice look="warn">
+          <p className="font-semibold">This cannot be ordered now.</p>
+          <p>{item.problem}</p>
+        </Notice>
+      )}
+      <SupplySwitch item={item} pending={pending} onSwitch={(keep) => actions.onSwitch(item, keep)} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line-soft border-t pt-3">
+        <div className="flex items-center gap-2">
+          <LineQuantity
+            name={name}
+            quantity={item.quantity}
+            pending={pending}
+            onMore={() => actions.onMore(item)}
+            onLess={() => actions.onLess(item)}
+          />
+          <button
+            type="button"
+            aria-disabled={pending !== null || undefined}
+            aria-busy={pending === 'remove' || undefined}
+            onClick={() => pending === null && actions.onRemove(item)}
+            className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 font-semibold text-error text-sm hover:bg-error-bg aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+          >
+            {pending === 'remove' ? (
+              <span aria-hidden="true" className="spinner size-4" />
+            ) : (
+              <Icon name="close" className="size-4" />
+            )}
+            <span>
+              Remove <span className="sr-only">{name}</span>
+            </span>
+          </button>
+        </div>
+        <LinePrice item={item} isStale={pending !== null} />
+      </div>
+    </li>
+  );
+}
+
+/** 'Sent: LMX Forte 625 (Lupin) · in place of Augmentin 625 Duo'. */
+function LineHeading({ item: { medicine, recommended } }: { item: CartItem }) {
+  const sent = recommended?.medicine ?? medicine;
+  return (
+    <h2 className="wrap-anywhere leading-snug">
+      <span className="text-ink-2">Sent: </span>
+      <Link to={productHref(medicine.id)} className="font-bold text-ink hover:text-brand-700">
+        {nameOf(sent)}
+      </Link>
+      <span className="text-ink-2"> ({sent.manufacturer_name})</span>
+      {recommended && (
+        <span>
+          {' '}
+          · in place of <span className="font-semibold">{nameOf(medicine)}</span>
+        </span>
+      )}
+    </h2>
+  );
+}
+
+/** The line's price, and how it comes about by pack and by unit. */
+function LinePrice({ item, isStale }: { item: CartItem; isStale: boolean }) {
+  const { units_per_pack: units, unit } = item.recommended?.medicine ?? item.medicine;
+  return (
+    <div className={`ml-auto text-right ${isStale ? 'opacity-55' : ''}`}>
+      <p>
+        <Price rupees={item.line_price} className="font-bold text-lg" />
+        {item.original_value > item.line_price && (
+          <span className="block text-ink-2 text-sm">
+            instead of <Price rupees={item.original_value} />
+          </span>
+        )}
+      </p>
+      <p className="text-ink-2 text-sm">
+        <Price rupees={item.pack_price} /> a pack
+        {units !== null && units > 0 && unit !== null && (
+          <>
+            {' · '}
+            <UnitPrice rupees={item.pack_price / units} unit={unit} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

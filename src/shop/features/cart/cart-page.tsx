@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useCart } from '#shop/data/cart.tsx';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { CartBody } from './cart-body.tsx';
+import { CartBodySkeleton } from './cart-skeleton.tsx';
+import { CheckoutStepper } from './checkout-stepper.tsx';
+
+/** The cart as the server prices it now. What was read earlier is shown at once and read again behind it. */
+export function CartPage() {
+  const { cart, failed, refresh } = useCart();
+  const wasThere = useRef(cart !== null);
+  useEffect(() => {
+    if (wasThere.current) void refresh();
+  }, [refresh]);
+  return (
+    <div className="page grid gap-5 py-5 md:py-8 [&_:is(a,button,input)]:scroll-mb-24">
+      <div className="max-w-2xl">
+        <CheckoutStepper step={1} />
+      </div>
+      <h1 tabIndex={-1} className="font-bold text-2xl md:text-3xl">
+        Your Cart
+      </h1>
+      {failed && (
+        <div className="grid justify-items-start gap-3">
+          <Notice look="error">
+            {cart ? 'We could not read your cart again, so these prices may be old.' : 'We could not load your cart.'}{' '}
+            Please check your connection.
+          </Notice>
+          <Button look="outline" onClick={() => void refresh()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {cart && <CartBody cart={cart} />}
+      {!cart && !failed && (
+        <>
+          <span role="status" className="sr-only">
+            Loading...
+          </span>
+          <CartBodySkeleton />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { createRoutesStub, Outlet, useLocation } from 'react-router';
+import { onTestFinished } from 'vitest';
+import type { CartData, CartItem } from '#contract/areas/cart.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { CartContext, type CartValue } from '#shop/data/cart.tsx';
+import type { Session } from '#shop/data/session.tsx';
+import { IN, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
+import { sampleMedicine } from '#shop/features/product/product-samples.ts';
+import { connectToasts, type Toast } from '#shop/ui/toasts.ts';
+
+/** Telma, searched, for which Telmikind is sent: 87.00 instead of 228.60. */
+export function sampleItem(changes: Partial<CartItem> = {}): CartItem {
+  const substitute = {
+    saving_price: 87,
+    saving_percentage: 61.94,
+    medicine: sampleMedicine({
+      id: 'telmikind-40',
+      medicine_name: 'Telmikind 40 Tablet',
+      manufacturer_name: 'Mankind',
+      mrp: 96,
+      selling_price: 87,
+      unit_price: 3.2,
+    }),
+  };
+  return {
+    medicine: sampleMedicine(),
+    recommended: substitute,
+    alternative: substitute,
+    quantity: 1,
+    keep_original: false,
+    pack_price: 87,
+    original_value: 228.6,
+    line_price: 87,
+    needs_prescription: true,
+    substitution_asked: true,
+    problem: null,
+    ...changes,
+  };
+}
+
+/** A medicine for which there is no other, without prescription. */
+export function sampleSingleItem(changes: Partial<CartItem> = {}): CartItem {
+  return sampleItem({
+    medicine: sampleMedicine({
+      id: 'dolo-650',
+      medicine_name: 'Dolo 650 Tablet',
+      manufacturer_name: 'Micro Labs',
+      schedule: 'OTC',
+      prescription_required: false,
+      mrp: 33.6,
+      selling_price: 30,
+      units_per_pack: 15,
+      pack_size: 'strip of 15 tablets',
+    }),
+    recommended: null,
+    alternative: null,
+    pack_price: 30,
+    original_value: 33.6,
+    line_price: 30,
+    needs_prescription: false,
+    substitution_asked: false,
+    ...changes,
+  });
+}
+
+/** A cart as the server answers; `changes` say what matters to the test. */
+export function sampleCart(changes: Partial<CartData> = {}): CartData {
+  return {
+    cartItems: [sampleItem(), sampleSingleItem()],
+    savingValue: 117,
+    originalValue: 262.2,
+    couponDiscount: 0,
+    shippingFee: 50,
+    finalPrice: 167,
+    totalSavings: 145.2,
+    coupon: null,
+    coupon_problem: null,
+    missing_for_free_delivery: 83.01,
+    needs_prescription: true,
+    can_order: true,
+    changes: [],
+    ...changes,
+  };
+}
+
+/** The empty cart. */
+export const EMPTY_CART = sampleCart({
+  cartItems: [],
+  savingValue: 0,
+  originalValue: 0,
+  shippingFee: 0,
+  finalPrice: 0,
+  totalSavings: 0,
+  missing_for_free_delivery: 0,
+  needs_prescription: false,
+  can_order: false,
+});
+
+/** Keeps the cart as the real provider does: the answer of a change takes its place. */
+export function WithCart({
+  cart: first,
+  value = {},
+  children,
+}: {
+  cart: CartData | null;
+  value?: Partial<CartValue>;
+  children: ReactNode;
+}) {
+  const [cart, setCart] = useState(first);
+  const change = useCallback(async (ask: () => Promise<Envelope<CartData>>) => {
+    const answer = await ask();
+    if (answer.success) setCart(answer.result.data);
+    return answer;
+  }, []);
+  const given = useMemo(
+    () => ({ cart, failed: false, refresh: async () => {}, change, ...value }),
+    [cart, change, value],
+  );
+  return <CartContext value={given}>{children}</CartContext>;
+}
+
+/** Shows where the page is. */
+function Browser() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output data-testid="address">{pathname + search}</output>
+      <main>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+interface OpenOptions {
+  readonly cart?: CartData | null;
+  readonly session?: Session;
+  readonly value?: Partial<CartValue>;
+  readonly path?: string;
+}
+
+/** Shows a part of the shop to somebody with this cart. */
+export function openWithCart(
+  part: ReactNode,
+  { cart = sampleCart(), session = IN, value, path = '/cart' }: OpenOptions = {},
+) {
+  const Stub = createRoutesStub([{ Component: Browser, children: [{ path: '*', Component: () => part }] }]);
+  const shown = (now: Session) => (
+    <WithSession value={sessionOf(now)}>
+      <WithCart cart={cart} {...(value && { value })}>
+        <Stub initialEntries={[path]} />
+      </WithCart>
+    </WithSession>
+  );
+  render(shown(session));
+  return userEvent.setup();
+}
+
+/** Hears the toasts of one test. */
+export function hearToasts(): Toast[] {
+  const toasts: Toast[] = [];
+  onTestFinished(connectToasts({ show: (toast) => void toasts.push(toast), dismiss: () => {} }));
+  return toasts;
+}

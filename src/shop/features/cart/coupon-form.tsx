@@ -1,0 +1,135 @@
+import { useCombobox } from 'downshift';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { CouponData } from '#contract/areas/cart.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import type { CouponControl } from './use-coupon.ts';
+import { useCoupons, wishFor } from './use-coupons.ts';
+
+export interface CouponFormProps {
+  readonly coupon: CouponControl;
+  readonly onApplied: () => void;
+}
+
+/** A code, typed or picked from the list that opens on focus or typing and closes on a click outside, Esc or an error. */
+export default function CouponForm({ coupon, onApplied }: CouponFormProps) {
+  const coupons = useCoupons();
+  const [typed, setTyped] = useState('');
+  const errorId = useId();
+  const combobox = useCouponCombobox(coupons, typed, (text) => {
+    setTyped(text);
+    coupon.clearError();
+  });
+  const { isOpen, items, input } = combobox;
+  const apply = async () => {
+    const wish = wishFor(typed, coupons);
+    combobox.closeMenu();
+    if (wish && (await coupon.apply(wish))) onApplied();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // With no row highlighted, Enter belongs to the form.
+    if (event.key !== 'Enter' || input['aria-activedescendant']) input.onKeyDown?.(event);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void apply();
+      }}
+      className="grid gap-1"
+    >
+      <label htmlFor={input.id} className="font-semibold">
+        Coupon code
+      </label>
+      <div className="relative flex gap-2">
+        <input
+          {...input}
+          onKeyDown={onKeyDown}
+          aria-invalid={coupon.error ? true : undefined}
+          aria-describedby={coupon.error ? errorId : undefined}
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={40}
+          className="min-h-12 w-full min-w-0 flex-1 rounded-md border border-line-strong bg-white px-3 py-2 aria-invalid:border-error"
+        />
+        <Button
+          type="submit"
+          look="outline"
+          size="large"
+          busy={coupon.busy === 'add'}
+          busyText="Applying..."
+          disabled={typed.trim() === ''}
+        >
+          Apply
+        </Button>
+        <ul
+          {...combobox.menu}
+          hidden={!isOpen}
+          className="absolute inset-x-0 top-full z-20 mt-1 max-h-60 overflow-y-auto overscroll-contain rounded-md border border-line bg-white shadow-float"
+        >
+          {isOpen &&
+            items.map((item, index) => (
+              <li
+                key={item.id}
+                {...combobox.itemProps(item, index)}
+                className="min-h-11 px-3 py-2 aria-selected:bg-brand-50"
+              >
+                <span className="block font-semibold">{item.code}</span>
+                <span className="block text-ink-2 text-sm">{item.description}</span>
+              </li>
+            ))}
+        </ul>
+      </div>
+      {coupon.error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-error text-sm">
+          <Icon name="alert" className="mt-0.5 size-4" />
+          {coupon.error}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The list's keyboard and ARIA; choosing a row writes its code, applying stays the person's own press. */
+function useCouponCombobox(coupons: readonly CouponData[], typed: string, onTyped: (text: string) => void) {
+  const items = coupons.filter((one) =>
+    `${one.code} ${one.description}`.toLowerCase().includes(typed.trim().toLowerCase()),
+  );
+  const combobox = useCombobox<CouponData>({
+    items,
+    inputValue: typed,
+    selectedItem: null,
+    defaultHighlightedIndex: -1,
+    itemToString: (item) => item?.code ?? '',
+    stateReducer: (state, { type, changes }) => {
+      const { InputBlur, InputClick } = useCombobox.stateChangeTypes;
+      if (type === InputBlur) return { ...state, isOpen: false, highlightedIndex: -1 };
+      if (type === InputClick) return { ...state, isOpen: true };
+      return changes;
+    },
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onTyped(selectedItem.code),
+  });
+  const isOpen = combobox.isOpen && items.length > 0;
+  const input = combobox.getInputProps({
+    onFocus: () => combobox.openMenu(),
+    // At once, not after the list has worked it out: a caret must not jump.
+    onChange: (event) => onTyped(event.currentTarget.value),
+  });
+  return {
+    items,
+    isOpen,
+    closeMenu: combobox.closeMenu,
+    menu: combobox.getMenuProps({ 'aria-label': 'Coupons' }),
+    itemProps: (item: CouponData, index: number) => combobox.getItemProps({ item, index }),
+    input: {
+      ...input,
+      'aria-labelledby': undefined,
+      'aria-expanded': isOpen,
+      'aria-activedescendant': (isOpen && input['aria-activedescendant']) || undefined,
+    },
+  };
+}

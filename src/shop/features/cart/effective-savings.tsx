@@ -1,0 +1,32 @@
+import type { CartData } from '#contract/areas/cart.ts';
+import { Price } from '#shop/ui/price.tsx';
+import { PriceRow } from './price-summary.tsx';
+
+type Savings = Pick<CartData, 'originalValue' | 'savingValue' | 'couponDiscount' | 'totalSavings'>;
+
+/** How the saving comes about: original minus discounted, plus what the coupon takes off. Nothing where nothing is saved. */
+export function EffectiveSavings({ savings }: { savings: Savings }) {
+  const { originalValue, savingValue, couponDiscount, totalSavings } = savings;
+  if (totalSavings <= 0) return null;
+  return (
+    <section aria-labelledby="effective-savings" className="rounded-md bg-save-bg p-3">
+      <h2 id="effective-savings" className="mb-2 font-bold text-save">
+        Effective Savings
+      </h2>
+      <dl className="grid gap-1 text-sm">
+        <PriceRow label="Original value">
+          <Price rupees={originalValue} />
+        </PriceRow>
+        <PriceRow label="minus Discounted value">
+          <Price rupees={savingValue} />
+        </PriceRow>
+        <PriceRow label="plus Coupon discount">
+          <Price rupees={couponDiscount} />
+        </PriceRow>
+        <PriceRow label="Total effective savings" strong>
+          <Price rupees={totalSavings} className="text-save" />
+        </PriceRow>
+      </dl>
+    </section>
+  );
+}

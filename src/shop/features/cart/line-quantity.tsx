@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { MAX_PACKS } from '#domain/cart/cart-line.ts';
+import type { LineControl } from './use-line-changes.ts';
+
+interface LineQuantityProps {
+  /** What is sent, by name. */
+  readonly name: string;
+  readonly quantity: number;
+  readonly pending: LineControl | null;
+  readonly onMore: () => void;
+  readonly onLess: () => void;
+}
+
+/** Minus, how many, plus. Minus takes the last pack out, and with it the line; plus ends at twenty. */
+export function LineQuantity({ name, quantity, pending, onMore, onLess }: LineQuantityProps) {
+  const isFull = quantity >= MAX_PACKS;
+  return (
+    <fieldset className="flex items-center rounded-md border border-line-strong bg-white">
+      <legend className="sr-only">Packs of {name}</legend>
+      <Step
+        label={quantity > 1 ? `One pack less of ${name}` : `Remove ${name}`}
+        busy={pending === 'less'}
+        blocked={pending !== null}
+        onPress={onLess}
+      >
+        −
+      </Step>
+      <span className="tabular min-w-9 text-center font-semibold" aria-live="polite">
+        {quantity}
+        <span className="sr-only"> {quantity === 1 ? 'pack' : 'packs'}</span>
+      </span>
+      <Step
+        label={isFull ? `${MAX_PACKS} packs of ${name} are the most` : `One pack more of ${name}`}
+        busy={pending === 'more'}
+        blocked={pending !== null || isFull}
+        onPress={onMore}
+      >
+        +
+      </Step>
+    </fieldset>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly busy: boolean;
+  readonly blocked: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Blocked without being disabled: the focus stays where it is. */
+function Step({ label, busy, blocked, onPress, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+      onClick={() => !blocked && onPress()}
+      className="grid size-11 place-items-center rounded-md font-bold text-brand-700 text-xl hover:bg-brand-50 aria-disabled:cursor-not-allowed aria-disabled:text-ink-2"
+    >
+      {busy ? <span aria-hidden="true" className="spinner size-4" /> : <span aria-hidden="true">{children}</span>}
+    </button>
+  );
+}

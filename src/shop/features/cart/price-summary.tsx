@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Price } from '#shop/ui/price.tsx';
+
+/** The totals of a cart or an order, by their names on the wire. Rupees; nothing is added up here. */
+interface PriceTotals {
+  readonly originalValue: number;
+  readonly savingValue: number;
+  readonly couponDiscount: number;
+  readonly shippingFee: number;
+  readonly finalPrice: number;
+}
+
+interface PriceSummaryProps {
+  readonly totals: PriceTotals;
+  /** The code beside the coupon's amount. */
+  readonly couponCode?: string | null | undefined;
+  /** What the last row is called: 'Paid' once it is. */
+  readonly finalLabel?: string;
+}
+
+/** What it costs. The same rows in the same order on the cart, the checkout and the order, also where one of them is nothing. */
+export function PriceSummary({ totals, couponCode, finalLabel = 'To pay' }: PriceSummaryProps) {
+  const { originalValue, savingValue, couponDiscount, shippingFee, finalPrice } = totals;
+  return (
+    <dl className="grid gap-2">
+      <PriceRow label="Original value">
+        <Price rupees={originalValue} />
+      </PriceRow>
+      <PriceRow label="Discounted value">
+        <Price rupees={savingValue} />
+      </PriceRow>
+      <PriceRow label={couponCode ? `Coupon ${couponCode}` : 'Coupon'}>
+        {couponDiscount > 0 ? <Price rupees={-couponDiscount} className="text-save" /> : 'None'}
+      </PriceRow>
+      <PriceRow label="Delivery fee">{shippingFee > 0 ? <Price rupees={shippingFee} /> : 'Free'}</PriceRow>
+      <PriceRow label={finalLabel} strong>
+        <Price rupees={finalPrice} className="text-lg" />
+      </PriceRow>
+    </dl>
+  );
+}
+
+/** One amount of a list of amounts. */
+export function PriceRow({
+  label,
+  strong = false,
+  children,
+}: {
+  label: string;
+  strong?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 ${strong ? 'border-line-soft border-t pt-2 font-bold' : ''}`}
+    >
+      <dt className={`wrap-anywhere min-w-0 ${strong ? '' : 'text-ink-2'}`}>{label}</dt>
+      <dd className="ml-auto">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { sampleMedicine } from '#shop/features/product/product-samples.ts';
+import { sampleItem } from './cart-samples.tsx';
+import { switchSaving } from './switch-saving.ts';
+
+const kept = { recommended: null, keep_original: true, pack_price: 205.74 };
+const substitute = sampleItem().alternative;
+
+it('is what the line would cost less, to the paisa', () => {
+  expect(switchSaving(sampleItem({ ...kept, quantity: 3 }))).toEqual({ kind: 'rupees', rupees: 356.22 });
+});
+
+it('is told in percent where the packs hold different amounts', () => {
+  const medicine = sampleMedicine({ units_per_pack: 15 });
+  expect(switchSaving(sampleItem({ ...kept, medicine }))).toEqual({ kind: 'percent', percent: 62 });
+});
+
+it('is told in percent where a pack could not be counted', () => {
+  const medicine = sampleMedicine({ units_per_pack: null });
+  expect(switchSaving(sampleItem({ ...kept, medicine }))).toEqual({ kind: 'percent', percent: 62 });
+});
+
+it('is nothing where the other one costs as much, or there is no other', () => {
+  expect(switchSaving(sampleItem({ ...kept, pack_price: 87 }))).toBeNull();
+  expect(switchSaving(sampleItem({ ...kept, alternative: null }))).toBeNull();
+  const dearer = substitute && { ...substitute, saving_percentage: -8 };
+  const medicine = sampleMedicine({ units_per_pack: 15 });
+  expect(switchSaving(sampleItem({ ...kept, medicine, alternative: dearer }))).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import type { CouponWish } from '#contract/order-client.ts';
+import { useCart } from '#shop/data/cart.tsx';
+import { orderClient } from '#shop/data/order-client.ts';
+import { showToast } from '#shop/ui/toasts.ts';
+
+const UNREACHABLE = 'We could not reach the shop. Please check your connection and try again.';
+
+/** Applies and removes the cart's coupon, one press at a time. `error` is why the last one was not applied. */
+export function useCoupon() {
+  const { change } = useCart();
+  const [busy, setBusy] = useState<'add' | 'remove' | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const inFlight = useRef(false);
+
+  const ask = async (wish: CouponWish) => {
+    if (inFlight.current) return false;
+    inFlight.current = true;
+    setBusy(wish.action);
+    setError(null);
+    const answer = await change(() => orderClient.changeCoupon(wish)).catch(() => null);
+    inFlight.current = false;
+    setBusy(null);
+    if (answer?.success) return true;
+    if (wish.action === 'add') {
+      setError(answer?.result.error || (answer ? answer.message : UNREACHABLE));
+      showToast('error', 'Error: Failed to apply coupon.');
+    } else {
+      showToast('error', answer ? 'Error: Failed to remove coupon.' : 'Error: Could not remove coupon.');
+    }
+    return false;
+  };
+  return {
+    busy,
+    error,
+    clearError: () => setError(null),
+    apply: ask,
+    remove: () => ask({ action: 'remove' }),
+  };
+}
+
+export type CouponControl = ReturnType<typeof useCoupon>;

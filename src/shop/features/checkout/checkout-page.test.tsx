@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { accountClient } from '#shop/data/account-client.ts';
+import { apiClient } from '#shop/data/api-client.ts';
+import { orderClient } from '#shop/data/order-client.ts';
+import { asha, granted, home, office, ravi, stubLists } from '#shop/features/account/account-samples.tsx';
+import { sampleProduct } from '#shop/features/product/product-samples.ts';
+import {
+  addressShown,
+  dolo,
+  image,
+  mainButton,
+  openCheckout,
+  placedCod,
+  sampleCart,
+  sampleOrder,
+  stubPlacing,
+  substituted,
+} from './checkout-samples.tsx';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  stubLists([home, office], [ravi]);
+  vi.spyOn(orderClient, 'order').mockResolvedValue(granted(sampleOrder()));
+});
+
+const panel = () => screen.findByRole('dialog', { name: 'Add Patient Details' });
+
+it('leads an empty cart back to the cart', () => {
+  openCheckout('/checkout', { cart: sampleCart([]) });
+  expect(screen.getByRole('heading', { name: 'Your Cart' })).toBeInTheDocument();
+});
+
+it('offers another try where the cart could not be read', () => {
+  openCheckout('/checkout', { cart: null, failed: true });
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});
+
+it('shows the account holder and the default address with its type', async () => {
+  openCheckout();
+  const card = await screen.findByRole('region', { name: 'Patient and address' });
+  expect(await within(card).findByText('Account holder')).toBeInTheDocument();
+  expect(within(card).getByText('Home')).toBeInTheDocument();
+  expect(within(card).getByText(/560040\./)).toHaveTextContent(
+    /^Expected (today|tomorrow), \d\d \w{3} \d{4} at 560040\.$/,
+  );
+});
+
+it('offers to pay online first, and names its button after the choice', async () => {
+  const user = openCheckout();
+  expect(screen.getByRole('radio', { name: /Pay Online/ })).toBeChecked();
+  expect(mainButton()).toHaveTextContent('Proceed to pay');
+  await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+  expect(mainButton()).toHaveTextContent('Place order now');
+});
+
+it('orders for another patient to another address once they are chosen in the panel', async () => {
+  const place = stubPlacing(granted(placedCod));
+  const user = openCheckout('/checkout?pay=cod');
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const shown = await panel();
+  await user.click(await within(shown).findByRole('radio', { name: /Ravi Rao/ }));
+  await user.click(within(shown).getByRole('radio', { name: /MG Road/ }));
+  await user.click(within(shown).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(mainButton());
+  expect(place.mock.calls[0]?.[0]).toMatchObject({ patient_id: 'p-2', address_id: 'a-2', order_type: 'cod' });
+});
+
+it('adds an address from the panel, comes back to it, and has the new one chosen', async () => {
+  const user = openCheckout('/checkout?panel=details');
+  await user.click(within(await panel()).getByRole('button', { name: 'Add an address' }));
+  expect(await screen.findByRole('dialog', { name: 'New Address' })).toBeInTheDocument();
+  expect(addressShown()).toBe('/checkout?panel=address-new');
+  await user.click(screen.getByRole('button', { name: 'Close panel' }));
+  expect(await panel()).toBeInTheDocument();
+});
+
+it.each([
+  ['there is no address', [], asha, 'Change'],
+  ['there is neither address nor name', [], { ...asha, firstName: 'User' }, 'Add now'],
+  ["the first name is 'user'", [home], { ...asha, firstName: 'user' }, 'Edit User'],
+])('opens the panel instead of ordering while %s', async (_what, addresses, person, label) => {
+  const place = stubPlacing(granted(placedCod));
+  stubLists(addresses, []);
+  const user = openCheckout('/checkout', { user: person });
+  expect(await screen.findByRole('button', { name: label })).toBeEnabled();
+  await user.click(mainButton());
+  expect(await panel()).toBeInTheDocument();
+  expect(place).not.toHaveBeenCalled();
+});
+
+it('opens the panel instead of ordering when the addresses could not be fetched', async () => {
+  vi.spyOn(accountClient, 'addresses').mockRejectedValue(new TypeError('Failed to fetch'));
+  const user = openCheckout();
+  await screen.findAllByRole('button', { name: 'Retry' });
+  await user.click(mainButton());
+  expect(within(await panel()).getByText(/could not be loaded/)).toBeInTheDocument();
+});
+
+it('takes no prescription where nothing needs one', () => {
+  openCheckout();
+  expect(screen.queryByRole('region', { name: 'Prescription' })).not.toBeInTheDocument();
+});
+
+it('promises a free teleconsultation until a prescription is added', async () => {
+  const user = openCheckout('/checkout', { cart: sampleCart([{ ...dolo, needs_prescription: true }]) });
+  const area = within(screen.getByRole('region', { name: 'Prescription' }));
+  expect(area.getByText(/free teleconsultation with a doctor/)).toBeInTheDocument();
+  await user.upload(area.getByLabelText('Choose images'), image('rx.png'));
+  expect(area.queryByText(/free teleconsultation/)).not.toBeInTheDocument();
+  await user.click(area.getByRole('button', { name: 'Remove rx.png' }));
+  expect(area.getByText(/free teleconsultation/)).toBeInTheDocument();
+});
+
+it('asks who may allow a substitute, presets nothing, and orders only with an answer', async () => {
+  const place = stubPlacing(granted(placedCod));
+  const user = openCheckout('/checkout?pay=cod', { cart: sampleCart([substituted]) });
+  await screen.findByText('Account holder');
+  const question = screen.getByRole('group', { name: /Who may allow it:/ });
+  expect(question).toHaveTextContent('Your prescription says Telma 40 Tablet.You asked for Telmikind 40 Tablet.');
+  for (const radio of within(question).getAllByRole('radio')) expect(radio).not.toBeChecked();
+  await user.click(mainButton());
+  expect(place).not.toHaveBeenCalled();
+  expect(question).toHaveFocus();
+  expect(question).toHaveAccessibleDescription(/Please choose who may allow Telmikind 40 Tablet/);
+  await user.click(within(question).getByRole('radio', { name: 'Free doctor call' }));
+  await user.click(mainButton());
+  expect(place.mock.calls[0]?.[0].consent).toEqual({ 'telma-40': 'doctor_call' });
+});
+
+it('goes back to the prescribed brand on request, and then asks nothing', async () => {
+  const choose = vi.spyOn(orderClient, 'chooseSupply').mockResolvedValue(granted(sampleCart([dolo])));
+  const user = openCheckout('/checkout', { cart: sampleCart([substituted]) });
+  await user.click(screen.getByRole('button', { name: 'Send Telma 40 Tablet instead' }));
+  expect(choose).toHaveBeenCalledWith({ medicine_id: 'telma-40', keep_original: true });
+  await waitFor(() => expect(screen.queryByText('Who may allow it:')).not.toBeInTheDocument());
+});
+
+it("opens the doctor's letter, unsigned, and comes back with everything as it was", async () => {
+  vi.spyOn(apiClient, 'productDetails').mockResolvedValue(granted(sampleProduct()));
+  const user = openCheckout('/checkout', { cart: sampleCart([substituted]) });
+  await user.upload(screen.getByLabelText('Choose images'), image('rx.png'));
+  await user.click(screen.getByRole('radio', { name: /printable letter/ }));
+  await user.click(screen.getByRole('button', { name: 'Open the letter to print' }));
+  expect(screen.getByRole('heading', { name: 'A question to the doctor' })).toHaveFocus();
+  expect(await screen.findByRole('row', { name: /Telmisartan IP, 40 mg, tablet/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Maker Glenmark Mankind' })).toBeInTheDocument();
+  expect(screen.getByText(/Both packs print the same salts/)).toBeInTheDocument();
+  expect(screen.getByText('Signature').nextElementSibling).toHaveTextContent('to be filled in by hand');
+  await user.click(screen.getByRole('button', { name: 'Back to checkout' }));
+  expect(await screen.findByRole('button', { name: 'Remove rx.png' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /printable letter/ })).toBeChecked();
+});

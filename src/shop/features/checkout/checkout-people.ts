@@ -1,0 +1,68 @@
+import type { AddressData, AddressesData } from '#contract/areas/address.ts';
+import type { FamilyMember, UserData } from '#contract/areas/user.ts';
+import { relationWords } from '#domain/people/relations.ts';
+import { fullName } from '#shop/features/account/profile-tab.tsx';
+
+/** Somebody medicines can be ordered for. */
+export interface Patient {
+  readonly patient_id: string;
+  readonly firstName: string;
+  /** The full name, or the phone number while there is none. */
+  readonly name: string;
+  /** 'Account holder', or what a member is to them. */
+  readonly relation: string;
+  readonly isHolder: boolean;
+}
+
+/** The account holder first, then the family. */
+export function listPatients(user: UserData | null, members: readonly FamilyMember[]): Patient[] {
+  const holder = user && {
+    patient_id: user.patient_id,
+    firstName: user.firstName,
+    name: fullName(user) || user.phone,
+    relation: 'Account holder',
+    isHolder: true,
+  };
+  const family = members.map((member) => ({
+    patient_id: member.patient_id,
+    firstName: member.firstName,
+    name: fullName(member) || member.firstName,
+    relation: relationWords(member.relation),
+    isHolder: false,
+  }));
+  return holder ? [holder, ...family] : family;
+}
+
+/** The chosen patient while there is such a one, else the first. */
+export function pickPatient(patients: readonly Patient[], chosen: string | null): Patient | null {
+  return patients.find((patient) => patient.patient_id === chosen) ?? patients[0] ?? null;
+}
+
+/** The chosen address while there is such a one, else the default, else the first. */
+export function pickAddress({ defaultAddress, addresses }: AddressesData, chosen: string | null): AddressData | null {
+  return addresses.find((address) => address.address_id === chosen) ?? defaultAddress ?? addresses[0] ?? null;
+}
+
+/** The one id that was not there before; null where nothing or more than one came. */
+export function newId(before: readonly string[], after: readonly string[]): string | null {
+  const added = after.filter((id) => !before.includes(id));
+  return added.length === 1 ? (added[0] ?? null) : null;
+}
+
+/** `User` marks, in any case of letters, that nobody has entered a name yet. */
+export function isNameless(patient: Patient | null): boolean {
+  return patient === null || patient.firstName.trim().toLowerCase() === 'user';
+}
+
+/** What the button beside patient and address says (specification, section 4). */
+export function addressButtonLabel(hasAddress: boolean, nameless: boolean): 'Add now' | 'Edit User' | 'Change' {
+  if (!nameless) return 'Change';
+  return hasAddress ? 'Edit User' : 'Add now';
+}
+
+/** Why the main button leads to patient and address instead of ordering, in a sentence; null where it may order. */
+export function missingDetails(address: AddressData | null, addressesFailed: boolean, patient: Patient | null) {
+  if (addressesFailed) return 'Your addresses could not be loaded. Please try again.';
+  if (address === null) return 'Please add the address we should deliver to.';
+  return isNameless(patient) ? 'Please enter the name of the patient.' : null;
+}

@@ -1,0 +1,201 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { createRoutesStub, Outlet, useLocation, useNavigate } from 'react-router';
+import { vi } from 'vitest';
+import type { CartData, CartItem } from '#contract/areas/cart.ts';
+import type { OrderData, PlacedOrder } from '#contract/areas/order.ts';
+import type { UserData } from '#contract/areas/user.ts';
+import { CartContext, type CartValue } from '#shop/data/cart.tsx';
+import { orderClient } from '#shop/data/order-client.ts';
+import { SessionContext } from '#shop/data/session.tsx';
+import { asha } from '#shop/features/account/account-samples.tsx';
+import { sampleMedicine, sampleProduct } from '#shop/features/product/product-samples.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+import { OrderCompletion } from './order-completion.tsx';
+import { OrderFailed } from './order-failed.tsx';
+
+/** Telmikind in the place of the prescribed Telma. */
+export const substituted: CartItem = {
+  medicine: sampleMedicine(),
+  recommended: { saving_price: 87, saving_percentage: 61.94, medicine: sampleProduct().recommended.medicine },
+  alternative: { saving_price: 87, saving_percentage: 61.94, medicine: sampleProduct().recommended.medicine },
+  quantity: 2,
+  keep_original: false,
+  pack_price: 87,
+  original_value: 457.2,
+  line_price: 174,
+  needs_prescription: true,
+  substitution_asked: true,
+  problem: null,
+};
+
+/** Something anybody may buy. */
+export const dolo: CartItem = {
+  ...substituted,
+  medicine: sampleMedicine({
+    id: 'dolo-650',
+    medicine_name: 'Dolo 650 Tablet',
+    schedule: 'OTC',
+    prescription_required: false,
+  }),
+  recommended: null,
+  alternative: null,
+  quantity: 1,
+  keep_original: true,
+  pack_price: 30,
+  original_value: 30,
+  line_price: 30,
+  needs_prescription: false,
+  substitution_asked: false,
+};
+
+/** A cart as the server tells it; its sums are invented and need not fit the lines. */
+export function sampleCart(cartItems: CartItem[] = [dolo], changes: Partial<CartData> = {}): CartData {
+  return {
+    cartItems,
+    savingValue: 204,
+    originalValue: 487.2,
+    couponDiscount: 0,
+    shippingFee: 0,
+    finalPrice: 204,
+    totalSavings: 283.2,
+    coupon: null,
+    coupon_problem: null,
+    missing_for_free_delivery: 0,
+    needs_prescription: cartItems.some((item) => item.needs_prescription),
+    can_order: cartItems.length > 0,
+    changes: [],
+    ...changes,
+  };
+}
+
+export const placedCod: PlacedOrder = {
+  userid: 'u-1',
+  order_id: 'o-1',
+  iso_order_id: 'SS-4K7D-M9QX',
+  order_status: 'PLACED',
+  order_type: 'cod',
+  patient_id: 'p-1',
+  address_id: 'a-1',
+  finalPrice: 204,
+  razorpay_data: null,
+};
+export const placedOnline: PlacedOrder = {
+  ...placedCod,
+  order_status: 'PAYMENT_PENDING',
+  order_type: 'online',
+  razorpay_data: { key: 'rzp_sandbox_1', order_id: 'order_1', currency: 'INR', amount: 20_400 },
+};
+
+export function sampleOrder(changes: Partial<OrderData> = {}): OrderData {
+  return {
+    ...placedCod,
+    createdAt: '2026-01-05T06:00:00.000Z',
+    items: [],
+    patient_name: 'Asha Rao',
+    address: 'Asha Rao, 12, 4th Cross',
+    phone: '9876543210',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    zipcode: '560040',
+    originalValue: 487.2,
+    savingValue: 204,
+    couponDiscount: 0,
+    coupon_code: null,
+    shippingFee: 0,
+    totalSavings: 283.2,
+    prescription_status: 'NOT_NEEDED',
+    prescription_files: 0,
+    timeline: [{ status: 'PLACED', at: '2026-01-05T06:00:00.000Z', actor: 'customer' }],
+    expected_delivery: { from: '2026-01-07', to: '2026-01-07' },
+    can_cancel: true,
+    has_receipt: false,
+    refund: null,
+    ...changes,
+  };
+}
+
+export function image(name: string): File {
+  return new File(['picture'], name, { type: 'image/png', lastModified: 1 });
+}
+
+interface OpenOptions {
+  readonly user?: UserData;
+  readonly cart?: CartData | null;
+  readonly state?: object;
+  readonly failed?: boolean;
+}
+
+export const refreshCart = vi.fn(async () => {});
+
+function World({ user, cart: first, failed = false, children }: OpenOptions & { children: ReactNode }) {
+  const [known, setUser] = useState<UserData | null>(user ?? asha);
+  const [cart, setCart] = useState<CartData | null>(first === undefined ? sampleCart() : first);
+  const change: CartValue['change'] = async (ask) => {
+    const answer = await ask();
+    if (answer.success) setCart(answer.result.data);
+    return answer;
+  };
+  const session = { status: 'in', user: known } as const;
+  return (
+    <SessionContext value={{ session, setUser, logOut: async () => true, refresh: async () => {} }}>
+      <CartContext value={{ cart, failed, refresh: refreshCart, change }}>{children}</CartContext>
+    </SessionContext>
+  );
+}
+
+/** Shows where the page is, and goes back as the browser does. */
+function Browser() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output data-testid="address">{pathname + search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        browser back
+      </button>
+      <main>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+/** The pages of an order as somebody logged in sees them, opened at an address. */
+export function openCheckout(path = '/checkout', { state, ...options }: OpenOptions = {}) {
+  const Stub = createRoutesStub([
+    {
+      Component: Browser,
+      children: [
+        { path: '/checkout', Component: CheckoutPage },
+        { path: '/orderCompletion', Component: OrderCompletion },
+        { path: '/order-failed', Component: OrderFailed },
+        { path: '/cart', Component: () => <h1>Your Cart</h1> },
+        { path: '/account', Component: () => <h1>Account</h1> },
+        { path: '/', Component: () => <h1>Home</h1> },
+      ],
+    },
+  ]);
+  const [pathname = '', search = ''] = path.split('?');
+  const entry = { pathname, search: search && `?${search}`, state: state ?? null };
+  render(
+    <World {...options}>
+      <Stub initialEntries={['/', entry]} initialIndex={1} />
+    </World>,
+  );
+  return userEvent.setup();
+}
+
+export function addressShown(): string | null {
+  return screen.getByTestId('address').textContent;
+}
+
+/** The button that orders, under its name of the moment. */
+export function mainButton(): HTMLElement {
+  return screen.getByRole('button', { name: /^(Proceed to pay|Place order now|Processing\.\.\.)$/ });
+}
+
+export function stubPlacing(answer: Awaited<ReturnType<typeof orderClient.placeOrder>>) {
+  return vi.spyOn(orderClient, 'placeOrder').mockResolvedValue(answer);
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '#shop/ui/skeleton.tsx';
+
+/** The shape of the checkout, until cart and person are known. */
+export function CheckoutSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="page grid gap-4 py-6 md:py-8">
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-8 w-1/2" />
+      <div className="grid gap-4 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-4">
+          <Skeleton className="h-44 w-full" />
+          <Skeleton className="h-36 w-full" />
+        </div>
+        <Skeleton className="h-72 w-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { brand } from '#brand';
+import type { CartItem } from '#contract/areas/cart.ts';
+import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
+import { apiClient } from '#shop/data/api-client.ts';
+import { Loaded } from '#shop/features/account/loaded.tsx';
+import { useList } from '#shop/features/account/use-list.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { formatDay } from '#shop/ui/format-date.ts';
+import { Icon } from '#shop/ui/icon.tsx';
+import type { Patient } from './checkout-people.ts';
+
+interface DoctorLetterProps {
+  readonly item: CartItem;
+  readonly patient: Patient | null;
+  readonly onClose: () => void;
+}
+
+/**
+ * The letter that a patient takes to the doctor. It puts the two products side by side and leaves name, registration,
+ * signature and date empty: nobody but the doctor fills them in.
+ */
+export function DoctorLetter({ item, patient, onClose }: DoctorLetterProps) {
+  const { id } = item.medicine;
+  const load = useCallback(() => apiClient.productDetails({ medicine_id: encodeURIComponent(id) }), [id]);
+  const { list, retry } = useList(load);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <article className="page max-w-3xl py-6 print:max-w-none print:py-0">
+      <div className="mb-4 flex flex-wrap gap-2 print:hidden">
+        <Button look="outline" onClick={onClose}>
+          <Icon name="back" />
+          Back to checkout
+        </Button>
+        <Button disabled={list.kind !== 'loaded'} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <div className="card grid gap-4 p-4 md:p-8 print:border-0 print:p-0 print:shadow-none">
+        <h1 ref={heading} tabIndex={-1} className="font-bold text-2xl">
+          A question to the doctor
+        </h1>
+        <Loaded list={list} onRetry={retry}>
+          {(product) => <LetterText item={item} patient={patient} product={product} />}
+        </Loaded>
+      </div>
+    </article>
+  );
+}
+
+interface LetterTextProps extends Pick<DoctorLetterProps, 'item' | 'patient'> {
+  readonly product: ProductData;
+}
+
+function LetterText({ item, patient, product }: LetterTextProps) {
+  const prescribed = item.medicine;
+  const asked = item.recommended?.medicine ?? prescribed;
+  // What the catalogue recommends today may be another one than lies in the cart; its proof would not fit then.
+  const fits = product.recommended.medicine.id === asked.id;
+  return (
+    <>
+      <p>{formatDay(new Date().toISOString())}</p>
+      <p>
+        Dear Doctor, the prescription of <strong>{patient?.name ?? 'the patient'}</strong> says{' '}
+        <strong>{prescribed.medicine_name}</strong>. The patient asks whether <strong>{asked.medicine_name}</strong> may
+        be supplied in its place. A pharmacy may not replace a prescribed medicine by itself, so we send it only if you
+        allow it.
+      </p>
+      <Comparison prescribed={prescribed} asked={asked} equivalence={fits ? product.equivalence : []} />
+      {fits && product.evidence && (
+        <p>
+          <strong>What we know:</strong> {product.evidence.sentence}
+        </p>
+      )}
+      <p className="font-semibold">For the doctor to fill in:</p>
+      <ul className="grid gap-2">
+        <TickBox>
+          I allow {asked.medicine_name} in place of {prescribed.medicine_name}.
+        </TickBox>
+        <TickBox>Please keep {prescribed.medicine_name}.</TickBox>
+      </ul>
+      <dl className="mt-2 grid gap-6">
+        {['Name of the doctor', 'Registration number', 'Signature', 'Date'].map((label) => (
+          <div key={label} className="flex items-end gap-3">
+            <dt className="shrink-0">{label}</dt>
+            <dd className="h-8 min-w-0 flex-1 border-ink-2 border-b">
+              <span className="sr-only">to be filled in by hand</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-2 text-sm">
+        {brand.address.join(', ')}. {brand.phone.display}, {brand.email}. Please send us a photo of this letter once it
+        is signed.
+      </p>
+    </>
+  );
+}
+
+interface ComparisonProps {
+  readonly prescribed: MedicineWire;
+  readonly asked: MedicineWire;
+  readonly equivalence: ProductData['equivalence'];
+}
+
+/** Maker, pack and every salt with strength and form; where these are not known salt by salt, the composition as printed. */
+function Comparison({ prescribed, asked, equivalence }: ComparisonProps) {
+  const rows: [string, string, string][] = [
+    ['Medicine', prescribed.medicine_name, asked.medicine_name],
+    ['Maker', prescribed.manufacturer_name, asked.manufacturer_name],
+    ['Pack', prescribed.pack_size, asked.pack_size],
+    ...equivalence.map(({ salt, searched, recommended }): [string, string, string] => [
+      salt,
+      sideWords(searched),
+      sideWords(recommended),
+    ]),
+  ];
+  if (equivalence.length === 0) rows.push(['Composition', prescribed.content, asked.content]);
+  return (
+    <table className="w-full table-fixed border-collapse text-left text-sm">
+      <caption className="sr-only">The two medicines side by side</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="border-line border-b py-2 pr-2">
+            <span className="sr-only">What</span>
+          </th>
+          <th scope="col" className="border-line border-b py-2 pr-2">
+            Prescribed
+          </th>
+          <th scope="col" className="border-line border-b py-2">
+            Asked for
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([what, left, right]) => (
+          <tr key={what} className="align-top">
+            <th scope="row" className="wrap-break-word border-line-soft border-b py-2 pr-2 font-semibold">
+              {what}
+            </th>
+            <td className="wrap-break-word border-line-soft border-b py-2 pr-2">{left}</td>
+            <td className="wrap-break-word border-line-soft border-b py-2">{right}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function sideWords({ name, strength, form, release }: ProductData['equivalence'][number]['searched']): string {
+  return [name, strength, form, release].filter((fact) => fact !== '').join(', ');
+}
+
+function TickBox({ children }: { readonly children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <span aria-hidden="true" className="mt-0.5 size-5 shrink-0 border border-ink" />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '#shop/ui/button.tsx';
+
+interface OptionRowProps {
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly onChoose: (value: string) => void;
+  readonly editLabel?: string;
+  readonly onEdit?: () => void;
+  readonly children: ReactNode;
+}
+
+/** One of several to choose from, the whole row to be pressed, with a way to correct it. */
+export function OptionRow({ name, value, checked, onChoose, editLabel, onEdit, children }: OptionRowProps) {
+  return (
+    <div className="flex items-start gap-1 rounded-md border border-line-strong bg-white has-checked:border-brand-700 has-checked:bg-brand-50">
+      <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-start gap-3 p-3">
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          checked={checked}
+          onChange={() => onChoose(value)}
+          className="mt-0.5 size-5 shrink-0 accent-brand-700"
+        />
+        <span className="wrap-anywhere min-w-0">{children}</span>
+      </label>
+      {onEdit && (
+        <Button look="quiet" onClick={onEdit} aria-label={editLabel} className="m-1">
+          Edit
+        </Button>
+      )}
+    </div>
+  );
+}

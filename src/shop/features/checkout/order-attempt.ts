@@ -1,0 +1,33 @@
+import type { CartData } from '#contract/areas/cart.ts';
+import type { OrderForm } from '#contract/order-client.ts';
+
+/** One attempt to order: its key makes the server answer a repeat with the first order instead of a second one. */
+export interface OrderAttempt {
+  readonly mark: string;
+  readonly key: string;
+}
+
+/**
+ * The attempt for this form and cart: the last one while nothing has changed, so a press after a broken line can't order
+ * twice; a fresh key once anything has. Files count by name, size and time.
+ */
+export function attemptFor(last: OrderAttempt | null, form: OrderForm, cart: CartData): OrderAttempt {
+  const mark = markOf(form, cart);
+  return last?.mark === mark ? last : { mark, key: crypto.randomUUID() };
+}
+
+function markOf({ files, consent, ...fields }: OrderForm, { cartItems, finalPrice, coupon }: CartData): string {
+  return JSON.stringify([
+    fields,
+    Object.entries(consent).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    files.map(({ name, size, lastModified }) => [name, size, lastModified]),
+    cartItems.map(({ medicine, quantity, keep_original, line_price }) => [
+      medicine.id,
+      quantity,
+      keep_original,
+      line_price,
+    ]),
+    finalPrice,
+    coupon?.id,
+  ]);
+}

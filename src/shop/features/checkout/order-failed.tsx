@@ -1,0 +1,56 @@
+import { useLocation } from 'react-router';
+import { whatsappHref } from '#shop/content/contact.ts';
+import { CheckoutStepper } from '#shop/features/cart/checkout-stepper.tsx';
+import { ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { FailureDrawing } from './failure-drawing.tsx';
+
+/** What the checkout hands over: what the payment window said, and the number of the order that failed. */
+interface Arrival {
+  readonly sentence?: string | null;
+  readonly paymentId?: string | null;
+  readonly number?: string;
+}
+
+/** Where a payment ends that did not go through. The cart is still whole. */
+export function OrderFailed() {
+  const { sentence, paymentId, number } = (useLocation().state ?? {}) as Arrival;
+  return (
+    <div className="page grid max-w-3xl justify-items-center gap-6 py-6 text-center md:py-8">
+      <div className="w-full">
+        <CheckoutStepper step={2} />
+      </div>
+      <FailureDrawing />
+      <h1 className="text-balance font-bold text-xl md:text-2xl">
+        Oops! There was a problem in placing your order. Please try again or message us for a direct order.
+      </h1>
+      <div className="grid gap-1 text-ink-2">
+        {sentence && <p>{sentence}</p>}
+        <p>Everything is still in your cart. Money that has left your account comes back to it by itself.</p>
+        {paymentId && (
+          <p>
+            Payment reference: <span className="wrap-anywhere font-semibold text-ink">{paymentId}</span>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">
+        <ButtonLink to="/cart" size="large">
+          Try Again
+        </ButtonLink>
+        <ButtonLink to="/checkout?pay=cod" look="outline" size="large">
+          Pay cash on delivery
+        </ButtonLink>
+        <ButtonAnchor look="whatsapp" size="large" href={whatsappHref(chatMessage(number, paymentId))}>
+          <Icon name="chat" />
+          Order on WhatsApp
+        </ButtonAnchor>
+      </div>
+    </div>
+  );
+}
+
+function chatMessage(number: string | undefined, paymentId: string | null | undefined): string {
+  const order = number ? ` ${number}` : '';
+  const payment = paymentId ? ` The payment reference is ${paymentId}.` : '';
+  return `Hello, there was a problem with my order${order}.${payment} Please help me to order directly.`;
+}

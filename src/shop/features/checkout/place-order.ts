@@ -1,0 +1,25 @@
+import type { PlacedOrder } from '#contract/areas/order.ts';
+import type { OrderForm } from '#contract/order-client.ts';
+import { orderClient } from '#shop/data/order-client.ts';
+import { hear, UNREACHABLE } from '#shop/features/account/save-outcome.ts';
+
+/** Result codes of the registry that the checkout acts on. */
+const KEY_REUSED = 43;
+const PRICES_CHANGED = 45;
+
+export type PlaceOutcome =
+  | { readonly kind: 'placed'; readonly order: PlacedOrder }
+  /** Prices or stock moved: a sentence for each line that is named, by medicine id. */
+  | { readonly kind: 'changed'; readonly sentence: string; readonly lines: Readonly<Record<string, string>> }
+  /** `spent`: the key belongs to another order, so the next press needs a fresh one. */
+  | { readonly kind: 'refused'; readonly sentence: string; readonly spent: boolean };
+
+/** Sends the order once. A broken line is a refusal, too: the same key asks again without ordering twice. */
+export async function placeOrder(form: OrderForm, key: string): Promise<PlaceOutcome> {
+  const heard = await hear(orderClient.placeOrder(form, key));
+  if (heard.kind === 'granted') return { kind: 'placed', order: heard.data };
+  if (heard.kind === 'failed') return { kind: 'refused', sentence: heard.sentence ?? UNREACHABLE, spent: false };
+  const { code, sentence, fields } = heard;
+  if (code === PRICES_CHANGED) return { kind: 'changed', sentence, lines: fields };
+  return { kind: 'refused', sentence, spent: code === KEY_REUSED };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { PriceChange } from '#contract/areas/cart.ts';
+import { Notice } from '#shop/ui/notice.tsx';
+import type { PlacingProblem } from './use-placing.ts';
+
+interface PlacingNoticeProps {
+  readonly problem: PlacingProblem | null;
+  /** What the cart says has changed since it was last shown. */
+  readonly changes: readonly PriceChange[];
+}
+
+/** Why there is no order yet, with every line that changed; the reader is led to it. */
+export function PlacingNotice({ problem, changes }: PlacingNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem === null) return;
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
+  const named = problem?.lines ?? {};
+  const others = changes.filter(({ medicine_id }) => named[medicine_id] === undefined);
+  const lines = [
+    ...Object.entries(named).map(([id, sentence]) => ({ id, sentence })),
+    ...others.map(({ medicine_id, sentence }) => ({ id: medicine_id, sentence })),
+  ];
+  if (problem === null && lines.length === 0) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-md">
+      <Notice look={problem ? 'error' : 'warn'}>
+        <p>{problem?.sentence ?? 'Something in your cart has changed:'}</p>
+        {lines.length > 0 && (
+          <ul className="mt-1 list-disc pl-5">
+            {lines.map(({ id, sentence }) => (
+              <li key={id}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  );
+}

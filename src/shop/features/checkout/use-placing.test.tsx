@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { orderClient } from '#shop/data/order-client.ts';
+import { granted, hearToasts, home, refused, stubLists } from '#shop/features/account/account-samples.tsx';
+import {
+  addressShown,
+  mainButton,
+  openCheckout,
+  placedCod,
+  placedOnline,
+  refreshCart,
+  sampleOrder,
+  stubPlacing,
+} from './checkout-samples.tsx';
+import * as payment from './open-payment.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  refreshCart.mockClear();
+  stubLists([home]);
+  vi.spyOn(orderClient, 'order').mockResolvedValue(granted(sampleOrder()));
+});
+
+async function press(path = '/checkout') {
+  const user = openCheckout(path);
+  await waitFor(() => expect(mainButton()).toBeEnabled());
+  await user.click(mainButton());
+  return user;
+}
+
+it('leads an order paid on delivery to its completion, then reads the cart again', async () => {
+  stubPlacing(granted(placedCod));
+  await press('/checkout?pay=cod');
+  expect(await screen.findByRole('heading', { name: 'Your order is placed' })).toBeInTheDocument();
+  expect(addressShown()).toBe('/orderCompletion?order_id=o-1');
+  expect(refreshCart).toHaveBeenCalled();
+});
+
+it('is disabled and says Processing... while the order is on its way', async () => {
+  const place = vi.spyOn(orderClient, 'placeOrder').mockReturnValue(new Promise(() => {}));
+  const user = await press();
+  expect(mainButton()).toHaveTextContent('Processing...');
+  expect(mainButton()).toBeDisabled();
+  await user.click(mainButton());
+  expect(place).toHaveBeenCalledTimes(1);
+});
+
+it("shows the server's sentence beside the toast when the order is refused", async () => {
+  const toasts = hearToasts();
+  stubPlacing(refused('This address is not there any more.', undefined, 30));
+  await press('/checkout?pay=cod');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This address is not there any more.');
+  expect(toasts.map(({ text }) => text)).toEqual(['Error placing order. Please try again.']);
+  expect(mainButton()).toBeEnabled();
+});
+
+it('repeats with the same key after a broken line, and with a new one after a change', async () => {
+  const place = vi.spyOn(orderClient, 'placeOrder').mockRejectedValue(new TypeError('Failed to fetch'));
+  const user = await press('/checkout?pay=cod');
+  await waitFor(() => expect(mainButton()).toBeEnabled());
+  await user.click(mainButton());
+  await waitFor(() => expect(mainButton()).toBeEnabled());
+  await user.click(screen.getByRole('radio', { name: /Pay Online/ }));
+  await user.click(mainButton());
+  await waitFor(() => expect(place).toHaveBeenCalledTimes(3));
+  const [first, second, third] = place.mock.calls.map(([, key]) => key);
+  expect(first).toMatch(/^[\da-f-]{36}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('takes a fresh key after the server says that the old one is spent', async () => {
+  const place = stubPlacing(refused('This attempt was used for another order.', undefined, 43));
+  const user = await press('/checkout?pay=cod');
+  await waitFor(() => expect(mainButton()).toBeEnabled());
+  await user.click(mainButton());
+  await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
+  expect(place.mock.calls[1]?.[1]).not.toBe(place.mock.calls[0]?.[1]);
+});
+
+it('names each line that changed, reads the cart again, and asks for another press', async () => {
+  const place = stubPlacing(refused('Prices have changed.', { 'dolo-650': 'Dolo 650 now costs Rs 32.00.' }, 45));
+  await press('/checkout?pay=cod');
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('Prices have changed. Please look at your order and press the button again.');
+  expect(notice).toHaveTextContent('Dolo 650 now costs Rs 32.00.');
+  expect(notice.parentElement).toHaveFocus();
+  expect(refreshCart).toHaveBeenCalledTimes(2);
+  expect(place).toHaveBeenCalledTimes(1);
+});
+
+it('leads a paid order to its completion', async () => {
+  stubPlacing(granted(placedOnline));
+  vi.spyOn(payment, 'openPayment').mockResolvedValue({
+    kind: 'paid',
+    order: { ...placedOnline, order_status: 'PLACED' },
+  });
+  await press();
+  expect(await screen.findByRole('heading', { name: 'Your order is placed' })).toBeInTheDocument();
+});
+
+it('leads a failed or closed payment to the page that says so, with the cart read again', async () => {
+  stubPlacing(granted(placedOnline));
+  vi.spyOn(payment, 'openPayment').mockResolvedValue({
+    kind: 'failed',
+    sentence: 'The bank said no.',
+    paymentId: 'pay_9',
+  });
+  await press();
+  expect(await screen.findByText('The bank said no.')).toBeInTheDocument();
+  expect(screen.getByText('pay_9')).toBeInTheDocument();
+  expect(addressShown()).toBe('/order-failed');
+  expect(refreshCart).toHaveBeenCalled();
+});
+
+it('says after a line lost in paying that the order places itself, and points to the orders', async () => {
+  stubPlacing(granted(placedOnline));
+  vi.spyOn(payment, 'openPayment').mockResolvedValue({ kind: 'unheard' });
+  vi.spyOn(orderClient, 'order').mockRejectedValue(new TypeError('Failed to fetch'));
+  await press();
+  expect(await screen.findByRole('heading', { name: 'We are waiting for word of your payment' })).toBeInTheDocument();
+  expect(screen.getByText(/please do not pay again/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/account?tab=my-orders');
+});
+
+it('does not open the window for an order that a repeat finds paid', async () => {
+  stubPlacing(granted({ ...placedOnline, order_status: 'PLACED' }));
+  const open = vi.spyOn(payment, 'openPayment');
+  await press();
+  expect(await screen.findByRole('heading', { name: 'Your order is placed' })).toBeInTheDocument();
+  expect(open).not.toHaveBeenCalled();
+});
+
+it('stays with the cart when the window did not open', async () => {
+  stubPlacing(granted(placedOnline));
+  vi.spyOn(payment, 'openPayment').mockResolvedValue({ kind: 'no-window' });
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was paid.');
+  expect(addressShown()).toBe('/checkout');
+});

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CartData } from '#contract/areas/cart.ts';
+import type { PlacedOrder } from '#contract/areas/order.ts';
+import type { OrderForm } from '#contract/order-client.ts';
+import { useCart } from '#shop/data/cart.tsx';
+import { showToast } from '#shop/ui/toasts.ts';
+import { openPayment, type Payer } from './open-payment.ts';
+import { attemptFor, type OrderAttempt } from './order-attempt.ts';
+import { placeOrder } from './place-order.ts';
+
+const FAILED = 'Error placing order. Please try again.';
+const NO_WINDOW = 'The payment window did not open. Nothing was paid. Please try again, or choose cash on delivery.';
+const OVER = 'The time for this payment is over. Nothing was paid. Please press the button again.';
+const LOOK_AGAIN = 'Please look at your order and press the button again.';
+
+/** Why no order was placed: a sentence, and one for each line that changed. */
+export interface PlacingProblem {
+  readonly sentence: string;
+  readonly lines: Readonly<Record<string, string>>;
+}
+
+/** Places the order, has it paid, and leads to where it ends. What went wrong stays in `problem`. */
+export function usePlacing(cart: CartData) {
+  const [running, setRunning] = useState(false);
+  const [problem, setProblem] = useState<PlacingProblem | null>(null);
+  const attempt = useRef<OrderAttempt | null>(null);
+  const { refresh } = useCart();
+  const navigate = useNavigate();
+
+  const leave = async (to: string, state: object) => {
+    await navigate(to, { state });
+    // Only now: an empty cart would lead away from the checkout.
+    await refresh();
+  };
+  const complete = (order: PlacedOrder, unheard = false) =>
+    leave(`/orderCompletion?order_id=${encodeURIComponent(order.order_id)}`, { order, unheard });
+  const tell = (sentence: string, lines: PlacingProblem['lines'] = {}) => {
+    showToast('error', FAILED, 'place-order');
+    setProblem({ sentence, lines });
+  };
+  const pay = async (order: PlacedOrder, payer: Payer) => {
+    const outcome = await openPayment(order, payer);
+    if (outcome.kind === 'paid') return complete(outcome.order);
+    if (outcome.kind === 'unheard') return complete(order, true);
+    if (outcome.kind === 'no-window') return tell(NO_WINDOW);
+    const { sentence, paymentId } = outcome;
+    return leave('/order-failed', { sentence, paymentId, number: order.iso_order_id });
+  };
+  const goOn = (order: PlacedOrder, payer: Payer) => {
+    if (order.order_status === 'FAILED' || order.order_status === 'CANCELLED') {
+      attempt.current = null;
+      return tell(OVER);
+    }
+    // A repeat may find the order paid already.
+    return order.order_status === 'PAYMENT_PENDING' ? pay(order, payer) : complete(order);
+  };
+  const place = async (form: OrderForm, payer: Payer) => {
+    setProblem(null);
+    setRunning(true);
+    attempt.current = attemptFor(attempt.current, form, cart);
+    const outcome = await placeOrder(form, attempt.current.key);
+    if (outcome.kind === 'placed') await goOn(outcome.order, payer);
+    else if (outcome.kind === 'changed') {
+      tell(`${outcome.sentence} ${LOOK_AGAIN}`, outcome.lines);
+      await refresh();
+    } else {
+      if (outcome.spent) attempt.current = null;
+      tell(outcome.sentence);
+    }
+    setRunning(false);
+  };
+  return { running, problem, place };
+}

@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router';
+import { useCart } from '#shop/data/cart.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+
+/** The way to the cart with how many medicines lie in it. The count hangs on the icon's corner, so nothing moves when it comes. */
+export function CartLink() {
+  const { cart } = useCart();
+  const { pathname } = useLocation();
+  const count = cart?.cartItems.length ?? 0;
+  const words = `${count} ${count === 1 ? 'medicine' : 'medicines'}`;
+  return (
+    <Link
+      to="/cart"
+      aria-label={count > 0 ? `Cart, ${words}` : 'Cart'}
+      aria-current={pathname === '/cart' ? 'page' : undefined}
+      className="relative -mx-1 grid size-11 shrink-0 place-items-center rounded-md text-brand-700 hover:bg-brand-50 md:mx-0"
+    >
+      <Icon name="bag" className="size-6" />
+      {count > 0 && (
+        <span className="tabular absolute top-0.5 right-0 min-w-5 rounded-full bg-brand-700 px-1 text-center font-bold text-sm text-white leading-5">
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}

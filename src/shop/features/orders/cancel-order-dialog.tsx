@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { OrderData } from '#contract/areas/order.ts';
+import { orderClient } from '#shop/data/order-client.ts';
+import { hear } from '#shop/features/account/save-outcome.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { showToast } from '#shop/ui/toasts.ts';
+
+interface CancelOrderDialogProps {
+  readonly open: boolean;
+  readonly order: OrderData;
+  readonly onCancelled: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks once, naming the order, because a cancelled one cannot be brought back. */
+export function CancelOrderDialog({ open, order, onCancelled, onClose }: CancelOrderDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    const heard = await hear(orderClient.cancelOrder({ order_id: order.order_id }));
+    setBusy(false);
+    onClose();
+    if (heard.kind === 'granted') showToast('success', 'Order Cancelled');
+    else if (heard.kind === 'refused') showToast('error', 'Failed to cancel the order.');
+    else return void showToast('error', 'An error occurred while cancelling.');
+    // A refusal means that the order has moved on: what is shown is old either way.
+    await onCancelled();
+    focusHeading();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title="Cancel this order?">
+      <p className="wrap-anywhere font-semibold">#{order.iso_order_id}</p>
+      <p className="wrap-anywhere">{order.items.map((item) => item.medicine_name).join(', ')}</p>
+      <p className="mt-3 text-ink-2">
+        {order.order_type === 'online'
+          ? 'Nothing will be sent. What you paid comes back the way you paid.'
+          : 'Nothing will be sent, and there is nothing to pay.'}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onClose}>
+          Keep order
+        </Button>
+        <Button onClick={() => void cancel()} busy={busy} busyText="Cancelling...">
+          Cancel order
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The button that was pressed is gone. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}

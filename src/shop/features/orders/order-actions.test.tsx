@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderData } from '#contract/areas/order.ts';
+import { orderClient } from '#shop/data/order-client.ts';
+import { granted, refused } from '#shop/features/account/account-samples.tsx';
+import {
+  hearToasts,
+  openWithCart,
+  sampleCart,
+  sampleItem,
+  sampleSingleItem,
+} from '#shop/features/cart/cart-samples.tsx';
+import { sampleMedicine } from '#shop/features/product/product-samples.ts';
+import { detailsHref } from './order-place.ts';
+import { glyciphage, ors, placed } from './order-samples.ts';
+import { OrdersTab } from './orders-tab.tsx';
+
+const order = vi.spyOn(orderClient, 'order');
+beforeEach(() => {
+  order.mockReset();
+});
+
+async function open(changes: Partial<OrderData> = {}) {
+  order.mockResolvedValue(granted({ ...placed, ...changes }));
+  const user = openWithCart(<OrdersTab />, { path: detailsHref('o-1') });
+  await screen.findByRole('heading', { name: '#SS-4K7D-M9QX' });
+  return user;
+}
+
+describe('cancelling', () => {
+  const cancel = vi.spyOn(orderClient, 'cancelOrder');
+  beforeEach(() => {
+    cancel.mockReset();
+  });
+  async function ask() {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    return { user, dialog: within(screen.getByRole('dialog', { name: 'Cancel this order?' })) };
+  }
+
+  it('is offered only while the server allows it', async () => {
+    await open({ can_cancel: false });
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
+  it('asks first, naming the order', async () => {
+    const { user, dialog } = await ask();
+    expect(dialog.getByText('#SS-4K7D-M9QX')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Keep order' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(cancel).not.toHaveBeenCalled();
+  });
+
+  it('shows the cancelled order, and leaves the reader at its heading', async () => {
+    const toasts = hearToasts();
+    const { user, dialog } = await ask();
+    const gone = { ...placed, order_status: 'CANCELLED', can_cancel: false } as const;
+    cancel.mockResolvedValue(granted(gone));
+    order.mockResolvedValue(granted(gone));
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText('CANCELLED')).toBeInTheDocument();
+    expect(cancel).toHaveBeenCalledExactlyOnceWith({ order_id: 'o-1' });
+    expect(toasts).toMatchObject([{ kind: 'success', text: 'Order Cancelled' }]);
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('shows how far the order is when it is too late', async () => {
+    const toasts = hearToasts();
+    const { user, dialog } = await ask();
+    cancel.mockResolvedValue(refused('This order is confirmed already.'));
+    order.mockResolvedValue(granted({ ...placed, order_status: 'CONFIRMED', can_cancel: false }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText('CONFIRMED')).toBeInTheDocument();
+    expect(toasts).toMatchObject([{ kind: 'error', text: 'Failed to cancel the order.' }]);
+  });
+
+  it('tells of a broken line and keeps the order in sight', async () => {
+    const toasts = hearToasts();
+    const { user, dialog } = await ask();
+    cancel.mockRejectedValue(new TypeError('offline'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'An error occurred while cancelling.' }]));
+    expect(order).toHaveBeenCalledOnce();
+    expect(screen.getByText('PLACED')).toBeInTheDocument();
+  });
+});
+
+describe('the receipt', () => {
+  const receipt = vi.spyOn(orderClient, 'receipt');
+  const tab = { closed: false, opener: {} as unknown, close: vi.fn(), location: { replace: vi.fn() } };
+  const openTab = vi.fn<() => unknown>();
+  beforeEach(() => {
+    receipt.mockReset();
+    tab.close.mockReset();
+    tab.location.replace.mockReset();
+    openTab.mockReset().mockReturnValue(tab);
+    vi.stubGlobal('open', openTab);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  async function press() {
+    const user = await open({ order_status: 'DELIVERED', has_receipt: true });
+    await user.click(screen.getByRole('button', { name: 'Receipt' }));
+  }
+
+  it('is offered only where there is one', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Receipt' })).not.toBeInTheDocument();
+  });
+
+  it('opens in a tab that was there before the answer', async () => {
+    const toasts = hearToasts();
+    receipt.mockImplementation(async () => {
+      expect(openTab).toHaveBeenCalledExactlyOnceWith('', '_blank');
+      return granted('/files/receipt?signature=abc');
+    });
+    await press();
+    const url = new URL('/files/receipt?signature=abc', window.location.href).href;
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(url));
+    expect(tab.opener).toBeNull();
+    expect(toasts[0]).toMatchObject({ kind: 'loading', text: 'Opening receipt...' });
+    expect(toasts.at(-1)).toMatchObject({ kind: 'success', id: toasts[0]?.id });
+  });
+
+  it('leaves a link to tap where the browser opens no tab', async () => {
+    openTab.mockReturnValue(null);
+    receipt.mockResolvedValue(granted('https://shop.example/receipt.pdf'));
+    await press();
+    const link = await screen.findByRole('link', { name: /Open the receipt/ });
+    expect(link).toHaveAttribute('href', 'https://shop.example/receipt.pdf');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it.each([
+    ['refused', 'Failed to get the receipt link.'],
+    ['odd', 'Failed to get the receipt link.'],
+    ['failed', 'An error occurred while fetching the receipt.'],
+  ])('closes the tab again and says why: %s', async (outcome, text) => {
+    const toasts = hearToasts();
+    receipt.mockRejectedValue(new TypeError('offline'));
+    if (outcome === 'refused') receipt.mockResolvedValue(refused('There is no receipt yet.'));
+    if (outcome === 'odd') receipt.mockResolvedValue(granted('javascript:alert(1)'));
+    await press();
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error', text, id: toasts[0]?.id }));
+    expect(tab.close).toHaveBeenCalledOnce();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+});
+
+describe('ordering again', () => {
+  const add = vi.spyOn(orderClient, 'addToCart');
+  const sent = (searched: string, id: string, name: string) =>
+    sampleCart({
+      cartItems: [
+        sampleItem({
+          medicine: sampleMedicine({ id: searched }),
+          recommended: {
+            saving_price: 10,
+            saving_percentage: 20,
+            medicine: sampleMedicine({ id, medicine_name: name }),
+          },
+        }),
+        sampleSingleItem({ medicine: sampleMedicine({ id: 'm-2' }) }),
+      ],
+    });
+  const cart = sent('m-9', 'm-1', 'Glyciphage 500 Tablet');
+  beforeEach(() => {
+    add.mockReset().mockResolvedValue(granted(cart));
+  });
+  const press = async () => {
+    const user = await open({ items: [glyciphage, ors] });
+    await user.click(screen.getByRole('button', { name: 'Order again' }));
+    return user;
+  };
+  const address = () => screen.getByTestId('address').textContent;
+
+  it('adds what was searched, one after the other, and goes to the cart', async () => {
+    const toasts = hearToasts();
+    let running = 0;
+    add.mockImplementation(async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await Promise.resolve();
+      running -= 1;
+      return granted(cart);
+    });
+    await press();
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(add.mock.calls).toEqual([
+      [{ medicine_id: 'm-9', quantity: 2, keep_original: false }],
+      [{ medicine_id: 'm-2', quantity: 1, keep_original: true }],
+    ]);
+    expect(toasts).toMatchObject([{ kind: 'success', text: '2 items added to your cart' }]);
+  });
+
+  it('tells which could not be added before it goes on', async () => {
+    add.mockResolvedValueOnce(refused('This medicine is out of stock.'));
+    const user = await press();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not everything could be added' }));
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Glyciphage 500 TabletThis medicine is out of stock.');
+    expect(address()).toBe(detailsHref('o-1'));
+    await user.click(dialog.getByRole('link', { name: 'Go to cart' }));
+    expect(address()).toBe('/cart');
+  });
+
+  it('does not lead to the cart when nothing was added', async () => {
+    add.mockRejectedValue(new TypeError('offline'));
+    await press();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByText(/We could not reach the shop/)).toHaveLength(2);
+    expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('tells when another medicine would be sent than last time', async () => {
+    add.mockResolvedValue(granted(sent('m-9', 'm-7', 'Obimet 500 Tablet')));
+    await press();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Something has changed' }));
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Now we would send Obimet 500 Tablet in its place.');
+    expect(dialog.getByRole('link', { name: 'Go to cart' })).toBeInTheDocument();
+  });
+
+  it.each(['PAYMENT_PENDING', 'FAILED'] as const)(
+    'is not offered for %s: it is all in the cart still',
+    async (status) => {
+      await open({ order_status: status, can_cancel: false });
+      expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
+    },
+  );
+});
+
+it('looks again whether the payment has arrived', async () => {
+  const user = await open({ order_status: 'PAYMENT_PENDING', order_type: 'online', can_cancel: false });
+  order.mockResolvedValue(granted({ ...placed, order_type: 'online' }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('PLACED')).toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OrderItem } from '#contract/areas/order.ts';
+import { useCart } from '#shop/data/cart.tsx';
+import { Button, ButtonLink } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { showToast } from '#shop/ui/toasts.ts';
+import { addAgain, type Difference } from './add-again.ts';
+import { itemCount } from './order-words.ts';
+
+/** Adds the order's medicines to the cart and goes there. What is missing must be read first: a toast would be gone. */
+export function OrderAgain({ items }: { readonly items: readonly OrderItem[] }) {
+  const { change } = useCart();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [differences, setDifferences] = useState<readonly Difference[]>([]);
+  const [telling, setTelling] = useState(false);
+  const order = async () => {
+    setBusy(true);
+    const found = await addAgain(items, change);
+    setBusy(false);
+    setDifferences(found);
+    if (found.length > 0) return setTelling(true);
+    showToast('success', `${itemCount(items)} added to your cart`);
+    await navigate('/cart');
+  };
+  const missing = differences.filter(({ added }) => !added);
+  return (
+    <>
+      <Button onClick={() => void order()} busy={busy} busyText="Adding...">
+        Order again
+      </Button>
+      <Dialog
+        open={telling}
+        onClose={() => setTelling(false)}
+        title={missing.length > 0 ? 'Not everything could be added' : 'Something has changed'}
+      >
+        <ul className="grid gap-3">
+          {differences.map(({ line, name, sentence }) => (
+            <li key={line} className="wrap-anywhere">
+              <span className="block font-semibold">{name}</span>
+              {sentence}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button look="outline" onClick={() => setTelling(false)}>
+            Stay here
+          </Button>
+          {missing.length < items.length && <ButtonLink to="/cart">Go to cart</ButtonLink>}
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderData } from '#contract/areas/order.ts';
+import { orderClient } from '#shop/data/order-client.ts';
+import { granted, refused } from '#shop/features/account/account-samples.tsx';
+import { openWithCart } from '#shop/features/cart/cart-samples.tsx';
+import { detailsHref } from './order-place.ts';
+import { glyciphage, placed } from './order-samples.ts';
+import { OrdersTab } from './orders-tab.tsx';
+
+const order = vi.spyOn(orderClient, 'order');
+beforeEach(() => {
+  order.mockReset();
+});
+
+async function open(changes: Partial<OrderData> = {}) {
+  order.mockResolvedValue(granted({ ...placed, ...changes }));
+  const user = openWithCart(<OrdersTab />, { path: detailsHref('o-1') });
+  await screen.findByRole('heading', { name: '#SS-4K7D-M9QX' });
+  return user;
+}
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+it('asks for the order of the address and says when it was placed, by the clocks of India', async () => {
+  await open();
+  expect(order).toHaveBeenCalledExactlyOnceWith({ order_id: 'o-1' });
+  expect(screen.getByText(/^Placed on/)).toHaveTextContent('Placed on 05 Sep 2026 at 01:37 AM');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order details');
+});
+
+it('shows what was done, by whom, where it stands and what comes next', async () => {
+  await open({
+    order_status: 'CONFIRMED',
+    timeline: [...placed.timeline, { status: 'CONFIRMED', at: '2026-09-05T05:00:00.000Z', actor: 'pharmacy' }],
+  });
+  const steps = part('How it stands').getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'Done: Order placed05 Sep 2026 at 01:37 AM, by you',
+    'Now: Confirmed05 Sep 2026 at 10:30 AM, by the pharmacy',
+    'Next: Packed',
+    'Next: On its way',
+    'Next: Out for delivery',
+    'Next: Delivered',
+  ]);
+  expect(steps[1]).toHaveAttribute('aria-current', 'step');
+});
+
+it.each([
+  ['2026-09-05', '05 Sep 2026'],
+  ['2026-09-07', '05 Sep 2026 to 07 Sep 2026'],
+])('expects the parcel until %s', async (to, text) => {
+  await open({ expected_delivery: { from: '2026-09-05', to } });
+  expect(screen.getByText(text, { selector: 'strong' })).toBeInTheDocument();
+});
+
+it.each(['DELIVERED', 'CANCELLED', 'FAILED'] as const)('promises no delivery of a %s order', async (order_status) => {
+  await open({ order_status });
+  expect(screen.queryByText(/Expected delivery/)).not.toBeInTheDocument();
+});
+
+it('says where it goes and for whom', async () => {
+  await open();
+  const delivery = part('Delivery');
+  for (const text of ['Asha Rao', 'Asha Rao, 12, 4th Cross', 'Bengaluru 560040', 'Karnataka', '9876543210']) {
+    expect(delivery.getByText(text)).toBeInTheDocument();
+  }
+});
+
+it.each([
+  ['requested', 'You asked for this substitute. We send it once your prescription or a doctor allows it.'],
+  ['allowed_by_prescription', 'Your prescription allows this substitute.'],
+  ['allowed_by_doctor', 'A doctor has allowed this substitute.'],
+  ['original', 'You went back to the medicine that was prescribed.'],
+] as const)('says what is sent for which medicine and that it is %s', async (substitution, words) => {
+  await open({ items: [{ ...glyciphage, substitution }] });
+  const line = within(part('1 item').getByRole('listitem'));
+  for (const text of [
+    'Glyciphage 500 Tablet',
+    'Franco-Indian, strip of 10 tablets',
+    '2 packs',
+    'Rs 36.50',
+    'Sent for Glycomet 500 Tablet',
+    'Prescription needed',
+    words,
+  ]) {
+    expect(line.getByText(text)).toBeInTheDocument();
+  }
+});
+
+it('promises to send nothing more once the order is over', async () => {
+  await open({ order_status: 'CANCELLED' });
+  expect(part('2 items').getByText('You asked for this substitute.')).toBeInTheDocument();
+});
+
+it('shows the price as the server worked it out', async () => {
+  await open({ coupon_code: 'SAVE10', couponDiscount: 5.85 });
+  const price = part('Price');
+  for (const text of ['Coupon SAVE10', 'Rs 50.00', 'Rs 108.50', 'To pay']) {
+    expect(price.getAllByText(text).length).toBeGreaterThan(0);
+  }
+});
+
+describe('the prescription', () => {
+  it.each([
+    [{ prescription_status: 'NOT_NEEDED' }, 'No prescription is needed for this order.'],
+    [{ prescription_status: 'PENDING', prescription_files: 1 }, /is checking your prescription \(1 file\)/],
+    [{ prescription_status: 'TELECONSULT' }, /a doctor will call you. The call is free./],
+    [{ prescription_status: 'APPROVED' }, 'Our pharmacist has approved your prescription.'],
+    [{ prescription_status: 'REJECTED' }, 'Our pharmacist could not accept your prescription.'],
+    [{ prescription_status: 'TELECONSULT', order_status: 'CANCELLED' }, /was not checked/],
+  ] as const)('is told in words: %o', async (changes, words) => {
+    await open(changes);
+    expect(part('Prescription').getByText(words)).toBeInTheDocument();
+  });
+});
+
+describe('the money', () => {
+  const pending = { amount: 108.5, status: 'pending' } as const;
+  it.each([
+    [{}, 'Please have Rs 108.50 ready when it arrives.', 'To pay'],
+    [{ order_status: 'DELIVERED' }, 'Rs 108.50, paid when it was delivered.', 'Paid'],
+    [{ order_status: 'CANCELLED' }, 'There is nothing to pay.', 'Total'],
+    [{ order_type: 'online' }, 'Rs 108.50, paid online.', 'Paid'],
+    [{ order_type: 'online', order_status: 'PAYMENT_PENDING' }, /waiting for your payment/, 'To pay'],
+    [{ order_type: 'online', order_status: 'FAILED' }, 'The payment was not completed.', 'Total'],
+    [{ order_type: 'online', order_status: 'CANCELLED', refund: pending }, /^Your refund of Rs 108.50/, 'Total'],
+    [
+      { order_type: 'online', order_status: 'CANCELLED', refund: { ...pending, status: 'done' } },
+      'We have refunded Rs 108.50 the way you paid.',
+      'Total',
+    ],
+  ] as const)('is told in words: %o', async (changes, words, label) => {
+    await open(changes);
+    expect(part('Payment').getByText(words)).toBeInTheDocument();
+    expect(part('Price').getByText(label)).toBeInTheDocument();
+  });
+});
+
+it('says why an order cannot be shown, and tries again', async () => {
+  order.mockResolvedValueOnce(refused('We do not have this order.')).mockResolvedValue(granted(placed));
+  const user = openWithCart(<OrdersTab />, { path: detailsHref('o-1') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We do not have this order.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: '#SS-4K7D-M9QX' })).toBeInTheDocument();
+});
+
+it('leads back to the list those who came by a link', async () => {
+  const user = await open();
+  vi.spyOn(orderClient, 'orders').mockResolvedValue(granted([]));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByTestId('address').textContent).toBe('/account?tab=my-orders');
+});

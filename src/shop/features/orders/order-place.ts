@@ -1,0 +1,27 @@
+/** The heading of one order. */
+export const ORDER_DETAILS = 'Order details';
+
+const LIST = '/account?tab=my-orders';
+
+/** Where in the orders an address of the account leads. */
+export type OrderPlace =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'details'; readonly id: string }
+  /** The address says too little or says it the old way; this one is meant. */
+  | { readonly kind: 'elsewhere'; readonly href: string };
+
+export function detailsHref(orderId: string): string {
+  return `${LIST}&view=details&id=${encodeURIComponent(orderId)}`;
+}
+
+/** Reads the place off the query. Details need both the view and the order; without them the list is shown. */
+export function readOrderPlace(search: string): OrderPlace {
+  const params = new URLSearchParams(search);
+  const tab = params.get('tab');
+  if (tab !== 'my-orders' && tab !== 'SeeOrderDetails') return { kind: 'list' };
+  const id = params.get('id') ?? '';
+  const isDetails = params.get('view') === 'details' && id !== '';
+  if (tab === 'SeeOrderDetails') return { kind: 'elsewhere', href: isDetails ? detailsHref(id) : LIST };
+  if (isDetails) return { kind: 'details', id };
+  return params.has('view') || params.has('id') ? { kind: 'elsewhere', href: LIST } : { kind: 'list' };
+}

@@ -1,0 +1,93 @@
+import type { OrderData } from '#contract/areas/order.ts';
+import { EffectiveSavings } from '#shop/features/cart/effective-savings.tsx';
+import { PriceSummary } from '#shop/features/cart/price-summary.tsx';
+import { formatDay, formatMoment } from '#shop/ui/format-date.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderSection } from './order-section.tsx';
+import { OrderStatusLine } from './order-status.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { finalLabel, isOver, itemCount, paymentWords, refundWords, statusWords } from './order-words.ts';
+import { PrescriptionState } from './prescription-state.tsx';
+
+interface OrderReportProps {
+  readonly order: OrderData;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** All that is known of an order: how it stands, what is sent where, what it costs, and what can be done about it. */
+export function OrderReport({ order, onChanged }: OrderReportProps) {
+  const refund = refundWords(order);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2">
+      <OrderSection title={`#${order.iso_order_id}`}>
+        <OrderHead order={order} />
+        <OrderActions order={order} onChanged={onChanged} />
+      </OrderSection>
+      <OrderSection title="How it stands">
+        <OrderTimeline order={order} />
+      </OrderSection>
+      <OrderSection title={itemCount(order.items)}>
+        <OrderItems order={order} />
+      </OrderSection>
+      <PrescriptionState order={order} />
+      <OrderSection title="Price">
+        <PriceSummary totals={order} couponCode={order.coupon_code} finalLabel={finalLabel(order)} />
+        <div className="mt-3 empty:hidden">
+          <EffectiveSavings savings={order} />
+        </div>
+      </OrderSection>
+      <OrderSection title="Payment">
+        <p className="font-semibold">{order.order_type === 'cod' ? 'Cash on delivery' : 'Pay Online'}</p>
+        <p>{paymentWords(order)}</p>
+        {refund !== null && <p className="mt-2">{refund}</p>}
+      </OrderSection>
+      <Destination order={order} />
+    </div>
+  );
+}
+
+function OrderHead({ order }: { readonly order: OrderData }) {
+  const { from, to } = order.expected_delivery;
+  return (
+    <div className="grid gap-2">
+      <p>
+        Placed on <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
+      </p>
+      <OrderStatusLine status={order.order_status} />
+      <p>{statusWords(order.order_status).sentence}</p>
+      {!isOver(order.order_status) && (
+        <p>
+          Expected delivery: <strong>{from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}</strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Destination({ order }: { readonly order: OrderData }) {
+  const place = [`${order.city} ${order.zipcode}`.trim(), order.state].filter((line) => line !== '');
+  return (
+    <OrderSection title="Delivery">
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <div className="min-w-0">
+          <dt className="text-ink-2 text-sm">Patient</dt>
+          <dd className="wrap-anywhere">{order.patient_name}</dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-ink-2 text-sm">Address</dt>
+          <dd>
+            <address className="wrap-anywhere not-italic">
+              {[order.address, ...place].map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+              <span className="tabular block text-ink-2">{order.phone}</span>
+            </address>
+          </dd>
+        </div>
+      </dl>
+    </OrderSection>
+  );
+}

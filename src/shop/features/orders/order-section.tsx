@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react';
+
+interface OrderSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One part of the order under its own heading; on paper it stays on one page where it fits. */
+export function OrderSection({ title, children }: OrderSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card min-w-0 break-inside-avoid p-4 md:p-5">
+      <h2 id={id} className="mb-3 font-bold text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

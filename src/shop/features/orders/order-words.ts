@@ -1,0 +1,109 @@
+import type { OrderData, OrderItem } from '#contract/areas/order.ts';
+import type { OrderActor, OrderStatus } from '#domain/orders/order-states.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+
+type Look = 'plain' | 'info' | 'warn' | 'error' | 'save';
+interface StatusWords {
+  readonly name: string;
+  readonly sentence: string;
+  readonly look: Look;
+}
+
+const STATUSES: Readonly<Record<OrderStatus, StatusWords>> = {
+  PAYMENT_PENDING: {
+    name: 'Waiting for payment',
+    sentence: 'Your order stands as soon as the payment has arrived.',
+    look: 'warn',
+  },
+  PLACED: { name: 'Order placed', sentence: 'We have your order. Our pharmacist looks at it next.', look: 'info' },
+  CONFIRMED: { name: 'Confirmed', sentence: 'Our pharmacist has confirmed your order.', look: 'info' },
+  PACKED: { name: 'Packed', sentence: 'Your medicines are packed.', look: 'info' },
+  SHIPPED: { name: 'On its way', sentence: 'Your parcel has left the pharmacy.', look: 'info' },
+  OUT_FOR_DELIVERY: { name: 'Out for delivery', sentence: 'Your parcel is on its way to your door.', look: 'info' },
+  DELIVERED: { name: 'Delivered', sentence: 'Your parcel was handed over.', look: 'plain' },
+  CANCELLED: { name: 'Cancelled', sentence: 'This order was cancelled. Nothing will be sent.', look: 'plain' },
+  FAILED: { name: 'Payment failed', sentence: 'The payment was not completed, so nothing was ordered.', look: 'error' },
+};
+
+/** A status in plain words; one that this page does not know is shown as it is given. */
+export function statusWords(status: string): StatusWords {
+  if (Object.hasOwn(STATUSES, status)) return STATUSES[status as OrderStatus];
+  return { name: status, sentence: '', look: 'plain' };
+}
+
+const ACTORS: Readonly<Record<OrderActor, string>> = {
+  customer: 'by you',
+  pharmacy: 'by the pharmacy',
+  payment: 'through the payment',
+};
+
+export function actorWords(actor: OrderActor): string {
+  return ACTORS[actor];
+}
+
+/** Nothing more happens to these: no doctor calls, no parcel comes. */
+export function isOver(status: OrderStatus): boolean {
+  return status === 'CANCELLED' || status === 'FAILED' || status === 'DELIVERED';
+}
+
+const SUBSTITUTIONS = {
+  requested: 'You asked for this substitute. We send it once your prescription or a doctor allows it.',
+  allowed_by_prescription: 'Your prescription allows this substitute.',
+  allowed_by_doctor: 'A doctor has allowed this substitute.',
+  original: 'You went back to the medicine that was prescribed.',
+} as const;
+
+/** How a substitute for a prescribed medicine stands; null where nobody had to allow anything. */
+export function substitutionWords({ substitution }: OrderItem, status: OrderStatus): string | null {
+  if (substitution === 'requested' && isOver(status)) return 'You asked for this substitute.';
+  return substitution === null ? null : SUBSTITUTIONS[substitution];
+}
+
+/** How the prescription stands, in a sentence. */
+export function prescriptionWords(order: OrderData): string {
+  const { prescription_status: status, prescription_files: files } = order;
+  if (status === 'NOT_NEEDED') return 'No prescription is needed for this order.';
+  if (status === 'APPROVED') return 'Our pharmacist has approved your prescription.';
+  if (status === 'REJECTED') return 'Our pharmacist could not accept your prescription.';
+  if (isOver(order.order_status)) return 'The prescription was not checked, because the order ended before.';
+  if (status === 'PENDING') {
+    return `Our pharmacist is checking your prescription (${files} ${files === 1 ? 'file' : 'files'}).`;
+  }
+  return 'You sent no prescription, so a doctor will call you. The call is free.';
+}
+
+/** How the money stands, in a sentence; the refund has its own. */
+export function paymentWords(order: OrderData): string {
+  const amount = inRupees(order.finalPrice);
+  const { order_status: status } = order;
+  if (order.order_type === 'cod') {
+    if (status === 'DELIVERED') return `${amount}, paid when it was delivered.`;
+    return isOver(status) ? 'There is nothing to pay.' : `Please have ${amount} ready when it arrives.`;
+  }
+  if (status === 'PAYMENT_PENDING') return `We are waiting for your payment of ${amount}.`;
+  if (status === 'FAILED') return 'The payment was not completed.';
+  return `${amount}, paid online.`;
+}
+
+/** What the last amount of the price is: owed, paid, or neither for what is not carried out. */
+export function finalLabel({ order_status: status, order_type }: OrderData): string {
+  if (status === 'CANCELLED' || status === 'FAILED') return 'Total';
+  const isPaid = order_type === 'online' ? status !== 'PAYMENT_PENDING' : status === 'DELIVERED';
+  return isPaid ? 'Paid' : 'To pay';
+}
+
+/** What became of the money of an order that is not carried out; null where there is nothing to give back. */
+export function refundWords({ refund }: OrderData): string | null {
+  if (refund === null) return null;
+  const amount = inRupees(refund.amount);
+  if (refund.status === 'done') return `We have refunded ${amount} the way you paid.`;
+  return `Your refund of ${amount} is being made. It comes back the way you paid.`;
+}
+
+function inRupees(rupees: number): string {
+  return formatRupees(Math.round(rupees * 100));
+}
+
+export function itemCount(items: readonly unknown[]): string {
+  return `${items.length} ${items.length === 1 ? 'item' : 'items'}`;
+}

@@ -1,0 +1,11 @@
+import { Navigate, useLocation } from 'react-router';
+import { OrderDetails } from './order-details.tsx';
+import { OrderList } from './order-list.tsx';
+import { readOrderPlace } from './order-place.ts';
+
+/** The orders of the account: the list, or the one order that the address names. */
+export function OrdersTab() {
+  const place = readOrderPlace(useLocation().search);
+  if (place.kind === 'elsewhere') return <Navigate to={place.href} replace />;
+  return place.kind === 'details' ? <OrderDetails key={place.id} orderId={place.id} /> : <OrderList />;
+}

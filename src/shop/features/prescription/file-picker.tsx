@@ -1,0 +1,127 @@
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Icon } from '#shop/ui/icon.tsx';
+import { FilePreview } from './file-preview.tsx';
+import { acceptOf, addFiles, type FileKinds, fileKey, limitSentence, MAX_FILES } from './prescription-files.ts';
+
+interface FilePickerProps {
+  readonly files: readonly File[];
+  readonly onChange: (files: readonly File[]) => void;
+  readonly kinds: FileKinds;
+  /** While files are on their way nothing can be added or taken out. */
+  readonly busy?: boolean;
+}
+
+/** Picks, photographs or drops the pages of a prescription. */
+export function FilePicker({ files, onChange, kinds, busy = false }: FilePickerProps) {
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const hint = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const isFull = files.length >= MAX_FILES;
+  const add = (picked: readonly File[]) => {
+    if (busy || picked.length === 0) return;
+    const added = addFiles(files, picked, kinds);
+    setProblems(added.problems);
+    onChange(added.files);
+  };
+  const remove = (file: File) => {
+    setProblems([]);
+    onChange(files.filter((other) => other !== file));
+    // The pressed button goes with its file; the reader stays in the list.
+    list.current?.focus({ preventScroll: true });
+  };
+  const told = isFull ? [...new Set([...problems, limitSentence(kinds)])] : problems;
+  return (
+    <div ref={list} tabIndex={-1} className="grid gap-3 rounded-md">
+      <DropArea onDrop={add}>
+        <div className="flex flex-wrap justify-center gap-2">
+          <PickButton kinds={kinds} disabled={busy || isFull} describedBy={hint} onPick={add}>
+            Choose {kinds === 'images' ? 'images' : 'files'}
+          </PickButton>
+          <PickButton kinds="images" camera disabled={busy || isFull} describedBy={hint} onPick={add}>
+            Take a photo
+          </PickButton>
+        </div>
+        <p id={hint} className="text-ink-2 text-sm">
+          <span className="pointer-coarse:hidden">Or drop them here. </span>
+          {kinds === 'images' ? 'JPG or PNG' : 'JPG, PNG or PDF'}, up to {MAX_FILES} files of 10 MB each.
+        </p>
+      </DropArea>
+      <div role="status" className="grid gap-1 text-error text-sm empty:hidden">
+        {told.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {files.length > 0 && (
+        <ul aria-label="Chosen files" className="grid gap-2 sm:grid-cols-2">
+          {files.map((file) => (
+            <FilePreview key={fileKey(file)} file={file} onRemove={busy ? null : () => remove(file)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface PickButtonProps {
+  readonly kinds: FileKinds;
+  readonly camera?: boolean;
+  readonly disabled: boolean;
+  readonly describedBy: string;
+  readonly onPick: (files: readonly File[]) => void;
+  readonly children: React.ReactNode;
+}
+
+/** The browser's own file field, looking like a button. The one for the camera shows on phones and tablets alone. */
+function PickButton({ kinds, camera = false, disabled, describedBy, onPick, children }: PickButtonProps) {
+  return (
+    <label
+      className={`relative min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md border border-brand-700 bg-white px-4 py-2 text-center font-semibold text-brand-700 hover:bg-brand-50 has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${camera ? 'hidden pointer-coarse:inline-flex' : 'inline-flex'}`}
+    >
+      <input
+        type="file"
+        accept={acceptOf(kinds)}
+        multiple={!camera}
+        {...(camera && { capture: 'environment' as const })}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onChange={(event) => {
+          onPick([...(event.target.files ?? [])]);
+          // The same file can be chosen again after it was taken out.
+          event.target.value = '';
+        }}
+        className="absolute inset-0 w-full cursor-[inherit] opacity-0"
+      />
+      {children}
+    </label>
+  );
+}
+
+interface DropAreaProps {
+  readonly onDrop: (files: readonly File[]) => void;
+  readonly children: React.ReactNode;
+}
+
+function DropArea({ onDrop, children }: DropAreaProps) {
+  const [isOver, setIsOver] = useState(false);
+  const hold = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a mouse's short cut; the button inside does the same.
+    <div
+      onDragEnter={hold}
+      onDragOver={hold}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onDrop([...event.dataTransfer.files]);
+      }}
+      className={`grid justify-items-center gap-3 rounded-md border-2 border-dashed p-4 text-center ${isOver ? 'border-brand-700 bg-brand-50' : 'border-line-strong bg-white'}`}
+    >
+      <Icon name="download" className="size-7 rotate-180 text-brand-700" />
+      {children}
+    </div>
+  );
+}

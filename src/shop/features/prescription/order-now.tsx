@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { requestLogin } from '#shop/data/login-request.ts';
+import { useSession } from '#shop/data/session.tsx';
+import { Button } from '#shop/ui/button.tsx';
+
+const UploadDialog = lazy(() => import('./upload-dialog.tsx'));
+
+/** 'Upload Prescription' and 'Order now': two names for one way in. Whoever is logged out logs in first. */
+export function OrderNow() {
+  const { isUsed, isOpen, ask, close } = useUploadDialog();
+  return (
+    <div className="noscript:hidden flex flex-wrap gap-2">
+      <Button size="large" aria-haspopup="dialog" onClick={ask} className="flex-1 basis-56 xs:flex-none xs:basis-auto">
+        Upload Prescription
+      </Button>
+      <Button
+        look="outline"
+        size="large"
+        aria-haspopup="dialog"
+        onClick={ask}
+        className="flex-1 basis-28 xs:flex-none xs:basis-auto"
+      >
+        Order now
+      </Button>
+      {isUsed && (
+        <Suspense fallback={null}>
+          <UploadDialog open={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** A press while it is not known yet who is here waits for that. */
+function useUploadDialog() {
+  const { status } = useSession().session;
+  const [isOpen, setIsOpen] = useState(false);
+  const [isUsed, setIsUsed] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted || status === 'unknown') return;
+    const open = () => {
+      setIsUsed(true);
+      setIsOpen(true);
+    };
+    setIsWanted(false);
+    if (status === 'in') open();
+    else requestLogin({ afterLogin: open });
+  }, [isWanted, status]);
+  return { isUsed, isOpen, ask: () => setIsWanted(true), close: () => setIsOpen(false) };
+}

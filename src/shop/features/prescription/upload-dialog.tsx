@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { brand } from '#brand';
+import { orderClient } from '#shop/data/order-client.ts';
+import { hear, UNREACHABLE } from '#shop/features/account/save-outcome.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { showToast } from '#shop/ui/toasts.ts';
+import { FilePicker } from './file-picker.tsx';
+
+const NO_FILE = 'Please upload at least one prescription file.';
+const STEPS = ['UPLOAD', `CALL FROM ${brand.name}`, 'DELIVERY'] as const;
+
+interface UploadDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Prescription upload over the page. Closed by a slip it keeps its files; its code is fetched when it is asked for. */
+export default function UploadDialog({ open, onClose }: UploadDialogProps) {
+  const [isDone, setIsDone] = useState(false);
+  const close = () => {
+    setIsDone(false);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} title="Upload your prescription">
+      <FlowSteps current={isDone ? 1 : 0} />
+      {isDone ? <Thanks onClose={close} /> : null}
+      <div hidden={isDone}>
+        <UploadForm onDone={() => setIsDone(true)} />
+      </div>
+    </Dialog>
+  );
+}
+
+function UploadForm({ onDone }: { readonly onDone: () => void }) {
+  const { files, setFiles, uploading, problem, submit } = useUpload(onDone);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid gap-4"
+    >
+      <p>Send us your prescription. We call you, agree on everything, and bring your medicines.</p>
+      {problem && <Notice look="error">{problem}</Notice>}
+      <FilePicker files={files} onChange={setFiles} kinds="images-and-pdf" busy={uploading} />
+      <Button type="submit" size="large" busy={uploading} busyText="UPLOADING" className="w-full">
+        {files.length === 0 ? 'UPLOAD NOW' : 'SUBMIT NOW'}
+      </Button>
+      <p className="text-ink-2 text-sm">Only you and our pharmacist can see your prescription.</p>
+    </form>
+  );
+}
+
+/** Sends the files; where that fails they stay, with the server's sentence. */
+function useUpload(onDone: () => void) {
+  const [files, keepFiles] = useState<readonly File[]>([]);
+  const [uploading, setUploading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const setFiles = (next: readonly File[]) => {
+    setProblem(null);
+    keepFiles(next);
+  };
+  const fail = (sentence: string) => {
+    setProblem(sentence);
+    showToast('error', sentence, 'prescription-upload');
+  };
+  const submit = async () => {
+    if (files.length === 0) return setProblem(NO_FILE);
+    setProblem(null);
+    setUploading(true);
+    const heard = await hear(orderClient.uploadPrescription(files));
+    setUploading(false);
+    if (heard.kind !== 'granted') return fail(heard.sentence ?? UNREACHABLE);
+    keepFiles([]);
+    onDone();
+  };
+  return { files, setFiles, uploading, problem, submit };
+}
+
+/** UPLOAD > CALL FROM {brand} > DELIVERY, with the step that comes now. */
+function FlowSteps({ current }: { readonly current: number }) {
+  return (
+    <ol aria-label="How it goes on" className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-sm">
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === current ? 'step' : undefined}
+          className={`flex items-center gap-2 ${index <= current ? 'text-brand-700' : 'text-ink-2'}`}
+        >
+          {index > 0 && <Icon name="forward" className="size-4" />}
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Thanks({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-4 py-4 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-brand-50 text-brand-700">
+        <Icon name="check" className="size-8" />
+      </span>
+      <p role="status" className="text-lg">
+        Thank you for uploading your prescription! The {brand.name} team will coordinate with you shortly.
+      </p>
+      <Button autoFocus size="large" onClick={onClose}>
+        EXPLORE MORE
+      </Button>
+    </div>
+  );
+}

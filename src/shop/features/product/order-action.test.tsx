@@ -1,0 +1,159 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { CartData } from '#contract/areas/cart.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { readStored } from '#shop/data/browser-storage.ts';
+import { type LoginRequest, onLoginRequest } from '#shop/data/login-request.ts';
+import { orderClient } from '#shop/data/order-client.ts';
+import { hearToasts, openWithCart, sampleCart } from '#shop/features/cart/cart-samples.tsx';
+import { answered, IN, OUT, refusedWith } from '#shop/features/login/login-samples.tsx';
+import { OrderAction } from './order-action.tsx';
+import { sampleMedicine } from './product-samples.ts';
+
+const telma = sampleMedicine();
+const telmikind = sampleMedicine({ id: 'telmikind-40', medicine_name: 'Telmikind 40 Tablet' });
+const ADD = <OrderAction medicine={telmikind} price={87} inStock standsFor={telma} verb="Add" main />;
+const KEEP = <OrderAction medicine={telma} price={228.6} inStock standsFor={null} verb="Keep" main={false} />;
+const PLAIN = <OrderAction medicine={telma} price={228.6} inStock standsFor={null} verb={null} main />;
+const TERMS = 'Supplied only if your prescription allows it or a doctor agrees.';
+
+function hearLogins(): LoginRequest[] {
+  const heard: LoginRequest[] = [];
+  onTestFinished(onLoginRequest((request) => void heard.push(request)));
+  return heard;
+}
+
+it.each([
+  ['Add Telmikind 40 Tablet', ADD, { medicine_id: 'telma-40', keep_original: false }],
+  ['Keep Telma 40 Tablet', KEEP, { medicine_id: 'telma-40', keep_original: true }],
+  ['Add to cart', PLAIN, { medicine_id: 'telma-40', keep_original: true }],
+])('%s sends just what it names, in the chosen quantity', async (name, part, wish) => {
+  const toasts = hearToasts();
+  const call = vi.spyOn(orderClient, 'addToCart').mockResolvedValue(answered(sampleCart()));
+  const user = openWithCart(part);
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Packs of / }), '3');
+  await user.click(screen.getByRole('button', { name }));
+  expect(call).toHaveBeenCalledExactlyOnceWith({ ...wish, quantity: 3 });
+  expect(toasts).toMatchObject([{ kind: 'success', text: 'Added to cart' }]);
+});
+
+it('offers one to twenty packs', () => {
+  openWithCart(ADD);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(
+    Array.from({ length: 20 }, (_, index) => String(index + 1)),
+  );
+});
+
+it('says by the button who must agree to a prescribed substitute, and nothing of it beside the brand', () => {
+  openWithCart(ADD);
+  expect(screen.getByRole('button', { name: /^Add / })).toHaveAccessibleDescription(TERMS);
+});
+
+it.each([
+  ['the searched medicine itself', KEEP],
+  [
+    'what needs no prescription',
+    <OrderAction
+      key="otc"
+      medicine={{ ...telmikind, schedule: 'OTC', prescription_required: false }}
+      price={87}
+      inStock
+      standsFor={{ ...telma, schedule: 'OTC', prescription_required: false }}
+      verb="Add"
+      main
+    />,
+  ],
+])('asks nobody to agree to %s', (_, part) => {
+  openWithCart(part);
+  expect(screen.queryByText(TERMS)).not.toBeInTheDocument();
+});
+
+it('tells the refusal in the server’s sentence', async () => {
+  const toasts = hearToasts();
+  vi.spyOn(orderClient, 'addToCart').mockResolvedValue(refusedWith('Only 2 packs of Telma left.'));
+  const user = openWithCart(KEEP);
+  await user.click(screen.getByRole('button', { name: /^Keep / }));
+  expect(toasts).toMatchObject([{ kind: 'error', text: 'Failed to add to cart. Only 2 packs of Telma left.' }]);
+});
+
+it('tells a broken line as an error, and can be pressed again', async () => {
+  const toasts = hearToasts();
+  const call = vi.spyOn(orderClient, 'addToCart').mockRejectedValueOnce(new TypeError('offline'));
+  const user = openWithCart(KEEP);
+  const button = screen.getByRole('button', { name: /^Keep / });
+  await user.click(button);
+  expect(toasts).toMatchObject([{ kind: 'error', text: 'An error occurred' }]);
+  call.mockResolvedValue(answered(sampleCart()));
+  await user.click(button);
+  expect(toasts).toHaveLength(2);
+});
+
+it('takes no second press while the first is in flight', async () => {
+  hearToasts();
+  let answer = (_: Envelope<CartData>) => {};
+  const call = vi.spyOn(orderClient, 'addToCart').mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const user = openWithCart(KEEP);
+  const button = screen.getByRole('button', { name: /^Keep / });
+  await user.click(button);
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveFocus();
+  answer(answered(sampleCart()));
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(call).toHaveBeenCalledOnce();
+});
+
+it('asks a visitor to log in, remembers the page, and adds right after the login', async () => {
+  const toasts = hearToasts();
+  const logins = hearLogins();
+  window.history.replaceState(null, '', '/product-detail?id=telma-40');
+  const call = vi.spyOn(orderClient, 'addToCart').mockResolvedValue(answered(sampleCart()));
+  const user = openWithCart(ADD, { session: OUT });
+  await user.click(screen.getByRole('button', { name: /^Add / }));
+  expect(call).not.toHaveBeenCalled();
+  expect(readStored('path')).toBe('/product-detail?id=telma-40');
+  logins[0]?.afterLogin?.();
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Added to cart' }]));
+  expect(call).toHaveBeenCalledWith({ medicine_id: 'telma-40', quantity: 1, keep_original: false });
+  expect(readStored('path')).toBeNull();
+});
+
+it('asks for the login where the session turns out to be over', async () => {
+  const toasts = hearToasts();
+  const logins = hearLogins();
+  vi.spyOn(orderClient, 'addToCart').mockResolvedValue(refusedWith('Please log in.', 'Please log in.', 10));
+  const user = openWithCart(KEEP, { session: IN });
+  await user.click(screen.getByRole('button', { name: /^Keep / }));
+  expect(logins).toHaveLength(1);
+  expect(toasts).toEqual([]);
+});
+
+it.each([
+  [
+    'may not be sold online',
+    { sold_online: false, not_sold_reason: 'Schedule X is not sold online.' },
+    true,
+    /Schedule X/,
+  ],
+  ['is no longer made', { discontinued: true }, true, /no longer made/],
+  ['is out of stock', {}, false, /Ask when it is back/],
+])('has no button for what %s', (_, changes, inStock, sentence) => {
+  const medicine = sampleMedicine(changes);
+  openWithCart(<OrderAction medicine={medicine} price={1} inStock={inStock} standsFor={null} verb={null} main />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
+it('keeps a chat as the second way', async () => {
+  openWithCart(ADD);
+  await userEvent.selectOptions(screen.getByRole('combobox'), '2');
+  const href = screen.getByRole('link', { name: 'Order on WhatsApp: Telmikind 40 Tablet' }).getAttribute('href') ?? '';
+  expect(new URL(href).searchParams.get('text')).toBe(
+    'Hello SameSalt, I would like to order 2 x Telmikind 40 Tablet (strip of 30 tablets) instead of Telma 40 Tablet.',
+  );
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { formatDay, formatMoment } from './format-date.ts';
+
+it('writes the day with two digits and three letters', () => {
+  expect(formatDay('2026-09-05T06:00:00.000Z')).toBe('05 Sep 2026');
+});
+
+it('turns to the next day at midnight in India', () => {
+  expect(formatDay('2026-12-31T18:29:59.999Z')).toBe('31 Dec 2026');
+  expect(formatDay('2026-12-31T18:30:00.000Z')).toBe('01 Jan 2027');
+});
+
+it('keeps a plain day as it is', () => {
+  expect(formatDay('2026-06-03')).toBe('03 Jun 2026');
+});
+
+it.each([
+  ['2026-02-28T18:30:00Z', '01 Mar 2026 at 12:00 AM'],
+  ['2026-03-01T06:30:00Z', '01 Mar 2026 at 12:00 PM'],
+  ['2026-03-01T15:37:00Z', '01 Mar 2026 at 09:07 PM'],
+  ['2026-03-01T03:35:00Z', '01 Mar 2026 at 09:05 AM'],
+])('reads %s off the clocks of India', (iso, text) => {
+  expect(formatMoment(iso)).toBe(text);
+});
+
+it('gives back what is no date', () => {
+  expect(formatDay('soon')).toBe('soon');
+  expect(formatMoment('')).toBe('');
+});
