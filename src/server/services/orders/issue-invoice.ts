@@ -6,6 +6,7 @@ import { makeInvoice } from '#domain/invoicing/make-invoice.ts';
 import { canonicalSalt } from '#domain/medicine/salt-names.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { ageOn } from '#domain/people/age.ts';
+import { findCoupon } from '../../persistence/coupon-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { nextSerial, readBatches, saveInvoice } from '../../persistence/invoice-repository.ts';
 
@@ -23,7 +24,8 @@ export async function issueInvoice(db: Db, order: Order, at: Date): Promise<void
     db,
     order.lines.map(({ medicineId }) => medicineId),
   );
-  const { address, patient, totals } = order;
+  const { address, patient, totals, couponId } = order;
+  const coupon = couponId === null ? null : await findCoupon(db, { id: couponId });
   const body = makeInvoice({
     number: invoiceNumber(year, serial),
     date,
@@ -41,11 +43,9 @@ export async function issueInvoice(db: Db, order: Order, at: Date): Promise<void
     buyer: {
       name: address.name,
       phone: address.phone,
-      addressLines: [
-        `${address.houseNumber}, ${address.street}`,
-        address.landmark,
-        `${address.city} ${address.pinCode}`,
-      ].filter((line) => line !== ''),
+      addressLines: [`${address.houseNumber}, ${address.street}`, address.landmark, address.city].filter(
+        (line) => line !== '',
+      ),
       state: address.state,
       pinCode: address.pinCode,
     },
@@ -58,6 +58,7 @@ export async function issueInvoice(db: Db, order: Order, at: Date): Promise<void
     paidBy: order.orderType,
     lines: order.lines.map((line) => lineInput(line, batches.get(line.medicineId))),
     couponDiscountPaise: totals.couponPaise,
+    couponOn: coupon?.type === 'shipping' ? 'delivery' : 'goods',
     deliveryFeePaise: totals.deliveryFeePaise,
   });
   await saveInvoice(db, { orderId: order.id, financialYear: year, serial, issuedAt: at, body });

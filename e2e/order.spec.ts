@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { expect, type Page, test } from '@playwright/test';
+import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { expectUsable, watchFaults } from './sound.ts';
+
+/** A page of white paper, as the smallest photo a phone could send. */
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAKElEQVR4nO3NsQ0AAAzCMP5/un0CNkuZ41wybXsHAAAAAAAAAAAAxR4yw/wuPL6QkAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function pharmacy(...command: string[]): string {
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
+  return execFileSync('node', ['src/cli/shop.ts', ...command], { env, encoding: 'utf8' });
+}
+
+/** Logs in a customer who told who they are and where they live. */
+async function customer(page: Page): Promise<void> {
+  const { request } = page.context();
+  await logIn(page.context(), freshPhone());
+  await request.put('/api/v1/user/update-user', { data: { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-31' } });
+  const address = {
+    name: 'Asha Rao',
+    phone: '9876543210',
+    type: 'home',
+    houseNumber: '12',
+    street: 'MG Road',
+    zipcode: '560040',
+  };
+  await request.post('/api/v1/address/add-address', { data: address });
+}
+
+async function idOf(page: Page, query: string, otc = false): Promise<string> {
+  const found = await page.request.get(`/api/v1/inventory/search-products?query=${encodeURIComponent(query)}&limit=50`);
+  const rows = (await found.json()).result.data.medicines as {
+    medicine_id: string;
+    schedule: string;
+    in_stock: boolean;
+  }[];
+  return rows.find((row) => !otc || (row.schedule === 'OTC' && row.in_stock))?.medicine_id ?? '';
+}
+
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text).first();
+const orderNumber = async (page: Page) =>
+  (
+    await page
+      .getByText(/SS-\w{4}-\w{4}/)
+      .first()
+      .textContent()
+  )?.match(/SS-\w{4}-\w{4}/)?.[0] ?? '';
+
+test('from the search to the doorstep: a substitute, a coupon, a prescription, cash on delivery, the receipt', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const faults = watchFaults(page);
+  await customer(page);
+  await open(page, `/product-detail?id=${encodeURIComponent(await idOf(page, 'augmentin 625'))}`);
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  await expect(toast(page, 'Added to cart')).toBeVisible();
+  await open(page, '/cart');
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+  await expect(page.getByText('Augmentin 625').first()).toBeVisible();
+  await expectUsable(page);
+  await page.getByText('Have a coupon?').click();
+  await page
+    .getByRole('combobox', { name: /coupon/i })
+    .or(page.getByRole('textbox', { name: /coupon/i }))
+    .first()
+    .fill('SAVE10');
+  await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Remove' }).first()).toBeVisible();
+  await page.getByText('Proceed to Checkout').locator('visible=true').first().click();
+
+  await expect(page).toHaveURL(/\/checkout/);
+  await page.locator('input[type=file]').setInputFiles({ name: 'rx.png', mimeType: 'image/png', buffer: PHOTO });
+  await page.getByText('My prescription names the salt').click();
+  await page.getByText('Cash on delivery').click();
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Place order now' }).locator('visible=true').first().click();
+
+  await expect(page).toHaveURL(/\/orderCompletion/);
+  const number = await orderNumber(page);
+  await expectUsable(page);
+  expect(() => pharmacy('order', 'advance', number, 'CONFIRMED')).toThrow(/The prescription is PENDING/);
+  pharmacy('prescription', 'approve', number);
+  pharmacy('order', 'substitution', number, '1', 'allowed_by_prescription');
+  for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) {
+    expect(pharmacy('order', 'advance', number, status)).toContain(`${number} is ${status}.`);
+  }
+  expect(pharmacy('verify')).not.toContain('BROKEN');
+
+  await open(page, '/account?tab=my-orders');
+  await expectUsable(page);
+  await page
+    .getByRole('link', { name: /See Details/ })
+    .first()
+    .click();
+  await expect(page.getByText(number).first()).toBeVisible();
+  await expectUsable(page);
+  const receipt = page.waitForResponse((response) => response.url().includes('print-order-reciept'));
+  await page
+    .getByRole('button', { name: /receipt/i })
+    .first()
+    .click();
+  const { result } = await (await receipt).json();
+  const pdf = await page.request.get(result.data);
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(faults).toEqual([]);
+});
+
+test('a visitor’s add goes on after the login', async ({ page }) => {
+  await open(page, `/product-detail?id=${encodeURIComponent(await idOf(page, 'paracetamol', true))}`);
+  await page
+    .getByRole('button', { name: /^(Add|Keep) / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Welcome to SameSalt!' })).toBeVisible();
+});
+
+/** Puts a medicine without prescription into the cart and opens the payment window. */
+async function openWindow(page: Page) {
+  await customer(page);
+  await page.request.post('/api/v1/cart/add-to-cart', {
+    data: { medicine_id: await idOf(page, 'paracetamol', true), keep_original: true },
+  });
+  await open(page, '/checkout');
+  await page.getByRole('button', { name: 'Proceed to pay' }).locator('visible=true').first().click();
+  const frame = page.frameLocator('iframe[title=Payment]');
+  await expect(frame.getByRole('button', { name: 'Success' })).toBeVisible();
+  return frame;
+}
+const cartLines = async (page: Page) =>
+  (await (await page.request.get('/api/v1/cart/get-cart')).json()).result.data.cartItems.length;
+
+test('paying online places the order and empties the cart', async ({ page }) => {
+  const frame = await openWindow(page);
+  await frame.getByRole('button', { name: 'Success' }).click();
+  await expect(page).toHaveURL(/\/orderCompletion/);
+  await expect(page.getByText(/SS-\w{4}-\w{4}/).first()).toBeVisible();
+  expect(await cartLines(page)).toBe(0);
+});
+
+test('a declined payment says so, and leaves the cart whole', async ({ page }) => {
+  const frame = await openWindow(page);
+  await frame.getByRole('button', { name: 'Failure' }).click();
+  await expect(page).toHaveURL(/\/order-failed/);
+  await expect(page.getByText('Oops! There was a problem in placing your order.').first()).toBeVisible();
+  await expectUsable(page);
+  expect(await cartLines(page)).toBe(1);
+});
+
+test('a closed window leads back, and leaves the cart whole', async ({ page }) => {
+  const frame = await openWindow(page);
+  page.on('dialog', (dialog) => dialog.accept());
+  await frame.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/order-failed/);
+  expect(await cartLines(page)).toBe(1);
+});
+
+test('a browser that is closed after paying gets its order all the same', async ({ page }) => {
+  const frame = await openWindow(page);
+  await page.route('**/capture-payment**', (route) => route.abort());
+  await frame.getByRole('button', { name: 'Success' }).click();
+  await expect
+    .poll(async () => {
+      const orders = await (await page.request.get('/api/v1/order/get-all-orders')).json();
+      return orders.result.data[0]?.order_status;
+    })
+    .toBe('PLACED');
+});
