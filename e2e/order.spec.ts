@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
-/** A page of white paper, as the smallest photo a phone could send. */
-const PHOTO = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAKElEQVR4nO3NsQ0AAAzCMP5/un0CNkuZ41wybXsHAAAAAAAAAAAAxR4yw/wuPL6QkAAAAABJRU5ErkJggg==',
-  'base64',
-);
+/** A page of white paper, as a phone would photograph it. */
+const photo = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: 'white' } })
+    .jpeg()
+    .toBuffer();
 
 function pharmacy(...command: string[]): string {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
@@ -73,7 +74,9 @@ test('from the search to the doorstep: a substitute, a coupon, a prescription, c
   await page.getByText('Proceed to Checkout').locator('visible=true').first().click();
 
   await expect(page).toHaveURL(/\/checkout/);
-  await page.locator('input[type=file]').setInputFiles({ name: 'rx.png', mimeType: 'image/png', buffer: PHOTO });
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'rx.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await page.getByText('My prescription names the salt').click();
   await page.getByText('Cash on delivery').click();
   await expectUsable(page);
