@@ -18,8 +18,3 @@ export interface PackPrice {
 export function priceLine({ originalPaise, sellingPaise }: PackPrice, quantity: number): PackPrice {
   return { originalPaise: originalPaise * quantity, sellingPaise: sellingPaise * quantity };
 }
-
-/** Whether a quantity is one to twenty whole packs. */
-export function isQuantity(quantity: number): boolean {
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_PACKS;
-}

@@ -12,6 +12,9 @@ const SHARED_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/loginOverlay': [],
   '/account': ['tab'],
   '/account-management': [],
+  '/cart': [],
+  '/checkout': [],
+  '/order-failed': [],
 };
 const MAX_KEY_CHARACTERS = 400;
 

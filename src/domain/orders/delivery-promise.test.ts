@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { promiseDelivery } from './delivery-promise.ts';
+import { ORDER_NUMBERS, orderNumber } from './order-number.ts';
+import { SUPPLY_POLICY, supplyRule } from './supply-policy.ts';
+
+describe('promiseDelivery', () => {
+  it.each([
+    ['560040', '2026-11-21T11:29:59Z', '2026-11-21', '2026-11-21'],
+    ['560040', '2026-11-21T11:30:00Z', '2026-11-22', '2026-11-22'],
+    ['560040', '2026-11-21T18:29:59Z', '2026-11-22', '2026-11-22'],
+    ['560040', '2026-11-21T18:30:00Z', '2026-11-22', '2026-11-22'],
+    ['570001', '2026-11-21T06:00:00Z', '2026-11-23', '2026-11-23'],
+    ['591234', '2026-02-27T06:00:00Z', '2026-03-01', '2026-03-01'],
+    ['400001', '2026-11-21T06:00:00Z', '2026-11-24', '2026-11-26'],
+    ['110001', '2026-12-30T06:00:00Z', '2027-01-02', '2027-01-04'],
+    ['600001', '2026-11-21T06:00:00Z', '2026-11-24', '2026-11-26'],
+  ])('to %s, placed at %s: %s to %s', (pin, at, from, to) => {
+    expect(promiseDelivery(pin, Date.parse(at))).toEqual({ from, to });
+  });
+});
+
+describe('orderNumber', () => {
+  it('gives every drawn number a name of its own, without characters that are mistaken for each other', () => {
+    const drawn = [0, 1, 22, 23, 528, 1_000_000, ORDER_NUMBERS - 2, ORDER_NUMBERS - 1];
+    const numbers = drawn.map(orderNumber);
+    expect(new Set(numbers).size).toBe(drawn.length);
+    for (const number of numbers)
+      expect(number).toMatch(/^SS-[34679ACDEFGHJKMNPQRTWXY]{4}-[34679ACDEFGHJKMNPQRTWXY]{4}$/);
+    expect(numbers[0]).toBe('SS-3333-3333');
+    expect(numbers.at(-1)).toBe('SS-YYYY-YYYY');
+  });
+});
+
+describe('supplyRule', () => {
+  it('lets prescription medicines go on a prescription, and Schedule X and narcotics never', () => {
+    const allowed = (['OTC', 'H', 'H1', 'X', 'NARCOTIC'] as const).map(
+      (schedule) => supplyRule(schedule, '560040').allowed,
+    );
+    expect(allowed).toEqual([true, true, true, false, false]);
+  });
+
+  it('prefers the rule of the narrower place, and refuses where none fits', () => {
+    const ban = { schedule: 'H1', pinPrefix: '79', prescriptionDays: null, allowed: false, why: 'Not there.' } as const;
+    const policy = [...SUPPLY_POLICY, ban];
+    expect(supplyRule('H1', '790001', policy)).toEqual(ban);
+    expect(supplyRule('H1', '560040', policy).allowed).toBe(true);
+    expect(supplyRule('H', '560040', [])).toMatchObject({ allowed: false });
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+  confirmationObstacle,
+  firstPrescriptionStatus,
+  holdsGoods,
+  mayMove,
+  ORDER_ACTORS,
+  ORDER_STATUSES,
+} from './order-states.ts';
+
+/** Written out by hand from decisions 10, in words, and not from the table of the code. */
+const ALLOWED = [
+  'payment: PAYMENT_PENDING > PLACED',
+  'payment: PAYMENT_PENDING > FAILED',
+  'payment: FAILED > PLACED',
+  'customer: PLACED > CANCELLED',
+  'pharmacy: PLACED > CANCELLED',
+  'pharmacy: CONFIRMED > CANCELLED',
+  'pharmacy: PACKED > CANCELLED',
+  'pharmacy: PLACED > CONFIRMED',
+  'pharmacy: CONFIRMED > PACKED',
+  'pharmacy: PACKED > SHIPPED',
+  'pharmacy: SHIPPED > OUT_FOR_DELIVERY',
+  'pharmacy: OUT_FOR_DELIVERY > DELIVERED',
+];
+
+const triples = ORDER_STATUSES.flatMap((from) =>
+  ORDER_STATUSES.flatMap((to) => ORDER_ACTORS.map((actor) => ({ from, to, actor }))),
+);
+
+it('knows 9 x 9 x 3 changes, of which twelve are allowed', () => {
+  const allowed = triples.filter(({ from, to, actor }) => mayMove(from, to, actor));
+  expect(triples).toHaveLength(243);
+  expect(allowed.map(({ from, to, actor }) => `${actor}: ${from} > ${to}`).sort()).toEqual(ALLOWED.toSorted());
+});
+
+it('never lets goods go from an order that is on its way', () => {
+  expect(ORDER_STATUSES.filter((status) => !holdsGoods(status))).toEqual(['CANCELLED', 'FAILED']);
+});
+
+describe('the prescription', () => {
+  it.each([
+    [false, 0, 'NOT_NEEDED'],
+    [false, 2, 'NOT_NEEDED'],
+    [true, 1, 'PENDING'],
+    [true, 0, 'TELECONSULT'],
+  ] as const)('needed: %s, files: %i: %s', (needed, files, status) => {
+    expect(firstPrescriptionStatus(needed, files)).toBe(status);
+  });
+});
+
+describe('an order can be confirmed', () => {
+  it.each([
+    ['NOT_NEEDED', []],
+    ['NOT_NEEDED', [null, null]],
+    ['APPROVED', ['allowed_by_prescription', 'allowed_by_doctor', 'original', null]],
+  ] as const)('when the prescription is %s and the substitutes are %j', (prescription, substitutions) => {
+    expect(confirmationObstacle(prescription, substitutions)).toBeNull();
+  });
+
+  it.each([
+    ['PENDING', [], /PENDING/],
+    ['TELECONSULT', [], /TELECONSULT/],
+    ['REJECTED', ['allowed_by_doctor'], /REJECTED/],
+    ['APPROVED', ['allowed_by_doctor', 'requested', null, 'requested'], /line 2, 4/],
+  ] as const)('not when it is %s and they are %j', (prescription, substitutions, sentence) => {
+    expect(confirmationObstacle(prescription, substitutions)).toMatch(sentence);
+  });
+});
