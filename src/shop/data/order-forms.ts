@@ -1,0 +1,25 @@
+import type { PlacedOrder, PrescriptionFile } from '#contract/areas/order.ts';
+import type { OrderForm } from '#contract/order-client.ts';
+import { callApi } from './call-api.ts';
+
+/** Sends a prescription that the pharmacy follows up by phone. */
+export function uploadPrescription(files: readonly File[]) {
+  const form = new FormData();
+  appendFiles(form, files);
+  return callApi<PrescriptionFile[]>('/api/v1/user/upload/prescription', { method: 'POST', body: form });
+}
+
+/** Sends the cart as an order, under the key of this attempt. */
+export function placeOrder({ patient_id, address_id, order_type, files, consent }: OrderForm, key: string) {
+  const form = new FormData();
+  const fields = { patient_id, address_id, delivery_type: 'delivery', order_type, source: 'web' };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('substitution_consent', JSON.stringify(consent));
+  appendFiles(form, files);
+  const headers = { 'idempotency-key': key };
+  return callApi<PlacedOrder>('/api/v1/order/place-order', { method: 'POST', body: form, headers });
+}
+
+function appendFiles(form: FormData, files: readonly File[]): void {
+  for (const file of files) form.append('prescription_images', file);
+}
