@@ -51,6 +51,11 @@ export const ERRORS = {
     sentence: 'The payment could not be opened. Please try again, or choose cash on delivery.',
   },
   'payment-forged': { status: 400, resultCode: 60, sentence: 'This payment does not belong to the order.' },
+  'payment-waiting': {
+    status: 409,
+    resultCode: 61,
+    sentence: 'The payment has not reached us yet. We look again by ourselves; your order appears as soon as it does.',
+  },
   'payment-failed': { status: 402, resultCode: 60, sentence: 'The payment did not go through.' },
   'message-not-sent': {
     status: 503,

@@ -48,6 +48,18 @@ export async function listOrders(
   );
 }
 
+/** An account's orders that still wait for their payment. */
+export async function listPending(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'PAYMENT_PENDING')
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 async function readLines(db: Db, orderIds: readonly string[]): Promise<LineRow[]> {
   if (orderIds.length === 0) return [];
   return db

@@ -14,6 +14,8 @@ import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { moveOrder } from './move-order.ts';
+import { packOrder } from './pack-order.ts';
+import { writeRegisters } from './write-registers.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
@@ -37,6 +39,8 @@ export async function advanceOrder(parts: Parts, number: string, status: string)
   await onOrder(parts, number, async (db, order) => {
     if (to === 'CONFIRMED') refuseUnconfirmed(order);
     await moveOrder(parts, db, order, { to, actor: 'pharmacy' });
+    if (to === 'PACKED') await packOrder(db, order, parts.now());
+    if (to === 'SHIPPED') await writeRegisters(db, order, parts.now());
     if (to === 'DELIVERED') await issueInvoice(db, order, parts.now());
   });
 }

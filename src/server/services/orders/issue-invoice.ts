@@ -6,21 +6,22 @@ import { makeInvoice } from '#domain/invoicing/make-invoice.ts';
 import { canonicalSalt } from '#domain/medicine/salt-names.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { ageOn } from '#domain/people/age.ts';
+import type { UsedBatch } from '../../persistence/batch-repository.ts';
 import { findCoupon } from '../../persistence/coupon-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { nextSerial, readBatches, saveInvoice } from '../../persistence/invoice-repository.ts';
+import { readPackedBatches } from './pack-order.ts';
 
 /** Medicaments put up in doses, as the customs tariff calls them. */
 const MEDICINES_HSN = '3004';
-/** A list without batches can't tell them; the invoice says so instead of inventing one. */
-const UNKNOWN_BATCH = 'not recorded';
 
 /** Issues the one invoice of an order that is being handed over, in the same transaction. */
 export async function issueInvoice(db: Db, order: Order, at: Date): Promise<void> {
   const date = indianDay(at.getTime());
   const year = financialYear(date);
   const serial = await nextSerial(db, year);
-  const batches = await readBatches(
+  const packed = await readPackedBatches(db, order);
+  const catalogued = await readBatches(
     db,
     order.lines.map(({ medicineId }) => medicineId),
   );
@@ -56,7 +57,9 @@ export async function issueInvoice(db: Db, order: Order, at: Date): Promise<void
     },
     prescriber: null,
     paidBy: order.orderType,
-    lines: order.lines.map((line) => lineInput(line, batches.get(line.medicineId))),
+    lines: order.lines.map((line) =>
+      lineInput(line, packed.get(line.line) ?? [], catalogued.get(line.medicineId)?.salts ?? []),
+    ),
     couponDiscountPaise: totals.couponPaise,
     couponOn: coupon?.type === 'shipping' ? 'delivery' : 'goods',
     deliveryFeePaise: totals.deliveryFeePaise,
@@ -64,23 +67,22 @@ export async function issueInvoice(db: Db, order: Order, at: Date): Promise<void
   await saveInvoice(db, { orderId: order.id, financialYear: year, serial, issuedAt: at, body });
 }
 
-function lineInput(
-  line: OrderLine,
-  pack:
-    | { readonly batch: string | null; readonly expiry: string | null; readonly salts: readonly string[] }
-    | undefined,
-): InvoiceLineInput {
-  const { quantity, mrpPaise } = line;
+function lineInput(line: OrderLine, packed: readonly UsedBatch[], salts: readonly string[]): InvoiceLineInput {
   return {
     description: `${line.name}, ${line.packLabel}`,
     manufacturer: line.manufacturer,
     hsn: MEDICINES_HSN,
     scheduleMark: line.schedule,
     standsFor: line.medicineId === line.searchedId ? null : line.searchedName,
-    batches: [{ batch: pack?.batch ?? UNKNOWN_BATCH, expiry: pack?.expiry ?? '', quantity, mrpPaise }],
-    quantity,
+    batches: packed.map(({ batch, expiry, packs, mrpPaise }) => ({
+      batch,
+      expiry: expiry ?? '',
+      quantity: packs,
+      mrpPaise,
+    })),
+    quantity: line.quantity,
     agreedPaise: line.sellingPaise,
     substitution: line.substitution,
-    salts: (pack?.salts ?? []).map((salt) => canonicalSalt(salt.replace(/\(.*$/, '').trim()).molecule),
+    salts: salts.map((salt) => canonicalSalt(salt.replace(/\(.*$/, '').trim()).molecule),
   };
 }

@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { holdsGoods, mayMove, type OrderActor, type OrderStatus } from '#domain/orders/order-states.ts';
 import { readHolder } from '../../persistence/account-repository.ts';
+import { returnBatches } from '../../persistence/batch-repository.ts';
 import { returnToShelf } from '../../persistence/cart-repository.ts';
 import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -38,6 +39,7 @@ async function giveBack({ now, newId }: Parts, db: Db, order: Order): Promise<vo
   if (!(await setHoldsGoods(db, order.id, false))) return;
   await returnCouponUse(db, order.id, now());
   await returnToShelf(db, order.lines);
+  await returnBatches(db, order.id);
   // A medicine that was sold out can be found as in stock again.
   await bumpCatalogueVersion(db);
   const payment = await findPaymentOf(db, { orderId: order.id });

@@ -72,12 +72,12 @@ export async function capturePayment(parts: Parts, accountId: string, back: Wind
   const settlement = await ask(parts, order.id);
   const after = await findOrder(parts.db, { id: order.id }, { accountId });
   if (after === null) throw new AppError('order-not-found');
+  if (settlement === 'waiting') throw new AppError('payment-waiting');
   if (settlement !== 'paid') throw new AppError('payment-failed', { sentence: SENTENCES[settlement] });
   return after;
 }
 
-const SENTENCES: Record<Exclude<Settlement, 'paid'>, string> = {
-  waiting: 'The payment has not reached us yet. We look again by ourselves; your order appears as soon as it does.',
+const SENTENCES: Record<Exclude<Settlement, 'paid' | 'waiting'>, string> = {
   failed: 'The payment did not go through.',
   refunded: 'The payment came too late for this order. The money is on its way back to you.',
   'nothing-to-settle': 'There is nothing to pay for this order.',
