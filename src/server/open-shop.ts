@@ -54,7 +54,7 @@ export async function openShop(config: Config, logger: Logger, { vite }: Options
     closers.push(async () => catalogue.stop());
     const secret = sessionSecret(config);
     let origin = '';
-    const payment = await openPaymentGateway(config, () => `${origin}/api/v1/payment/webhook`);
+    const payment = await openPaymentGateway(config, () => `${origin}/api/v1/payment/webhook`, logger);
     closers.push(payment.close);
     const providers = openProviders(config, { secret, payment }, logger);
     const app = await createApp({

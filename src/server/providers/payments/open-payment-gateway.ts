@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../../config/read-config.ts';
+import { sessionSecret } from '../../config/session-secret.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
-import { createSandboxGateway } from './sandbox-gateway/sandbox-gateway.ts';
+import { createSandboxGateway, type SandboxParts } from './sandbox-gateway/sandbox-gateway.ts';
+import { hmacHex } from './signatures.ts';
 
 /** The gateway that the shop takes payments with. */
 export interface OpenGateway {
@@ -13,27 +14,42 @@ export interface OpenGateway {
   close(): Promise<void>;
 }
 
+type GatewayConfig = Pick<Config, 'paymentProvider' | 'razorpay' | 'dataDir' | 'mode' | 'sessionSecret'>;
+
 /** The sandbox's key: pages know by it which payment window to load. */
 export const SANDBOX_KEY_ID = 'rzp_sandbox_shop';
 
 /**
- * Opens the payment gateway of the configuration: Razorpay, or the sandbox, a second server of this machine that is spoken to
- * by the very same client. `webhookUrl` is where the sandbox sends its events. (Live mode was refused a sandbox before.)
+ * Opens the payment gateway of the configuration: Razorpay (or what stands at RAZORPAY_API_URL in its place), else the sandbox,
+ * a second server of this machine that is spoken to by the very same client. `webhookUrl` is where the sandbox sends its
+ * events. Refuses a sandbox in live mode, whoever read the configuration.
  */
 export async function openPaymentGateway(
-  { razorpay, dataDir }: Pick<Config, 'razorpay' | 'dataDir'>,
+  config: GatewayConfig,
   webhookUrl: () => string,
+  log?: SandboxParts['log'],
 ): Promise<OpenGateway> {
-  if (razorpay) return { gateway: createRazorpayGateway(razorpay), sandboxOrigin: null, close: async () => undefined };
-  const [keySecret, webhookSecret] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
-  const sandbox = createSandboxGateway({
-    keyId: SANDBOX_KEY_ID,
-    keySecret,
-    webhookSecret,
-    webhookUrl,
-    stateFile: join(dataDir, 'sandbox-gateway.json'),
-  });
+  const { paymentProvider, razorpay, mode } = config;
+  if (paymentProvider === 'razorpay' && razorpay) {
+    return { gateway: createRazorpayGateway(razorpay), sandboxOrigin: null, close: async () => undefined };
+  }
+  if (mode === 'live') throw new Error('A live shop opens with no sandbox gateway.');
+  const keys = { keyId: SANDBOX_KEY_ID, ...sandboxSecrets(config) };
+  const stateFile = join(config.dataDir, 'sandbox-gateway.ndjson');
+  const sandbox = createSandboxGateway({ ...keys, webhookUrl, stateFile, ...(log ? { log } : {}) });
   const sandboxOrigin = await sandbox.listen();
-  const gateway = createRazorpayGateway({ keyId: SANDBOX_KEY_ID, keySecret, webhookSecret, apiUrl: sandboxOrigin });
-  return { gateway, sandboxOrigin, close: sandbox.close };
+  return {
+    gateway: createRazorpayGateway({ ...keys, apiUrl: sandboxOrigin }),
+    sandboxOrigin,
+    close: sandbox.close,
+  };
+}
+
+/** The same after a restart: what was signed before it is still good. */
+function sandboxSecrets(config: GatewayConfig) {
+  const secret = sessionSecret(config);
+  return {
+    keySecret: hmacHex(secret, 'sandbox gateway: key secret'),
+    webhookSecret: hmacHex(secret, 'sandbox gateway: webhook secret'),
+  };
 }

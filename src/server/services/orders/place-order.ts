@@ -61,6 +61,7 @@ export async function placeOrder(
     if (kept.couponId !== null) await lockCoupon(db, kept.couponId);
     const cart = await viewCart(parts, db, accountId, kept, { lock: true, source: request.source });
     refuseChanges(cart);
+    refuseTooLittle(request, cart);
     const people = await readPeople(db, accountId, request);
     const order = makeOrder(parts, accountId, request, cart, people);
     await writeOrder(parts, db, order, request, people.holder);
@@ -93,6 +94,16 @@ function refuseChanges(cart: CartView): void {
   if (cart.couponProblem !== null) {
     throw new AppError('coupon-refused', { sentence: `${cart.couponProblem} Please remove the coupon to go on.` });
   }
+}
+
+/** No gateway moves less than a rupee. */
+const LEAST_ONLINE_PAISE = 100;
+
+function refuseTooLittle({ orderType }: PlaceOrderRequest, { totals }: CartView): void {
+  if (orderType === 'cod' || totals.payablePaise >= LEAST_ONLINE_PAISE) return;
+  throw new AppError('not-allowed-now', {
+    sentence: 'There is too little to pay online. Please choose cash on delivery.',
+  });
 }
 
 function difference(fromPaise: number, toPaise: number | null): string {

@@ -49,7 +49,7 @@ async function captureOne(
       amountPaise === payment.amountPaise && currency === 'INR' && gatewayOrderId === payment.gatewayOrderId,
   );
   const before = right.find(({ gatewayPaymentId }) => gatewayPaymentId === payment.gatewayPaymentId);
-  const captured = before ?? right.find(({ status }) => status === 'captured' || status === 'refunded');
+  const captured = before ?? right.find(({ status }) => status === 'captured');
   if (captured) return captured;
   const authorized = right.find(({ status }) => status === 'authorized');
   return authorized ? gateway.capture(authorized.gatewayPaymentId, payment.amountPaise) : null;

@@ -128,7 +128,8 @@ export async function sendRefunds({ db, gateway, now }: Parts): Promise<void> {
     try {
       const { gatewayPaymentId, amountPaise, id: key } = refund;
       const sent = await gateway.refund({ gatewayPaymentId, amountPaise, key });
-      await markRefunded(db, refund.id, sent.gatewayRefundId);
+      // One that the gateway could not carry out is tried again under the same key.
+      if (sent.status !== 'failed') await markRefunded(db, refund.id, sent.gatewayRefundId);
     } catch (error) {
       // Due again after the lease; what the gateway refuses for good stays in sight of `shop verify` and the order's page.
       if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;

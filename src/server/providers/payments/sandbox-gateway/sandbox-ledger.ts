@@ -1,115 +1,101 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { randomInt } from 'node:crypto';
+import type { SandboxEntry, SandboxJournal, SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-journal.ts';
 
-export interface SandboxOrder {
-  readonly id: string;
-  readonly amount: number;
-  readonly currency: 'INR';
-  readonly receipt: string;
-  status: 'created' | 'attempted' | 'paid';
+/** The sandbox gateway's books: what a real gateway keeps about orders, payments and refunds. Amounts in paise. */
+export interface SandboxLedger {
+  order(id: string): SandboxOrder | undefined;
+  orderOf(receipt: string): SandboxOrder | undefined;
+  payment(id: string): SandboxPayment | undefined;
+  paymentsOf(orderId: string): readonly SandboxPayment[];
+  refundsOf(paymentId: string): readonly SandboxRefund[];
+  openOrder(wish: Pick<SandboxOrder, 'receipt' | 'amount' | 'notes'>): SandboxOrder;
+  /** A try to pay the whole order, as the person chose it in the window. */
+  pay(order: SandboxOrder, status: 'authorized' | 'failed'): SandboxPayment;
+  capture(payment: SandboxPayment): SandboxPayment;
+  refund(payment: SandboxPayment, amount: number, receipt: string | null): SandboxRefund;
 }
 
-export interface SandboxPayment {
-  readonly id: string;
-  readonly order_id: string;
-  readonly amount: number;
-  readonly currency: 'INR';
-  readonly method: 'upi';
-  status: 'authorized' | 'captured' | 'refunded' | 'failed';
+/** Opens the books where the journal left them. */
+export function createSandboxLedger(journal: SandboxJournal, now: () => Date): SandboxLedger {
+  const books = createBooks(journal);
+  const born = () => ({ currency: 'INR', created_at: Math.floor(now().getTime() / 1000) }) as const;
+  return {
+    ...books.find,
+    openOrder: ({ receipt, amount, notes }) => {
+      const money = { amount, amount_paid: 0, amount_due: amount, ...born() };
+      const order = { id: newId('order'), entity: 'order', ...money, receipt, notes } as const;
+      return books.save({ ...order, status: 'created', attempts: 0 });
+    },
+    pay: (order, status) => {
+      books.save({ ...order, status: 'attempted', attempts: order.attempts + 1 });
+      const isFailed = status === 'failed';
+      return books.save({
+        id: newId('pay'),
+        entity: 'payment',
+        order_id: order.id,
+        amount: order.amount,
+        ...born(),
+        method: 'upi',
+        status,
+        captured: false,
+        amount_refunded: 0,
+        error_code: isFailed ? 'BAD_REQUEST_ERROR' : null,
+        error_description: isFailed ? 'The bank declined the payment.' : null,
+      });
+    },
+    capture: (payment) => {
+      const order = books.find.order(payment.order_id);
+      if (order) books.save({ ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 });
+      return books.save({ ...payment, status: 'captured', captured: true });
+    },
+    refund: (payment, amount, receipt) => {
+      const amount_refunded = payment.amount_refunded + amount;
+      const status = amount_refunded === payment.amount ? 'refunded' : payment.status;
+      books.save({ ...payment, amount_refunded, status });
+      const refund = { id: newId('rfnd'), entity: 'refund', payment_id: payment.id, amount, ...born() } as const;
+      return books.save({ ...refund, receipt, status: 'processed' });
+    },
+  };
 }
 
-export interface SandboxRefund {
-  readonly id: string;
-  readonly payment_id: string;
-  readonly amount: number;
-  readonly receipt: string;
-  readonly status: 'processed';
+function createBooks(journal: SandboxJournal) {
+  const orders = new Map<string, SandboxOrder>();
+  const orderIds = new Map<string, string>();
+  const payments = new Map<string, SandboxPayment>();
+  const refunds = new Map<string, SandboxRefund>();
+  const paymentIds = new Map<string, string[]>();
+  const enter = (entry: SandboxEntry) => {
+    if (entry.entity === 'order') {
+      orders.set(entry.id, entry);
+      orderIds.set(entry.receipt, entry.id);
+    } else if (entry.entity === 'payment') {
+      if (!payments.has(entry.id))
+        paymentIds.set(entry.order_id, [...(paymentIds.get(entry.order_id) ?? []), entry.id]);
+      payments.set(entry.id, entry);
+    } else refunds.set(entry.id, entry);
+  };
+  for (const entry of journal.entries) enter(entry);
+  const order = (id: string) => orders.get(id);
+  const payment = (id: string) => payments.get(id);
+  return {
+    find: {
+      order,
+      orderOf: (receipt: string) => order(orderIds.get(receipt) ?? ''),
+      payment,
+      paymentsOf: (orderId: string) => (paymentIds.get(orderId) ?? []).flatMap((id) => payment(id) ?? []),
+      refundsOf: (paymentId: string) => [...refunds.values()].filter(({ payment_id }) => payment_id === paymentId),
+    },
+    save: <Entry extends SandboxEntry>(entry: Entry): Entry => {
+      journal.write(entry);
+      enter(entry);
+      return entry;
+    },
+  };
 }
 
-interface Books {
-  readonly orders: SandboxOrder[];
-  readonly payments: SandboxPayment[];
-  readonly refunds: SandboxRefund[];
-}
+const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The sandbox gateway's books: what a real gateway keeps about orders, payments and refunds. Kept in a file, where one is given. */
-export class SandboxLedger {
-  readonly #file: string | null;
-  readonly #books: Books;
-
-  constructor(file: string | null) {
-    this.#file = file;
-    this.#books =
-      file && existsSync(file)
-        ? (JSON.parse(readFileSync(file, 'utf8')) as Books)
-        : { orders: [], payments: [], refunds: [] };
-  }
-
-  /** A new order, or the one that this receipt has already. */
-  openOrder(receipt: string, amount: number): SandboxOrder {
-    const before = this.orderOf(receipt);
-    if (before) return before;
-    const order: SandboxOrder = { id: newId('order'), amount, currency: 'INR', receipt, status: 'created' };
-    this.#books.orders.push(order);
-    this.#save();
-    return order;
-  }
-
-  order(id: string): SandboxOrder | undefined {
-    return this.#books.orders.find((order) => order.id === id);
-  }
-
-  orderOf(receipt: string): SandboxOrder | undefined {
-    return this.#books.orders.find((order) => order.receipt === receipt);
-  }
-
-  payment(id: string): SandboxPayment | undefined {
-    return this.#books.payments.find((payment) => payment.id === id);
-  }
-
-  paymentsOf(orderId: string): readonly SandboxPayment[] {
-    return this.#books.payments.filter(({ order_id }) => order_id === orderId);
-  }
-
-  refundsOf(paymentId: string): readonly SandboxRefund[] {
-    return this.#books.refunds.filter(({ payment_id }) => payment_id === paymentId);
-  }
-
-  /** A payment that somebody made in the window. */
-  pay(order: SandboxOrder, status: SandboxPayment['status']): SandboxPayment {
-    const { id: order_id, amount, currency } = order;
-    const payment: SandboxPayment = { id: newId('pay'), order_id, amount, currency, method: 'upi', status };
-    this.#books.payments.push(payment);
-    order.status = status === 'captured' ? 'paid' : 'attempted';
-    this.#save();
-    return payment;
-  }
-
-  capture(payment: SandboxPayment): void {
-    payment.status = 'captured';
-    const order = this.order(payment.order_id);
-    if (order) order.status = 'paid';
-    this.#save();
-  }
-
-  refund(payment: SandboxPayment, amount: number, receipt: string): SandboxRefund {
-    const refund: SandboxRefund = { id: newId('rfnd'), payment_id: payment.id, amount, receipt, status: 'processed' };
-    this.#books.refunds.push(refund);
-    if (this.refundsOf(payment.id).reduce((sum, one) => sum + one.amount, 0) >= payment.amount)
-      payment.status = 'refunded';
-    this.#save();
-    return refund;
-  }
-
-  #save(): void {
-    if (this.#file === null) return;
-    mkdirSync(dirname(this.#file), { recursive: true });
-    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#books), { mode: 0o600 });
-    renameSync(`${this.#file}.new`, this.#file);
-  }
-}
-
-function newId(kind: string): string {
-  return `${kind}_${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}`;
+/** Fourteen letters and digits after the kind, as the real gateway's ids. */
+function newId(kind: 'order' | 'pay' | 'rfnd'): string {
+  return `${kind}_${Array.from({ length: 14 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
 }

@@ -1,66 +1,109 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hmacHex } from '../signatures.ts';
-import type { SandboxOrder, SandboxPayment } from './sandbox-ledger.ts';
+import type { SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-journal.ts';
+import type { SandboxSettings } from './sandbox-settings.ts';
 
-/** How the sandbox behaves, to try what real gateways do on bad days. */
-export interface SandboxSettings {
-  /** Milliseconds before an event is sent. */
-  readonly late: number;
-  readonly doubled: boolean;
-  readonly shuffled: boolean;
-  /** Events are lost. */
-  readonly drop: boolean;
-  /** False leaves payments authorised, for the shop to capture. */
-  readonly captureAutomatically: boolean;
+/** One event and what it tells about, as it stood at that moment. */
+export interface SandboxEvent {
+  readonly event:
+    | 'payment.authorized'
+    | 'payment.captured'
+    | 'payment.failed'
+    | 'order.paid'
+    | 'refund.created'
+    | 'refund.processed';
+  readonly payment: SandboxPayment;
+  readonly order?: SandboxOrder;
+  readonly refund?: SandboxRefund;
 }
 
-export const CALM: SandboxSettings = {
-  late: 0,
-  doubled: false,
-  shuffled: false,
-  drop: false,
-  captureAutomatically: true,
-};
+/** What the sandbox needs of the server's log. */
+export interface SandboxLog {
+  warn(facts: object, text: string): void;
+}
 
-const TRIES = 5;
-const PAUSE_MS = 200;
+interface Parts {
+  readonly secret: string;
+  /** Where the shop listens; asked when an event is sent. */
+  readonly url: () => string;
+  readonly now: () => Date;
+  readonly log: SandboxLog | null;
+}
 
-/** Sends the events of a payment to the shop, signed as a real gateway signs them, and again where the shop did not take them. */
-export function createWebhooks(parts: { readonly secret: string; readonly url: () => string }) {
-  const deliver = async (event: string, order: SandboxOrder, payment: SandboxPayment) => {
-    const payload = {
-      payment: { entity: payment },
-      ...(event === 'order.paid' ? { order: { entity: { id: order.id } } } : {}),
-    };
-    const body = JSON.stringify({ event, payload, created_at: Math.floor(Date.now() / 1000) });
-    const headers = {
-      'content-type': 'application/json',
-      'x-razorpay-signature': hmacHex(parts.secret, body),
-      'x-razorpay-event-id': randomUUID(),
-    };
-    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      const taken = await fetch(parts.url(), {
-        method: 'POST',
-        headers,
-        body,
-        signal: AbortSignal.timeout(5_000),
-      }).then(
-        (response) => response.ok,
-        () => false,
-      );
-      if (taken) return;
-      await wait(PAUSE_MS * attempt, undefined, { ref: false });
+export interface SandboxWebhooks {
+  /** Sends events in the background, as the settings say. */
+  send(settings: Readonly<SandboxSettings>, events: readonly SandboxEvent[]): void;
+  /** Gives up what is still under way. */
+  close(): Promise<void>;
+}
+
+/** The real gateway waits 5 s for an answer and repeats for a day; this one for half a minute. */
+const ANSWER_WITHIN_MS = 5_000;
+const TRIES = 8;
+const FIRST_PAUSE_MS = 200;
+
+/** Sends the events of payments to the shop, signed as the real gateway signs them, and again where the shop did not take them. */
+export function createWebhooks(parts: Parts): SandboxWebhooks {
+  const stop = new AbortController();
+  const running = new Set<Promise<void>>();
+  const pause = (ms: number) => wait(ms, undefined, { ref: false, signal: stop.signal });
+  const deliver = async (request: RequestInit, event: string) => {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      if (attempt > 0) await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
+      if (await isTaken(parts.url(), request, stop.signal)) return;
+      stop.signal.throwIfAborted();
     }
+    parts.log?.warn({ event }, 'The shop did not take an event of the sandbox gateway');
   };
-  return async (settings: SandboxSettings, order: SandboxOrder, payment: SandboxPayment): Promise<void> => {
-    if (settings.drop) return;
-    const events =
-      payment.status === 'failed'
-        ? ['payment.failed']
-        : ['payment.authorized', ...(payment.status === 'captured' ? ['payment.captured', 'order.paid'] : [])];
-    const sent = settings.shuffled ? events.toReversed() : events;
-    await wait(settings.late, undefined, { ref: false });
-    for (const event of settings.doubled ? [...sent, ...sent] : sent) await deliver(event, order, payment);
+  const sendAll = async ({ late, doubled, shuffled }: Readonly<SandboxSettings>, events: readonly SandboxEvent[]) => {
+    const signed = events.map((event) => ({ name: event.event, request: sign(event, parts) }));
+    const sent = signed.flatMap((one) => (doubled ? [one, one] : [one]));
+    if (late > 0) await pause(late);
+    for (const { name, request } of shuffled ? sent.toReversed() : sent) await deliver(request, name);
   };
+  return {
+    send: (settings, events) => {
+      if (settings.drop) return;
+      const work = sendAll(settings, events)
+        // Only the closing gateway breaks off.
+        .catch(() => undefined)
+        .finally(() => running.delete(work));
+      running.add(work);
+    },
+    close: async () => {
+      stop.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Signed once: a repeat is the very same request. */
+function sign({ event, payment, order, refund }: SandboxEvent, { secret, now }: Parts): RequestInit {
+  const told = { ...(refund ? { refund } : {}), payment, ...(order ? { order } : {}) };
+  const body = JSON.stringify({
+    entity: 'event',
+    event,
+    contains: Object.keys(told),
+    payload: Object.fromEntries(Object.entries(told).map(([kind, entity]) => [kind, { entity }])),
+    created_at: Math.floor(now().getTime() / 1000),
+  });
+  const headers = {
+    'content-type': 'application/json',
+    'x-razorpay-signature': hmacHex(secret, body),
+    'x-razorpay-event-id': `evt_${randomBytes(9).toString('hex')}`,
+  };
+  return { method: 'POST', headers, body, redirect: 'error' };
+}
+
+async function isTaken(url: string, request: RequestInit, stop: AbortSignal): Promise<boolean> {
+  try {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
+    const response = await fetch(url, { ...request, signal });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    // A shop that is just starting, or gone: asked again later.
+    return false;
+  }
 }
