@@ -5,11 +5,20 @@ import { CommandRefused } from './command-refused.ts';
 import { couponCommands } from './coupon-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { prescriptionCommands } from './prescription-commands.ts';
+import { batchCommands, registerCommands } from './register-commands.ts';
 import { verifyCommand } from './verify-command.ts';
 
 /** `npm run shop -- <command>`: an operator's commands, against the running shop's database or the closed shop's. */
 const program = new Command('shop').description(`${brand.name}: commands for the operator`);
-const groups = [catalogueCommands(), couponCommands(), orderCommands(), prescriptionCommands(), verifyCommand()];
+const groups = [
+  catalogueCommands(),
+  couponCommands(),
+  orderCommands(),
+  prescriptionCommands(),
+  batchCommands(),
+  registerCommands(),
+  verifyCommand(),
+];
 for (const group of groups) program.addCommand(group);
 for (const command of [program, ...groups.flatMap((group) => [group, ...group.commands])]) {
   command.exitOverride().configureOutput({ outputError: (text, write) => write(`${inOneLine(text)}\n`) });

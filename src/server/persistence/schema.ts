@@ -3,6 +3,7 @@ import type { ColumnType } from 'kysely';
 import type { CompositionListing, Schedule } from '#domain/medicine/medicine-facts.ts';
 import type { AddressType } from '#domain/people/form-rules.ts';
 import type { Gender } from '#domain/people/relations.ts';
+import type { MedicineBatchTable, OrderLineBatchTable, RegisterSeriesTable, RegisterTable } from './batch-schema.ts';
 import type {
   CartLineTable,
   CartTable,
@@ -167,6 +168,11 @@ export interface Schema {
   outbox_message: OutboxMessageTable;
   invoice_series: InvoiceSeriesTable;
   invoice: InvoiceTable;
+  medicine_batch: MedicineBatchTable;
+  order_line_batch: OrderLineBatchTable;
+  register_series: RegisterSeriesTable;
+  prescription_register: RegisterTable;
+  h1_register: RegisterTable;
   account: AccountTable;
   patient: PatientTable;
   address: AddressTable;

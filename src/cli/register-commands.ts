@@ -1,0 +1,121 @@
+import { Argument, Command, InvalidArgumentError } from 'commander';
+import { formatRupees } from '../domain/pricing/money.ts';
+import { listBatches } from '../server/persistence/batch-repository.ts';
+import { REGISTERS, type Register, readRegister } from '../server/persistence/register-repository.ts';
+import { addBatch } from '../server/services/orders/pack-order.ts';
+import { registerCsv, registerRecord } from '../server/services/orders/write-registers-csv.ts';
+import { CommandRefused } from './command-refused.ts';
+import { printAnswer, withServices } from './with-services.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** `shop batch …`: packs in, and what lies there by batch. */
+export function batchCommands(): Command {
+  const batch = new Command('batch').description('Take packs in by batch, and see what is left of each');
+  batch
+    .command('add')
+    .description('Add packs to a batch and to the stock that can be sold')
+    .argument('<medicine_id>')
+    .argument('<batch>', 'as printed on the pack', batchNumber)
+    .argument('<expiry>', 'the last day it may be used, as in 2027-12-31', day)
+    .argument('<packs>', 'how many came in', count)
+    .option('--mrp <rupees>', 'as printed on the pack; else that of the batch or the medicine', rupees)
+    .option('--json', 'print JSON', false)
+    .action(add);
+  batch
+    .command('list')
+    .description('Every batch, or those of one medicine, in the order in which they go out')
+    .argument('[medicine_id]')
+    .option('--json', 'print JSON', false)
+    .action(async (medicineId: string | undefined, { json }: { json: boolean }) => {
+      const batches = await withServices(({ db }) => listBatches(db, medicineId ?? null));
+      const records = batches.map(({ name, ...one }) => ({ ...recordOf(one), name }));
+      printAnswer(json, records, () => batches.map(lineOf).join('\n') || 'There are no such batches.');
+    });
+  return batch;
+}
+
+async function add(
+  medicineId: string,
+  batch: string,
+  expiry: string,
+  packs: number,
+  { mrp, json }: { mrp?: number; json: boolean },
+): Promise<void> {
+  const added = await withServices((parts) =>
+    addBatch(parts, { medicineId, batch, expiry, packs, mrpPaise: mrp ?? null }),
+  );
+  printAnswer(json, recordOf(added), () => `Batch ${batch} of ${medicineId} holds ${added.packs} packs.`);
+}
+
+/** `shop register …`: what was supplied on prescription, for an inspector. */
+export function registerCommands(): Command {
+  const register = new Command('register').description('The registers of what was supplied on prescription');
+  register
+    .command('export')
+    .description('Print a register: prescription (schedule H and H1) or h1')
+    .addArgument(new Argument('<register>', 'which one').choices(REGISTERS))
+    .option('--from <day>', 'from this day in India, as in 2026-04-01', day)
+    .option('--until <day>', 'until this day in India, with it', day)
+    .option('--json', 'print JSON instead of CSV', false)
+    .action(async (which: Register, { from, until, json }: { from?: string; until?: string; json: boolean }) => {
+      if (from !== undefined && until !== undefined && from > until) {
+        throw new CommandRefused(`${from} comes after ${until}.`);
+      }
+      const range = {
+        from: from === undefined ? null : new Date(startOf(from)),
+        before: until === undefined ? null : new Date(startOf(until) + DAY_MS),
+      };
+      const rows = await withServices(({ db }) => readRegister(db, which, range));
+      printAnswer(json, rows.map(registerRecord), () => registerCsv(rows));
+    });
+  return register;
+}
+
+/** The first moment of a day in India. */
+function startOf(text: string): number {
+  return Date.parse(`${text}T00:00:00+05:30`);
+}
+
+function recordOf(batch: {
+  readonly medicineId: string;
+  readonly batch: string;
+  readonly expiry: string;
+  readonly mrpPaise: number;
+  readonly packs: number;
+}) {
+  const { medicineId, mrpPaise, expiry, packs } = batch;
+  return { medicine_id: medicineId, batch: batch.batch, expiry, mrp: mrpPaise / 100, packs };
+}
+
+function lineOf({ medicineId, name, batch, expiry, mrpPaise, packs }: Awaited<ReturnType<typeof listBatches>>[number]) {
+  return `${medicineId}  ${batch.padEnd(14)}  ${expiry}  ${formatRupees(mrpPaise).padStart(12)}  ${packs} packs  ${name ?? 'not in the catalogue'}`;
+}
+
+function batchNumber(text: string): string {
+  if (!/^[\x21-\x7e](?:[\x20-\x7e]{0,38}[\x21-\x7e])?$/.test(text)) {
+    throw new InvalidArgumentError('It must be 1 to 40 plain letters, digits or signs.');
+  }
+  return text;
+}
+
+function day(text: string): string {
+  const date = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) {
+    throw new InvalidArgumentError('It must be a day as in 2026-12-31.');
+  }
+  return text;
+}
+
+function count(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 999999.');
+  return Number(text);
+}
+
+function rupees(text: string): number {
+  const value = Math.round(Number(text) * 100);
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || value <= 0) {
+    throw new InvalidArgumentError('It must be an amount in rupees above 0.');
+  }
+  return value;
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** Packs of one batch on the shelf. MRP in paise of one pack, expiry "yyyy-MM-dd". */
+export interface ShelfBatch {
+  readonly medicineId: string;
+  readonly batch: string;
+  readonly expiry: string;
+  readonly mrpPaise: number;
+  readonly packs: number;
+}
+
+/** Packs of one batch that went into a line of an order. `counted`: they were taken out of a recorded batch. */
+export interface UsedBatch {
+  readonly line: number;
+  readonly batch: string;
+  readonly expiry: string | null;
+  readonly mrpPaise: number;
+  readonly packs: number;
+  readonly counted: boolean;
+}
+
+/** The recorded batches of these medicines, locked until the transaction ends, always in the order of the ids. */
+export async function lockBatches(db: Db, medicineIds: readonly string[]): Promise<ShelfBatch[]> {
+  const { rows } = await sql<ShelfBatch>`
+    select medicine_id as "medicineId", batch, expiry, mrp_paise as "mrpPaise", packs
+    from medicine_batch where medicine_id = any(${[...new Set(medicineIds)]}::text[])
+    order by medicine_id, batch for update
+  `.execute(db);
+  return rows;
+}
+
+/** Every recorded batch, or those of one medicine, with the medicine's name; what goes out first comes first. */
+export async function listBatches(
+  db: Db,
+  medicineId: string | null,
+): Promise<(ShelfBatch & { readonly name: string | null })[]> {
+  let query = db
+    .selectFrom('medicine_batch as b')
+    .leftJoin('medicine as m', 'm.id', 'b.medicine_id')
+    .select(['b.medicine_id as medicineId', 'm.name', 'b.batch', 'b.expiry', 'b.mrp_paise as mrpPaise', 'b.packs']);
+  if (medicineId !== null) query = query.where('b.medicine_id', '=', medicineId);
+  return query.orderBy('b.medicine_id').orderBy('b.expiry').orderBy('b.batch').execute();
+}
+
+/** Writes down which batches an order takes, and takes the counted packs. The caller holds the locks of the batches. */
+export async function takeBatches(db: Db, orderId: string, used: readonly UsedBatch[]): Promise<void> {
+  await db
+    .insertInto('order_line_batch')
+    .values(used.map(({ mrpPaise, ...row }) => ({ order_id: orderId, ...row, mrp_paise: mrpPaise })))
+    .execute();
+  await moveCounted(db, orderId, -1);
+}
+
+/** Puts the counted packs of an order back into their batches. The caller makes sure that this happens once. */
+export async function returnBatches(db: Db, orderId: string): Promise<void> {
+  const used = await db
+    .selectFrom('order_line_batch as u')
+    .innerJoin('order_line as l', (join) => join.onRef('l.order_id', '=', 'u.order_id').onRef('l.line', '=', 'u.line'))
+    .select('l.medicine_id')
+    .where('u.order_id', '=', orderId)
+    .where('u.counted', '=', true)
+    .execute();
+  if (used.length === 0) return;
+  await lockBatches(
+    db,
+    used.map(({ medicine_id }) => medicine_id),
+  );
+  await moveCounted(db, orderId, 1);
+}
+
+/** Two lines of an order may hold packs of one batch: they move as one sum. */
+async function moveCounted(db: Db, orderId: string, sign: 1 | -1): Promise<void> {
+  await sql`
+    update medicine_batch set packs = medicine_batch.packs + ${sign}::int * used.packs
+    from (select medicine_id, batch, sum(packs)::int as packs
+          from order_line_batch join order_line using (order_id, line)
+          where order_id = ${orderId} and counted group by medicine_id, batch) as used
+    where medicine_batch.medicine_id = used.medicine_id and medicine_batch.batch = used.batch
+  `.execute(db);
+}
+
+/** Which batches went into an order, by line, the first to expire first; empty before it was packed. */
+export async function readUsedBatches(db: Db, orderId: string): Promise<UsedBatch[]> {
+  return db
+    .selectFrom('order_line_batch')
+    .select(['line', 'batch', 'expiry', 'mrp_paise as mrpPaise', 'packs', 'counted'])
+    .where('order_id', '=', orderId)
+    .orderBy('line')
+    .orderBy('expiry')
+    .orderBy('batch')
+    .execute();
+}
+
+/** Adds packs to a batch, new or known. The caller has seen that expiry and MRP agree and holds the medicine's lock. */
+export async function addPacks(db: Db, { medicineId, batch, expiry, mrpPaise, packs }: ShelfBatch): Promise<void> {
+  await db
+    .insertInto('medicine_batch')
+    .values({ medicine_id: medicineId, batch, expiry, mrp_paise: mrpPaise, packs })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['medicine_id', 'batch'])
+        .doUpdateSet({ packs: sql<number>`medicine_batch.packs + excluded.packs` }),
+    )
+    .execute();
+}
