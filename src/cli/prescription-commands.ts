@@ -29,9 +29,10 @@ export function prescriptionCommands(): Command {
       .command(name)
       .description(`The prescription of an order, or a request from the home page, is ${verdict}`)
       .argument('<iso_order_id>')
+      .option('--dated <yyyy-MM-dd>', 'the day on the prescription; refused where the policy calls it too old')
       .option('--json', 'print JSON', false)
-      .action(async (number: string, { json }: { json: boolean }) => {
-        await withServices((parts) => decide(parts, number, verdict));
+      .action(async (number: string, { json, dated }: { json: boolean; dated?: string }) => {
+        await withServices((parts) => decide(parts, number, verdict, dated ?? null));
         printAnswer(
           json,
           { iso_order_id: number, prescription_status: verdict },

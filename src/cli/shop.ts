@@ -4,6 +4,7 @@ import { catalogueCommands } from './catalogue-commands.ts';
 import { CommandRefused } from './command-refused.ts';
 import { couponCommands } from './coupon-commands.ts';
 import { orderCommands } from './order-commands.ts';
+import { policyCommands } from './policy-commands.ts';
 import { prescriptionCommands } from './prescription-commands.ts';
 import { batchCommands, registerCommands } from './register-commands.ts';
 import { verifyCommand } from './verify-command.ts';
@@ -14,6 +15,7 @@ const groups = [
   catalogueCommands(),
   couponCommands(),
   orderCommands(),
+  policyCommands(),
   prescriptionCommands(),
   batchCommands(),
   registerCommands(),

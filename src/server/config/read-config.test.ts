@@ -104,9 +104,56 @@ describe('readConfig', () => {
     expect(lineFor({ ...paid, ...messenger, MSG91_AUTH_KEY: '' })).toBe(
       'MSG91_AUTH_KEY holds nothing; because SMS_PROVIDER is msg91 it must hold the auth key of the MSG91 account.',
     );
-    expect(readConfig({ ...paid, ...messenger })).toMatchObject({
+    expect(lineFor({ ...paid, ...messenger })).toBe(
+      'EMAIL_PROVIDER holds "outbox"; because SHOP_MODE is live it must hold smtp.',
+    );
+    const mail = { EMAIL_PROVIDER: 'smtp', SMTP_URL: 'smtps://u:p@mail.example', SMTP_FROM: 'care@shop.example' };
+    expect(readConfig({ ...paid, ...messenger, ...mail })).toMatchObject({
       ok: true,
-      config: { mode: 'live', msg91: { authKey: 'a', templates: { 'login-otp': 't', 'order-update': 'o' } } },
+      config: {
+        mode: 'live',
+        msg91: { authKey: 'a', templates: { 'login-otp': 't', 'order-update': 'o' } },
+        smtp: { url: 'smtps://u:p@mail.example', from: 'care@shop.example' },
+      },
     });
   });
+
+  it('needs an address and a sender for e-mail by SMTP, and reads neither without it', () => {
+    const mail = {
+      EMAIL_PROVIDER: 'smtp',
+      SMTP_URL: 'smtp://127.0.0.1:2525',
+      SMTP_FROM: 'SameSalt <care@shop.example>',
+    };
+    expect(readConfig(mail)).toMatchObject({
+      ok: true,
+      config: { smtp: { url: 'smtp://127.0.0.1:2525', from: 'SameSalt <care@shop.example>' } },
+    });
+    expect(lineFor({ ...mail, SMTP_URL: '' })).toBe(
+      'SMTP_URL holds nothing; because EMAIL_PROVIDER is smtp it must hold an address such as smtps://user:password@host:465.',
+    );
+    expect(lineFor({ ...mail, SMTP_FROM: '' })).toMatch(/^SMTP_FROM holds nothing; because EMAIL_PROVIDER is smtp /);
+    expect(readConfig({ SMTP_URL: mail.SMTP_URL })).toMatchObject({ ok: true, config: { smtp: undefined } });
+  });
+
+  it.each([
+    'https://mail.example',
+    'smtp://',
+    'smtps://user@mail.example',
+    'smtps://user:p%zz@mail.example',
+    'smtps://user:word@mail.example/inbox',
+    'smtps://user:word@mail.example?tls.rejectUnauthorized=false',
+    'smtps://user:word@mail.example:99999',
+  ])('refuses the mail server %s without repeating it', (url) => {
+    expect(lineFor({ EMAIL_PROVIDER: 'smtp', SMTP_FROM: 'a@b.example', SMTP_URL: url })).toBe(
+      'SMTP_URL holds a value that is not shown; it may hold an address such as smtps://user:password@host:465.',
+    );
+  });
+
+  it.each(['care', 'care@shop.example, b@c.example', 'Care <a@b.example>\nBcc: x@y.example', 'A\nB <a@b.example>'])(
+    'refuses the sender %j',
+    (from) => {
+      const mail = { EMAIL_PROVIDER: 'smtp', SMTP_URL: 'smtps://mail.example', SMTP_FROM: from };
+      expect(lineFor(mail)).toMatch(/^SMTP_FROM holds .*; it may hold the sender, such as /);
+    },
+  );
 });

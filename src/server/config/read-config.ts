@@ -21,6 +21,8 @@ export interface Config {
         readonly templates: { readonly 'login-otp': string; readonly 'order-update': string };
       }
     | undefined;
+  readonly emailProvider: 'outbox' | 'smtp';
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly paymentProvider: 'sandbox' | 'razorpay';
   readonly razorpay:
     | { readonly keyId: string; readonly keySecret: string; readonly webhookSecret: string; readonly apiUrl: string }
@@ -56,6 +58,12 @@ const httpOrigin = z
   .url({ protocol: /^https?$/ })
   .transform((url) => url.replace(/\/+$/, ''))
   .refine((url) => /^https?:\/\/[^/?#@]+$/.test(url));
+const smtpAddress = z
+  .url({ protocol: /^smtps?$/ })
+  .regex(
+    /^smtps?:\/\/(?:(?:[^%:/?#@\s]|%[\da-f]{2})+:(?:[^%:/?#@\s]|%[\da-f]{2})+@)?(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?\/?$/i,
+  );
+const sender = z.string().regex(/^(?:[^\s<>@,:;"\\]+@[\w.-]+|[^\p{C}<>@,:;"\\]+ <[^\s<>@,:;"\\]+@[\w.-]+>)$/u);
 const httpAddress = z.url({ protocol: /^https?$/ });
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const text = z.string().min(1);
@@ -76,6 +84,9 @@ const VARIABLES = {
   MSG91_OTP_TEMPLATE_ID: { may: 'the id of the registered template for login codes', schema: text },
   MSG91_ORDER_TEMPLATE_ID: { may: 'the id of the registered template for news of an order', schema: text },
   MSG91_API_URL: { may: 'an http or https address without a path', schema: httpOrigin },
+  EMAIL_PROVIDER: { may: 'outbox or smtp', schema: z.enum(['outbox', 'smtp']) },
+  SMTP_URL: { may: 'an address such as smtps://user:password@host:465', schema: smtpAddress, secret: true },
+  SMTP_FROM: { may: 'the sender, such as SameSalt <care@shop.example>', schema: sender },
   PAYMENT_PROVIDER: { may: 'sandbox or razorpay', schema: z.enum(['sandbox', 'razorpay']) },
   RAZORPAY_KEY_ID: { may: 'the key id of the payment account', schema: text },
   RAZORPAY_KEY_SECRET: { may: 'the key secret of the payment account', schema: text, secret: true },
@@ -118,6 +129,7 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
   const read = <N extends Name>(name: N): Value<N> | undefined => readVariable(env, name);
   const port = read('PORT') ?? 3000;
   const smsProvider = read('SMS_PROVIDER') ?? 'outbox';
+  const emailProvider = read('EMAIL_PROVIDER') ?? 'outbox';
   const paymentProvider = read('PAYMENT_PROVIDER') ?? 'sandbox';
   const pincodeProvider = read('PINCODE_PROVIDER') ?? 'embedded';
   const postalApiUrl = read('POSTAL_API_URL');
@@ -132,6 +144,8 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
     sessionSecret: read('SESSION_SECRET'),
     smsProvider,
     msg91: smsProvider === 'msg91' ? msg91Of(read) : undefined,
+    emailProvider,
+    smtp: emailProvider === 'smtp' ? smtpOf(read) : undefined,
     paymentProvider,
     razorpay: paymentProvider === 'razorpay' ? razorpayOf(read) : undefined,
     pincodeProvider,
@@ -158,6 +172,15 @@ function msg91Of(read: <N extends Name>(name: N) => Value<N> | undefined): Confi
     templates: { 'login-otp': need('MSG91_OTP_TEMPLATE_ID'), 'order-update': need('MSG91_ORDER_TEMPLATE_ID') },
     apiUrl: read('MSG91_API_URL') ?? MSG91_ORIGIN,
   };
+}
+
+function smtpOf(read: <N extends Name>(name: N) => Value<N> | undefined): Config['smtp'] {
+  const need = (name: 'SMTP_URL' | 'SMTP_FROM'): string => {
+    const value = read(name);
+    if (!value) throw missing(name, 'EMAIL_PROVIDER is smtp');
+    return value;
+  };
+  return { url: need('SMTP_URL'), from: need('SMTP_FROM') };
 }
 
 function razorpayOf(read: <N extends Name>(name: N) => Value<N> | undefined): Config['razorpay'] {
@@ -205,5 +228,8 @@ function refuseStandIns(config: Config): void {
   }
   if (config.smsProvider === 'outbox') {
     throw new BadVariable('SMS_PROVIDER holds "outbox"; because SHOP_MODE is live it must hold msg91.');
+  }
+  if (config.emailProvider === 'outbox') {
+    throw new BadVariable('EMAIL_PROVIDER holds "outbox"; because SHOP_MODE is live it must hold smtp.');
   }
 }

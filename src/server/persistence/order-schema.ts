@@ -2,6 +2,7 @@
 import type { ColumnType } from 'kysely';
 import type { CouponType } from '#domain/coupons/coupon.ts';
 import type { Invoice } from '#domain/invoicing/invoice.ts';
+import type { Schedule } from '#domain/medicine/medicine-facts.ts';
 import type { OrderActor, OrderStatus, PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
 
 /** Null unless given. */
@@ -205,4 +206,13 @@ export interface InvoiceTable {
   serial: number;
   issued_at: Date;
   body: Json<Invoice>;
+}
+
+export interface SupplyRuleTable {
+  schedule: Schedule;
+  pin_prefix: string;
+  prescription_days: number | null;
+  allowed: boolean;
+  why: string;
+  set_at: Date;
 }

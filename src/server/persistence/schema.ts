@@ -21,6 +21,7 @@ import type {
   PrescriptionFileTable,
   PrescriptionTable,
   RefundTable,
+  SupplyRuleTable,
 } from './order-schema.ts';
 
 interface CatalogueStateTable {
@@ -168,6 +169,7 @@ export interface Schema {
   outbox_message: OutboxMessageTable;
   invoice_series: InvoiceSeriesTable;
   invoice: InvoiceTable;
+  supply_rule: SupplyRuleTable;
   medicine_batch: MedicineBatchTable;
   order_line_batch: OrderLineBatchTable;
   register_series: RegisterSeriesTable;

@@ -25,7 +25,7 @@ describe('the address of a page', () => {
   });
 
   it.each([
-    '/cart',
+    '/blog',
     '/product?query=a&debug=1',
     '/product?query=a&query=b',
     '/constructor',

@@ -6,10 +6,13 @@ import {
   type OrderStatus,
   type SubstitutionState,
 } from '#domain/orders/order-states.ts';
+import { supplyRule } from '#domain/orders/supply-policy.ts';
+import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import { readShelf, returnToShelf, takeFromShelf } from '../../persistence/cart-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { findOrder, replaceLine, setPrescriptionStatus, setSubstitution } from '../../persistence/order-repository.ts';
 import { decidePrescription } from '../../persistence/prescription-repository.ts';
+import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -57,7 +60,12 @@ function refuseUnconfirmed(order: Order): void {
 const OPEN: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED'];
 
 /** Approves or rejects the prescription of an order, or of a follow-up request by its number. */
-export async function decide(parts: Parts, number: string, verdict: 'APPROVED' | 'REJECTED'): Promise<void> {
+export async function decide(
+  parts: Parts,
+  number: string,
+  verdict: 'APPROVED' | 'REJECTED',
+  dated: string | null = null,
+): Promise<void> {
   const order = await findOrder(parts.db, { number }, { accountId: null });
   if (order === null) {
     if (await decidePrescription(parts.db, number, verdict, parts.now())) return;
@@ -68,9 +76,27 @@ export async function decide(parts: Parts, number: string, verdict: 'APPROVED' |
       throw new AppError('not-allowed-now', { sentence: `Order ${number} needs no prescription.` });
     }
     refuseClosed(locked);
+    if (verdict === 'APPROVED' && dated !== null) await refuseTooOld(db, locked, dated, parts.now());
     await setPrescriptionStatus(db, locked.id, verdict);
     await decidePrescription(db, number, verdict, parts.now());
   });
+}
+
+/** A prescription counts for as long as the policy says for each medicine and the place it goes to. */
+async function refuseTooOld(db: Db, { lines, address, number }: Order, dated: string, now: Date): Promise<void> {
+  const policy = await readSupplyPolicy(db);
+  const days = (Date.parse(dayInIndia(now.getTime())) - Date.parse(dated)) / 86_400_000;
+  if (!isRealDate(dated) || days < 0) {
+    throw new AppError('invalid-input', { sentence: `${dated} is no day on which a prescription was written.` });
+  }
+  for (const line of lines) {
+    const { prescriptionDays } = supplyRule(line.schedule, address.pinCode, policy);
+    if (line.schedule !== 'OTC' && prescriptionDays !== null && days > prescriptionDays) {
+      throw new AppError('not-allowed-now', {
+        sentence: `The prescription of ${number} is ${days} days old; for ${line.name} it may be ${prescriptionDays}.`,
+      });
+    }
+  }
 }
 
 /**

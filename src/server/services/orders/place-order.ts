@@ -1,9 +1,10 @@
 import { AppError } from '#contract/app-error.ts';
+import type { Schedule } from '#domain/medicine/medicine-facts.ts';
 import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import type { ConsentWay, Order, OrderLine, OrderPatient, OrderType } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { firstPrescriptionStatus } from '#domain/orders/order-states.ts';
-import { supplyRule } from '#domain/orders/supply-policy.ts';
+import { type SupplyRule, supplyRule } from '#domain/orders/supply-policy.ts';
 import type { AccountHolder, Address } from '#domain/people/people.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import { findMember, readHolder } from '../../persistence/account-repository.ts';
@@ -16,6 +17,7 @@ import { findOrder, findPlacing, insertOrder, savePlacing, takeCouponUse } from 
 import { queueMessages } from '../../persistence/outbox-repository.ts';
 import { savePayment } from '../../persistence/payment-repository.ts';
 import { type NewFile, savePrescription } from '../../persistence/prescription-repository.ts';
+import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import { changeOf } from '../cart/show-cart.ts';
 import { type CartLineView, type CartView, viewCart } from '../cart/view-cart.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -63,7 +65,8 @@ export async function placeOrder(
     refuseChanges(cart);
     refuseTooLittle(request, cart);
     const people = await readPeople(db, accountId, request);
-    const order = makeOrder(parts, accountId, request, cart, people);
+    const policy = await readSupplyPolicy(db);
+    const order = makeOrder(parts, accountId, request, cart, { ...people, policy });
     await writeOrder(parts, db, order, request, people.holder);
     await takeGoods(parts, db, order, cart);
     return { order, isRepeat: false };
@@ -136,10 +139,12 @@ function makeOrder(
   accountId: string,
   request: PlaceOrderRequest,
   cart: CartView,
-  { patient, address }: People,
+  { patient, address, policy }: People & { readonly policy: readonly SupplyRule[] },
 ): Order {
   const at = now();
-  const lines = cart.lines.map((line, index) => makeLine(line, index + 1, request.consent, address.pinCode));
+  const lines = cart.lines.map((line, index) =>
+    makeLine(line, index + 1, request.consent, (schedule) => supplyRule(schedule, address.pinCode, policy)),
+  );
   const needed = lines.some(({ schedule }) => schedule !== 'OTC');
   const { addressId, isDefault: _default, position: _position, type: _type, ...place } = address;
   const { missingForFreeDeliveryPaise: _missing, ...totals } = cart.totals;
@@ -169,11 +174,11 @@ function makeLine(
   { kept, choice, sent, asksSubstitution }: CartLineView,
   line: number,
   consent: PlaceOrderRequest['consent'],
-  pinCode: string,
+  ruleFor: (schedule: Schedule) => SupplyRule,
 ): OrderLine {
   const { record, offer } = sent.printed;
   const { schedule } = offer.facts;
-  const rule = supplyRule(schedule, pinCode);
+  const rule = ruleFor(schedule);
   if (!rule.allowed || schedule === 'X' || schedule === 'NARCOTIC') {
     throw new AppError('not-allowed-now', { sentence: `${record.name}: ${rule.why}` });
   }

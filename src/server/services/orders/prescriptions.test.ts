@@ -1,6 +1,8 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderResponse } from '#contract/areas/order.ts';
+import type { SupplyRule } from '#domain/orders/supply-policy.ts';
+import { saveSupplyRule } from '../../persistence/supply-rule-repository.ts';
 import { openTestShop, type TestAnswer, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { advanceOrder, decide, decideSubstitution } from './advance-order.ts';
 
@@ -174,5 +176,42 @@ describe('a prescription', () => {
     const answer = await post('order/place-order', [{ name: 'rx.jpg', bytes: await photo() }], fields);
     expect(answer.message).toBe('Your cart is empty.');
     expect(shop.files.kept.size).toBe(kept);
+  });
+});
+
+describe('the policy of what may be sent where', () => {
+  const set = (changes: Partial<SupplyRule>) =>
+    saveSupplyRule(
+      shop.database.db,
+      { schedule: 'H', pinPrefix: '56', prescriptionDays: 30, allowed: true, why: '', ...changes },
+      new Date(),
+    );
+  afterEach(() => shop.database.db.deleteFrom('supply_rule').execute());
+
+  it('is the licensee’s to tighten: a refused place is named with the reason', async () => {
+    await add(augmentin);
+    await set({ allowed: false, why: 'Our licence does not reach there.' });
+    const refused = await place();
+    expect(refused.status).toBe(409);
+    expect(refused.message).toMatch(/: Our licence does not reach there\.$/);
+    await set({ allowed: true });
+    expect((await place()).status).toBe(200);
+  });
+
+  it('says how old a prescription may be', async () => {
+    await add(augmentin);
+    const { data } = await place();
+    const approve = (dated: string) => decide(pharmacy(), data.iso_order_id, 'APPROVED', dated);
+    await expect(approve('2026-10-21')).rejects.toThrow(/is 31 days old; for .+ it may be 30\./);
+    await expect(approve('2026-11-22')).rejects.toThrow('is no day on which a prescription was written');
+    await expect(approve('last week')).rejects.toThrow('is no day on which a prescription was written');
+    await set({ prescriptionDays: 7 });
+    await expect(approve('2026-11-13')).rejects.toThrow(/is 8 days old/);
+    await approve('2026-11-14');
+    expect((await order(data.order_id)).prescription_status).toBe('APPROVED');
+  });
+
+  it('never lets Schedule X or narcotics go, whatever is written', async () => {
+    await expect(set({ schedule: 'X' })).rejects.toThrow(/check constraint/);
   });
 });

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../server/testing/test-database.ts';
+
+let database: TestDatabase;
+let medicine: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  const found = database.db.selectFrom('medicine').select('id').where('discontinued', '=', false);
+  medicine = (await found.orderBy('id').executeTakeFirstOrThrow()).id;
+});
+afterAll(() => database.drop());
+
+async function shop(...args: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop.ts'), ...args], {
+    env: { PATH: process.env.PATH, SEED: 'off', DATABASE_URL: database.url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let errors = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const [code] = await once(child, 'close');
+  return { code: code as number | null, out: out.trim(), errors: errors.trim() };
+}
+
+describe('shop batch', () => {
+  it('takes packs in and lists them in the order in which they go out', async () => {
+    const added = await shop('batch', 'add', medicine, 'B2', '2099-12-31', '4', '--mrp', '25.50');
+    expect(added).toEqual({ code: 0, out: `Batch B2 of ${medicine} holds 4 packs.`, errors: '' });
+    await shop('batch', 'add', medicine, 'B1', '2098-12-31', '6');
+    const listed = JSON.parse((await shop('batch', 'list', medicine, '--json')).out);
+    expect(listed).toMatchObject([
+      { medicine_id: medicine, batch: 'B1', expiry: '2098-12-31', packs: 6 },
+      { medicine_id: medicine, batch: 'B2', expiry: '2099-12-31', packs: 4, mrp: 25.5 },
+    ]);
+    expect((await shop('batch', 'list', 'nothing')).out).toBe('There are no such batches.');
+  });
+
+  it.each([
+    [['B3', '2099-02-30', '4'], 'It must be a day as in 2026-12-31.'],
+    [['B3', '2099-12-31', '0'], 'It must be a whole number from 1 to 999999.'],
+    [['B3', '2099-12-31', '1', '--mrp', '0'], 'It must be an amount in rupees above 0.'],
+    [['B3', '2001-12-31', '1'], 'Batch B3 expires on 2001-12-31: that is too soon to send it.'],
+  ])('refuses %j in one line', async (args, sentence) => {
+    const { code, errors } = await shop('batch', 'add', medicine, ...args);
+    expect(code).toBe(1);
+    expect(errors).toContain(sentence);
+    expect(errors.split('\n')).toHaveLength(1);
+  });
+});
+
+describe('shop register export', () => {
+  it('prints an empty register as its header, or as an empty JSON list', async () => {
+    expect((await shop('register', 'export', 'h1', '--from', '2026-04-01')).out).toMatch(/^serial,date,[a-z_,]+$/);
+    expect((await shop('register', 'export', 'prescription', '--json')).out).toBe('[]');
+  });
+
+  it('refuses a register there is not, and days in the wrong order', async () => {
+    expect((await shop('register', 'export', 'x')).code).toBe(1);
+    const said = await shop('register', 'export', 'h1', '--from', '2026-04-02', '--until', '2026-04-01');
+    expect(said).toMatchObject({ code: 1, errors: '2026-04-02 comes after 2026-04-01.' });
+  });
+});

@@ -1,0 +1,65 @@
+import { createTransport } from 'nodemailer';
+import { brand } from '#brand';
+import { MessageNotSent, type MessageTemplate, type Messenger, type OutgoingMessage } from './messenger.ts';
+import { smtpOptions } from './smtp-options.ts';
+
+interface SmtpOptions {
+  /** `smtp://` or `smtps://`, with the name and password of the account. */
+  readonly url: string;
+  /** The sender: an address, or `Name <address>`. */
+  readonly from: string;
+  /** Bounds each wait, and the sending of one message as a whole. */
+  readonly timeoutMs?: number;
+}
+
+/** One address and nothing else: no list, no name, no comment, no line break. */
+const ONE_ADDRESS = /^[^\s\p{C}@<>()[\],:;"\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/iu;
+const ORDER_NUMBER = /^[\w-]{1,40}$/;
+
+/** A subject is read on locked screens: it carries no code and no medicine. */
+const SUBJECTS: Record<MessageTemplate, (variables: OutgoingMessage['variables']) => string | null> = {
+  'login-otp': () => `Your ${brand.name} login code`,
+  'order-update': ({ number = '' }) =>
+    ORDER_NUMBER.test(number) ? `News of your ${brand.name} order ${number}` : null,
+};
+
+/**
+ * Sends e-mail through the pharmacy's mail server: plain text, one recipient, nothing attached or fetched. Refuses other
+ * channels, whatever is not one plain address, and an order number that could not stand in a subject. Each failure is
+ * `MessageNotSent` with the kind of error and the server's code alone: its own words often repeat the recipient.
+ */
+export function createSmtpMessenger({ url, from, timeoutMs = 5_000 }: SmtpOptions): Messenger {
+  const transport = createTransport({ ...smtpOptions({ url, timeoutMs }), pool: true });
+  return {
+    send: async ({ channel, to, template, text, variables }: OutgoingMessage) => {
+      if (channel !== 'email') throw new MessageNotSent(`The mail server sends e-mail alone, not ${channel}.`);
+      if (!ONE_ADDRESS.test(to)) throw new MessageNotSent('The mail server was given no plain e-mail address.');
+      const subject = SUBJECTS[template](variables);
+      if (subject === null) throw new MessageNotSent('The mail server was given an order number it cannot write.');
+      await transport
+        .sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          // Keeps out-of-office answers away (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          xMailer: false,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+          // A server that trickles its answers is never silent for long enough to time out.
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        .catch((error: unknown) => {
+          throw new MessageNotSent(`The mail server did not take the message (${kindOf(error)}).`);
+        });
+    },
+  };
+}
+
+/** The kind of failure and the server's three digits; its sentence could carry the recipient or the account. */
+function kindOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const kind = typeof code === 'string' && /^[A-Z_]+$/.test(code) ? code : 'unknown';
+  return typeof responseCode === 'number' ? `${kind}, ${responseCode}` : kind;
+}
