@@ -61,7 +61,7 @@ const app = await createApp({
   catalogue,
   inventory: engines[values.search]?.() ?? ours,
   providers: openProviders(
-    { dataDir, mode: 'local', msg91: undefined, postalApiUrl: undefined },
+    { dataDir, mode: 'local', msg91: undefined, smtp: undefined, postalApiUrl: undefined },
     { secret: 'for this measurement alone', payment: { gateway: createMemoryGateway(), sandboxOrigin: null } },
     logger,
   ),
