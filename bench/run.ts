@@ -10,6 +10,9 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   switch: () => import('./switch.ts'),
   weight: () => import('./weight.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  orders: () => import('./orders.ts'),
+  races: () => import('./races.ts'),
+  'kill-loop': () => import('./kill-loop.ts'),
 };
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
@@ -27,4 +30,5 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(SUITES)) {
   await suite?.run();
 }
 await closeBenchDatabase();
-process.exit(0);
+// A suite that found a fault has set the exit code.
+process.exit();

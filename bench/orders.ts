@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { acknowledgedOrder, type Caller, createCaller, placing } from './caller.ts';
+import { type Measured, measureRawTransactions, sumUp } from './raw-transactions.ts';
+import { launchShop, newDataFolder } from './shop-process.ts';
+import { addShoppers, drawWares, fillCarts, pickWares, type Shopper } from './shoppers.ts';
+import { seededRandom } from './typing-trace.ts';
+
+const CALLERS = 16;
+const SECONDS = 5;
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+/** Many, so that orders wait for each other's packs about as rarely as in a shop. */
+const WARES = 1_000;
+/** More than a round can use: one account for each order. */
+const SHOPPERS = SECONDS * 2_500;
+
+/** Cash-on-delivery orders with three lines through the API of a whole shop, beside raw transactions of the same database. */
+export async function run(): Promise<void> {
+  const shop = await launchShop(newDataFolder(), nodeFlags()).ready;
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  const caller = createCaller(shop.origin, CALLERS);
+  try {
+    const [probe] = await addShoppers(client, 1);
+    if (!probe) throw new Error('no shopper');
+    const wares = await pickWares(client, caller, probe, WARES);
+    console.log(`${CALLERS} callers, ${SECONDS} s a round, three lines of ${wares.length} products, embedded database`);
+    const random = seededRandom(1);
+    const shares: number[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const shoppers = await addShoppers(client, SHOPPERS);
+      await fillCarts(client, shoppers, () => drawWares(wares, random));
+      await client.query('vacuum analyze');
+      const orders = await measureOrders(client, caller, shoppers);
+      const raw = await measureRawTransactions(shop.databaseUrl, {
+        callers: CALLERS,
+        seconds: SECONDS,
+        shelf: wares.length,
+      });
+      shares.push(orders.perSecond / raw.perSecond);
+      const label = round === 0 ? 'warm-up' : `round ${round}`;
+      console.log(
+        `${label}: ${inWords('orders', orders)}; ${inWords('raw transactions', raw)}; ratio ${(orders.perSecond / raw.perSecond).toFixed(3)}`,
+      );
+    }
+    const middle = shares.slice(1).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)];
+    console.log(`middle ratio of orders to raw transactions: ${middle?.toFixed(3)} (goal: 500 orders/s, p99 150 ms)`);
+  } finally {
+    caller.close();
+    await client.end();
+    await shop.stop();
+  }
+}
+
+/** Every order must be acknowledged, and be in the database as often as it was. */
+async function measureOrders(client: pg.Client, caller: Caller, shoppers: readonly Shopper[]): Promise<Measured> {
+  const before = await countOrders(client);
+  const tookMs: number[] = [];
+  let next = 0;
+  const began = performance.now();
+  const place = async () => {
+    while (performance.now() - began < SECONDS * 1000) {
+      const shopper = shoppers[next++];
+      if (!shopper) throw new Error('Ran out of shoppers: the shop is faster than this benchmark expects.');
+      const started = performance.now();
+      const answer = await caller.ask(placing(shopper, randomUUID()));
+      tookMs.push(performance.now() - started);
+      if (acknowledgedOrder(answer) === null) throw new Error(`${answer.status}: ${answer.body}`);
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, place));
+  const elapsed = (performance.now() - began) / 1000;
+  const written = (await countOrders(client)) - before;
+  if (written !== tookMs.length) throw new Error(`${tookMs.length} orders were acknowledged, ${written} are there.`);
+  return sumUp(tookMs, elapsed);
+}
+
+async function countOrders(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from customer_order');
+  return rows[0]?.count ?? 0;
+}
+
+function inWords(what: string, { perSecond, p50Ms, p99Ms }: Measured): string {
+  return `${Math.round(perSecond)} ${what}/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`;
+}
+
+/** BENCH_NODE_FLAGS="--cpu-prof --cpu-prof-dir=…" profiles the server. */
+function nodeFlags(): string[] {
+  return (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter((flag) => flag !== '');
+}

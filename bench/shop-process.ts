@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runningDatabaseUrl } from '../src/server/persistence/embedded/embedded-postgres.ts';
+
+/** Signs the sessions that a measurement writes for itself; good for nothing else. */
+export const BENCH_SECRET = 'for this measurement alone, not a secret';
+const MAIN = join(import.meta.dirname, '../src/server/main.ts');
+const COMMANDS = join(import.meta.dirname, '../src/cli/shop.ts');
+/** Whatever a person set for their own shop must not reach this one's database. */
+const OWN = {
+  NODE_ENV: 'production',
+  DATABASE_URL: undefined,
+  SESSION_SECRET: BENCH_SECRET,
+  ACCESS_TTL_S: '86400',
+  RATE_LIMITS: 'off',
+  SEED: 'on',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+};
+
+/** The whole shop as `npm start` runs it, with its embedded database, in a process of its own. */
+export interface ShopProcess {
+  readonly origin: string;
+  readonly databaseUrl: string;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A new data folder that PostgreSQL's own user can enter. */
+export function newDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'samesalt-bench-shop-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** A shop that was started and perhaps does not answer yet: it can be killed at any moment. */
+export interface StartedShop {
+  readonly ready: Promise<ShopProcess>;
+  kill(): Promise<void>;
+}
+
+/** Starts the shop on a data folder; `ready` says where it answers. `flags` are for Node, e.g. to profile it. */
+export function launchShop(dataDir: string, flags: readonly string[] = []): StartedShop {
+  const child = spawn(process.execPath, [...flags, MAIN], {
+    env: { ...process.env, ...OWN, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await gone;
+  };
+  const kill = () => end('SIGKILL');
+  const ready = openedAddress(child).then(async (origin) => {
+    const databaseUrl = await runningDatabaseUrl(dataDir);
+    if (databaseUrl === null) throw new Error('The shop keeps no database in its data folder.');
+    return { origin, databaseUrl, kill, stop: () => end('SIGTERM') };
+  });
+  return { ready, kill };
+}
+
+/** What `npm run shop -- <command>` prints and how it ends, for the closed shop of a data folder. */
+export async function runCommand(dataDir: string, args: readonly string[]): Promise<{ code: number; printed: string }> {
+  const child = spawn(process.execPath, [COMMANDS, ...args], {
+    env: { ...process.env, ...OWN, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const code = await new Promise<number>((resolve) => child.once('close', (ended) => resolve(ended ?? 1)));
+  return { code, printed: printed.trim() };
+}
+
+function openedAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let heard = '';
+    child.once('exit', (code) => reject(new Error(`The shop ended with ${code}: ${heard.slice(-2000)}`)));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      heard += chunk.toString();
+      const port = /is open at \S+?:(\d+)/.exec(heard)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+}

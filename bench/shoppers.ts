@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { CartData } from '../src/contract/areas/cart.ts';
+import { createSessionKeys } from '../src/server/services/identity/session-keys.ts';
+import type { Caller } from './caller.ts';
+import { BENCH_SECRET } from './shop-process.ts';
+
+/** A signed-in customer with a name and an address: ready to order. */
+export interface Shopper {
+  readonly accountId: string;
+  readonly patientId: string;
+  readonly addressId: string;
+  readonly cookie: string;
+}
+
+/** A product that can be ordered now, at the price that a cart shows of it. */
+export interface Ware {
+  readonly id: string;
+  readonly pricePaise: number;
+}
+
+const DAY_S = 86_400;
+let phonesGiven = 0;
+
+/** Writes `count` customers straight into the database, each with a session that the shop's own secret signed. */
+export async function addShoppers(client: pg.Client, count: number): Promise<Shopper[]> {
+  const keys = createSessionKeys(BENCH_SECRET);
+  const expiresAtS = Math.floor(Date.now() / 1000) + DAY_S;
+  const made = Array.from({ length: count }, () => {
+    const sessionId = randomUUID();
+    phonesGiven += 1;
+    return {
+      accountId: randomUUID(),
+      patientId: randomUUID(),
+      addressId: randomUUID(),
+      sessionId,
+      phone: String(6_000_000_000 + phonesGiven),
+      cookie: `shop_at=${keys.signAccess({ sessionId, expiresAtS })}`,
+    };
+  });
+  const rows = JSON.stringify(made.map(({ cookie: _signed, ...row }) => row));
+  const from = `from jsonb_to_recordset($1::jsonb) as s ("accountId" text, "patientId" text, "addressId" text, "sessionId" text, phone text)`;
+  for (const statement of [
+    `insert into account (id, phone, created_at) select "accountId", phone, now() ${from}`,
+    `insert into patient (id, account_id, is_holder, first_name, last_name, email, created_at)
+     select "patientId", "accountId", true, 'Asha', 'Rao', '', now() ${from}`,
+    `insert into address (id, account_id, name, phone, type, house_number, street, landmark, pin_code, city, state, created_at)
+     select "addressId", "accountId", 'Asha Rao', phone, 'home', '12', 'Market Road', '', '560001', 'Bengaluru', 'Karnataka', now() ${from}`,
+    `update account set default_address_id = "addressId" ${from} where account.id = "accountId"`,
+    `insert into session (id, account_id, created_at, ends_at) select "sessionId", "accountId", now(), now() + interval '1 day' ${from}`,
+    `insert into cart (account_id) select "accountId" ${from}`,
+  ]) {
+    await client.query(statement, [rows]);
+  }
+  return made.map(({ accountId, patientId, addressId, cookie }) => ({ accountId, patientId, addressId, cookie }));
+}
+
+/** Up to `count` products that the shop itself calls orderable, prescribed ones among them, each with a shelf full of packs. */
+export async function pickWares(client: pg.Client, caller: Caller, shopper: Shopper, count: number): Promise<Ware[]> {
+  await client.query('update medicine set stock = 10000000 where not discontinued');
+  await client.query(
+    `insert into cart_line (account_id, medicine_id, quantity, keep_original, added_at)
+     select $1, id, 1, true, now() from medicine where not discontinued order by id limit $2`,
+    [shopper.accountId, count * 4],
+  );
+  const { body } = await caller.ask({ path: '/api/v1/cart/get-cart', cookie: shopper.cookie });
+  await client.query('delete from cart_line where account_id = $1', [shopper.accountId]);
+  const { cartItems } = (JSON.parse(body) as { result: { data: CartData } }).result.data;
+  const wares = cartItems
+    .filter(({ problem }) => problem === null)
+    .map(({ medicine, pack_price }) => ({ id: medicine.id, pricePaise: Math.round(pack_price * 100) }))
+    .slice(0, count);
+  if (wares.length < 3) throw new Error(`Only ${wares.length} products can be ordered.`);
+  return wares;
+}
+
+/** Fills the cart of each shopper with `linesOf` it, one pack each, as if the shop had shown them at these prices. */
+export async function fillCarts(
+  client: pg.Client,
+  shoppers: readonly Shopper[],
+  linesOf: (index: number) => readonly Ware[],
+): Promise<void> {
+  const lines = shoppers.flatMap(({ accountId }, index) => linesOf(index).map((ware) => ({ accountId, ...ware })));
+  await client.query(
+    `insert into cart_line (account_id, medicine_id, quantity, keep_original, added_at, shown_medicine_id, shown_paise)
+     select account, ware, 1, true, now(), ware, paise from unnest($1::text[], $2::text[], $3::int[]) as line (account, ware, paise)
+     on conflict (account_id, medicine_id) do update set quantity = 1, shown_medicine_id = excluded.shown_medicine_id, shown_paise = excluded.shown_paise`,
+    [lines.map(({ accountId }) => accountId), lines.map(({ id }) => id), lines.map(({ pricePaise }) => pricePaise)],
+  );
+}
+
+/** `count` different products, drawn with `random`. */
+export function drawWares(wares: readonly Ware[], random: () => number, count = 3): Ware[] {
+  const drawn = new Set<Ware>();
+  while (drawn.size < Math.min(count, wares.length)) {
+    const ware = wares[Math.floor(random() * wares.length)];
+    if (ware) drawn.add(ware);
+  }
+  return [...drawn];
+}
