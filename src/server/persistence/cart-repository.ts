@@ -93,8 +93,12 @@ export async function setCartCoupon(db: Db, accountId: string, couponId: string 
 
 /** Empties the cart of what was ordered; its coupon was used with it. */
 export async function emptyCart(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('cart_line').where('account_id', '=', accountId).execute();
-  await setCartCoupon(db, accountId, null);
+  await db
+    .with('lines', (trx) => trx.deleteFrom('cart_line').where('account_id', '=', accountId))
+    .updateTable('cart')
+    .set({ coupon_id: null })
+    .where('account_id', '=', accountId)
+    .execute();
 }
 
 /** Remembers what the person sees now, so that a later change can be told. */

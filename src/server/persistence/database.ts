@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
@@ -22,6 +23,7 @@ export interface Database {
 /** Connects to a PostgreSQL. `connections` is how many queries may run at once. A connection that breaks is replaced by the pool. */
 export function connectDatabase(url: string, { connections = 16 }: { connections?: number } = {}): Database {
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000, types: TYPES });
+  pool.on('connect', nameStatements);
   // An idle connection that breaks (a restarted database) must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -39,4 +41,31 @@ export async function isWritable(db: Db): Promise<boolean> {
     // Unreachable is not writable; the readiness answer says so and the log of the pool says why.
     return false;
   }
+}
+
+const names = new Map<string, string>();
+/** Beyond so many different statements, further ones are sent unnamed: a connection keeps each one it was given. */
+const MAX_NAMES = 500;
+
+/**
+ * Gives every statement with parameters a name, so that a connection parses and plans it once and not at each order (a
+ * third more orders a second). The name is a hash of the text, the same on every connection.
+ */
+function nameStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
+  const named = (text: unknown, values?: unknown, ...rest: unknown[]) => {
+    if (typeof text !== 'string' || !Array.isArray(values)) return query(text, values, ...rest);
+    const name = nameOf(text);
+    return name === null ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
+  };
+  client.query = named as typeof client.query;
+}
+
+function nameOf(text: string): string | null {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= MAX_NAMES) return null;
+  const name = createHash('sha1').update(text).digest('hex');
+  names.set(text, name);
+  return name;
 }

@@ -38,7 +38,7 @@ export async function saveCoupons(client: pg.ClientBase, coupons: readonly Seede
   for (const coupon of coupons) {
     await client.query(
       `insert into coupon (id, code, type, description, percent, amount_paise, cap_paise, minimum_paise, first_order_only, app_only, valid_until, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now()) on conflict (code) do nothing`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now()) on conflict do nothing`,
       [
         `seed-${coupon.code.toLowerCase()}`,
         coupon.code,

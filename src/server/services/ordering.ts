@@ -1,7 +1,7 @@
 import type { Order } from '#domain/orders/order.ts';
 import { listCoupons } from '../persistence/coupon-repository.ts';
 import { findInvoice } from '../persistence/invoice-repository.ts';
-import { findOrder, findPlacing, listOrders } from '../persistence/order-repository.ts';
+import { findOrder, listOrders } from '../persistence/order-repository.ts';
 import { findPrescriptionFile } from '../persistence/prescription-repository.ts';
 import { renderInvoice } from '../receipts/render-invoice.ts';
 import {
@@ -63,8 +63,7 @@ export function createOrdering(parts: ServiceParts) {
       request: Omit<PlaceOrderRequest, 'files'>,
       sent: readonly SentFile[],
     ): Promise<PlacedResult> => {
-      const isRepeat = request.key !== null && (await findPlacing(db, accountId, request.key)) !== null;
-      if (!isRepeat) await releaseUnpaid(parts, accountId);
+      await releaseUnpaid(parts, accountId, request.key);
       const files = sent.length === 0 ? [] : await keepFiles(parts, sent, { pdfAllowed: false });
       const placed = await placeOrder(parts, accountId, { ...request, files }).catch((error: unknown) =>
         undo(parts, files, error),

@@ -1,6 +1,7 @@
 import { priceLine } from '#domain/cart/cart-line.ts';
 import { type CartTotals, totalCart } from '#domain/cart/cart-totals.ts';
 import { type Coupon, judgeCoupon } from '#domain/coupons/coupon.ts';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { type KeptCart, type KeptLine, readShelf, type ShelfRow } from '../../persistence/cart-repository.ts';
 import { couponHistory, findCoupon } from '../../persistence/coupon-repository.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -48,8 +49,7 @@ export async function viewCart(
   { lock, source = 'web' }: { lock: boolean; source?: 'web' | 'app' },
 ): Promise<CartView> {
   const catalogue = snapshot();
-  const ids = kept.lines.flatMap(({ medicineId }) => supplyIds(catalogue, medicineId));
-  const shelf = await readShelf(db, ids, { lock });
+  const shelf = await readShelves(db, catalogue, kept, lock);
   const lines: CartLineView[] = [];
   const lost: LostLine[] = [];
   for (const line of kept.lines) {
@@ -67,6 +67,26 @@ export async function viewCart(
     return verdict.ok ? verdict.discountPaise : 0;
   });
   return { lines: withSharedStock(lines, shelf), lost, totals, coupon, couponProblem };
+}
+
+/**
+ * The shelf rows of a cart. For an order only what is sent is locked: prices of what is merely compared may be read as they
+ * are, and buyers of one brand need not wait for those of another.
+ */
+async function readShelves(db: Db, catalogue: CatalogueSnapshot, kept: KeptCart, lock: boolean) {
+  const all = kept.lines.map((line) => ({ line, ids: supplyIds(catalogue, line.medicineId) }));
+  const ids = all.flatMap((one) => one.ids);
+  if (!lock) return readShelf(db, ids, { lock });
+  const sent = all.flatMap(
+    ({ line, ids: [searched, recommended] }) => (line.keepOriginal ? searched : (recommended ?? searched)) ?? [],
+  );
+  const locked = await readShelf(db, sent, { lock: true });
+  const others = await readShelf(
+    db,
+    ids.filter((id) => !locked.has(id)),
+    { lock: false },
+  );
+  return new Map([...others, ...locked]);
 }
 
 function viewLine(kept: KeptLine, choice: SupplyChoice): CartLineView {

@@ -2,11 +2,11 @@ import { leaseMessages, markSent } from '../../persistence/outbox-repository.ts'
 import { MessageNotSent } from '../../providers/messages/messenger.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
-const LEASE_S = 60;
+const LEASE_S = 180;
 const AT_ONCE = 20;
 
 /**
- * Delivers queued messages, at least once each: a server that dies while sending leaves them due again after a minute. One
+ * Delivers queued messages, at least once each: a server that dies while sending leaves them due again after three minutes. One
  * that the provider refuses waits for the next round; the others go on. Gives back how many were sent.
  */
 export async function deliverMessages({

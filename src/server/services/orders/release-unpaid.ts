@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import { returnToShelf } from '../../persistence/cart-repository.ts';
 import {
   findOrder,
+  findPlacing,
   listPending,
   recordEvent,
   returnCouponUse,
@@ -16,8 +17,11 @@ import { settlePayment } from './settle-payment.ts';
  * because its window was closed. The gateway is asked first; where it was paid after all, that order stands and no second one
  * is made. Else it fails without a word, since the customer is here, trying again; money that comes later goes its usual way.
  */
-export async function releaseUnpaid(parts: ServiceParts, accountId: string): Promise<void> {
-  for (const orderId of await listPending(parts.db, accountId)) {
+export async function releaseUnpaid(parts: ServiceParts, accountId: string, key: string | null): Promise<void> {
+  const pending = await listPending(parts.db, accountId);
+  // The same attempt again is no new order: its own one goes on waiting.
+  if (pending.length === 0 || (key !== null && (await findPlacing(parts.db, accountId, key)))) return;
+  for (const orderId of pending) {
     const settlement = await settlePayment(parts, orderId).catch((error: unknown) => {
       if (error instanceof GatewayUnavailable || error instanceof GatewayRefused) return 'waiting' as const;
       throw error;
