@@ -30,9 +30,12 @@ export function prescriptionCommands(): Command {
       .description(`The prescription of an order, or a request from the home page, is ${verdict}`)
       .argument('<iso_order_id>')
       .option('--dated <yyyy-MM-dd>', 'the day on the prescription; refused where the policy calls it too old')
+      .option('--prescriber <name>', 'who wrote it, for the invoice and the registers')
+      .option('--registration <number>', 'the prescriber’s registration')
+      .option('--prescriber-address <text>', 'the prescriber’s address')
       .option('--json', 'print JSON', false)
-      .action(async (number: string, { json, dated }: { json: boolean; dated?: string }) => {
-        await withServices((parts) => decide(parts, number, verdict, dated ?? null));
+      .action(async (number: string, { json, ...told }: Told & { json: boolean }) => {
+        await withServices((parts) => decide(parts, number, verdict, readTold(told)));
         printAnswer(
           json,
           { iso_order_id: number, prescription_status: verdict },
@@ -41,4 +44,19 @@ export function prescriptionCommands(): Command {
       });
   }
   return prescription;
+}
+
+interface Told {
+  readonly dated?: string;
+  readonly prescriber?: string;
+  readonly registration?: string;
+  readonly prescriberAddress?: string;
+}
+
+function readTold({ dated, prescriber, registration, prescriberAddress }: Told) {
+  const known = prescriber?.trim();
+  return {
+    dated: dated ?? null,
+    prescriber: known ? { name: known, registration: registration ?? null, address: prescriberAddress ?? null } : null,
+  };
 }

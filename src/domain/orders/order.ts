@@ -32,6 +32,13 @@ export interface OrderPatient {
   readonly dateOfBirth: string | null;
 }
 
+/** Who wrote the prescription, as the pharmacist read it. */
+export interface Prescriber {
+  readonly name: string;
+  readonly registration: string | null;
+  readonly address: string | null;
+}
+
 /** Where it goes, frozen. */
 export interface OrderAddress {
   readonly name: string;
@@ -67,6 +74,8 @@ export interface Order {
   readonly couponId: string | null;
   readonly couponCode: string | null;
   readonly prescriptionStatus: PrescriptionStatus;
+  /** Null until a pharmacist has told. */
+  readonly prescriber: Prescriber | null;
   /** Days in India, "yyyy-MM-dd". */
   readonly promise: { readonly from: string; readonly to: string };
   readonly createdAt: Date;

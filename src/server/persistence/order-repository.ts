@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, OrderLine } from '#domain/orders/order.ts';
+import type { Order, OrderEvent, OrderLine, Prescriber } from '#domain/orders/order.ts';
 import type { OrderStatus, PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
 import type { Db } from './database.ts';
 import { type LineRow, lineColumns, orderColumns, orderOf } from './order-rows.ts';
@@ -110,6 +110,15 @@ export async function setHoldsGoods(db: Db, orderId: string, holds: boolean): Pr
 /** The state of an order's prescription. */
 export async function setPrescriptionStatus(db: Db, orderId: string, status: PrescriptionStatus): Promise<void> {
   await db.updateTable('customer_order').set({ prescription_status: status }).where('id', '=', orderId).execute();
+}
+
+/** Who wrote the prescription. */
+export async function setPrescriber(db: Db, orderId: string, prescriber: Prescriber): Promise<void> {
+  await db
+    .updateTable('customer_order')
+    .set({ prescriber: JSON.stringify(prescriber) })
+    .where('id', '=', orderId)
+    .execute();
 }
 
 /** Who allowed the substitute of a line; false where the line asked for none. */

@@ -3,6 +3,7 @@ import type { ColumnType } from 'kysely';
 import type { CouponType } from '#domain/coupons/coupon.ts';
 import type { Invoice } from '#domain/invoicing/invoice.ts';
 import type { Schedule } from '#domain/medicine/medicine-facts.ts';
+import type { Prescriber } from '#domain/orders/order.ts';
 import type { OrderActor, OrderStatus, PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
 
 /** Null unless given. */
@@ -80,6 +81,7 @@ export interface CustomerOrderTable {
   coupon_id: string | null;
   coupon_code: string | null;
   prescription_status: PrescriptionStatus;
+  prescriber: ColumnType<Prescriber | null, string | null, string | null>;
   promised_from: string;
   promised_to: string;
   created_at: Date;

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
-import type { Order } from '#domain/orders/order.ts';
+import type { Order, Prescriber } from '#domain/orders/order.ts';
 import {
   confirmationObstacle,
   ORDER_STATUSES,
@@ -10,7 +10,13 @@ import { supplyRule } from '#domain/orders/supply-policy.ts';
 import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import { readShelf, returnToShelf, takeFromShelf } from '../../persistence/cart-repository.ts';
 import type { Db } from '../../persistence/database.ts';
-import { findOrder, replaceLine, setPrescriptionStatus, setSubstitution } from '../../persistence/order-repository.ts';
+import {
+  findOrder,
+  replaceLine,
+  setPrescriber,
+  setPrescriptionStatus,
+  setSubstitution,
+} from '../../persistence/order-repository.ts';
 import { decidePrescription } from '../../persistence/prescription-repository.ts';
 import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -59,12 +65,15 @@ function refuseUnconfirmed(order: Order): void {
 /** States in which the pharmacy may still decide about prescription and substitutes. */
 const OPEN: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED'];
 
-/** Approves or rejects the prescription of an order, or of a follow-up request by its number. */
+/**
+ * Approves or rejects the prescription of an order, or of a follow-up request by its number. Told its day, it refuses one that
+ * the policy calls too old; told who wrote it, it keeps that for the invoice and the registers.
+ */
 export async function decide(
   parts: Parts,
   number: string,
   verdict: 'APPROVED' | 'REJECTED',
-  dated: string | null = null,
+  { dated = null, prescriber = null }: { readonly dated?: string | null; readonly prescriber?: Prescriber | null } = {},
 ): Promise<void> {
   const order = await findOrder(parts.db, { number }, { accountId: null });
   if (order === null) {
@@ -77,6 +86,7 @@ export async function decide(
     }
     refuseClosed(locked);
     if (verdict === 'APPROVED' && dated !== null) await refuseTooOld(db, locked, dated, parts.now());
+    if (prescriber !== null) await setPrescriber(db, locked.id, prescriber);
     await setPrescriptionStatus(db, locked.id, verdict);
     await decidePrescription(db, number, verdict, parts.now());
   });

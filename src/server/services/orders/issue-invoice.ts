@@ -55,7 +55,7 @@ export async function issueInvoice(db: Db, order: Order, at: Date): Promise<void
       age: patient.dateOfBirth === null ? null : ageOn(date, patient.dateOfBirth),
       gender: patient.gender,
     },
-    prescriber: null,
+    prescriber: order.prescriber,
     paidBy: order.orderType,
     lines: order.lines.map((line) =>
       lineInput(line, packed.get(line.line) ?? [], catalogued.get(line.medicineId)?.salts ?? []),

@@ -162,6 +162,7 @@ function makeOrder(
     totals,
     couponId: cart.coupon?.id ?? null,
     couponCode: cart.coupon?.code ?? null,
+    prescriber: null,
     prescriptionStatus: firstPrescriptionStatus(needed, request.files.length),
     promise: promiseDelivery(address.pinCode, at.getTime()),
     createdAt: at,

@@ -201,7 +201,7 @@ describe('the policy of what may be sent where', () => {
   it('says how old a prescription may be', async () => {
     await add(augmentin);
     const { data } = await place();
-    const approve = (dated: string) => decide(pharmacy(), data.iso_order_id, 'APPROVED', dated);
+    const approve = (dated: string) => decide(pharmacy(), data.iso_order_id, 'APPROVED', { dated });
     await expect(approve('2026-10-21')).rejects.toThrow(/is 31 days old; for .+ it may be 30\./);
     await expect(approve('2026-11-22')).rejects.toThrow('is no day on which a prescription was written');
     await expect(approve('last week')).rejects.toThrow('is no day on which a prescription was written');
@@ -214,4 +214,26 @@ describe('the policy of what may be sent where', () => {
   it('never lets Schedule X or narcotics go, whatever is written', async () => {
     await expect(set({ schedule: 'X' })).rejects.toThrow(/check constraint/);
   });
+});
+
+it('keeps who wrote the prescription for the register and the invoice', async () => {
+  await add(augmentin, { keep_original: true });
+  const { data } = await place();
+  const prescriber = { name: 'Dr Meera Iyer', registration: 'KMC 12345', address: 'Malleshwaram, Bengaluru' };
+  await decide(pharmacy(), data.iso_order_id, 'APPROVED', { prescriber });
+  for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) {
+    await advanceOrder(pharmacy(), data.iso_order_id, status);
+  }
+  const row = await shop.database.db
+    .selectFrom('prescription_register')
+    .select('prescriber')
+    .where('order_id', '=', data.order_id)
+    .executeTakeFirstOrThrow();
+  expect(row.prescriber).toBe('Dr Meera Iyer, KMC 12345, Malleshwaram, Bengaluru');
+  const invoice = await shop.database.db
+    .selectFrom('invoice')
+    .select('body')
+    .where('order_id', '=', data.order_id)
+    .executeTakeFirstOrThrow();
+  expect(invoice.body.prescriber).toMatchObject({ name: 'Dr Meera Iyer', registration: 'KMC 12345' });
 });

@@ -8,7 +8,7 @@ import { readPackedBatches } from './pack-order.ts';
 /**
  * Enters what an order supplies on prescription into the registers as it is dispatched, in the same transaction: schedule
  * H and H1 into the prescription register, H1 into its own besides (Drugs Rules 1945, rule 65(3)). One entry for each
- * batch of a line. The prescriber stays open until the pharmacy can record one.
+ * batch of a line. The prescriber is the one that the pharmacist read, and stays open where none was told.
  */
 export async function writeRegisters(db: Db, order: Order, at: Date): Promise<void> {
   const prescribed = order.lines.filter(({ schedule }) => schedule !== 'OTC');
@@ -21,7 +21,7 @@ export async function writeRegisters(db: Db, order: Order, at: Date): Promise<vo
   await appendToRegister(db, 'h1', dispatch, enter(prescribed.filter(({ schedule }) => schedule === 'H1')));
 }
 
-function entryOf({ patient, address }: Order, line: OrderLine, used: UsedBatch): RegisterEntry {
+function entryOf({ patient, address, prescriber }: Order, line: OrderLine, used: UsedBatch): RegisterEntry {
   const { houseNumber, street, landmark, city, state, pinCode } = address;
   return {
     line: line.line,
@@ -29,7 +29,7 @@ function entryOf({ patient, address }: Order, line: OrderLine, used: UsedBatch):
     patientAddress: [houseNumber, street, landmark, city, `${state} ${pinCode}`]
       .filter((part) => part !== '')
       .join(', '),
-    prescriber: null,
+    prescriber: prescriber && [prescriber.name, prescriber.registration, prescriber.address].filter(Boolean).join(', '),
     medicine: `${line.name}, ${line.packLabel}`,
     manufacturer: line.manufacturer,
     batch: used.batch,
