@@ -163,6 +163,14 @@ describe.each(articles.map((article) => [article.slug, article] as const))('%s',
     expect(article.body.trim().split('\n\n').at(-1)).toMatch(/\bask\b.*(?:doctor|pharmacist)/is);
   });
 
+  it('multiplies rightly wherever it shows a sum', () => {
+    const sums = article.body.matchAll(/(\d+) × Rs ([\d.]+) = Rs ([\d,.]*\d)/g);
+    for (const [sum, count, price, product] of sums) {
+      const paise = Math.round(Number(count) * Number(price) * 100);
+      expect(paise, sum).toBe(Math.round(Number(product?.replaceAll(',', '')) * 100));
+    }
+  });
+
   it('says that invented prices are examples', () => {
     const priced = /\| Rs [\d.,]+ \||Rs [\d.,]+ against Rs/.test(article.body);
     if (priced) expect(article.body).toMatch(/invented example/);
