@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { coverPaint } from '#contract/pack-drawing/palette.ts';
 import { coverMotifs, drawCover } from './cover-drawing.ts';
 
 /** The drawing as a browser reads it; the parser puts a <parsererror> where it stumbles. */
@@ -21,6 +22,16 @@ describe('drawCover', () => {
     const titles = coverMotifs.map((motif) => parse(drawCover(motif)).querySelector('title')?.textContent);
     expect(new Set(titles).size).toBe(coverMotifs.length);
     expect(new Set(coverMotifs.map(drawCover)).size).toBe(coverMotifs.length);
+  });
+
+  it('takes every colour from the palette', () => {
+    const accents = ['amber', 'clay', 'blue', 'teal'] as const;
+    const known = new Set(JSON.stringify(accents.map(coverPaint)).match(/#[0-9a-f]+/g));
+    for (const motif of coverMotifs) {
+      const used = drawCover(motif).match(/#[0-9a-f]{3,8}|(?:rgb|hsl)a?\(/g) ?? [];
+      expect(used.filter((colour) => !known.has(colour))).toEqual([]);
+      expect(used.length).toBeGreaterThan(5);
+    }
   });
 
   it('stays small enough to send with a page', () => {
