@@ -8,8 +8,9 @@ export interface SaltHue {
   readonly deep: string;
 }
 
+const HOUSE_GREEN: SaltHue = { tint: '#e9f5ee', soft: '#bfe0cc', body: '#6fb58c', deep: '#2c6645' };
 const SALT_HUES: readonly SaltHue[] = [
-  { tint: '#e9f5ee', soft: '#bfe0cc', body: '#6fb58c', deep: '#2c6645' },
+  HOUSE_GREEN,
   { tint: '#e5f4f3', soft: '#b5dedb', body: '#5fb0ab', deep: '#1d615c' },
   { tint: '#e6f2f9', soft: '#b9daee', body: '#6aaed6', deep: '#1f5a81' },
   { tint: '#e9eefb', soft: '#c2d0f2', body: '#7f9be0', deep: '#34509c' },
@@ -38,6 +39,18 @@ const BANDS = [
   '#7c2f48',
 ] as const;
 
+/** Paper, foil and ink are the same on every pack. */
+const MATERIALS = {
+  ink: '#1f2d26',
+  inkSoft: '#57665e',
+  paper: '#ffffff',
+  paperEdge: '#d3dcd7',
+  foil: '#e3e9eb',
+  foilEdge: '#bac6ca',
+  light: '#ffffff',
+  shade: '#10241a',
+} as const;
+
 /** The colours one drawing uses. */
 export interface Paint extends SaltHue {
   /** Cap and band; white letters stand on it. */
@@ -59,13 +72,26 @@ export function choosePaint(molecules: readonly string[], brand: string): Paint 
   return {
     ...((salts === '' ? null : known) ?? UNKNOWN_SALT),
     band: BANDS[stableHash(brand.toLowerCase()) % BANDS.length] ?? BANDS[0],
-    ink: '#1f2d26',
-    inkSoft: '#57665e',
-    paper: '#ffffff',
-    paperEdge: '#d3dcd7',
-    foil: '#e3e9eb',
-    foilEdge: '#bac6ca',
-    light: '#ffffff',
-    shade: '#10241a',
+    ...MATERIALS,
   };
+}
+
+/** The second colour a cover may use beside the house green. */
+export type Accent = 'amber' | 'clay' | 'blue' | 'teal';
+
+const ACCENTS: Readonly<Record<Accent, SaltHue>> = {
+  amber: { tint: '#fcf2e0', soft: '#f3d9a6', body: '#dfae55', deep: '#75500f' },
+  clay: { tint: '#fceeea', soft: '#f5cfc4', body: '#e39a85', deep: '#8c3f29' },
+  blue: { tint: '#e6f2f9', soft: '#b9daee', body: '#6aaed6', deep: '#1f5a81' },
+  teal: { tint: '#e5f4f3', soft: '#b5dedb', body: '#5fb0ab', deep: '#1d615c' },
+};
+
+/** The colours of one article cover. */
+export interface CoverPaint extends Paint {
+  readonly accent: SaltHue;
+}
+
+/** The house green with one quiet accent: every cover stands on the same ground. */
+export function coverPaint(accent: Accent): CoverPaint {
+  return { ...HOUSE_GREEN, band: '#1f5f4a', ...MATERIALS, accent: ACCENTS[accent] };
 }
