@@ -82,7 +82,12 @@ export async function openShop(config: Config, logger: Logger, { vite }: Options
 }
 
 /** What runs beside the requests: messages and refunds go out, silent payments are asked about, what has expired is forgotten. */
-function startJobs({ reconcileEveryS, affiliateUrl }: Config, { db }: OpenDatabase, { messenger, gateway }: Providers, log: Logger) {
+function startJobs(
+  { reconcileEveryS, affiliateUrl }: Config,
+  { db }: OpenDatabase,
+  { messenger, gateway }: Providers,
+  log: Logger,
+) {
   const now = () => new Date();
   const payments = createPayments({ db, now, gateway, newId: randomUUID });
   const affiliate = affiliateUrl === undefined ? null : createHttpAffiliate(affiliateUrl);
@@ -97,7 +102,14 @@ function startJobs({ reconcileEveryS, affiliateUrl }: Config, { db }: OpenDataba
     repeatJob('send refunds', DELIVER_EVERY_MS, () => payments.sendRefunds(), log),
     repeatJob('forget expired', FORGET_EVERY_MS, () => forgetExpired({ db, now }), log),
     ...(affiliate
-      ? [repeatJob('tell the affiliate', REPORT_EVERY_MS, async () => void (await reportConversions({ db, now, affiliate })), log)]
+      ? [
+          repeatJob(
+            'tell the affiliate',
+            REPORT_EVERY_MS,
+            async () => void (await reportConversions({ db, now, affiliate })),
+            log,
+          ),
+        ]
       : []),
   ];
 }

@@ -6,14 +6,23 @@ import { isSlug, matchesTerm, pageOf, readMinutes, searchableText, teaserOf } fr
 describe('a teaser', () => {
   it.each([
     ['Short enough to stay.', 'Short enough to stay.'],
-    ['one two three four five six seven eight nine ten eleven', 'one two three four five six seven eight nine ten eleven'],
+    [
+      'one two three four five six seven eight nine ten eleven',
+      'one two three four five six seven eight nine ten eleven',
+    ],
     [
       'one two three four five six seven eight nine ten eleven twelve',
       'one two three four five six seven eight nine ten eleven…',
     ],
     ['A brand is a name. The salt is what works. And more follows here.', 'A brand is a name. The salt is what works.'],
-    ['Same salt, same strength, same form, same dose, and a lower price for everybody', 'Same salt, same strength, same form, same dose…'],
-    ['Pay less for the very same medicine month after month with the right brand', 'Pay less for the very same medicine month after month…'],
+    [
+      'Same salt, same strength, same form, same dose, and a lower price for everybody',
+      'Same salt, same strength, same form, same dose…',
+    ],
+    [
+      'Pay less for the very same medicine month after month with the right brand',
+      'Pay less for the very same medicine month after month…',
+    ],
   ])('of "%s" is "%s"', (text, teaser) => {
     expect(teaserOf(text)).toBe(teaser);
   });
@@ -65,7 +74,10 @@ describe('pages', () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 12 }), (entries, limit) => {
         const { totalPages, totalCount } = pageOf(entries, { page: 1, limit });
-        const pages = Array.from({ length: totalPages }, (_, index) => pageOf(entries, { page: index + 1, limit }).entries);
+        const pages = Array.from(
+          { length: totalPages },
+          (_, index) => pageOf(entries, { page: index + 1, limit }).entries,
+        );
         expect(pages.flat()).toEqual(entries);
         expect(totalCount).toBe(entries.length);
         expect(pageOf(entries, { page: totalPages + 1, limit }).entries).toEqual([]);

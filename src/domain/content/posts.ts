@@ -30,7 +30,10 @@ export function teaserOf(text: string): string {
   const sentence = ends(/[.!?]$/);
   if (sentence !== undefined) return words.slice(0, sentence).join(' ');
   const length = ends(/[,;:]$/) ?? lengths.find((count) => !isLittle(words[count - 1] ?? '')) ?? TEASER_MOST;
-  return `${words.slice(0, length).join(' ').replace(/[,;:–—-]+$/, '')}…`;
+  return `${words
+    .slice(0, length)
+    .join(' ')
+    .replace(/[,;:–—-]+$/, '')}…`;
 }
 
 function isLittle(word: string): boolean {

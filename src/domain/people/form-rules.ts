@@ -54,8 +54,7 @@ const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{
 export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text);
 }
-const optionalEmail = (text: string) =>
-  text === '' || isEmail(text) ? null : 'Please enter a valid e-mail address.';
+const optionalEmail = (text: string) => (text === '' || isEmail(text) ? null : 'Please enter a valid e-mail address.');
 const optionalGender = (text: string) =>
   text === '' || (GENDERS as readonly string[]).includes(text) ? null : 'Please select a gender.';
 

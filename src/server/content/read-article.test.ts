@@ -34,7 +34,10 @@ describe('reading an article', () => {
   });
 
   it('takes HTML, and makes it harmless', () => {
-    const html = GOOD.replace(/\n# |\n## /g, '\n').replace('A brand is', '<h1 onclick="x()">A brand</h1><script>x()</script> is');
+    const html = GOOD.replace(/\n# |\n## /g, '\n').replace(
+      'A brand is',
+      '<h1 onclick="x()">A brand</h1><script>x()</script> is',
+    );
     expect(readArticle(`${SLUG}.html`, html).content).toMatch(/^<h2>A brand<\/h2> is a name/);
   });
 

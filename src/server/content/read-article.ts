@@ -67,7 +67,7 @@ export function readArticle(fileName: string, text: string): Article {
     slug,
     title,
     category,
-    description: sanitiseHtml(`<p>${escape(description)}</p>`),
+    description: sanitiseHtml(`<p>${escaped(description)}</p>`),
     content,
     cover: readCover(header.cover, refuse),
     createdAt: readDay(header.createdAt, refuse),
@@ -76,7 +76,8 @@ export function readArticle(fileName: string, text: string): Article {
   };
 }
 
-const NAME_HELP = 'the name of the file must be the article\'s address, such as "same-salt-same-medicine.md" or ".html".';
+const NAME_HELP =
+  'the name of the file must be the article\'s address, such as "same-salt-same-medicine.md" or ".html".';
 const markdown = new Marked({ gfm: true });
 
 type Refuse = (why: string) => never;
@@ -85,8 +86,10 @@ function readHeader(block: string, refuse: Refuse): Header {
   const header: Header = {};
   for (const line of block.split(/\r?\n/)) {
     if (line.trim() === '') continue;
-    const [, name = '', value = ''] = /^([A-Za-z]+)\s*:\s*(.*)$/.exec(line) ?? refuse(`"${line}" is no line "key: value".`);
-    const key = KEYS.find((known) => known === name) ?? refuse(`the header knows no "${name}"; it knows ${KEYS.join(', ')}.`);
+    const [, name = '', value = ''] =
+      /^([A-Za-z]+)\s*:\s*(.*)$/.exec(line) ?? refuse(`"${line}" is no line "key: value".`);
+    const key =
+      KEYS.find((known) => known === name) ?? refuse(`the header knows no "${name}"; it knows ${KEYS.join(', ')}.`);
     if (header[key] !== undefined) refuse(`the header says "${key}" twice.`);
     if (value.length > MAX_LINE && key !== 'description') refuse(`"${key}" is longer than ${MAX_LINE} characters.`);
     header[key] = value.trim().replace(/^(["'])(.*)\1$/, '$2');
@@ -107,6 +110,6 @@ function readDay(day: string | undefined, refuse: Refuse): Date {
   return exists ? at : refuse('the header needs a line "createdAt: 2026-11-21", a day that exists.');
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

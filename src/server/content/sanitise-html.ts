@@ -13,8 +13,6 @@ const DROPPED_WHOLE = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'title', 'template', 'svg', 'math'],
   ...['iframe', 'object', 'embed', 'noembed', 'noframes', 'plaintext', 'select', 'frameset'],
 ];
-/** Not allowed itself, so that only its text stays. */
-const TEXT_ALONE = 'span';
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: TAGS,
@@ -36,7 +34,8 @@ const OPTIONS: sanitize.IOptions = {
     h6: 'h4',
     a: (_tag, { href = '', title }) => {
       const safe = safeHref(href);
-      if (safe === null) return { tagName: TEXT_ALONE, attribs: {} };
+      // A link without an address is only its words. (Under a name that is not allowed the library closes a wrong tag later.)
+      if (safe === null) return { tagName: 'a', attribs: {} };
       const outside = safe.startsWith('https:');
       return {
         tagName: 'a',

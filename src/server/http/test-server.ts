@@ -138,7 +138,11 @@ export function createTestServer({ inventory, ...overrides }: Overrides = {}): P
     ordering: nothing<Ordering>('orders'),
     payments: nothing<Payments>('payments'),
     content: {
-      blog: { posts: async () => [], page: async () => ({ entries: [], totalCount: 0, totalPages: 0 }), post: async () => null },
+      blog: {
+        posts: async () => [],
+        page: async () => ({ entries: [], totalCount: 0, totalPages: 0 }),
+        post: async () => null,
+      },
       audience: nothing<Content['audience']>('audience'),
       affiliate: nothing<Content['affiliate']>('affiliate'),
     },

@@ -43,7 +43,10 @@ export async function dropFallenConversions(db: Db): Promise<void> {
 }
 
 /** Takes the next one that is due and marks it as being sent, before anything is; null where there is none. */
-export async function leaseConversion(db: Db, { now, giveUpAt }: { now: Date; giveUpAt: Date }): Promise<Conversion | null> {
+export async function leaseConversion(
+  db: Db,
+  { now, giveUpAt }: { now: Date; giveUpAt: Date },
+): Promise<Conversion | null> {
   const { rows } = await sql<Conversion>`
     update affiliate_conversion set state = 'sending', attempts = attempts + 1, due_at = ${giveUpAt}
     where order_id = (select order_id from affiliate_conversion where state = 'waiting' and due_at <= ${now}

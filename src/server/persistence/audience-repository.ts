@@ -27,9 +27,7 @@ export async function addVisit(db: Db, day: string, page: string): Promise<void>
   await db
     .insertInto('visit_count')
     .values({ day, page, visits: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['day', 'page']).doUpdateSet({ visits: sql`visit_count.visits + 1` }),
-    )
+    .onConflict((conflict) => conflict.columns(['day', 'page']).doUpdateSet({ visits: sql`visit_count.visits + 1` }))
     .execute();
 }
 

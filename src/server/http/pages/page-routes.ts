@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '#contract/app-error.ts';
-import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { BlogClient } from '#contract/blog-client.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import { toAppError } from '../error-reply.ts';
 import { limitRate } from '../rate-limit-hook.ts';

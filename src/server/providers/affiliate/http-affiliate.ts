@@ -3,7 +3,14 @@ import type { Affiliate, ReportOutcome } from './affiliate.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Nothing has left this machine when one of these happens. */
-const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const NOT_REACHED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /**
  * Reports to AFFILIATE_URL: a POST with `{"order_id", "final_price"}` (rupees) and the order's number as Idempotency-Key. A

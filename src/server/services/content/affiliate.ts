@@ -51,12 +51,13 @@ export function createAffiliateConsent({ db, now }: Parts, enabled: boolean) {
     /** Agrees, or takes the agreement back. Said twice it counts once; what has gone out stays so, and the answer says it. */
     agree: async (accountId: string, orderId: string, agreed: boolean) => {
       const { status, totals } = await standing(accountId, orderId);
-      if (!enabled || NOT_STANDING.has(status)) throw new AppError('not-allowed-now');
+      const mayAsk = enabled && !NOT_STANDING.has(status);
+      if (agreed && !mayAsk) throw new AppError('not-allowed-now');
       const at = now();
       const dueAt = new Date(at.getTime() + GRACE_S * 1000);
       if (agreed) await queueConversion(db, { orderId, finalPaise: totals.payablePaise, now: at, dueAt });
       else await withdrawConversion(db, orderId);
-      return stateOf(orderId, true);
+      return stateOf(orderId, mayAsk);
     },
   };
 }
@@ -82,7 +83,12 @@ export async function reportConversions({ db, now, affiliate }: Parts & { affili
       await postponeConversion(db, orderId, new Date(now().getTime() + waitS * 1000));
       continue;
     }
-    await endConversion(db, orderId, outcome === 'taken' ? 'sent' : outcome === 'unclear' ? 'unclear' : 'refused', now());
+    await endConversion(
+      db,
+      orderId,
+      outcome === 'taken' ? 'sent' : outcome === 'unclear' ? 'unclear' : 'refused',
+      now(),
+    );
     if (outcome === 'taken') taken += 1;
   }
 }

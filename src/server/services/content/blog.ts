@@ -58,7 +58,10 @@ export function createBlog({ db, contentVersion }: BlogParts) {
     /** The articles of one page that hold every word of the term, the newest first. */
     page: async ({ page, limit, search }: { page: number; limit: number; search: string }) => {
       const all = await posts();
-      return pageOf(search === '' ? all : all.filter(({ searchable }) => matchesTerm(searchable, search)), { page, limit });
+      return pageOf(search === '' ? all : all.filter(({ searchable }) => matchesTerm(searchable, search)), {
+        page,
+        limit,
+      });
     },
     /** One article; null where there is none. */
     post: async (slug: string): Promise<Post | null> => (await posts()).find((post) => post.slug === slug) ?? null,
