@@ -6,7 +6,6 @@ import { opaqueId, typedText } from '../typed-text.ts';
 
 export const EMAIL_MISSING = 'Please enter your e-mail address.';
 export const EMAIL_WRONG = 'Please enter a valid e-mail address.';
-export const NEWSLETTER_THANKS = 'Thank you! You will hear from us when there is something worth reading.';
 
 export const newsletterBody = z.object(
   {

@@ -4,13 +4,13 @@ import {
   affiliateBody,
   affiliateQuery,
   affiliateResponse,
-  NEWSLETTER_THANKS,
   newsletterBody,
   newsletterResponse,
   visitBody,
   visitResponse,
 } from '#contract/areas/audience.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import { NEWSLETTER_THANKS } from '#contract/newsletter-thanks.ts';
 import type { Content } from '../../services/content/content.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { limitRate } from '../rate-limit-hook.ts';

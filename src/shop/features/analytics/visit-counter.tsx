@@ -45,7 +45,10 @@ function tell(visit: { source: 'web'; path?: string }): void {
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(visit),
-  }).catch(() => undefined);
+  })
+    // An answer that nobody reads stays open in the browser.
+    .then((answer) => answer.text())
+    .catch(() => undefined);
 }
 
 /** For tests: as if the shop had just been opened. */

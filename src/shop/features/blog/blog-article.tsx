@@ -18,10 +18,10 @@ export function BlogArticle({ post, others }: BlogArticleProps) {
     <>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
         <Trail title={post.title} />
-        <article className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+        <article className="mx-auto grid w-full max-w-[68ch] grid-cols-[minmax(0,1fr)] gap-6">
           <header className="grid gap-3">
             <p className="font-semibold text-brand-700">{post.category}</p>
-            <h1 className="text-balance font-bold text-2xl md:text-4xl">{post.title}</h1>
+            <h1 className="text-balance font-bold text-2xl md:text-3xl">{post.title}</h1>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
               <span>
                 By {post.createdBy} | Published on{' '}
@@ -46,8 +46,8 @@ export function BlogArticle({ post, others }: BlogArticleProps) {
 function Trail({ title }: { readonly title: string }) {
   const link = 'inline-flex min-h-11 items-center text-brand-700 underline-offset-4 hover:underline';
   return (
-    <nav aria-label="You are here" className="mx-auto w-full max-w-3xl text-sm">
-      <ol className="flex min-w-0 items-center gap-1">
+    <nav aria-label="You are here" className="mx-auto w-full max-w-[68ch]">
+      <ol className="flex min-w-0 items-center gap-1 text-sm">
         <li>
           <Link to="/" className={link}>
             Home

@@ -62,7 +62,10 @@ function articleOf(post: BlogData, url: string, publicUrl: string) {
     datePublished: post.createdAt,
     inLanguage: 'en-IN',
     mainEntityOfPage: url,
-    author: { '@type': 'Person', name: post.createdBy },
+    author: {
+      '@type': /\b(?:desk|team|editors?|pharmacy)\b/i.test(post.createdBy) ? 'Organization' : 'Person',
+      name: post.createdBy,
+    },
     publisher: { '@type': 'Organization', name: brand.name, url: `${publicUrl}/` },
     ...(post.featuredImage && { image: publicUrl + post.featuredImage }),
   };

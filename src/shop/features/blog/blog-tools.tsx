@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Form, Link, useNavigate } from 'react-router';
 import { Button, buttonClass } from '#shop/ui/button.tsx';
 import { type BlogRequest, blogHref, DEFAULT_PER_PAGE, PER_PAGE, SEARCH_MAX } from './blog-request.ts';
 
@@ -30,33 +30,37 @@ function SearchForm({ request: { search, limit } }: { readonly request: BlogRequ
     if (box.current) box.current.value = '';
   };
   return (
-    <search className="w-full md:w-auto md:flex-1">
-      <form action="/blog" onSubmit={apply} className="flex max-w-xl flex-wrap items-end gap-2">
-        <span className="grid min-w-40 flex-1 gap-1">
-          <label htmlFor={id} className="font-semibold">
-            Search blogs
-          </label>
-          <input
-            ref={box}
-            id={id}
-            type="text"
-            name="search"
-            defaultValue={search}
-            maxLength={SEARCH_MAX}
-            enterKeyHint="search"
-            autoComplete="off"
-            className={`${FIELD} w-full`}
-          />
-        </span>
-        {limit !== DEFAULT_PER_PAGE && <input type="hidden" name="limit" value={limit} />}
-        <Button type="submit" size="large">
-          Search
-        </Button>
-        <Link to={blogHref({ limit })} onClick={empty} className={buttonClass({ look: 'outline', size: 'large' })}>
-          Clear
-        </Link>
-      </form>
-    </search>
+    <Form
+      role="search"
+      aria-label="Blogs"
+      action="/blog"
+      onSubmit={apply}
+      className="flex w-full max-w-xl flex-wrap items-end gap-2 md:w-auto md:flex-1"
+    >
+      <span className="grid min-w-40 flex-1 basis-full gap-1 xs:basis-0">
+        <label htmlFor={id} className="font-semibold">
+          Search blogs
+        </label>
+        <input
+          ref={box}
+          id={id}
+          type="text"
+          name="search"
+          defaultValue={search}
+          maxLength={SEARCH_MAX}
+          enterKeyHint="search"
+          autoComplete="off"
+          className={`${FIELD} w-full`}
+        />
+      </span>
+      {limit !== DEFAULT_PER_PAGE && <input type="hidden" name="limit" value={limit} />}
+      <Button type="submit" size="large" className="flex-1 xs:flex-none">
+        Search
+      </Button>
+      <Link to={blogHref({ limit })} onClick={empty} className={buttonClass({ look: 'outline', size: 'large' })}>
+        Clear
+      </Link>
+    </Form>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { brand } from '#brand';
+import { NEWSLETTER_THANKS } from '#contract/newsletter-thanks.ts';
 import { subscribe } from '#shop/data/audience-client.ts';
 import { hear, UNREACHABLE_KEPT } from '#shop/features/account/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
@@ -23,7 +24,7 @@ export function NewsletterBox() {
     setState({ kind: 'busy' });
     const heard = await hear(subscribe(box.current?.value.trim() ?? ''));
     isRunning.current = false;
-    if (heard.kind === 'granted') return setState({ kind: 'done', thanks: THANKS });
+    if (heard.kind === 'granted') return setState({ kind: 'done', thanks: NEWSLETTER_THANKS });
     setState({ kind: 'open', error: heard.sentence ?? UNREACHABLE_KEPT });
     box.current?.focus();
   };
@@ -38,21 +39,21 @@ export function NewsletterBox() {
             New articles and what changes in prices. No advertising, and a line to us ends it.
           </p>
         </div>
-        <div role="status" aria-live="polite">
-          {state.kind === 'done' && (
-            <p className="flex items-start gap-2 font-semibold">
-              <Icon name="check" className="mt-0.5 size-5 text-brand-700" />
-              {state.thanks}
-            </p>
-          )}
+        <div>
+          <div role="status" aria-live="polite">
+            {state.kind === 'done' && (
+              <p className="flex items-start gap-2 font-semibold">
+                <Icon name="check" className="mt-0.5 size-5 text-brand-700" />
+                {state.thanks}
+              </p>
+            )}
+          </div>
+          {state.kind !== 'done' && <EmailForm box={box} state={state} onSubmit={(event) => void submit(event)} />}
         </div>
-        {state.kind !== 'done' && <EmailForm box={box} state={state} onSubmit={(event) => void submit(event)} />}
       </div>
     </section>
   );
 }
-
-const THANKS = 'Thank you! You will hear from us when there is something worth reading.';
 
 interface EmailFormProps {
   readonly box: React.RefObject<HTMLInputElement | null>;
