@@ -31,14 +31,16 @@ const HEADER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
 const KEYS = ['title', 'category', 'description', 'createdAt', 'createdBy', 'cover'] as const;
 type Header = Partial<Record<(typeof KEYS)[number], string>>;
 
-/**
- * Every article of a folder, by the names of its files (`{slug}.md`); none where the folder is not there. The first file that
- * can't be read as one is refused by its name.
- */
-export function readArticles(folder: string): Article[] {
+/** The articles of a folder before they are read as such: files `{slug}.md`, by name; none where the folder is not there. */
+export function articleFiles(folder: string): { readonly name: string; readonly text: string }[] {
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  return files.sort().map((name) => readArticle(name, readFileSync(join(folder, name), 'utf8')));
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  return names.sort().map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+}
+
+/** Every article of a folder. The first file that can't be read as one is refused by its name. */
+export function readArticles(folder: string): Article[] {
+  return articleFiles(folder).map(({ name, text }) => readArticle(name, text));
 }
 
 /**

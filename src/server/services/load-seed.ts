@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { brand } from '#brand';
 import { manufacturerSpellingKey, SHIPPED_MANUFACTURERS } from '#domain/medicine/manufacturers.ts';
 import { canonicalSalt } from '#domain/medicine/salt-names.ts';
-import { readArticles } from '../content/read-article.ts';
+import { articleFiles, readArticle } from '../content/read-article.ts';
+import { SANITISER_VERSION } from '../content/sanitise-html.ts';
 import { saveShippedPosts } from '../persistence/blog-repository.ts';
 import {
   rememberSeed,
@@ -67,7 +68,7 @@ const textFile = z.array(
 /**
  * Puts the shipped content into the database where it is new: the manufacturer table and the composition texts
  * always, articles, coupons and the catalogue only when `seed` is on. Each part is loaded once per edition of its file, so a start without
- * news costs three look-ups. What an operator changed (top tier) or imported stays.
+ * news costs a few look-ups. What an operator changed (top tier) or imported stays.
  */
 export async function loadSeed(
   client: pg.ClientBase,
@@ -80,9 +81,12 @@ export async function loadSeed(
   await once(client, 'composition-texts', texts, () => saveTexts(client, readTexts(texts)));
   if (!seed) return;
   await once(client, 'coupons', JSON.stringify(SHIPPED_COUPONS), () => saveCoupons(client, SHIPPED_COUPONS));
-  const posts = readArticles(articles);
-  await once(client, 'articles', posts.map(({ slug, hash }) => `${slug} ${hash}`).join('\n'), () =>
-    saveShippedPosts(client, posts),
+  const files = articleFiles(articles);
+  await once(client, 'articles', JSON.stringify([SANITISER_VERSION, files]), () =>
+    saveShippedPosts(
+      client,
+      files.map(({ name, text }) => readArticle(name, text)),
+    ),
   );
   const file = join(folder, 'medicines.csv');
   await once(client, 'medicines', readFileSync(file, 'utf8'), async () => {
