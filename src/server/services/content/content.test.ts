@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BLOG_LIMITS } from '#contract/areas/blog.ts';
+import { BLOG_LIMITS, blogResponse, blogsResponse } from '#contract/areas/blog.ts';
 import { type Article, readArticle, readArticles } from '../../content/read-article.ts';
 import { listNewsletterAddresses, readVisits } from '../../persistence/audience-repository.ts';
 import { removePost, savePost, saveShippedPosts } from '../../persistence/blog-repository.ts';
@@ -28,8 +28,9 @@ const slugs = (blogs: { slug: string }[]) => blogs.map(({ slug }) => slug);
 
 describe('GET /blog/get-all-blogs', () => {
   it('answers with the fields of the specification, the newest first', async () => {
-    const { status, data } = await shop.browser().get('blog/get-all-blogs');
+    const { status, data, text } = await shop.browser().get('blog/get-all-blogs');
     expect(status).toBe(200);
+    expect(JSON.parse(text)).toEqual(blogsResponse.parse(JSON.parse(text)));
     expect(slugs(data.blogs)).toEqual(['newer', SLUG, 'older']);
     expect(data).toMatchObject({ currentPage: 1, totalPages: 1, totalCount: 3 });
     expect(Object.keys(data.blogs[1]).sort()).toEqual(
@@ -94,8 +95,9 @@ describe('GET /blog/get-all-blogs', () => {
 
 describe('GET /blog/get-blog/{slug}', () => {
   it('answers with the article', async () => {
-    const { status, data } = await shop.browser().get(`blog/get-blog/${SLUG}`);
+    const { status, data, text } = await shop.browser().get(`blog/get-blog/${SLUG}`);
     expect(status).toBe(200);
+    expect(JSON.parse(text)).toEqual(blogResponse.parse(JSON.parse(text)));
     expect(data.content).toContain('<h2>What stays the same</h2>');
   });
 

@@ -25,10 +25,11 @@ export function AffiliateConsent({ orderId }: { readonly orderId: string }) {
   const change = async (agreed: boolean) => {
     setBusy(true);
     setProblem(null);
+    setData({ ...data, agreed });
     const heard = await hear(agreeAffiliate(orderId, agreed));
     setBusy(false);
-    if (heard.kind === 'granted') setData(heard.data);
-    else setProblem(heard.sentence ?? UNREACHABLE);
+    setData(heard.kind === 'granted' ? heard.data : data);
+    if (heard.kind !== 'granted') setProblem(heard.sentence ?? UNREACHABLE);
   };
   return (
     <div className="border-line-soft border-t pt-4 text-sm">
