@@ -1,5 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { brand } from '../brand.ts';
+import { analyticsCommand, newsletterCommands } from './audience-commands.ts';
+import { blogCommands } from './blog-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { CommandRefused } from './command-refused.ts';
 import { couponCommands } from './coupon-commands.ts';
@@ -19,6 +21,9 @@ const groups = [
   prescriptionCommands(),
   batchCommands(),
   registerCommands(),
+  blogCommands(),
+  newsletterCommands(),
+  analyticsCommand(),
   verifyCommand(),
 ];
 for (const group of groups) program.addCommand(group);

@@ -25,6 +25,7 @@ export const ERRORS = {
   'pin-not-found': { status: 404, resultCode: 30, sentence: 'Invalid Pin Code' },
   'line-not-found': { status: 404, resultCode: 30, sentence: 'This medicine is not in your cart.' },
   'order-not-found': { status: 404, resultCode: 30, sentence: 'There is no such order.' },
+  'post-not-found': { status: 404, resultCode: 30, sentence: 'There is no such article. It may have been taken away.' },
   'file-not-found': { status: 404, resultCode: 30, sentence: 'There is no such file.' },
   'method-not-allowed': { status: 405, resultCode: 31, sentence: 'This address does not take that method.' },
   'not-allowed-now': { status: 409, resultCode: 40, sentence: 'This is not possible any more.' },

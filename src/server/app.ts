@@ -10,6 +10,7 @@ import type { Db } from './persistence/database.ts';
 import type { Providers } from './providers/providers.ts';
 import { createReadinessCheck } from './readiness.ts';
 import { createAccounts } from './services/accounts.ts';
+import { createContent } from './services/content/content.ts';
 import { createSessionKeys, drawCode } from './services/identity/session-keys.ts';
 import { createOrdering } from './services/ordering.ts';
 import { createPayments } from './services/payments.ts';
@@ -22,7 +23,8 @@ export interface AppParts {
   readonly config: Pick<
     Config,
     'publicUrl' | 'mode' | 'rateLimits' | 'accessTtlS' | 'otpTtlS' | 'paymentTtlS' | 'paymentProvider'
-  >;
+  > &
+    Partial<Pick<Config, 'affiliateUrl'>>;
   readonly db: Db;
   readonly catalogue: Catalogue;
   /** What answers from the catalogue, where a measurement puts something else in its place. */
@@ -51,6 +53,10 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     accounts: createAccounts(services),
     ordering: createOrdering(services),
     payments: createPayments(services),
+    content: createContent(services, {
+      contentVersion: () => catalogue.current()?.version ?? null,
+      hasAffiliate: config.affiliateUrl !== undefined,
+    }),
     realPayments: config.paymentProvider === 'razorpay',
     sandboxOrigin: providers.sandboxOrigin,
     secret: parts.secret,

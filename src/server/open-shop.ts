@@ -9,9 +9,11 @@ import type { Config } from './config/read-config.ts';
 import { sessionSecret } from './config/session-secret.ts';
 import { repeatJob } from './jobs/repeat-job.ts';
 import { type OpenDatabase, openDatabase } from './persistence/open-database.ts';
+import { createHttpAffiliate } from './providers/affiliate/http-affiliate.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { openPaymentGateway } from './providers/payments/open-payment-gateway.ts';
 import type { Providers } from './providers/providers.ts';
+import { reportConversions } from './services/content/affiliate.ts';
 import { forgetExpired } from './services/identity/forget-expired.ts';
 import { loadSeed } from './services/load-seed.ts';
 import { deliverMessages } from './services/orders/deliver-messages.ts';
@@ -22,6 +24,7 @@ const FINISH_WITHIN_MS = 10_000;
 const SWEEP_MS = 50;
 const FORGET_EVERY_MS = 15 * 60_000;
 const DELIVER_EVERY_MS = 2_000;
+const REPORT_EVERY_MS = 10_000;
 
 /** A shop that answers. */
 export interface OpenShop {
@@ -79,9 +82,15 @@ export async function openShop(config: Config, logger: Logger, { vite }: Options
 }
 
 /** What runs beside the requests: messages and refunds go out, silent payments are asked about, what has expired is forgotten. */
-function startJobs({ reconcileEveryS }: Config, { db }: OpenDatabase, { messenger, gateway }: Providers, log: Logger) {
+function startJobs(
+  { reconcileEveryS, affiliateUrl }: Config,
+  { db }: OpenDatabase,
+  { messenger, gateway }: Providers,
+  log: Logger,
+) {
   const now = () => new Date();
   const payments = createPayments({ db, now, gateway, newId: randomUUID });
+  const affiliate = affiliateUrl === undefined ? null : createHttpAffiliate(affiliateUrl);
   return [
     repeatJob(
       'deliver messages',
@@ -92,6 +101,16 @@ function startJobs({ reconcileEveryS }: Config, { db }: OpenDatabase, { messenge
     repeatJob('sweep payments', reconcileEveryS * 1000, () => payments.sweep({ checkEveryMs: 0 }), log),
     repeatJob('send refunds', DELIVER_EVERY_MS, () => payments.sendRefunds(), log),
     repeatJob('forget expired', FORGET_EVERY_MS, () => forgetExpired({ db, now }), log),
+    ...(affiliate
+      ? [
+          repeatJob(
+            'tell the affiliate',
+            REPORT_EVERY_MS,
+            async () => void (await reportConversions({ db, now, affiliate })),
+            log,
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -5,6 +5,8 @@ import type { Route } from './+types/root.ts';
 import { CartProvider } from './data/cart.tsx';
 import { SessionProvider } from './data/session.tsx';
 import { shopContext } from './data/shop-context.ts';
+import { VisitCounter } from './features/analytics/visit-counter.tsx';
+import { BlogSkeleton } from './features/blog/blog-skeleton.tsx';
 import { PageFrame } from './features/layout/page-frame.tsx';
 import { OrderingHelp } from './features/ordering/ordering-help.tsx';
 import { ProductSkeleton } from './features/product/product-skeleton.tsx';
@@ -24,7 +26,11 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Address and mode never change while a page is open; the session is asked for by the browser itself. */
 export const shouldRevalidate = () => false;
 
-const SKELETONS = { '/product': <ResultsSkeleton />, '/product-detail': <ProductSkeleton /> };
+const SKELETONS = {
+  '/product': <ResultsSkeleton />,
+  '/product-detail': <ProductSkeleton />,
+  '/blog': <BlogSkeleton />,
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -53,6 +59,7 @@ export default function Root({ loaderData: { maybeSignedIn } }: Route.ComponentP
         </PageFrame>
       </CartProvider>
       <ToastOutlet />
+      <VisitCounter />
     </SessionProvider>
   );
 }

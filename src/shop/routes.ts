@@ -13,6 +13,8 @@ export default [
   route('checkout', 'routes/checkout.tsx'),
   route('orderCompletion', 'routes/order-completion.tsx'),
   route('order-failed', 'routes/order-failed.tsx'),
+  route('blog', 'routes/blog.tsx'),
+  route('blog/:slug', 'routes/blog-post.tsx'),
   route('terms-conditions', 'routes/terms-conditions.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('*', 'routes/not-found.tsx'),

@@ -50,8 +50,11 @@ const birthDate =
 
 /** One @ with something on both sides, a dot in the host, no space: mail servers decide the rest. RFC 5321 allows 254 characters. */
 const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/;
-const optionalEmail = (text: string) =>
-  text === '' || (text.length <= 254 && EMAIL.test(text)) ? null : 'Please enter a valid e-mail address.';
+/** Whether a text can be an e-mail address. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && EMAIL.test(text);
+}
+const optionalEmail = (text: string) => (text === '' || isEmail(text) ? null : 'Please enter a valid e-mail address.');
 const optionalGender = (text: string) =>
   text === '' || (GENDERS as readonly string[]).includes(text) ? null : 'Please select a gender.';
 

@@ -156,4 +156,13 @@ describe('readConfig', () => {
       expect(lineFor(mail)).toMatch(/^SMTP_FROM holds .*; it may hold the sender, such as /);
     },
   );
+
+  it('has no affiliate unless it is told one, and does not repeat a bad address, which may carry a key', () => {
+    expect(readConfig({})).toMatchObject({ ok: true, config: { affiliateUrl: undefined } });
+    const url = 'https://partner.example/conversions?shop=7';
+    expect(readConfig({ AFFILIATE_URL: url })).toMatchObject({ ok: true, config: { affiliateUrl: url } });
+    expect(lineFor({ AFFILIATE_URL: 'partner?key=abc' })).toBe(
+      'AFFILIATE_URL holds a value that is not shown; it may hold an http or https address.',
+    );
+  });
 });

@@ -29,6 +29,8 @@ export interface Config {
     | undefined;
   readonly pincodeProvider: 'embedded' | 'postal-api';
   readonly postalApiUrl: string | undefined;
+  /** Undefined: no affiliate is told of anything, and nobody is asked. */
+  readonly affiliateUrl: string | undefined;
   readonly rateLimits: boolean;
   readonly accessTtlS: number;
   readonly otpTtlS: number;
@@ -94,6 +96,7 @@ const VARIABLES = {
   RAZORPAY_API_URL: { may: 'an http or https address without a path', schema: httpOrigin },
   PINCODE_PROVIDER: { may: 'embedded or postal-api', schema: z.enum(['embedded', 'postal-api']) },
   POSTAL_API_URL: { may: 'an http or https address', schema: httpAddress },
+  AFFILIATE_URL: { may: 'an http or https address', schema: httpAddress, secret: true },
   RATE_LIMITS: { may: 'on or off', schema: onOff },
   ACCESS_TTL_S: { may: 'seconds, from 1', schema: seconds },
   OTP_TTL_S: { may: 'seconds, from 1', schema: seconds },
@@ -150,6 +153,7 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
     razorpay: paymentProvider === 'razorpay' ? razorpayOf(read) : undefined,
     pincodeProvider,
     postalApiUrl: pincodeProvider === 'postal-api' ? postalApiUrl : undefined,
+    affiliateUrl: read('AFFILIATE_URL'),
     rateLimits: read('RATE_LIMITS') ?? true,
     accessTtlS: read('ACCESS_TTL_S') ?? 900,
     otpTtlS: read('OTP_TTL_S') ?? 600,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/app-error.ts';
 import type { Accounts } from '../services/accounts.ts';
+import type { Content } from '../services/content/content.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
 import { registerAddressRoutes } from './account/address-routes.ts';
@@ -10,6 +11,8 @@ import { guardRoutes } from './account/guard-routes.ts';
 import { createSessionCookies } from './account/session-cookies.ts';
 import { registerUserRoutes } from './account/user-routes.ts';
 import { API_HEADERS } from './api-headers.ts';
+import { registerAudienceRoutes } from './content/audience-routes.ts';
+import { registerBlogRoutes } from './content/blog-routes.ts';
 import type { ApiDocument } from './docs/api-document.ts';
 import { registerDocs } from './docs/docs-routes.ts';
 import { replyWithError } from './error-reply.ts';
@@ -28,6 +31,7 @@ interface ApiParts {
   readonly accounts: Accounts;
   readonly ordering: Ordering;
   readonly payments: Payments;
+  readonly content: Content;
   /** Signs the links to private files. */
   readonly secret: string;
   readonly now: () => Date;
@@ -67,6 +71,8 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerCartRoutes(v1, ordering, rateLimits);
         registerOrderRoutes(v1, orderParts);
         registerPaymentRoutes(v1, payments, rateLimits);
+        registerBlogRoutes(v1, parts.content.blog, rateLimits);
+        registerAudienceRoutes(v1, parts.content, rateLimits);
         await v1.register((forms) => registerFormRoutes(forms, orderParts));
         await v1.register((hooks) => registerWebhook(hooks, payments));
         v1.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>

@@ -2,11 +2,13 @@ import compress from '@fastify/compress';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { SentMessage } from '../providers/messages/messenger.ts';
 import type { Accounts } from '../services/accounts.ts';
+import type { Content } from '../services/content/content.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
 import { registerApi } from './api-routes.ts';
 import { registerAssets } from './assets.ts';
 import { createBareServer } from './bare-server.ts';
+import { registerBlogFiles } from './content/blog-files.ts';
 import { registerFavicon } from './favicon.ts';
 import { type Readiness, registerHealth } from './health-routes.ts';
 import type { Inventory } from './inventory.ts';
@@ -28,6 +30,7 @@ export interface HttpParts {
   readonly accounts: Accounts;
   readonly ordering: Ordering;
   readonly payments: Payments;
+  readonly content: Content;
   /** The pages let the real gateway's window in. */
   readonly realPayments: boolean;
   /** The server of the payment sandbox; null with a real gateway. */
@@ -61,14 +64,15 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   await app.register(async (site) => {
     await site.register(compress, { encodings: ['gzip', 'identity'] });
     registerFavicon(site);
-    registerSitemap(site, inventory, publicUrl);
+    registerSitemap(site, { inventory, blog: parts.content.blog, publicUrl });
+    registerBlogFiles(site, parts.content.blog, publicUrl);
     registerPackImages(site, inventory);
   });
   if (typeof pages === 'object' && 'buildFolder' in pages) await registerAssets(app, pages.buildFolder);
   await app.register(async (shop) =>
     registerPages(shop, {
       render,
-      client: createShopClient(inventory),
+      client: createShopClient(inventory, parts.content.blog),
       cache: parts.pageCache && !development ? new PageCache() : null,
       catalogueVersion: inventory.version,
       publicUrl,

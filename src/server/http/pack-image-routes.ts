@@ -6,7 +6,7 @@ import { packImageHash } from '#contract/pack-drawing/pack-image-url.ts';
 import type { Inventory } from './inventory.ts';
 
 /** A drawing may not act: it loads nothing, runs nothing, and is harmless when opened by itself. */
-const SVG_HEADERS = {
+export const SVG_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'content-type': 'image/svg+xml',
   'cross-origin-resource-policy': 'same-origin',

@@ -1,5 +1,14 @@
 /** Requests per minute that one address may make. Generous: many phones in India share one address of their carrier. */
-export const RATES_PER_MINUTE = { search: 3000, details: 1200, pages: 1200, account: 1200, pins: 600 } as const;
+export const RATES_PER_MINUTE = {
+  search: 3000,
+  details: 1200,
+  pages: 1200,
+  account: 1200,
+  pins: 600,
+  // Nobody subscribes more often; a whole carrier's lost counts of visits hurt nobody.
+  newsletter: 5,
+  visits: 30,
+} as const;
 
 const WINDOW_MS = 60_000;
 /** Beyond so many addresses in one minute, new ones share a counter: a flood may not fill the memory. */

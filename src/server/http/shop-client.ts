@@ -1,33 +1,48 @@
 import type { z } from 'zod';
 import { AppError, failureOf } from '#contract/app-error.ts';
+import { blogParams, blogsQuery } from '#contract/areas/blog.ts';
 import { productDetailsBody, searchProductsQuery } from '#contract/areas/inventory.ts';
+import type { BlogClient } from '#contract/blog-client.ts';
 import { type Envelope, successOf } from '#contract/envelope.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
+import { toBlogData } from '#contract/wire/blog.wire.ts';
+import type { Blog } from '../services/content/blog.ts';
 import type { Inventory } from './inventory.ts';
 
 /**
  * The client that page loaders get on the server: the same validation, the same use cases and the same envelope as
  * the API, without the way over HTTP. Refusals are answers; faults of ours are thrown on, so that the page fails as one.
  */
-export function createShopClient(inventory: Inventory): ShopClient {
+export function createShopClient(inventory: Inventory, blog: Blog): ShopClient & BlogClient {
   return {
     searchProducts: async (input) => answer(searchProductsQuery, input, (request) => inventory.search(request)),
     productDetails: async (input) =>
       answer(productDetailsBody, input, (request) => inventory.productDetails(request.medicine_id)),
+    blogs: async (input) =>
+      answer(blogsQuery, input, async (request) => {
+        const { entries, totalCount, totalPages } = await blog.page(request);
+        return { blogs: entries.map(toBlogData), currentPage: request.page, totalPages, totalCount };
+      }),
+    blog: async (input) =>
+      answer(blogParams, input, async ({ slug }) => {
+        const post = await blog.post(slug);
+        if (post === null) throw new AppError('post-not-found');
+        return toBlogData(post);
+      }),
   };
 }
 
-function answer<Schema extends z.ZodType, Data>(
+async function answer<Schema extends z.ZodType, Data>(
   schema: Schema,
   input: unknown,
-  use: (request: z.output<Schema>) => Data,
-): Envelope<Data> {
+  use: (request: z.output<Schema>) => Data | Promise<Data>,
+): Promise<Envelope<Data>> {
   const read = schema.safeParse(input);
   if (!read.success) {
     return failureOf(new AppError('invalid-input', { sentence: read.error.issues[0]?.message }));
   }
   try {
-    return successOf(use(read.data));
+    return successOf(await use(read.data));
   } catch (refusal) {
     if (refusal instanceof AppError) return failureOf(refusal);
     throw refusal;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
+import type { Blog } from '../services/content/blog.ts';
 import type { Inventory } from './inventory.ts';
 
 /** The most addresses that one sitemap file may list (sitemaps.org). */
@@ -11,10 +12,13 @@ const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Pages that are no product and that search engines should know. */
-const STATIC_PAGES = ['/', '/terms-conditions', '/privacy-policy'];
+const STATIC_PAGES = ['/', '/blog', '/terms-conditions', '/privacy-policy'];
 
 /** /robots.txt, and the site map: an index of one file of pages and as many files of product pages as it takes. */
-export function registerSitemap(scope: FastifyInstance, inventory: Inventory, publicUrl: string): void {
+export function registerSitemap(
+  scope: FastifyInstance,
+  { inventory, blog, publicUrl }: { inventory: Inventory; blog: Pick<Blog, 'posts'>; publicUrl: string },
+): void {
   scope.get('/robots.txt', (_request, reply) =>
     reply
       .header('content-type', 'text/plain; charset=utf-8')
@@ -34,9 +38,11 @@ export function registerSitemap(scope: FastifyInstance, inventory: Inventory, pu
       .send(`${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`);
   });
 
-  scope.get('/sitemap-pages.xml', (_request, reply) =>
-    reply.type('application/xml').send(Readable.from(urlset(STATIC_PAGES.map((path) => publicUrl + path)))),
-  );
+  scope.get('/sitemap-pages.xml', async (_request, reply) => {
+    const articles = (await blog.posts()).map(({ slug }) => `/blog/${slug}`);
+    const urls = [...STATIC_PAGES, ...articles].map((path) => publicUrl + path);
+    return reply.type('application/xml').send(Readable.from(urlset(urls)));
+  });
 
   scope.get<{ Params: { file: string } }>('/sitemap-products-:file(^[1-9]\\d{0,3}$).xml', (request, reply) => {
     const from = (Number(request.params.file) - 1) * SITEMAP_PAGE_SIZE;

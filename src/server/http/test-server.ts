@@ -6,6 +6,7 @@ import { successOf } from '#contract/envelope.ts';
 import { medicineIdSpellings } from '#contract/medicine-id.ts';
 import type { PackDrawing } from '#contract/pack-drawing/pack-drawing.ts';
 import type { Accounts } from '../services/accounts.ts';
+import type { Content } from '../services/content/content.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
 import type { Readiness } from './health-routes.ts';
@@ -136,6 +137,15 @@ export function createTestServer({ inventory, ...overrides }: Overrides = {}): P
     accounts: nothing<Accounts>('accounts'),
     ordering: nothing<Ordering>('orders'),
     payments: nothing<Payments>('payments'),
+    content: {
+      blog: {
+        posts: async () => [],
+        page: async () => ({ entries: [], totalCount: 0, totalPages: 0 }),
+        post: async () => null,
+      },
+      audience: nothing<Content['audience']>('audience'),
+      affiliate: nothing<Content['affiliate']>('affiliate'),
+    },
     secret: 'a secret of the tests, long enough',
     now: () => new Date(),
     realPayments: false,

@@ -5,6 +5,12 @@ import type { AddressType } from '#domain/people/form-rules.ts';
 import type { Gender } from '#domain/people/relations.ts';
 import type { MedicineBatchTable, OrderLineBatchTable, RegisterSeriesTable, RegisterTable } from './batch-schema.ts';
 import type {
+  AffiliateConversionTable,
+  BlogPostTable,
+  NewsletterAddressTable,
+  VisitCountTable,
+} from './content-schema.ts';
+import type {
   CartLineTable,
   CartTable,
   CouponTable,
@@ -189,4 +195,8 @@ export interface Schema {
   medicine: MedicineTable;
   composition_text: CompositionTextTable;
   seed_state: SeedStateTable;
+  blog_post: BlogPostTable;
+  newsletter_address: NewsletterAddressTable;
+  visit_count: VisitCountTable;
+  affiliate_conversion: AffiliateConversionTable;
 }

@@ -135,3 +135,18 @@ describe('compositionKey', () => {
     expect(compositionKey(['Paracetamol', 'Acetaminophen'])).toBe('paracetamol');
   });
 });
+
+describe('shipped articles', () => {
+  const articles = join(import.meta.dirname, '../content/testing/articles');
+  const posts = () => ask('select slug, source from blog_post where removed_at is null');
+
+  it('come with the catalogue, once per edition, and not into a shop that starts empty', async () => {
+    await loadSeed(client, { seed: false, folder, articles });
+    expect(await posts()).toEqual([]);
+    await loadSeed(client, { seed: true, folder, articles });
+    expect(await posts()).toEqual([{ slug: 'substitute-brands-in-india-myths-facts-and-benefits', source: 'seed' }]);
+    const before = await version();
+    await loadSeed(client, { seed: true, folder, articles });
+    expect(await version()).toBe(before);
+  });
+});

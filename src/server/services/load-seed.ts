@@ -6,6 +6,9 @@ import { z } from 'zod';
 import { brand } from '#brand';
 import { manufacturerSpellingKey, SHIPPED_MANUFACTURERS } from '#domain/medicine/manufacturers.ts';
 import { canonicalSalt } from '#domain/medicine/salt-names.ts';
+import { articleFiles, readArticle } from '../content/read-article.ts';
+import { SANITISER_VERSION } from '../content/sanitise-html.ts';
+import { saveShippedPosts } from '../persistence/blog-repository.ts';
 import {
   rememberSeed,
   type SeededCoupon,
@@ -48,6 +51,8 @@ const SHIPPED_COUPONS: readonly SeededCoupon[] = [
 /** Where the shipped content lies. */
 const SEED_FOLDER = join(import.meta.dirname, '../persistence/seed/content');
 
+const ARTICLES_FOLDER = join(import.meta.dirname, '../content/articles');
+
 const textFile = z.array(
   z.object({
     salts: z.array(z.string()).min(1),
@@ -62,12 +67,12 @@ const textFile = z.array(
 
 /**
  * Puts the shipped content into the database where it is new: the manufacturer table and the composition texts
- * always, the catalogue only when `seed` is on. Each part is loaded once per edition of its file, so a start without
- * news costs three look-ups. What an operator changed (top tier) or imported stays.
+ * always, articles, coupons and the catalogue only when `seed` is on. Each part is loaded once per edition of its file, so a start without
+ * news costs a few look-ups. What an operator changed (top tier) or imported stays.
  */
 export async function loadSeed(
   client: pg.ClientBase,
-  { seed, folder = SEED_FOLDER }: { seed: boolean; folder?: string },
+  { seed, folder = SEED_FOLDER, articles = ARTICLES_FOLDER }: { seed: boolean; folder?: string; articles?: string },
 ): Promise<void> {
   await once(client, 'manufacturers', JSON.stringify(SHIPPED_MANUFACTURERS), () =>
     saveManufacturers(client, shippedFirms()),
@@ -76,6 +81,13 @@ export async function loadSeed(
   await once(client, 'composition-texts', texts, () => saveTexts(client, readTexts(texts)));
   if (!seed) return;
   await once(client, 'coupons', JSON.stringify(SHIPPED_COUPONS), () => saveCoupons(client, SHIPPED_COUPONS));
+  const files = articleFiles(articles);
+  await once(client, 'articles', JSON.stringify([SANITISER_VERSION, files]), () =>
+    saveShippedPosts(
+      client,
+      files.map(({ name, text }) => readArticle(name, text)),
+    ),
+  );
   const file = join(folder, 'medicines.csv');
   await once(client, 'medicines', readFileSync(file, 'utf8'), async () => {
     await importCatalogue(client, { file, defaults: { stock: 100, discountPercent: 0 }, source: 'seed' });

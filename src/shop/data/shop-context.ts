@@ -1,9 +1,10 @@
 import { createContext } from 'react-router';
+import type { BlogClient } from '#contract/blog-client.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 
 /** What the server hands to every loader: the API client in the same process and what this request may know. */
 export interface ShopContext {
-  readonly client: ShopClient;
+  readonly client: ShopClient & BlogClient;
   /** Allows this page's inline scripts under the content security policy. */
   readonly nonce: string;
   /** Origin of the shop as the world sees it, without a slash at the end. */

@@ -1,5 +1,7 @@
 import { brand } from '#brand';
 import { shopContext } from '#shop/data/shop-context.ts';
+import { loadBlogTeasers } from '#shop/features/blog/blog-data.ts';
+import { BlogTeasers } from '#shop/features/blog/blog-teasers.tsx';
 import { DeliveryPromises } from '#shop/features/home/delivery-promises.tsx';
 import { ExampleCard } from '#shop/features/home/example-card.tsx';
 import { Hero } from '#shop/features/home/hero.tsx';
@@ -14,7 +16,8 @@ import type { Route } from './+types/home.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { client, publicUrl } = context.get(shopContext);
   const { popular, example } = await loadHome(client, request.signal);
-  return { popular, example, canonical: `${publicUrl}/` };
+  const teasers = await loadBlogTeasers(client, request.signal);
+  return { popular, example, teasers, canonical: `${publicUrl}/` };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -28,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   ];
 }
 
-export default function Home({ loaderData: { popular, example } }: Route.ComponentProps) {
+export default function Home({ loaderData: { popular, example, teasers } }: Route.ComponentProps) {
   return (
     <>
       <Hero
@@ -46,6 +49,7 @@ export default function Home({ loaderData: { popular, example } }: Route.Compone
         </h2>
         <OrderingSteps />
       </section>
+      <BlogTeasers teasers={teasers} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDay, formatMoment } from './format-date.ts';
+import { formatDay, formatLongDay, formatMoment } from './format-date.ts';
 
 it('writes the day with two digits and three letters', () => {
   expect(formatDay('2026-09-05T06:00:00.000Z')).toBe('05 Sep 2026');
@@ -26,4 +26,13 @@ it.each([
 it('gives back what is no date', () => {
   expect(formatDay('soon')).toBe('soon');
   expect(formatMoment('')).toBe('');
+});
+
+it.each([
+  ['2026-09-04T18:30:00Z', 'September 05, 2026'],
+  ['2026-12-31T18:30:00Z', 'January 01, 2027'],
+  ['2026-05-10', 'May 10, 2026'],
+  ['soon', 'soon'],
+])('writes %s out as %s', (iso, day) => {
+  expect(formatLongDay(iso)).toBe(day);
 });

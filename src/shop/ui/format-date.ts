@@ -9,6 +9,28 @@ export function formatDay(iso: string): string {
   return india === null ? iso : dayOf(india);
 }
 
+const LONG_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The day in India of a moment, as "September 05, 2026"; what is no date comes back as it is. */
+export function formatLongDay(iso: string): string {
+  const india = inIndia(iso);
+  if (india === null) return iso;
+  return `${LONG_MONTHS[india.getUTCMonth()]} ${twoDigits(india.getUTCDate())}, ${india.getUTCFullYear()}`;
+}
+
 /** A moment (ISO, UTC) on the clocks of India, as "05 Sep 2026 at 09:07 PM"; what is no date comes back as it is. */
 export function formatMoment(iso: string): string {
   const india = inIndia(iso);

@@ -5,6 +5,9 @@ describe('the address of a page', () => {
   it('is shared where the page reads nothing but its parameters', () => {
     expect(readPageAddress('/').sharedKey).toBe('/');
     expect(readPageAddress('/product?query=dolo').sharedKey).toBe('/product?query=dolo');
+    expect(readPageAddress('/blog/an-article').sharedKey).toBe('/blog/an-article');
+    expect(readPageAddress('/blog/an-article.data').sharedKey).toBe('/blog/an-article.data');
+    expect(readPageAddress('/blog?search=salt&page=2').sharedKey).toBe('/blog?search=salt&page=2');
     expect(readPageAddress('/product-detail.data?id=a').sharedKey).toBe('/product-detail.data?id=a');
   });
 
@@ -25,7 +28,10 @@ describe('the address of a page', () => {
   });
 
   it.each([
-    '/blog',
+    '/nowhere',
+    '/blog/:slug',
+    '/blog/a/b',
+    '/blog/an-article?search=x',
     '/product?query=a&debug=1',
     '/product?query=a&query=b',
     '/constructor',

@@ -6,6 +6,7 @@ const SHARED_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': [],
   '/product': ['query', 'salt', 'page'],
   '/product-detail': ['id', 'query'],
+  '/blog': ['search', 'page', 'limit'],
   '/terms-conditions': [],
   '/privacy-policy': [],
   '/login': [],
@@ -16,6 +17,8 @@ const SHARED_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/checkout': [],
   '/order-failed': [],
 };
+/** An article's page reads no parameter. */
+const ARTICLE = /^\/blog\/[a-z0-9-]+$/;
 const MAX_KEY_CHARACTERS = 400;
 
 /** Where a page request goes. */
@@ -43,7 +46,7 @@ export function readPageAddress(asked: string): PageAddress {
 /** The router fetches a page's data alone from `/product.data`, the home page's from `/_root.data`; both depend on the same parameters. */
 function isShared(path: string, query: URLSearchParams): boolean {
   const page = path === '/_root.data' ? '/' : path.replace(/\.data$/, '');
-  const read = Object.hasOwn(SHARED_PAGES, page) ? SHARED_PAGES[page] : undefined;
+  const read = ARTICLE.test(page) ? [] : Object.hasOwn(SHARED_PAGES, page) ? SHARED_PAGES[page] : undefined;
   if (!read) return false;
   const names = [...query.keys()];
   return new Set(names).size === names.length && names.every((name) => read.includes(name) || name === '_routes');

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '#contract/app-error.ts';
+import type { BlogClient } from '#contract/blog-client.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import { toAppError } from '../error-reply.ts';
@@ -17,7 +18,7 @@ import { toWebRequest } from './web-request.ts';
 
 export interface PageParts {
   readonly render: RenderPage;
-  readonly client: ShopClient;
+  readonly client: ShopClient & BlogClient;
   /** Null renders every page anew: in development, and to measure. */
   readonly cache: PageCache | null;
   readonly catalogueVersion: () => number | null;

@@ -11,6 +11,7 @@ import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
+import { AffiliateConsent } from './affiliate-consent.tsx';
 import { nextSteps } from './completion-words.ts';
 import { deliveryWords } from './delivery-words.ts';
 
@@ -64,6 +65,7 @@ function Completion({ id, order, unheard }: CompletionProps) {
       )}
       {data && isPlaced && <WhatFollows data={data} />}
       {list.kind === 'failed' && !isWaiting && <FailedToLoad sentence={list.sentence} onRetry={retry} />}
+      {data && isPlaced && <AffiliateConsent orderId={id} />}
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={ORDERS} size="large">
           My orders

@@ -45,6 +45,7 @@ export function SiteFooter() {
 }
 
 const LEGAL = [
+  { name: 'Blog', to: '/blog' },
   { name: 'Terms of Use', to: '/terms-conditions' },
   { name: 'Privacy Policy', to: '/privacy-policy' },
   { name: 'Refund Policy', to: '/terms-conditions#refund-policy' },

@@ -1,0 +1,2 @@
+/** What a person reads who asked for the newsletter, the same whether the address was known or not. */
+export const NEWSLETTER_THANKS = 'Thank you! You will hear from us when there is something worth reading.';

@@ -1,0 +1,35 @@
+/** The pages whose views are counted, as patterns: what stands in the place of `:slug`, and every query, is never told. */
+export const PAGE_PATTERNS = [
+  '/',
+  '/product',
+  '/product-detail',
+  '/cart',
+  '/checkout',
+  '/orderCompletion',
+  '/order-failed',
+  '/login',
+  '/loginOverlay',
+  '/account',
+  '/account-management',
+  '/manageAddress',
+  '/blog',
+  '/blog/:slug',
+  '/faq-section',
+  '/about-us',
+  '/terms-conditions',
+  '/privacy-policy',
+] as const;
+
+/** What a page is counted as that is none of those. */
+export const OTHER_PAGE = 'other';
+export type PagePattern = (typeof PAGE_PATTERNS)[number] | typeof OTHER_PAGE;
+
+/**
+ * The pattern of a path, whatever the path holds: one of a closed list, so that a count can never carry a name, an id or a
+ * medicine. A pattern is its own pattern.
+ */
+export function pagePattern(path: string): PagePattern {
+  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  if (/^\/blog\/[^/]+$/.test(bare)) return '/blog/:slug';
+  return PAGE_PATTERNS.find((pattern) => pattern === bare) ?? OTHER_PAGE;
+}

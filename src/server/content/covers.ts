@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { drawCover } from './cover-drawing.ts';
+
+/** A drawing as it is served. */
+export interface Cover {
+  readonly url: string;
+  readonly svg: string;
+  readonly hash: string;
+}
+
+const drawn = new Map<string, Cover | null>();
+/** More motifs than anybody draws; what is asked for under made-up names is not kept. */
+const MAX_KEPT = 200;
+
+/**
+ * The drawing of a motif, null for one that nobody draws. Its address carries a hash of what is drawn, so a browser keeps it
+ * for good.
+ */
+export function coverOf(motif: string): Cover | null {
+  const known = drawn.get(motif);
+  if (known !== undefined) return known;
+  const cover = draw(motif);
+  if (drawn.size < MAX_KEPT) drawn.set(motif, cover);
+  return cover;
+}
+
+function draw(motif: string): Cover | null {
+  let svg: string;
+  try {
+    svg = drawCover(motif);
+  } catch {
+    // The drawing refuses a motif that it does not know; every caller says so in its own words.
+    return null;
+  }
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16);
+  return { url: `/img/blog/${hash}/${encodeURIComponent(motif)}.svg`, svg, hash };
+}

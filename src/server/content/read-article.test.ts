@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { coverOf } from './covers.ts';
+import { readArticle, readArticles } from './read-article.ts';
+
+const FOLDER = join(import.meta.dirname, 'testing/articles');
+const SLUG = 'substitute-brands-in-india-myths-facts-and-benefits';
+const GOOD = readFileSync(join(FOLDER, `${SLUG}.md`), 'utf8');
+const refusal = (name: string, text: string): string => {
+  try {
+    readArticle(name, text);
+    return 'accepted';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('reading an article', () => {
+  it('takes header and Markdown', () => {
+    const [article, ...others] = readArticles(FOLDER);
+    expect(others).toEqual([]);
+    expect(article).toMatchObject({
+      slug: SLUG,
+      title: 'Substitute brands in India: myths, facts and benefits',
+      category: 'Understanding substitutes',
+      createdBy: "The tests' own pharmacist",
+      cover: 'capsule',
+      createdAt: new Date('2026-10-04T18:30:00Z'),
+    });
+    expect(article?.content).toContain('<h2>What stays the same</h2>');
+    expect(article?.content).toContain('<th>Brand</th>');
+    expect(article?.content).toContain('<a href="https://cdsco.gov.in/" rel="noopener noreferrer">the law</a>');
+  });
+
+  it('takes HTML, and makes it harmless', () => {
+    const html = GOOD.replace(/\n# |\n## /g, '\n').replace(
+      'A brand is',
+      '<h1 onclick="x()">A brand</h1><script>x()</script> is',
+    );
+    expect(readArticle(`${SLUG}.html`, html).content).toMatch(/^<h2>A brand<\/h2> is a name/);
+  });
+
+  it('makes HTML inside Markdown harmless', () => {
+    const { content } = readArticle('a.md', `${GOOD}\n<img src=x onerror=alert(1)>\n\n[x](javascript:alert(1))`);
+    expect(content).not.toMatch(/onerror|javascript:/);
+  });
+
+  it('has another hash for every edition', () => {
+    expect(readArticle('a.md', GOOD).hash).not.toBe(readArticle('a.md', `${GOOD} More.`).hash);
+    expect(readArticle('a.md', GOOD).hash).toBe(readArticle('b.md', GOOD).hash);
+  });
+
+  it('finds nothing in a folder that is not there', () => {
+    expect(readArticles(join(FOLDER, 'nowhere'))).toEqual([]);
+  });
+
+  const without = (key: string) => GOOD.replace(new RegExp(`^${key}:.*\\n`, 'm'), '');
+  it.each([
+    ['My Article.md', GOOD, /must be the article's address/],
+    ['article.txt', GOOD, /must be the article's address/],
+    ['a--b.md', GOOD, /must be the article's address/],
+    ['a.md', 'Just text', /must begin with a header/],
+    ['a.md', without('title'), /needs a line "title/],
+    ['a.md', without('category'), /needs a line "category/],
+    ['a.md', without('description'), /needs a line "description/],
+    ['a.md', without('createdBy'), /needs a line "createdBy/],
+    ['a.md', without('createdAt'), /a day that exists/],
+    ['a.md', GOOD.replace('2026-10-05', '2026-02-30'), /a day that exists/],
+    ['a.md', GOOD.replace('2026-10-05', 'yesterday'), /a day that exists/],
+    ['a.md', GOOD.replace('cover: capsule', 'cover: unicorn'), /nobody draws a cover "unicorn"/],
+    ['a.md', GOOD.replace('cover:', 'colour:'), /the header knows no "colour"/],
+    ['a.md', GOOD.replace('cover: capsule', 'title: Again'), /says "title" twice/],
+    ['a.md', GOOD.replace('cover: capsule', 'no colon here'), /is no line "key: value"/],
+    ['a.md', GOOD.replace(/---\n\n[\s\S]*$/, '---\n<script>x</script>'), /no text under the header/],
+    ['a.md', `${GOOD}\0`, /is no text/],
+    ['a.md', GOOD + 'x'.repeat(500_000), /longer than 500000 characters/],
+  ])('refuses %s with a sentence (%#)', (name, text, sentence) => {
+    expect(refusal(name, text)).toMatch(sentence);
+    expect(refusal(name, text)).toContain(`${name}: `);
+  });
+});
+
+describe('a cover', () => {
+  it('has an address that carries a hash of what is drawn', () => {
+    const cover = coverOf('capsule');
+    expect(cover?.url).toBe(`/img/blog/${cover?.hash}/capsule.svg`);
+    expect(cover?.svg).toMatch(/^<svg /);
+    expect(coverOf('unicorn')).toBeNull();
+    expect(coverOf('constructor')).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+/** The tables of articles, newsletter, visits and conversions as Kysely sees them. Their meaning stands in migration 008. */
+import type { ColumnType } from 'kysely';
+
+export interface BlogPostTable {
+  slug: string;
+  id: string;
+  title: string;
+  category: string;
+  description: string;
+  content: string;
+  cover: string | null;
+  created_at: Date;
+  created_by: string;
+  source: 'seed' | 'operator';
+  content_hash: string;
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface NewsletterAddressTable {
+  email: string;
+  added_at: Date;
+}
+
+export interface VisitCountTable {
+  /** "yyyy-MM-dd", a day in India. */
+  day: string;
+  page: string;
+  visits: number;
+}
+
+export type ConversionState = 'waiting' | 'sending' | 'sent' | 'unclear' | 'refused';
+
+export interface AffiliateConversionTable {
+  order_id: string;
+  final_paise: number;
+  agreed_at: Date;
+  state: ConversionState;
+  attempts: ColumnType<number, number | undefined, number>;
+  due_at: Date;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}

@@ -1,0 +1,17 @@
+/** All that an affiliate ever learns of an order. Never a medicine, never a name. */
+export interface ConversionReport {
+  /** The order's number as the customer knows it. */
+  readonly orderNumber: string;
+  readonly finalPaise: number;
+}
+
+/**
+ * How a report went: `taken`; `not-taken`, the affiliate said so or was not reached, so it may be sent again; `refused`, it
+ * will never be taken; `unclear`, it may have arrived, so it must not be sent again.
+ */
+export type ReportOutcome = 'taken' | 'not-taken' | 'refused' | 'unclear';
+
+/** Whoever is told of conversions. */
+export interface Affiliate {
+  report(conversion: ConversionReport): Promise<ReportOutcome>;
+}

@@ -1,0 +1,94 @@
+import { AppError } from '#contract/app-error.ts';
+import type { AffiliateData } from '#contract/areas/audience.ts';
+import type { OrderStatus } from '#domain/orders/order-states.ts';
+import {
+  abandonConversions,
+  conversionState,
+  dropFallenConversions,
+  endConversion,
+  leaseConversion,
+  postponeConversion,
+  queueConversion,
+  withdrawConversion,
+} from '../../persistence/affiliate-repository.ts';
+import { findOrder } from '../../persistence/order-repository.ts';
+import type { Affiliate } from '../../providers/affiliate/affiliate.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+/** So long a person can take the agreement back before anything goes out. */
+const GRACE_S = 120;
+/** Longer than any report takes; one that is still being sent after it belonged to a server that died. */
+const GIVE_UP_S = 300;
+/** The first retry; each further one waits twice as long, at most a day. */
+const RETRY_S = 60;
+const MOST_RETRY_S = 86_400;
+const MOST_ATTEMPTS = 12;
+
+/** Orders that nothing was sold with. */
+const NOT_STANDING: ReadonlySet<OrderStatus> = new Set(['PAYMENT_PENDING', 'FAILED', 'CANCELLED']);
+
+type Parts = Pick<ServiceParts, 'db' | 'now'>;
+
+/**
+ * Whether an affiliate may be told of an order: asked of its owner, kept with the order, and taken back for as long as nothing
+ * has gone out. `enabled` is false where the shop has no affiliate; then nobody is asked and nothing is kept.
+ */
+export function createAffiliateConsent({ db, now }: Parts, enabled: boolean) {
+  const standing = async (accountId: string, orderId: string) => {
+    const order = await findOrder(db, { id: orderId }, { accountId });
+    if (order === null) throw new AppError('order-not-found');
+    return order;
+  };
+  const stateOf = async (orderId: string, mayAsk: boolean): Promise<AffiliateData> => {
+    const state = await conversionState(db, orderId);
+    return { ask: mayAsk, agreed: state !== null, reported: state !== null && state !== 'waiting' };
+  };
+  return {
+    state: async (accountId: string, orderId: string) => {
+      const { status } = await standing(accountId, orderId);
+      return stateOf(orderId, enabled && !NOT_STANDING.has(status));
+    },
+    /** Agrees, or takes the agreement back. Said twice it counts once; what has gone out stays so, and the answer says it. */
+    agree: async (accountId: string, orderId: string, agreed: boolean) => {
+      const { status, totals } = await standing(accountId, orderId);
+      const mayAsk = enabled && !NOT_STANDING.has(status);
+      if (agreed && !mayAsk) throw new AppError('not-allowed-now');
+      const at = now();
+      const dueAt = new Date(at.getTime() + GRACE_S * 1000);
+      if (agreed) await queueConversion(db, { orderId, finalPaise: totals.payablePaise, now: at, dueAt });
+      else await withdrawConversion(db, orderId);
+      return stateOf(orderId, mayAsk);
+    },
+  };
+}
+
+/**
+ * Tells the affiliate of every conversion that is due, each at most once: it is marked before it is sent, and one whose fate
+ * is unknown (no answer in time, a server that died) is never sent again. What was surely not taken is tried again, more and
+ * more rarely. Gives back how many were taken.
+ */
+export async function reportConversions({ db, now, affiliate }: Parts & { affiliate: Affiliate }): Promise<number> {
+  await abandonConversions(db, now());
+  await dropFallenConversions(db);
+  let taken = 0;
+  for (;;) {
+    const giveUpAt = new Date(now().getTime() + GIVE_UP_S * 1000);
+    const conversion = await leaseConversion(db, { now: now(), giveUpAt });
+    if (conversion === null) return taken;
+    const { orderId, finalPaise, attempts } = conversion;
+    const order = await findOrder(db, { id: orderId }, { accountId: null });
+    const outcome = order === null ? 'refused' : await affiliate.report({ orderNumber: order.number, finalPaise });
+    if (outcome === 'not-taken' && attempts < MOST_ATTEMPTS) {
+      const waitS = Math.min(RETRY_S * 2 ** (attempts - 1), MOST_RETRY_S);
+      await postponeConversion(db, orderId, new Date(now().getTime() + waitS * 1000));
+      continue;
+    }
+    await endConversion(
+      db,
+      orderId,
+      outcome === 'taken' ? 'sent' : outcome === 'unclear' ? 'unclear' : 'refused',
+      now(),
+    );
+    if (outcome === 'taken') taken += 1;
+  }
+}

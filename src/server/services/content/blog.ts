@@ -1,0 +1,94 @@
+import { matchesTerm, pageOf, readMinutes, searchableText } from '#domain/content/posts.ts';
+import { coverOf } from '../../content/covers.ts';
+import { plainText, sanitiseHtml } from '../../content/sanitise-html.ts';
+import { type KeptPost, readPosts } from '../../persistence/blog-repository.ts';
+import type { Db } from '../../persistence/database.ts';
+
+/** An article as it is shown: its HTML sanitised once more on the way out. */
+export interface Post {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly category: string;
+  readonly description: string;
+  /** The description without tags. */
+  readonly summary: string;
+  readonly content: string;
+  readonly featuredImage: string | null;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly readMinutes: number;
+  readonly searchable: string;
+}
+
+interface BlogParts {
+  readonly db: Db;
+  /** Grows with every change of what pages show, articles too; null keeps nothing in memory. */
+  readonly contentVersion: () => number | null;
+}
+
+/**
+ * What anybody may ask of the articles. They lie in memory for as long as the version is the same, so a reader costs no SQL; an
+ * article is sanitised again when it is read from the database, once per edition.
+ */
+export function createBlog({ db, contentVersion }: BlogParts) {
+  let shown = new Map<string, Post>();
+  let shelf: { readonly version: number; readonly posts: Promise<readonly Post[]> } | null = null;
+  const read = async () => {
+    const kept = await readPosts(db);
+    const next = new Map(kept.map((post) => [keyOf(post), shown.get(keyOf(post)) ?? toPost(post)]));
+    shown = next;
+    return [...next.values()];
+  };
+  const posts = (): Promise<readonly Post[]> => {
+    const version = contentVersion();
+    if (version === null) return read();
+    if (shelf?.version === version) return shelf.posts;
+    const entry = { version, posts: read() };
+    shelf = entry;
+    // A failed reading is nobody's answer but the one who asked: the next one tries again.
+    entry.posts.catch(() => {
+      if (shelf === entry) shelf = null;
+    });
+    return entry.posts;
+  };
+  return {
+    /** Every article, the newest first. */
+    posts,
+    /** The articles of one page that hold every word of the term, the newest first. */
+    page: async ({ page, limit, search }: { page: number; limit: number; search: string }) => {
+      const all = await posts();
+      return pageOf(search === '' ? all : all.filter(({ searchable }) => matchesTerm(searchable, search)), {
+        page,
+        limit,
+      });
+    },
+    /** One article; null where there is none. */
+    post: async (slug: string): Promise<Post | null> => (await posts()).find((post) => post.slug === slug) ?? null,
+  };
+}
+export type Blog = ReturnType<typeof createBlog>;
+
+function keyOf({ slug, hash, source }: KeptPost): string {
+  return `${slug} ${source} ${hash}`;
+}
+
+function toPost({ slug, id, title, category, description, content, cover, createdAt, createdBy }: KeptPost): Post {
+  const clean = sanitiseHtml(content);
+  const text = plainText(clean);
+  const summary = plainText(description);
+  return {
+    id,
+    slug,
+    title,
+    category,
+    description: sanitiseHtml(description),
+    summary,
+    content: clean,
+    featuredImage: cover === null ? null : (coverOf(cover)?.url ?? null),
+    createdAt,
+    createdBy,
+    readMinutes: readMinutes(text),
+    searchable: searchableText(title, category, summary, text),
+  };
+}

@@ -1,0 +1,252 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BLOG_LIMITS, blogResponse, blogsResponse } from '#contract/areas/blog.ts';
+import { type Article, readArticle, readArticles } from '../../content/read-article.ts';
+import { listNewsletterAddresses, readVisits } from '../../persistence/audience-repository.ts';
+import { removePost, savePost, saveShippedPosts } from '../../persistence/blog-repository.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const [shipped] = readArticles(join(import.meta.dirname, '../../content/testing/articles'));
+if (!shipped) throw new Error('The article of the tests is not there.');
+const SLUG = shipped.slug;
+const article = (slug: string, day: string, text = 'A text about pills.'): Article =>
+  readArticle(
+    `${slug}.md`,
+    `---\ntitle: Title of ${slug}\ncategory: Care\ndescription: About ${slug}\ncreatedAt: ${day}\ncreatedBy: A & B\n---\n${text}`,
+  );
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+  await savePost(shop.database.db, shipped);
+  await savePost(shop.database.db, article('older', '2026-01-01', 'Insulin keeps in the fridge.'));
+  await savePost(shop.database.db, article('newer', '2026-11-01'));
+});
+afterAll(() => shop.close());
+
+const slugs = (blogs: { slug: string }[]) => blogs.map(({ slug }) => slug);
+
+describe('GET /blog/get-all-blogs', () => {
+  it('answers with the fields of the specification, the newest first', async () => {
+    const { status, data, text } = await shop.browser().get('blog/get-all-blogs');
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toEqual(blogsResponse.parse(JSON.parse(text)));
+    expect(slugs(data.blogs)).toEqual(['newer', SLUG, 'older']);
+    expect(data).toMatchObject({ currentPage: 1, totalPages: 1, totalCount: 3 });
+    expect(Object.keys(data.blogs[1]).sort()).toEqual(
+      [
+        'id',
+        'title',
+        'slug',
+        'category',
+        'description',
+        'content',
+        'featuredImage',
+        'createdAt',
+        'createdBy',
+        'readTime',
+      ].sort(),
+    );
+    expect(data.blogs[1]).toMatchObject({ createdAt: '2026-10-04T18:30:00.000Z', readTime: 1 });
+    expect(data.blogs[0].featuredImage).toBeNull();
+  });
+
+  it.each([
+    ['limit=2', ['newer', SLUG], 2],
+    ['limit=2&page=2', ['older'], 2],
+    ['limit=2&page=3', [], 2],
+    ['search=INSULIN%20fridge', ['older'], 1],
+    ['search=understanding', [SLUG], 1],
+    ['search=title%20of', ['newer', 'older'], 1],
+    ['search=', ['newer', SLUG, 'older'], 1],
+    ['search=%25', [], 0],
+    ['search=%3Cp%3E', [], 0],
+    ['search=nothing%20like%20it', [], 0],
+  ])('answers %s with %j', async (query, expected, totalPages) => {
+    const { data } = await shop.browser().get(`blog/get-all-blogs?${query}`);
+    expect([slugs(data.blogs), data.totalPages]).toEqual([expected, totalPages]);
+  });
+
+  it.each(['limit=501', 'limit=0', 'limit=x', 'page=0', 'page=1.5', 'search=%00', `search=${'a'.repeat(101)}`])(
+    'refuses %s in a sentence',
+    async (query) => {
+      const { status, code, message } = await shop.browser().get(`blog/get-all-blogs?${query}`);
+      expect([status, code]).toEqual([400, 20]);
+      expect(message).toMatch(/\.$/);
+    },
+  );
+
+  it('takes every limit that the page offers', async () => {
+    for (const limit of BLOG_LIMITS) {
+      expect((await shop.browser().get(`blog/get-all-blogs?limit=${limit}`)).status).toBe(200);
+    }
+  });
+
+  it('is kept for a minute, and then asked after by its hash', async () => {
+    const first = await shop.browser().get('blog/get-all-blogs');
+    expect(first.headers['cache-control']).toBe('public, max-age=60');
+    const etag = String(first.headers.etag);
+    const again = await shop.browser().get('blog/get-all-blogs', { 'if-none-match': `W/${etag}` });
+    expect([again.status, again.text]).toEqual([304, '']);
+    const other = await shop.browser().get('blog/get-all-blogs?limit=1', { 'if-none-match': etag });
+    expect(other.status).toBe(200);
+  });
+});
+
+describe('GET /blog/get-blog/{slug}', () => {
+  it('answers with the article', async () => {
+    const { status, data, text } = await shop.browser().get(`blog/get-blog/${SLUG}`);
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toEqual(blogResponse.parse(JSON.parse(text)));
+    expect(data.content).toContain('<h2>What stays the same</h2>');
+  });
+
+  it.each(['no-such-article', 'NEWER', 'newer%00', 'constructor', `${'a'.repeat(150)}`])(
+    'knows no %s, and says so',
+    async (slug) => {
+      const { status, message } = await shop.browser().get(`blog/get-blog/${slug}`);
+      expect([status, message]).toEqual([404, 'There is no such article. It may have been taken away.']);
+    },
+  );
+
+  it('makes harmless what came into the database by another way', async () => {
+    const hostile = article('hostile', '2025-01-01');
+    await savePost(shop.database.db, { ...hostile, hash: 'x', content: '<p onclick="x()">a<script>x()</script></p>' });
+    expect((await shop.browser().get('blog/get-blog/hostile')).data.content).toBe('<p>a</p>');
+    await removePost(shop.database.db, 'hostile', new Date());
+    expect((await shop.browser().get('blog/get-blog/hostile')).status).toBe(404);
+  });
+});
+
+describe('shipped articles', () => {
+  const ship = async (...articles: Article[]) => {
+    const client = await shop.database.pool.connect();
+    await saveShippedPosts(client, articles).finally(() => client.release());
+  };
+  const titleOf = async (slug: string) => (await shop.browser().get(`blog/get-blog/${slug}`)).data?.title;
+
+  it('come once, are replaced by their next edition, and leave what the operator did alone', async () => {
+    const first = article('shipped', '2024-01-01');
+    await ship(first);
+    await ship(first, { ...first, title: 'Second edition', hash: '2' });
+    expect(await titleOf('shipped')).toBe('Second edition');
+    await ship({ ...article('newer', '2024-01-01'), title: 'Not the operator’s' });
+    expect(await titleOf('newer')).toBe('Title of newer');
+    await removePost(shop.database.db, 'shipped', new Date());
+    await ship({ ...first, title: 'Third edition', hash: '3' });
+    expect(await titleOf('shipped')).toBeUndefined();
+    await savePost(shop.database.db, first);
+    expect(await titleOf('shipped')).toBe('Title of shipped');
+    await removePost(shop.database.db, 'shipped', new Date());
+  });
+});
+
+describe('what machines read of the blog', () => {
+  it('finds the articles in the site map', async () => {
+    const { text } = await shop.browser().get('/sitemap-pages.xml');
+    expect(text).toContain('<loc>http://shop.test/blog</loc>');
+    expect(text).toContain(`<loc>http://shop.test/blog/${SLUG}</loc>`);
+  });
+
+  it('finds them in a feed with absolute addresses', async () => {
+    const { status, text, headers } = await shop.browser().get('/blog/feed.xml');
+    expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0"/);
+    expect(text).toContain(`<link>http://shop.test/blog/${SLUG}</link>`);
+    expect(text).toContain('<pubDate>Sun, 04 Oct 2026 18:30:00 GMT</pubDate>');
+    expect(text.match(/<item>/g)).toHaveLength(3);
+  });
+
+  it('finds a cover, which is kept for good under the hash of what is drawn', async () => {
+    const { data } = await shop.browser().get(`blog/get-blog/${SLUG}`);
+    const cover = await shop.browser().get(data.featuredImage);
+    expect(cover.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const older = await shop.browser().get(data.featuredImage.replace(/[0-9a-f]{16}/, '0000000000000000'));
+    expect([older.status, older.headers['cache-control']]).toEqual([200, 'public, max-age=60']);
+    expect((await shop.browser().get('/img/blog/0/unicorn.svg')).status).toBe(404);
+  });
+});
+
+describe('POST /newsletter', () => {
+  beforeEach(() => shop.database.db.deleteFrom('newsletter_address').execute());
+  const ask = (body: unknown) => shop.browser().ask('POST', 'newsletter', body);
+
+  it('keeps an address once and answers the same each time, also to two presses at once', async () => {
+    const emails = ['Asha@Mail.in', 'asha@mail.in', ' asha@mail.in '];
+    const answers = await Promise.all(emails.map((email) => ask({ email })));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, data: { subscribed: true } });
+    expect(answers[0]?.message).toMatch(/^Thank you!/);
+    expect(await listNewsletterAddresses(shop.database.db)).toMatchObject([{ email: 'asha@mail.in' }]);
+  });
+
+  it.each([
+    [{}, 'Please enter your e-mail address.'],
+    [{ email: '' }, 'Please enter your e-mail address.'],
+    [{ email: 'asha' }, 'Please enter a valid e-mail address.'],
+    [{ email: 'a@b.in, c@d.in' }, 'Please enter a valid e-mail address.'],
+    [{ email: `${'a'.repeat(250)}@mail.in` }, 'Please use at most 254 characters.'],
+    [{ email: ['a@b.in'] }, 'Please enter this as text.'],
+    [[], 'Please send a JSON object with email.'],
+  ])('refuses %j and says why', async (body, sentence) => {
+    const answer = await ask(body);
+    expect([answer.status, answer.message]).toEqual([400, sentence]);
+    expect(await listNewsletterAddresses(shop.database.db)).toEqual([]);
+  });
+
+  it('writes no address into the log', () => {
+    expect(shop.log.join('\n')).not.toMatch(/mail\.in/);
+  });
+});
+
+describe('POST /analytics/visits', () => {
+  beforeEach(() => shop.database.db.deleteFrom('visit_count').execute());
+  const tell = (body: unknown, headers = {}) => shop.browser().ask('POST', 'analytics/visits', body, headers);
+  const counts = async () =>
+    Object.fromEntries((await readVisits(shop.database.db, '2000-01-01')).map(({ page, visits }) => [page, visits]));
+
+  it('counts openings and page views by day and pattern, and nothing else', async () => {
+    await Promise.all([tell({ source: 'web' }), tell({ source: 'web' })]);
+    await tell({ source: 'web', path: '/blog/:slug' });
+    await tell({ source: 'web', path: '/product-detail?id=insulin' });
+    await tell({ source: 'web', path: '/asha@mail.in' });
+    expect(await counts()).toEqual({ visit: 2, '/blog/:slug': 1, other: 2 });
+    const [row] = await shop.database.db.selectFrom('visit_count').selectAll().execute();
+    expect(Object.keys(row ?? {}).sort()).toEqual(['day', 'page', 'visits']);
+    expect(row?.day).toBe('2026-11-21');
+  });
+
+  it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('counts nobody who asks not to be (%j)', async (headers) => {
+    const answer = await tell({ source: 'web' }, headers);
+    expect([answer.status, await counts()]).toEqual([200, {}]);
+  });
+
+  it('sets no cookie', async () => {
+    expect((await tell({ source: 'web' })).setCookies).toEqual([]);
+  });
+
+  it.each([{}, { source: 'elsewhere' }, { source: 'web', path: 5 }, { source: 'web', path: 'x'.repeat(301) }])(
+    'refuses %j',
+    async (body) => {
+      expect((await tell(body)).status).toBe(400);
+      expect(await counts()).toEqual({});
+    },
+  );
+});
+
+describe('limits', () => {
+  it.each([
+    ['newsletter', { email: 'asha@mail.in' }, 5],
+    ['analytics/visits', { source: 'web' }, 30],
+  ])('lets %s pass so often in a minute and no more', async (url, body, most) => {
+    const own = await openTestShop();
+    const statuses: number[] = [];
+    for (let count = 0; count <= most; count += 1) statuses.push((await own.browser().ask('POST', url, body)).status);
+    expect(statuses.slice(0, most).every((status) => status === 200)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    await own.close();
+  });
+});

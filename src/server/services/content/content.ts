@@ -1,0 +1,17 @@
+import type { ServiceParts } from '../service-parts.ts';
+import { createAffiliateConsent } from './affiliate.ts';
+import { createAudience } from './audience.ts';
+import { createBlog } from './blog.ts';
+
+/** Articles, newsletter, visits and the agreement to tell an affiliate, as routes and pages ask for them. */
+export function createContent(
+  parts: Pick<ServiceParts, 'db' | 'now'>,
+  { contentVersion, hasAffiliate }: { contentVersion: () => number | null; hasAffiliate: boolean },
+) {
+  return {
+    blog: createBlog({ db: parts.db, contentVersion }),
+    audience: createAudience(parts),
+    affiliate: createAffiliateConsent(parts, hasAffiliate),
+  };
+}
+export type Content = ReturnType<typeof createContent>;

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub, Link } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetOpening, VisitCounter } from './visit-counter.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  forgetOpening();
+  fetched.mockReset().mockImplementation(async () => new Response('{}'));
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const told = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+
+async function browse(enabled = true) {
+  const Component = () => (
+    <>
+      <VisitCounter enabled={enabled} />
+      <Link to="/blog/one-article">one</Link>
+      <Link to="/blog/other-article">other</Link>
+      <Link to="/product-detail?id=insulin">insulin</Link>
+    </>
+  );
+  const Stub = createRoutesStub([{ path: '*', Component }]);
+  render(<Stub initialEntries={['/']} />);
+  for (const name of ['one', 'other', 'insulin']) await userEvent.click(await screen.findByRole('link', { name }));
+}
+
+it('tells the opening once and each page by its pattern, without cookie, query or medicine', async () => {
+  await browse();
+  expect(told()).toEqual([
+    { source: 'web' },
+    { source: 'web', path: '/' },
+    { source: 'web', path: '/blog/:slug' },
+    { source: 'web', path: '/blog/:slug' },
+    { source: 'web', path: '/product-detail' },
+  ]);
+  for (const [url, init] of fetched.mock.calls) {
+    expect([url, init?.credentials]).toEqual(['/api/v1/analytics/visits', 'omit']);
+  }
+});
+
+it.each([
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+])('tells nothing of somebody who asks not to be counted (%s)', async (name, value) => {
+  vi.stubGlobal('navigator', { [name]: value });
+  await browse();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('tells nothing in development', async () => {
+  await browse(false);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('does not mind a line that is broken', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await browse();
+  expect(fetched).toHaveBeenCalledTimes(5);
+});

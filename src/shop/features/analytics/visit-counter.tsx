@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { pagePattern } from '#domain/content/page-patterns.ts';
+
+let isOpened = false;
+
+interface VisitCounterProps {
+  /** False in development. */
+  readonly enabled?: boolean;
+}
+
+/**
+ * Tells the shop's own server that it was opened, once, and which page was looked at at each change of page: the pattern of its
+ * path, without query, cookie or anything of the person. Nothing where the browser asks not to be counted.
+ */
+export function VisitCounter({ enabled = !import.meta.env.DEV }: VisitCounterProps) {
+  const { pathname } = useLocation();
+  const page = pagePattern(pathname);
+  const counts = enabled && !asksNotToBeCounted();
+  // The path is what changes: from one article to the next the pattern stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (!counts) return;
+    if (!isOpened) {
+      isOpened = true;
+      tell({ source: 'web' });
+    }
+    tell({ source: 'web', path: page });
+  }, [counts, page, pathname]);
+  return null;
+}
+
+/** Do Not Track and Global Privacy Control, where this browser has them. The server is only asked from a page, never in its making. */
+function asksNotToBeCounted(): boolean {
+  if (typeof navigator === 'undefined') return true;
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
+/** No cookie goes along. A count that is lost is lost: nothing is said, nothing is tried again. */
+function tell(visit: { source: 'web'; path?: string }): void {
+  void fetch('/api/v1/analytics/visits', {
+    method: 'POST',
+    credentials: 'omit',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(visit),
+  })
+    // An answer that nobody reads stays open in the browser.
+    .then((answer) => answer.text())
+    .catch(() => undefined);
+}
+
+/** For tests: as if the shop had just been opened. */
+export function forgetOpening(): void {
+  isOpened = false;
+}

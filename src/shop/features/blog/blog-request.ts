@@ -1,0 +1,35 @@
+/** What a reader asked of the list, as it stands in the address. */
+export interface BlogRequest {
+  readonly search: string;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** The choices of 'Blogs per page' (the specification's), and the one that counts when none was made. */
+export const PER_PAGE = [5, 10, 15, 20, 100, 500] as const;
+export const DEFAULT_PER_PAGE = 10;
+export const SEARCH_MAX = 100;
+
+/** Reads the address of the list. What makes no sense in it is left out, never refused: links get old. */
+export function readBlogRequest(params: URLSearchParams): BlogRequest {
+  const page = Number(params.get('page') ?? 1);
+  const limit = Number(params.get('limit') ?? DEFAULT_PER_PAGE);
+  return {
+    search: (params.get('search') ?? '').replace(/\s+/g, ' ').trim().slice(0, SEARCH_MAX).toWellFormed(),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    limit: PER_PAGE.find((choice) => choice === limit) ?? DEFAULT_PER_PAGE,
+  };
+}
+
+/** The address of a list, as short as it can be. */
+export function blogHref({ search = '', page = 1, limit = DEFAULT_PER_PAGE }: Partial<BlogRequest>): string {
+  const params = new URLSearchParams();
+  if (search !== '') params.set('search', search);
+  if (limit !== DEFAULT_PER_PAGE) params.set('limit', String(limit));
+  if (page > 1) params.set('page', String(page));
+  return params.size === 0 ? '/blog' : `/blog?${params}`;
+}
+
+export function postHref(slug: string): string {
+  return `/blog/${slug}`;
+}

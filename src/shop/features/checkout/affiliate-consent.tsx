@@ -1,0 +1,64 @@
+import { useEffect, useId, useState } from 'react';
+import type { AffiliateData } from '#contract/areas/audience.ts';
+import { affiliateConsent, agreeAffiliate } from '#shop/data/audience-client.ts';
+import { hear, UNREACHABLE } from '#shop/features/account/save-outcome.ts';
+
+/**
+ * Asks, unticked, whether the partner who sent the person here may be told of the order. Nothing where the shop has no such
+ * partner or can not be asked: the order does not depend on it.
+ */
+export function AffiliateConsent({ orderId }: { readonly orderId: string }) {
+  const [data, setData] = useState<AffiliateData | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+  useEffect(() => {
+    let gone = false;
+    void hear(affiliateConsent(orderId)).then((heard) => {
+      if (!gone && heard.kind === 'granted') setData(heard.data);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [orderId]);
+  if (!data?.ask) return null;
+  const change = async (agreed: boolean) => {
+    setBusy(true);
+    setProblem(null);
+    setData({ ...data, agreed });
+    const heard = await hear(agreeAffiliate(orderId, agreed));
+    setBusy(false);
+    setData(heard.kind === 'granted' ? heard.data : data);
+    if (heard.kind !== 'granted') setProblem(heard.sentence ?? UNREACHABLE);
+  };
+  return (
+    <div className="border-line-soft border-t pt-4 text-sm">
+      <label htmlFor={id} className="flex min-h-11 items-start gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          checked={data.agreed}
+          disabled={busy || data.reported}
+          onChange={({ target }) => void change(target.checked)}
+          className="mt-0.5 size-5 shrink-0 accent-brand-700"
+        />
+        <span className="text-ink-2">
+          Did a partner's page send you here? You may let us tell them this order's number and total, so that they are
+          thanked for it. Never your name, never a medicine.
+        </span>
+      </label>
+      <p role="status" className="pl-8 text-ink-2">
+        {data.reported
+          ? 'They have been told.'
+          : data.agreed
+            ? 'Thank you. Untick it within two minutes to take it back.'
+            : ''}
+      </p>
+      {problem && (
+        <p role="alert" className="pl-8 text-error">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
