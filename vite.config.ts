@@ -28,7 +28,7 @@ export default defineConfig({
                 {
                   // All of the product page but what only some visits need.
                   name: 'product-page',
-                  test: /src\/shop\/(features\/product\/(?!single-product|next-steps|image-zoom)|routes\/product-detail|ui\/tabs)/,
+                  test: /src\/shop\/(features\/product\/(?!single-product|next-steps|image-zoom)|routes\/product-detail)/,
                 },
               ],
             },

@@ -13,6 +13,8 @@ export default [
   route('checkout', 'routes/checkout.tsx'),
   route('orderCompletion', 'routes/order-completion.tsx'),
   route('order-failed', 'routes/order-failed.tsx'),
+  route('about-us', 'routes/about-us.tsx'),
+  route('faq-section', 'routes/faq-section.tsx'),
   route('terms-conditions', 'routes/terms-conditions.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('*', 'routes/not-found.tsx'),

@@ -1,9 +1,12 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError, failureOf } from '#contract/app-error.ts';
 import { productDetailsBody, searchProductsQuery } from '#contract/areas/inventory.ts';
 import { type Envelope, successOf } from '#contract/envelope.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import type { Inventory } from './inventory.ts';
+
+/** What a call without input is asked with. */
+const NOTHING = z.undefined();
 
 /**
  * The client that page loaders get on the server: the same validation, the same use cases and the same envelope as
@@ -14,6 +17,7 @@ export function createShopClient(inventory: Inventory): ShopClient {
     searchProducts: async (input) => answer(searchProductsQuery, input, (request) => inventory.search(request)),
     productDetails: async (input) =>
       answer(productDetailsBody, input, (request) => inventory.productDetails(request.medicine_id)),
+    savingsShowcase: async () => answer(NOTHING, undefined, () => inventory.showcase()),
   };
 }
 

@@ -1,20 +1,35 @@
 import { brand } from '#brand';
+import { BENEFITS } from '#shop/content/benefits.ts';
+import { HOME_QUESTIONS } from '#shop/content/faq/faq.ts';
+import { SAMPLE_MARK, SAMPLE_NOTE, TESTIMONIALS } from '#shop/content/stories.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
+import { AppPromo } from '#shop/features/home/app-promo.tsx';
+import { BenefitBanners } from '#shop/features/home/benefit-banners.tsx';
 import { DeliveryPromises } from '#shop/features/home/delivery-promises.tsx';
 import { ExampleCard } from '#shop/features/home/example-card.tsx';
 import { Hero } from '#shop/features/home/hero.tsx';
 import { loadHome } from '#shop/features/home/home-data.ts';
+import { HomeFaq } from '#shop/features/home/home-faq.tsx';
+import { OrderingOptions } from '#shop/features/home/ordering-options.tsx';
 import { HonestWords, ProofSteps } from '#shop/features/home/proof.tsx';
+import { SavingsShowcase } from '#shop/features/home/savings-showcase.tsx';
+import { Testimonials } from '#shop/features/home/testimonials.tsx';
+import { WhatsappWidget } from '#shop/features/home/whatsapp-widget.tsx';
 import { ContactButtons } from '#shop/features/ordering/contact-buttons.tsx';
-import { OrderingSteps } from '#shop/features/ordering/ordering-steps.tsx';
 import { SearchBox } from '#shop/features/search/search-box.tsx';
 import { searchHref } from '#shop/features/search/search-text.ts';
 import type { Route } from './+types/home.ts';
 
+/** Long texts come as data with the page: what is only read need not be downloaded as code. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { client, publicUrl } = context.get(shopContext);
-  const { popular, example } = await loadHome(client, request.signal);
-  return { popular, example, canonical: `${publicUrl}/` };
+  return {
+    ...(await loadHome(client, request.signal)),
+    benefits: BENEFITS,
+    testimonials: { stories: TESTIMONIALS, mark: SAMPLE_MARK, note: SAMPLE_NOTE },
+    questions: HOME_QUESTIONS,
+    canonical: `${publicUrl}/`,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -28,7 +43,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   ];
 }
 
-export default function Home({ loaderData: { popular, example } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { popular, example, showcase, benefits, testimonials, questions } = loaderData;
   return (
     <>
       <Hero
@@ -38,14 +54,15 @@ export default function Home({ loaderData: { popular, example } }: Route.Compone
         popular={popular.map((name) => ({ name, href: searchHref('query', name) }))}
       />
       <DeliveryPromises />
+      <BenefitBanners benefits={benefits} />
+      <SavingsShowcase conditions={showcase} />
       <ProofSteps />
       <HonestWords />
-      <section aria-labelledby="ordering" className="page pt-12 md:pt-16">
-        <h2 id="ordering" className="mb-6 font-bold text-2xl md:text-3xl">
-          Ordering is easy!
-        </h2>
-        <OrderingSteps />
-      </section>
+      <Testimonials {...testimonials} />
+      <AppPromo />
+      <OrderingOptions />
+      <HomeFaq questions={questions} />
+      <WhatsappWidget />
     </>
   );
 }

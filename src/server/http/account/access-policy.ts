@@ -9,6 +9,7 @@ export const ACCESS_POLICY: Readonly<Record<string, Access>> = {
   'GET /api/v1/openapi.json': 'public',
   'GET /api/v1/inventory/search-products': 'public',
   'POST /api/v1/inventory/product-details': 'public',
+  'GET /api/v1/inventory/savings-showcase': 'public',
   'POST /api/v1/auth/mobile/send-otp': 'public',
   'POST /api/v1/auth/mobile/resend-otp': 'public',
   'POST /api/v1/auth/mobile/verify-otp': 'public',

@@ -6,6 +6,8 @@ const SHARED_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': [],
   '/product': ['query', 'salt', 'page'],
   '/product-detail': ['id', 'query'],
+  '/about-us': [],
+  '/faq-section': [],
   '/terms-conditions': [],
   '/privacy-policy': [],
   '/login': [],

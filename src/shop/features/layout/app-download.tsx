@@ -5,7 +5,7 @@ import { type DownloadPlace, downloadOutcome } from './app-download-rule.ts';
 
 /** Where the code's drawing can't be fetched, the store's page is still a way to the app. */
 const AppQrDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
-  import('./app-qr-dialog.tsx').catch(() => ({ default: GoToStore })),
+  import('#shop/features/app/app-qr-dialog.tsx').catch(() => ({ default: GoToStore })),
 );
 
 interface AppDownload {
