@@ -25,6 +25,8 @@ export default defineConfig({
                   name: 'shell',
                   test: /src\/shop\/(root|entry|features\/layout|features\/ordering\/ordering-help\.tsx|features\/search\/search-box|ui\/(button|icon|badge|price|skeleton))|src\/(brand|domain\/pricing\/money|contract\/pack-drawing\/drug-name)/,
                 },
+                // Before the product page, which would take it along: the home page has tabs, too.
+                { name: 'tabs', test: /src\/shop\/ui\/tabs/ },
                 {
                   // All of the product page but what only some visits need.
                   name: 'product-page',

@@ -1,6 +1,8 @@
 import { brand } from '#brand';
 import { BENEFITS } from '#shop/content/benefits.ts';
 import { HOME_QUESTIONS } from '#shop/content/faq/faq.ts';
+import { HONEST_WORDS, PROOF_STEPS, WHY_CHEAPER } from '#shop/content/home.ts';
+import { DELIVERY_PROMISES, ORDERING_STEPS } from '#shop/content/ordering-steps.ts';
 import { SAMPLE_MARK, SAMPLE_NOTE, TESTIMONIALS } from '#shop/content/stories.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { AppPromo } from '#shop/features/home/app-promo.tsx';
@@ -20,14 +22,22 @@ import { SearchBox } from '#shop/features/search/search-box.tsx';
 import { searchHref } from '#shop/features/search/search-text.ts';
 import type { Route } from './+types/home.ts';
 
-/** Long texts come as data with the page: what is only read need not be downloaded as code. */
+/** Texts come as data with the page: what is only read need not be downloaded as code. */
+const TEXTS = {
+  promises: DELIVERY_PROMISES,
+  benefits: BENEFITS,
+  proof: PROOF_STEPS,
+  honest: { why: WHY_CHEAPER, points: HONEST_WORDS },
+  testimonials: { stories: TESTIMONIALS, mark: SAMPLE_MARK, note: SAMPLE_NOTE },
+  steps: ORDERING_STEPS,
+  questions: HOME_QUESTIONS,
+};
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { client, publicUrl } = context.get(shopContext);
   return {
     ...(await loadHome(client, request.signal)),
-    benefits: BENEFITS,
-    testimonials: { stories: TESTIMONIALS, mark: SAMPLE_MARK, note: SAMPLE_NOTE },
-    questions: HOME_QUESTIONS,
+    texts: TEXTS,
     canonical: `${publicUrl}/`,
   };
 }
@@ -44,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { popular, example, showcase, benefits, testimonials, questions } = loaderData;
+  const { popular, example, showcase, texts } = loaderData;
   return (
     <>
       <Hero
@@ -53,15 +63,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         example={example && <ExampleCard product={example} />}
         popular={popular.map((name) => ({ name, href: searchHref('query', name) }))}
       />
-      <DeliveryPromises />
-      <BenefitBanners benefits={benefits} />
+      <DeliveryPromises promises={texts.promises} />
+      <BenefitBanners benefits={texts.benefits} />
       <SavingsShowcase conditions={showcase} />
-      <ProofSteps />
-      <HonestWords />
-      <Testimonials {...testimonials} />
+      <ProofSteps steps={texts.proof} />
+      <HonestWords {...texts.honest} />
+      <Testimonials {...texts.testimonials} />
       <AppPromo />
-      <OrderingOptions />
-      <HomeFaq questions={questions} />
+      <OrderingOptions steps={texts.steps} />
+      <HomeFaq questions={texts.questions} />
       <WhatsappWidget />
     </>
   );

@@ -30,7 +30,7 @@ const LOOKS = {
   },
   pills: {
     list: 'noscript:hidden grid grid-cols-2 gap-2 xs:grid-cols-3 md:flex md:flex-wrap',
-    tab: 'min-h-11 rounded-full border border-line bg-white px-2 py-2 font-semibold text-ink-2 text-sm hover:border-brand-700 hover:text-brand-700 aria-selected:border-brand-700 aria-selected:bg-brand-700 aria-selected:text-white md:px-5 md:text-base',
+    tab: 'min-h-11 rounded-full border border-line bg-white px-2 py-2 font-semibold text-ink-2 text-sm hover:border-brand-700 hover:text-brand-700 aria-selected:border-brand-700 aria-selected:bg-brand-700 aria-selected:text-white md:px-4 lg:px-5 lg:text-base',
   },
 } as const;
 

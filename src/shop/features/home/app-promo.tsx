@@ -1,5 +1,6 @@
 import { brand } from '#brand';
 import { useAppDownload } from '#shop/features/layout/app-download.tsx';
+import phone from '#shop/styles/app-phone.svg';
 import { Icon } from '#shop/ui/icon.tsx';
 
 /** The Android app with its first-order offer. */
@@ -26,35 +27,9 @@ export function AppPromo() {
           </a>
           <p className="mt-3 text-sm">For Android phones.</p>
         </div>
-        <Phone />
+        <img src={phone} alt="" width={224} height={256} loading="lazy" className="mx-auto" />
       </div>
       {dialog}
     </section>
-  );
-}
-
-/** A drawn phone with a saving on it; decoration. */
-function Phone() {
-  return (
-    <div
-      aria-hidden="true"
-      className="mx-auto h-52 w-56 rounded-t-card border-8 border-ink border-b-0 bg-bg p-3 text-ink sm:h-64"
-    >
-      <div className="mx-auto mb-3 h-1.5 w-14 rounded-full bg-line" />
-      <div className="mb-2 h-8 rounded-md border border-line bg-white" />
-      <div className="grid gap-2 rounded-md bg-white p-3 text-sm">
-        <div className="flex items-center gap-2">
-          <Icon name="pill" className="size-6 text-ink-2" />
-          <span className="h-2 w-16 rounded-full bg-line" />
-          <s className="ml-auto text-ink-2">Rs 230</s>
-        </div>
-        <div className="rounded-sm bg-brand-50 py-1 text-center font-semibold text-brand-800">Same salt</div>
-        <div className="flex items-center gap-2">
-          <Icon name="pill" className="size-6 text-brand-700" />
-          <span className="h-2 w-16 rounded-full bg-brand-100" />
-          <b className="ml-auto text-brand-700">Rs 87</b>
-        </div>
-      </div>
-    </div>
   );
 }

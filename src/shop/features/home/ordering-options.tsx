@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { brand } from '#brand';
 import { whatsappHref } from '#shop/content/contact.ts';
+import type { Step } from '#shop/content/ordering-steps.ts';
 import { OrderingSteps } from '#shop/features/ordering/ordering-steps.tsx';
 import { Icon, type IconName } from '#shop/ui/icon.tsx';
 
 /** The steps of an order, and the four ways to give one. */
-export function OrderingOptions() {
+export function OrderingOptions({ steps }: { steps: readonly Step[] }) {
   return (
     <section aria-labelledby="ordering" className="page pt-12 md:pt-16">
       <h2 id="ordering" className="mb-6 font-bold text-2xl md:text-3xl">
         Ordering is easy!
       </h2>
-      <OrderingSteps />
+      <OrderingSteps steps={steps} />
       <h3 className="mt-8 mb-4 font-bold text-xl">Order as it suits you</h3>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
         <Option icon="search" title="Online" action="Search your medicines" href="#main">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShowcaseData, ShowcaseItem } from '#contract/areas/showcase.ts';
 import { Badge } from '#shop/ui/badge.tsx';
@@ -58,24 +59,24 @@ function SavingCard({ item: { medicine, recommednation: substitute, unit, compos
         />
         <Badge look="save">SAVE {savingpercent}%</Badge>
       </div>
-      <h3 className="mt-3 font-bold text-lg leading-snug">
-        <Link
-          to={`/product-detail?id=${encodeURIComponent(medicine.id)}`}
-          prefetch="intent"
-          className="after:absolute after:inset-0 after:rounded-card hover:text-brand-700"
-        >
-          {medicine.name}
-        </Link>
-      </h3>
-      <p className="text-ink-2 text-sm">{medicine.manufacturer}</p>
-      <PerUnit rupees={medicine.perunitprice} unit={unit} className="text-lg" />
+      <Side maker={medicine.manufacturer} rupees={medicine.perunitprice} unit={unit} look="text-lg">
+        <h3 className="mt-3 font-bold text-lg leading-snug">
+          <Link
+            to={`/product-detail?id=${encodeURIComponent(medicine.id)}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:rounded-card hover:text-brand-700"
+          >
+            {medicine.name}
+          </Link>
+        </h3>
+      </Side>
       <p className="my-3 flex items-center gap-2 rounded-md bg-brand-50 px-3 py-2 font-semibold text-brand-800 text-sm">
         <Icon name="same" />
         <span className="min-w-0">{composition}</span>
       </p>
-      <p className="font-bold text-lg leading-snug">{substitute.name}</p>
-      <p className="text-ink-2 text-sm">{substitute.manufacturer}</p>
-      <PerUnit rupees={substitute.perunitprice} unit={unit} className="text-brand-700 text-xl" />
+      <Side maker={substitute.manufacturer} rupees={substitute.perunitprice} unit={unit} look="text-brand-700 text-xl">
+        <p className="font-bold text-lg leading-snug">{substitute.name}</p>
+      </Side>
       <p className="mt-auto pt-1 text-ink-2 text-sm">
         <Price rupees={substitute.isoprice} /> for the {substitute.pack_size}
       </p>
@@ -87,12 +88,27 @@ interface CardProps {
   readonly item: ShowcaseItem;
 }
 
-function PerUnit({ rupees, unit, className }: { rupees: number; unit: string; className: string }) {
+interface SideProps {
+  readonly maker: string;
+  readonly rupees: number;
+  readonly unit: string;
+  readonly look: string;
+  readonly children: ReactNode;
+}
+
+/** One medicine with the price of one unit: beside its name on a phone, below it in a column. */
+function Side({ maker, rupees, unit, look, children }: SideProps) {
   return (
-    <p className="mt-1">
-      <Price rupees={rupees} className={`font-bold ${className}`} />{' '}
-      <span className="text-ink-2 text-sm">a {unit}</span>
-    </p>
+    <div className="flex items-end justify-between gap-4 md:block">
+      <div className="min-w-0">
+        {children}
+        <p className="text-ink-2 text-sm">{maker}</p>
+      </div>
+      <p className="shrink-0 text-right md:mt-1 md:text-left">
+        <Price rupees={rupees} className={`block font-bold md:inline ${look}`} />{' '}
+        <span className="text-ink-2 text-sm">a {unit}</span>
+      </p>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { brand } from '#brand';
 import { whatsappHref } from '#shop/content/contact.ts';
 import { Icon } from '#shop/ui/icon.tsx';
@@ -10,9 +10,16 @@ const BEGINNINGS = [
   { name: 'Is there the same for less?', message: `Hello ${brand.name}, is there the same for less as ` },
 ];
 
+export interface WhatsappPanelProps {
+  /** Holds the panel and the link that opened it. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly close: () => void;
+}
+
 /** What the button opens: no modal, the page stays usable. Its code is fetched when somebody asks for it. */
-export default function WhatsappPanel({ close }: { close: () => void }) {
+export default function WhatsappPanel({ box, close }: WhatsappPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
+  useClosing(box, close);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
     <div
@@ -53,4 +60,29 @@ export default function WhatsappPanel({ close }: { close: () => void }) {
       </p>
     </div>
   );
+}
+
+/** A press elsewhere and Escape close it. The focus goes back to the link, unless it already went somewhere else. */
+function useClosing(box: RefObject<HTMLDivElement | null>, close: () => void): void {
+  useEffect(() => {
+    const press = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) close();
+    };
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('click', press);
+    document.addEventListener('keydown', leave);
+    return () => {
+      document.removeEventListener('click', press);
+      document.removeEventListener('keydown', leave);
+    };
+  });
+  useEffect(() => {
+    const link = box.current?.querySelector<HTMLElement>('[aria-expanded]');
+    return () => {
+      const { activeElement } = document;
+      if (activeElement === document.body || activeElement === null) link?.focus();
+    };
+  }, [box]);
 }
