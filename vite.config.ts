@@ -28,6 +28,11 @@ export default defineConfig({
                 // Before the product page, which would take it along: the home page has tabs, too.
                 { name: 'tabs', test: /src\/shop\/ui\/tabs/ },
                 {
+                  // Small parts of the pages that are read: together they compress better and take one request.
+                  name: 'reading',
+                  test: /src\/shop\/(ui\/(carousel|use-auto-advance)|features\/(faq\/question-list|legal\/legal-text-runs|ordering\/ordering-steps))/,
+                },
+                {
                   // All of the product page but what only some visits need.
                   name: 'product-page',
                   test: /src\/shop\/(features\/product\/(?!single-product|next-steps|image-zoom)|routes\/product-detail)/,

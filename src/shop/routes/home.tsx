@@ -2,6 +2,7 @@ import { brand } from '#brand';
 import { BENEFITS } from '#shop/content/benefits.ts';
 import { HOME_QUESTIONS } from '#shop/content/faq/faq.ts';
 import { HONEST_WORDS, PROOF_STEPS, WHY_CHEAPER } from '#shop/content/home.ts';
+import { ORDERING_OPTIONS } from '#shop/content/ordering-options.ts';
 import { DELIVERY_PROMISES, ORDERING_STEPS } from '#shop/content/ordering-steps.ts';
 import { SAMPLE_MARK, SAMPLE_NOTE, TESTIMONIALS } from '#shop/content/stories.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
@@ -22,6 +23,8 @@ import { SearchBox } from '#shop/features/search/search-box.tsx';
 import { searchHref } from '#shop/features/search/search-text.ts';
 import type { Route } from './+types/home.ts';
 
+const TITLE = 'Buy Medicines Online | Save up to 70% on medicine bills';
+
 /** Texts come as data with the page: what is only read need not be downloaded as code. */
 const TEXTS = {
   promises: DELIVERY_PROMISES,
@@ -29,29 +32,16 @@ const TEXTS = {
   proof: PROOF_STEPS,
   honest: { why: WHY_CHEAPER, points: HONEST_WORDS },
   testimonials: { stories: TESTIMONIALS, mark: SAMPLE_MARK, note: SAMPLE_NOTE },
-  steps: ORDERING_STEPS,
+  ordering: { steps: ORDERING_STEPS, options: ORDERING_OPTIONS },
   questions: HOME_QUESTIONS,
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { client, publicUrl } = context.get(shopContext);
-  return {
-    ...(await loadHome(client, request.signal)),
-    texts: TEXTS,
-    canonical: `${publicUrl}/`,
-  };
+  return { ...(await loadHome(client, request.signal)), texts: TEXTS, head: headOf(publicUrl) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    { title: 'Buy Medicines Online | Save up to 70% on medicine bills' },
-    {
-      name: 'description',
-      content: `Search your medicine and see the same salt, strength and form from a known maker for less. ${brand.name} delivers the same day in Bangalore and in 3-5 days across India.`,
-    },
-    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical } as const] : []),
-  ];
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [{ title: TITLE }];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { popular, example, showcase, texts } = loaderData;
@@ -70,9 +60,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HonestWords {...texts.honest} />
       <Testimonials {...texts.testimonials} />
       <AppPromo />
-      <OrderingOptions steps={texts.steps} />
+      <OrderingOptions {...texts.ordering} />
       <HomeFaq questions={texts.questions} />
       <WhatsappWidget />
     </>
   );
+}
+
+function headOf(publicUrl: string): Route.MetaDescriptors {
+  return [
+    { title: TITLE },
+    {
+      name: 'description',
+      content: `Search your medicine and see the same salt, strength and form from a known maker for less. ${brand.name} delivers the same day in Bangalore and in 3-5 days across India.`,
+    },
+    { tagName: 'link', rel: 'canonical', href: `${publicUrl}/` },
+  ];
 }
