@@ -43,6 +43,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/openapi.json': {},
   'GET /api/v1/inventory/search-products': { url: '/api/v1/inventory/search-products?query=dolo' },
   'POST /api/v1/inventory/product-details': { body: () => ({ medicine_id: 'x' }) },
+  'GET /api/v1/inventory/savings-showcase': {},
   'POST /api/v1/auth/mobile/send-otp': { body: () => ({ phone: '9333333333' }) },
   'POST /api/v1/auth/mobile/resend-otp': { body: () => ({ phone: '9444444444' }) },
   'POST /api/v1/auth/mobile/verify-otp': { body: () => ({ phone: '9333333333', otp: '0000' }) },

@@ -17,12 +17,12 @@ export function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {
       </header>
       <div className="mt-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
         <nav aria-label="Subjects" className="lg:sticky lg:top-24 lg:self-start">
-          <ul className="flex flex-wrap gap-2 lg:grid lg:gap-1">
+          <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:grid lg:grid-cols-1 lg:gap-1">
             {groups.map(({ id, title }) => (
               <li key={id}>
                 <Link
                   to={`#${id}`}
-                  className="flex min-h-11 items-center rounded-full border border-line bg-white px-4 font-semibold text-brand-700 text-sm hover:border-brand-700 lg:rounded-md lg:border-transparent lg:bg-transparent lg:px-3 lg:hover:bg-brand-50"
+                  className="flex h-full min-h-11 items-center rounded-md border border-line bg-white px-3 py-1 font-semibold text-brand-700 text-sm hover:border-brand-700 sm:rounded-full sm:px-4 lg:rounded-md lg:border-transparent lg:bg-transparent lg:px-3 lg:hover:bg-brand-50"
                 >
                   {title}
                 </Link>
