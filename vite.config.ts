@@ -25,10 +25,17 @@ export default defineConfig({
                   name: 'shell',
                   test: /src\/shop\/(root|entry|features\/layout|features\/ordering\/ordering-help\.tsx|features\/search\/search-box|ui\/(button|icon|badge|price|skeleton))|src\/(brand|domain\/pricing\/money|contract\/pack-drawing\/drug-name)/,
                 },
+                // Before the product page, which would take it along: the home page has tabs, too.
+                { name: 'tabs', test: /src\/shop\/ui\/tabs/ },
+                {
+                  // Small parts of the pages that are read: together they compress better and take one request.
+                  name: 'reading',
+                  test: /src\/shop\/(ui\/(carousel|use-auto-advance)|features\/(faq\/question-list|legal\/legal-text-runs|ordering\/ordering-steps))/,
+                },
                 {
                   // All of the product page but what only some visits need.
                   name: 'product-page',
-                  test: /src\/shop\/(features\/product\/(?!single-product|next-steps|image-zoom)|routes\/product-detail|ui\/tabs)/,
+                  test: /src\/shop\/(features\/product\/(?!single-product|next-steps|image-zoom)|routes\/product-detail)/,
                 },
               ],
             },

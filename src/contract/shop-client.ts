@@ -1,5 +1,6 @@
 /** The typed client that loaders get: in-process on the server, over fetch in the browser. Both answer with the published envelope. */
 import type { ProductData, SearchData } from './areas/inventory.ts';
+import type { ShowcaseData } from './areas/showcase.ts';
 import type { Envelope } from './envelope.ts';
 
 export interface ShopClient {
@@ -8,4 +9,5 @@ export interface ShopClient {
     signal?: AbortSignal,
   ): Promise<Envelope<SearchData>>;
   productDetails(input: { medicine_id: string }, signal?: AbortSignal): Promise<Envelope<ProductData>>;
+  savingsShowcase(signal?: AbortSignal): Promise<Envelope<ShowcaseData>>;
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#contract/app-error.ts';
 import { productDetailsResponse, searchProductsResponse } from '#contract/areas/inventory.ts';
+import { showcaseResponse } from '#contract/areas/showcase.ts';
 import { failure } from '#contract/envelope.ts';
 import { RATES_PER_MINUTE } from './rate-limiter.ts';
 import { createTestServer, TEST_MEDICINE_ID } from './test-server.ts';
@@ -31,6 +33,23 @@ describe('the answers of the API', () => {
       expect(productDetailsResponse.parse(answer.json()).result.data.medicine.id).toBe(TEST_MEDICINE_ID);
     },
   );
+
+  it('gives the savings by condition in the published shape, and says so while there is no catalogue', async () => {
+    const url = '/api/v1/inventory/savings-showcase';
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(showcaseResponse.parse(answer.json()).result.data.conditions).toHaveLength(6);
+    const opening = await createTestServer({
+      inventory: {
+        showcase: () => {
+          throw new AppError('unavailable', { retryAfterS: 2 });
+        },
+      },
+    });
+    const refused = await opening.inject(url);
+    expect([refused.statusCode, refused.json().success, refused.headers['retry-after']]).toEqual([503, false, '2']);
+    await opening.close();
+  });
 
   it('says 404 and success false for an unknown medicine', async () => {
     const answer = await app.inject({ method: 'POST', url: DETAILS, payload: { medicine_id: 'nothing' } });

@@ -7,12 +7,13 @@ import {
   searchProductsQuery,
   searchProductsResponse,
 } from '#contract/areas/inventory.ts';
+import { showcaseResponse } from '#contract/areas/showcase.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { Inventory } from './inventory.ts';
 import { limitRate } from './rate-limit-hook.ts';
 import { RATES_PER_MINUTE } from './rate-limiter.ts';
 
-/** GET /inventory/search-products and POST /inventory/product-details. */
+/** GET /inventory/search-products, POST /inventory/product-details and GET /inventory/savings-showcase. */
 export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inventory, rateLimits: boolean): void {
   // Typing asks for this at every pause: the service's body goes out as it is, and the tests hold it against the schema.
   scope.get<{ Querystring: SearchProductsQuery }>(
@@ -48,5 +49,20 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
       onRequest: limitRate(RATES_PER_MINUTE.details, rateLimits),
     },
     (request) => successOf(inventory.productDetails(request.body.medicine_id)),
+  );
+
+  scope.withTypeProvider<ZodTypeProvider>().get(
+    '/inventory/savings-showcase',
+    {
+      schema: {
+        tags: ['Inventory'],
+        summary: 'What people save, by condition',
+        description:
+          'At most three well-known medicines for each condition of the home page, each with its own recommendation at the prices of today.',
+        response: { 200: showcaseResponse, '4xx': failure, '5xx': failure },
+      },
+      onRequest: limitRate(RATES_PER_MINUTE.details, rateLimits),
+    },
+    () => successOf(inventory.showcase()),
   );
 }

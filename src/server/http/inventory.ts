@@ -1,10 +1,12 @@
 import { AppError } from '#contract/app-error.ts';
 import type { ProductData, SearchData, SearchProductsQuery } from '#contract/areas/inventory.ts';
+import type { ShowcaseData } from '#contract/areas/showcase.ts';
 import { medicineIdSpellings } from '#contract/medicine-id.ts';
 import { type PackDrawing, packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
 import { toProductData } from '#contract/wire/product-data.wire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot.ts';
+import { findShowcase } from '../services/find-showcase.ts';
 import { findSubstitute } from '../services/find-substitute.ts';
 import { type SearchRequest, searchMedicines, searchProductsJson } from '../services/search-medicines.ts';
 
@@ -15,6 +17,8 @@ export interface Inventory {
   search(request: SearchProductsQuery): SearchData;
   /** Refuses with `medicine-not-found`. The id may be URL-encoded. */
   productDetails(medicineId: string): ProductData;
+  /** What people save today with well-known medicines, by condition. */
+  showcase(): ShowcaseData;
   /** Every product that is still made, for the site map. */
   productIds(): readonly string[];
   /** What a pack's pictures are drawn from; null for an unknown medicine. */
@@ -39,6 +43,7 @@ export function createInventory(catalogue: Pick<Catalogue, 'current'>): Inventor
       }
       throw new AppError('medicine-not-found');
     },
+    showcase: () => findShowcase(snapshot()),
     productIds: () => snapshot().activeIds(),
     packDrawing: (id) => {
       const current = snapshot();

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError, failureOf } from '#contract/app-error.ts';
 import { blogParams, blogsQuery } from '#contract/areas/blog.ts';
 import { productDetailsBody, searchProductsQuery } from '#contract/areas/inventory.ts';
@@ -8,6 +8,9 @@ import type { ShopClient } from '#contract/shop-client.ts';
 import { toBlogData } from '#contract/wire/blog.wire.ts';
 import type { Blog } from '../services/content/blog.ts';
 import type { Inventory } from './inventory.ts';
+
+/** What a call without input is asked with. */
+const NOTHING = z.undefined();
 
 /**
  * The client that page loaders get on the server: the same validation, the same use cases and the same envelope as
@@ -29,6 +32,7 @@ export function createShopClient(inventory: Inventory, blog: Blog): ShopClient &
         if (post === null) throw new AppError('post-not-found');
         return toBlogData(post);
       }),
+    savingsShowcase: async () => answer(NOTHING, undefined, () => inventory.showcase()),
   };
 }
 

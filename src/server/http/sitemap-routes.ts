@@ -12,7 +12,7 @@ const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Pages that are no product and that search engines should know. */
-const STATIC_PAGES = ['/', '/blog', '/terms-conditions', '/privacy-policy'];
+const STATIC_PAGES = ['/', '/blog', '/about-us', '/faq-section', '/terms-conditions', '/privacy-policy'];
 
 /** /robots.txt, and the site map: an index of one file of pages and as many files of product pages as it takes. */
 export function registerSitemap(

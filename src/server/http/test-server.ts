@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { AppError } from '#contract/app-error.ts';
 import type { MedicineWire, ProductData, SearchData, SearchRow } from '#contract/areas/inventory.ts';
+import { SHOWCASE_CONDITIONS, type ShowcaseData } from '#contract/areas/showcase.ts';
 import { successOf } from '#contract/envelope.ts';
 import { medicineIdSpellings } from '#contract/medicine-id.ts';
 import type { PackDrawing } from '#contract/pack-drawing/pack-drawing.ts';
@@ -103,6 +104,11 @@ const productAnswer: ProductData = {
   catalogue_version: 1,
 };
 
+const showcaseAnswer: ShowcaseData = {
+  conditions: SHOWCASE_CONDITIONS.map((condition) => ({ condition, items: [] })),
+  catalogue_version: 1,
+};
+
 const SHELF: Inventory = {
   searchJson: () => JSON.stringify(successOf(searchAnswer)),
   search: () => searchAnswer,
@@ -110,6 +116,7 @@ const SHELF: Inventory = {
     if (medicineIdSpellings(asked).includes(TEST_MEDICINE_ID)) return productAnswer;
     throw new AppError('medicine-not-found');
   },
+  showcase: () => showcaseAnswer,
   productIds: () => [TEST_MEDICINE_ID],
   packDrawing: (id) => (id === TEST_MEDICINE_ID ? TEST_PACK : null),
   version: () => 1,

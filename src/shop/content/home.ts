@@ -1,5 +1,10 @@
 /** The words of the home page, in the shop's own voice. */
-export const PROOF_STEPS: readonly { readonly title: string; readonly text: string }[] = [
+export interface Point {
+  readonly title: string;
+  readonly text: string;
+}
+
+export const PROOF_STEPS: readonly Point[] = [
   {
     title: 'Same salt, same strength',
     text: 'We read every salt on both packs, and how much of it each holds. If one differs, or can’t be read, we recommend nothing.',
@@ -17,7 +22,7 @@ export const PROOF_STEPS: readonly { readonly title: string; readonly text: stri
 export const WHY_CHEAPER =
   'The salt in a medicine is what treats you. Its name is chosen by the maker. Many makers sell the same salt in the same strength, under other names and at very different prices. So the same tablet can cost a third of what you pay today.';
 
-export const HONEST_WORDS: readonly { readonly title: string; readonly text: string }[] = [
+export const HONEST_WORDS: readonly Point[] = [
   {
     title: 'You choose, every time',
     text: 'We show both medicines. Your own brand is always one tap away, and nothing is replaced without your word.',

@@ -1,4 +1,5 @@
 import type { ProductData, SearchData } from '#contract/areas/inventory.ts';
+import type { ShowcaseData } from '#contract/areas/showcase.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import { callApi, sendJson } from './call-api.ts';
 
@@ -7,6 +8,7 @@ export const apiClient: ShopClient = {
   searchProducts: (input, signal) =>
     callApi<SearchData>(`/api/v1/inventory/search-products?${searchParams(input)}`, signal ? { signal } : {}),
   productDetails: (input, signal) => sendJson<ProductData>('POST', '/api/v1/inventory/product-details', input, signal),
+  savingsShowcase: (signal) => callApi<ShowcaseData>('/api/v1/inventory/savings-showcase', signal ? { signal } : {}),
 };
 
 function searchParams(input: Record<string, string | number | undefined>): URLSearchParams {

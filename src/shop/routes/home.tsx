@@ -1,37 +1,53 @@
 import { brand } from '#brand';
+import { BENEFITS } from '#shop/content/benefits.ts';
+import { HOME_QUESTIONS } from '#shop/content/faq/faq.ts';
+import { HONEST_WORDS, PROOF_STEPS, WHY_CHEAPER } from '#shop/content/home.ts';
+import { ORDERING_OPTIONS } from '#shop/content/ordering-options.ts';
+import { DELIVERY_PROMISES, ORDERING_STEPS } from '#shop/content/ordering-steps.ts';
+import { SAMPLE_MARK, SAMPLE_NOTE, TESTIMONIALS } from '#shop/content/stories.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { loadBlogTeasers } from '#shop/features/blog/blog-data.ts';
 import { BlogTeasers } from '#shop/features/blog/blog-teasers.tsx';
+import { AppPromo } from '#shop/features/home/app-promo.tsx';
+import { BenefitBanners } from '#shop/features/home/benefit-banners.tsx';
 import { DeliveryPromises } from '#shop/features/home/delivery-promises.tsx';
 import { ExampleCard } from '#shop/features/home/example-card.tsx';
 import { Hero } from '#shop/features/home/hero.tsx';
 import { loadHome } from '#shop/features/home/home-data.ts';
+import { HomeFaq } from '#shop/features/home/home-faq.tsx';
+import { OrderingOptions } from '#shop/features/home/ordering-options.tsx';
 import { HonestWords, ProofSteps } from '#shop/features/home/proof.tsx';
+import { SavingsShowcase } from '#shop/features/home/savings-showcase.tsx';
+import { Testimonials } from '#shop/features/home/testimonials.tsx';
+import { WhatsappWidget } from '#shop/features/home/whatsapp-widget.tsx';
 import { ContactButtons } from '#shop/features/ordering/contact-buttons.tsx';
-import { OrderingSteps } from '#shop/features/ordering/ordering-steps.tsx';
 import { SearchBox } from '#shop/features/search/search-box.tsx';
 import { searchHref } from '#shop/features/search/search-text.ts';
 import type { Route } from './+types/home.ts';
 
+const TITLE = 'Buy Medicines Online | Save up to 70% on medicine bills';
+
+/** Texts come as data with the page: what is only read need not be downloaded as code. */
+const TEXTS = {
+  promises: DELIVERY_PROMISES,
+  benefits: BENEFITS,
+  proof: PROOF_STEPS,
+  honest: { why: WHY_CHEAPER, points: HONEST_WORDS },
+  testimonials: { stories: TESTIMONIALS, mark: SAMPLE_MARK, note: SAMPLE_NOTE },
+  ordering: { steps: ORDERING_STEPS, options: ORDERING_OPTIONS },
+  questions: HOME_QUESTIONS,
+};
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { client, publicUrl } = context.get(shopContext);
-  const { popular, example } = await loadHome(client, request.signal);
-  const teasers = await loadBlogTeasers(client, request.signal);
-  return { popular, example, teasers, canonical: `${publicUrl}/` };
+  const [home, teasers] = await Promise.all([loadHome(client, request.signal), loadBlogTeasers(client, request.signal)]);
+  return { ...home, teasers, texts: TEXTS, head: headOf(publicUrl) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    { title: 'Buy Medicines Online | Save up to 70% on medicine bills' },
-    {
-      name: 'description',
-      content: `Search your medicine and see the same salt, strength and form from a known maker for less. ${brand.name} delivers the same day in Bangalore and in 3-5 days across India.`,
-    },
-    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical } as const] : []),
-  ];
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [{ title: TITLE }];
 
-export default function Home({ loaderData: { popular, example, teasers } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { popular, example, showcase, teasers, texts } = loaderData;
   return (
     <>
       <Hero
@@ -40,16 +56,28 @@ export default function Home({ loaderData: { popular, example, teasers } }: Rout
         example={example && <ExampleCard product={example} />}
         popular={popular.map((name) => ({ name, href: searchHref('query', name) }))}
       />
-      <DeliveryPromises />
-      <ProofSteps />
-      <HonestWords />
-      <section aria-labelledby="ordering" className="page pt-12 md:pt-16">
-        <h2 id="ordering" className="mb-6 font-bold text-2xl md:text-3xl">
-          Ordering is easy!
-        </h2>
-        <OrderingSteps />
-      </section>
+      <DeliveryPromises promises={texts.promises} />
+      <BenefitBanners benefits={texts.benefits} />
+      <SavingsShowcase conditions={showcase} />
+      <ProofSteps steps={texts.proof} />
+      <HonestWords {...texts.honest} />
+      <Testimonials {...texts.testimonials} />
+      <AppPromo />
+      <OrderingOptions {...texts.ordering} />
       <BlogTeasers teasers={teasers} />
+      <HomeFaq questions={texts.questions} />
+      <WhatsappWidget />
     </>
   );
+}
+
+function headOf(publicUrl: string): Route.MetaDescriptors {
+  return [
+    { title: TITLE },
+    {
+      name: 'description',
+      content: `Search your medicine and see the same salt, strength and form from a known maker for less. ${brand.name} delivers the same day in Bangalore and in 3-5 days across India.`,
+    },
+    { tagName: 'link', rel: 'canonical', href: `${publicUrl}/` },
+  ];
 }

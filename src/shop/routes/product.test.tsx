@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import { lookUp, type SearchOutcome } from '#shop/features/search/search-outcome.ts';
 import type { SearchRequest } from '#shop/features/search/search-text.ts';
-import { answer, refusal, sampleRow, sampleSearch } from '#shop/testing/search-samples.ts';
+import { answer, sampleRow, sampleSearch } from '#shop/testing/search-samples.ts';
 import Results, { clientLoader } from './product.tsx';
 
 async function show(outcome: SearchOutcome, search: SearchRequest = { by: 'query', text: 'augmentin', page: 1 }) {
@@ -110,10 +110,7 @@ it('asks for three characters', async () => {
 
 it('shows each medicine once, at its best place', async () => {
   const rows = [sampleRow(), sampleRow({ medicine_id: 'b' }), sampleRow({ mrp: 1 })];
-  const client = {
-    searchProducts: async () => answer(sampleSearch(rows)),
-    productDetails: async () => refusal('not asked'),
-  };
+  const client = { searchProducts: async () => answer(sampleSearch(rows)) };
   const outcome = await lookUp(client, { by: 'query', text: 'augmentin', page: 1 }, new AbortController().signal);
   expect(outcome.kind === 'found' && outcome.data.medicines.map(({ medicine_id, mrp }) => [medicine_id, mrp])).toEqual([
     ['augmentin-625', 223.42],

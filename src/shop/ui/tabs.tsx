@@ -19,10 +19,23 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
   /** The tab open at first; the first one if it names none. */
   readonly initial?: string | undefined;
+  /** A line under the open one, or buttons that stand in even rows where there are many. */
+  readonly look?: keyof typeof LOOKS;
 }
 
+const LOOKS = {
+  line: {
+    list: 'flex flex-wrap gap-x-1 border-line border-b',
+    tab: '-mb-px min-h-11 border-transparent border-b-3 px-3 py-2 font-semibold text-ink-2 hover:text-brand-700 aria-selected:border-brand-700 aria-selected:text-brand-700',
+  },
+  pills: {
+    list: 'noscript:hidden grid grid-cols-2 gap-2 xs:grid-cols-3 md:flex md:flex-wrap',
+    tab: 'min-h-11 rounded-full border border-line bg-white px-2 py-2 font-semibold text-ink-2 text-sm hover:border-brand-700 hover:text-brand-700 aria-selected:border-brand-700 aria-selected:bg-brand-700 aria-selected:text-white md:px-4 lg:px-5 lg:text-base',
+  },
+} as const;
+
 /** Tabs after the WAI-ARIA pattern: one stop for Tab, arrows, Home and End move and open. All panels are in the page's HTML. */
-export function Tabs({ label, tabs, initial }: TabsProps) {
+export function Tabs({ label, tabs, initial, look = 'line' }: TabsProps) {
   const base = useId();
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const [selected, setSelected] = useState(() =>
@@ -40,7 +53,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} onKeyDown={move} className="flex flex-wrap gap-x-1 border-line border-b">
+      <div role="tablist" aria-label={label} onKeyDown={move} className={LOOKS[look].list}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -54,7 +67,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
             aria-controls={`${base}-${tab.id}-panel`}
             tabIndex={index === selected ? 0 : -1}
             onClick={() => setSelected(index)}
-            className="-mb-px min-h-11 border-transparent border-b-3 px-3 py-2 font-semibold text-ink-2 hover:text-brand-700 aria-selected:border-brand-700 aria-selected:text-brand-700"
+            className={LOOKS[look].tab}
           >
             {tab.label}
           </button>

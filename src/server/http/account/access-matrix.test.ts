@@ -49,6 +49,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/analytics/visits': { body: () => ({ source: 'web' }) },
   'GET /api/v1/order/affiliate-consent': { url: `/api/v1/order/affiliate-consent?order_id=${ABSENT}` },
   'POST /api/v1/order/affiliate-consent': { body: ({ order }) => ({ order_id: order, agreed: false }), owned: true },
+  'GET /api/v1/inventory/savings-showcase': {},
   'POST /api/v1/auth/mobile/send-otp': { body: () => ({ phone: '9333333333' }) },
   'POST /api/v1/auth/mobile/resend-otp': { body: () => ({ phone: '9444444444' }) },
   'POST /api/v1/auth/mobile/verify-otp': { body: () => ({ phone: '9333333333', otp: '0000' }) },

@@ -15,6 +15,7 @@ export const ACCESS_POLICY: Readonly<Record<string, Access>> = {
   'POST /api/v1/analytics/visits': 'public',
   'GET /api/v1/order/affiliate-consent': 'account',
   'POST /api/v1/order/affiliate-consent': 'account',
+  'GET /api/v1/inventory/savings-showcase': 'public',
   'POST /api/v1/auth/mobile/send-otp': 'public',
   'POST /api/v1/auth/mobile/resend-otp': 'public',
   'POST /api/v1/auth/mobile/verify-otp': 'public',

@@ -7,6 +7,8 @@ const SHARED_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/product': ['query', 'salt', 'page'],
   '/product-detail': ['id', 'query'],
   '/blog': ['search', 'page', 'limit'],
+  '/about-us': [],
+  '/faq-section': [],
   '/terms-conditions': [],
   '/privacy-policy': [],
   '/login': [],

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ProductData } from '#contract/areas/inventory.ts';
+import type { ShowcaseData } from '#contract/areas/showcase.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import { answer, refusal, sampleRow, sampleSearch } from '#shop/testing/search-samples.ts';
 import { loadHome } from './home-data.ts';
+
+const showcase: ShowcaseData = { conditions: [{ condition: 'Epilepsy', items: [] }], catalogue_version: 1 };
 
 /** Knows the given names only; every other one it finds through a correction. */
 function clientKnowing(names: readonly string[], savings: Record<string, number> = {}): ShopClient {
@@ -14,6 +17,7 @@ function clientKnowing(names: readonly string[], savings: Record<string, number>
         medicine: { id: medicine_id },
         recommended: { isRecommended: medicine_id in savings, saving_percentage: savings[medicine_id] ?? 0 },
       } as ProductData),
+    savingsShowcase: async () => answer(showcase),
   };
 }
 
@@ -24,6 +28,10 @@ it('shows only popular names that the catalogue knows as they are spelled', asyn
   expect(popular).toEqual(['Dolo 650', 'Metformin']);
 });
 
+it('gives the savings by condition as the server worked them out', async () => {
+  expect((await loadHome(clientKnowing([]), signal)).showcase).toBe(showcase.conditions);
+});
+
 it('takes the first example with a saving that explains the shop', async () => {
   const names = ['Telma 40', 'Augmentin 625', 'Pan 40'];
   const { example } = await loadHome(clientKnowing(names, { 'Telma 40': 4, 'Pan 40': 61 }), signal);
@@ -31,6 +39,10 @@ it('takes the first example with a saving that explains the shop', async () => {
 });
 
 it('stands without example and names while the catalogue is not there', async () => {
-  const away = { searchProducts: async () => refusal('Not ready.'), productDetails: async () => refusal('Not ready.') };
-  expect(await loadHome(away, signal)).toEqual({ popular: [], example: null });
+  const away = {
+    searchProducts: async () => refusal('Not ready.'),
+    productDetails: async () => refusal('Not ready.'),
+    savingsShowcase: async () => refusal('Not ready.'),
+  };
+  expect(await loadHome(away, signal)).toEqual({ popular: [], example: null, showcase: [] });
 });

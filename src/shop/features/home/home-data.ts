@@ -1,4 +1,5 @@
 import type { ProductData } from '#contract/areas/inventory.ts';
+import type { ShowcaseData } from '#contract/areas/showcase.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 
 /** Names many people look for. Only those that the catalogue knows today are shown. */
@@ -25,14 +26,21 @@ export interface HomeData {
   readonly popular: readonly string[];
   /** A medicine with a cheaper one that is the same, at today's prices; null where none of those tried has one. */
   readonly example: ProductData | null;
+  /** What people save, by condition; empty while the catalogue is not there. */
+  readonly showcase: ShowcaseData['conditions'];
 }
 
 export async function loadHome(client: ShopClient, signal: AbortSignal): Promise<HomeData> {
-  const [found, example] = await Promise.all([
+  const [found, example, savings] = await Promise.all([
     Promise.all(POPULAR.map(async (name) => ((await bestMatch(client, name, signal)) ? name : null))),
     findExample(client, signal),
+    client.savingsShowcase(signal),
   ]);
-  return { popular: found.filter((name) => name !== null).slice(0, POPULAR_SHOWN), example };
+  return {
+    popular: found.filter((name) => name !== null).slice(0, POPULAR_SHOWN),
+    example,
+    showcase: savings.success ? savings.result.data.conditions : [],
+  };
 }
 
 /** The id of the first true match; a corrected one is another name and does not count. */

@@ -46,6 +46,8 @@ export function SiteFooter() {
 
 const LEGAL = [
   { name: 'Blog', to: '/blog' },
+  { name: 'About Us', to: '/about-us' },
+  { name: 'FAQ', to: '/faq-section' },
   { name: 'Terms of Use', to: '/terms-conditions' },
   { name: 'Privacy Policy', to: '/privacy-policy' },
   { name: 'Refund Policy', to: '/terms-conditions#refund-policy' },

@@ -1,3 +1,4 @@
+import { ORDERING_STEPS } from '#shop/content/ordering-steps.ts';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { OrderingSteps } from './ordering-steps.tsx';
@@ -6,7 +7,7 @@ import { OrderingSteps } from './ordering-steps.tsx';
 export default function OrderingHelpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Ordering is easy!">
-      <OrderingSteps stacked />
+      <OrderingSteps steps={ORDERING_STEPS} stacked />
       <div className="mt-6">
         <ContactButtons />
       </div>

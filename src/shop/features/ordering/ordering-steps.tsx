@@ -1,11 +1,11 @@
-import { ORDERING_STEPS } from '#shop/content/ordering-steps.ts';
+import type { Step } from '#shop/content/ordering-steps.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 
 /** The four steps of an order as one picture that reads from left to right, or from top to bottom. */
-export function OrderingSteps({ stacked = false }: { stacked?: boolean }) {
+export function OrderingSteps({ steps, stacked = false }: { steps: readonly Step[]; stacked?: boolean }) {
   return (
     <ol className={stacked ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6'}>
-      {ORDERING_STEPS.map((step, index) => (
+      {steps.map((step, index) => (
         <li key={step.title} className="flex gap-3">
           <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-50 text-brand-700">
             <Icon name={step.icon} className="size-6" />

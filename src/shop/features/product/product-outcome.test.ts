@@ -6,9 +6,11 @@ import { sampleProduct } from './product-samples.ts';
 
 const { signal } = new AbortController();
 
-function clientThat(reply: Awaited<ReturnType<ShopClient['productDetails']>>, asked: string[] = []): ShopClient {
+function clientThat(
+  reply: Awaited<ReturnType<ShopClient['productDetails']>>,
+  asked: string[] = [],
+): Pick<ShopClient, 'productDetails'> {
   return {
-    searchProducts: async () => Promise.reject(new Error('not asked')),
     productDetails: async ({ medicine_id }) => {
       asked.push(medicine_id);
       return reply;

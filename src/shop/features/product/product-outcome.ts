@@ -17,7 +17,11 @@ export function readMedicineId(params: URLSearchParams): string | null {
 }
 
 /** Asks for one medicine. The id travels URL-encoded, as published, so that one with a percent sign stays itself. */
-export async function findProduct(client: ShopClient, id: string | null, signal: AbortSignal): Promise<ProductOutcome> {
+export async function findProduct(
+  client: Pick<ShopClient, 'productDetails'>,
+  id: string | null,
+  signal: AbortSignal,
+): Promise<ProductOutcome> {
   if (id === null) return { kind: 'unknown' };
   const answer = await client.productDetails({ medicine_id: encodeURIComponent(id) }, signal);
   if (answer.success) return { kind: 'found', data: answer.result.data };

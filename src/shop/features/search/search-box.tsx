@@ -62,6 +62,8 @@ export function SearchBox({ size = 'medium' }: { size?: 'medium' | 'large' }) {
   return (
     <Form
       role="search"
+      // On home two stand on one page once the hero is scrolled past; those who hear it need to tell them apart.
+      aria-label={size === 'large' ? 'Search medicines' : 'Search'}
       action="/product"
       className="relative w-full"
       onSubmit={(event) => {

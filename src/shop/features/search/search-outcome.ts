@@ -10,7 +10,11 @@ export type SearchOutcome =
   | { readonly kind: 'found'; readonly data: SearchData };
 
 /** Asks for one page of results. Text under three characters is not asked for; a failure becomes a sentence. */
-export async function lookUp(client: ShopClient, request: SearchRequest, signal: AbortSignal): Promise<SearchOutcome> {
+export async function lookUp(
+  client: Pick<ShopClient, 'searchProducts'>,
+  request: SearchRequest,
+  signal: AbortSignal,
+): Promise<SearchOutcome> {
   if (!isLongEnough(request.text)) return { kind: 'too-short' };
   const answer = await client.searchProducts({ [request.by]: request.text, page: request.page }, signal);
   return outcomeOf(answer);

@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open } from './shop-at-hand.ts';
+import { expectUsable } from './sound.ts';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+const chat = (page: Page) => page.getByRole('link', { name: 'Order with Whatsapp' });
+const CONDITIONS = ['Diabetes', 'BP(Hypertension)', 'Cholesterol', 'Acidity', 'Arthritis', 'Epilepsy'];
+
+test('every saving of the showcase is the recommendation of the product page', async ({ request }) => {
+  const answer = await request.get('/api/v1/inventory/savings-showcase');
+  const { conditions } = (await answer.json()).result.data;
+  expect(conditions.map(({ condition }: { condition: string }) => condition)).toEqual(CONDITIONS);
+  const items = conditions.flatMap((each: { items: unknown[] }) => each.items);
+  expect(items.length).toBeGreaterThanOrEqual(12);
+  for (const { medicine, recommednation, savingpercent } of items) {
+    const details = await request.post('/api/v1/inventory/product-details', { data: { medicine_id: medicine.id } });
+    const { recommended, equivalence } = (await details.json()).result.data;
+    expect(recommended.isRecommended).toBe(true);
+    expect(recommended.medicine.id).toBe(recommednation.id);
+    expect(recommended.saving_price).toBe(recommednation.isoprice);
+    expect(Math.round(recommended.saving_percentage)).toBe(savingpercent);
+    expect(equivalence.length).toBeGreaterThan(0);
+    expect(recommednation.perunitprice).toBeLessThan(medicine.perunitprice);
+  }
+});
+
+test('a condition shows its savings, and a card leads to the proof', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('tab', { name: 'Acidity' }).click();
+  const cards = page.getByRole('tabpanel').getByRole('article');
+  await expect(cards).toHaveCount(3);
+  await cards.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/product-detail\?id=/);
+  await expect(page.getByRole('heading', { name: 'Why this is the same medicine' })).toBeVisible();
+});
+
+test('no substitute is named for a medicine against seizures', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('tab', { name: 'Epilepsy' }).click();
+  await expect(page.getByText('No recommendations available for Epilepsy.')).toBeVisible();
+  await expectUsable(page);
+});
+
+test('nothing on the page moves by itself while it loads and is read', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, '/');
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let y = 0; y < height; y += 500) await page.mouse.wheel(0, 500);
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBe(0);
+});
+
+test('the banners are for narrow pages and can be stopped', async ({ page }) => {
+  await open(page, '/');
+  const pause = page.getByRole('button', { name: 'Pause: What you get' });
+  if (!isPhone(page)) return expect(pause).toBeHidden();
+  await pause.click();
+  await expect(page.getByRole('button', { name: 'Play: What you get' })).toBeVisible();
+});
+
+test('the chat button opens above the bottom bar, closes by Escape and a press elsewhere', async ({ page }) => {
+  await open(page, '/');
+  if (isPhone(page)) {
+    const button = await chat(page).boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  const panel = page.getByRole('dialog', { name: 'Order with Whatsapp' });
+  await chat(page).click();
+  await expect(panel).toBeVisible();
+  await expectUsable(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(chat(page)).toBeFocused();
+  await chat(page).click();
+  await expect(panel).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
+  await expect(panel).toBeHidden();
+});
+
+test('the app is offered by what the device can do', async ({ page }) => {
+  await page.route('https://play.google.com/**', (route) => route.fulfill({ body: 'store' }));
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Download the app' }).click();
+  if (isPhone(page)) return expect(page).toHaveURL(/^https:\/\/play\.google\.com\//);
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expectUsable(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('five questions are answered, and Explore More leads to all', async ({ page }) => {
+  await open(page, '/');
+  const questions = page.locator('main details');
+  await expect(questions).toHaveCount(5);
+  await questions.nth(0).locator('summary').click();
+  await questions.nth(4).locator('summary').click();
+  await expect(page.locator('main details[open]')).toHaveCount(1);
+  await expect(page.getByText(/Above Rs 200 it is free/)).toBeVisible();
+  await page.getByRole('link', { name: 'Explore More' }).click();
+  await expect(page).toHaveURL(/\/faq-section$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('savings of every condition, stories and answers can be read', async ({ page }) => {
+    await page.goto('/');
+    for (const condition of CONDITIONS) await expect(page.locator(`[data-label="${condition}"]`)).toBeVisible();
+    await expect(page.getByText('Sample story').first()).toBeVisible();
+    await page.locator('main details summary').first().click();
+    await expect(page.getByText(/We read every salt on both packs and how much/)).toBeVisible();
+    await expect(chat(page)).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+  });
+});

@@ -1,0 +1,44 @@
+/** The savings shown on the home page. `perunitprice`, `isoprice`, `savingpercent` and `recommednation` are published spellings. */
+import { z } from 'zod';
+import { success } from '../envelope.ts';
+
+/** The conditions in the order of their tabs (specification, section 3). */
+export const SHOWCASE_CONDITIONS = [
+  'Diabetes',
+  'BP(Hypertension)',
+  'Cholesterol',
+  'Acidity',
+  'Arthritis',
+  'Epilepsy',
+] as const;
+
+const showcaseMedicine = z.object({
+  id: z.string(),
+  name: z.string(),
+  manufacturer: z.string(),
+  perunitprice: z.number().describe('Rupees for one unit: at the MRP here, at isoprice for the recommended one.'),
+  pack_size: z.string(),
+  image: z.string(),
+});
+
+export const showcaseItem = z.object({
+  medicine: showcaseMedicine.extend({ mrp: z.number() }),
+  recommednation: showcaseMedicine.extend({ isoprice: z.number().describe('What the shop takes for the pack.') }),
+  unit: z.string().describe("'tablet', 'ml', …: what perunitprice is for."),
+  composition: z.string(),
+  savingpercent: z.number().describe("Against the searched medicine's MRP for as many units, in whole percent."),
+});
+export type ShowcaseItem = z.infer<typeof showcaseItem>;
+
+export const showcaseData = z.object({
+  conditions: z.array(
+    z.object({
+      condition: z.enum(SHOWCASE_CONDITIONS),
+      items: z.array(showcaseItem).describe('At most three; empty where nothing may be recommended by machine.'),
+    }),
+  ),
+  catalogue_version: z.number().int(),
+});
+export type ShowcaseData = z.infer<typeof showcaseData>;
+
+export const showcaseResponse = success(showcaseData);

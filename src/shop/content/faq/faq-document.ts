@@ -1,0 +1,24 @@
+import type { LegalText } from '../legal/legal-document.ts';
+
+export interface Question {
+  /** The anchor. It stays for good, because people keep and send links to it. */
+  readonly id: string;
+  readonly question: string;
+  /** Paragraphs. */
+  readonly answer: readonly LegalText[];
+}
+
+/** Questions under one subheading. */
+export interface QuestionGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+/** The words of an answer alone, for machines. */
+export function plainAnswer({ answer }: Question): string {
+  const paragraphs = answer.map((text) =>
+    typeof text === 'string' ? text : text.map((run) => (typeof run === 'string' ? run : run.text)).join(''),
+  );
+  return paragraphs.join(' ');
+}

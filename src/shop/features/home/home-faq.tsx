@@ -1,0 +1,25 @@
+import type { Question } from '#shop/content/faq/faq-document.ts';
+import { QuestionList } from '#shop/features/faq/question-list.tsx';
+import { ButtonLink } from '#shop/ui/button.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+
+/** What is asked most, and the way to all the rest. */
+export function HomeFaq({ questions }: { questions: readonly Question[] }) {
+  return (
+    <section aria-labelledby="faq" className="page grid gap-6 pt-12 md:pt-16 lg:grid-cols-[1fr_2fr] lg:gap-14">
+      <div>
+        <h2 id="faq" className="font-bold text-2xl md:text-3xl">
+          Questions people ask
+        </h2>
+        <p className="mt-2 text-ink-2 text-lg">Short answers. If yours is missing, call or write to us.</p>
+      </div>
+      <div>
+        <QuestionList questions={questions} />
+        <ButtonLink to="/faq-section" look="outline" size="large" className="mt-4">
+          Explore More
+          <Icon name="arrow" />
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

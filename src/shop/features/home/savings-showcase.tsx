@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ShowcaseData, ShowcaseItem } from '#contract/areas/showcase.ts';
+import { Badge } from '#shop/ui/badge.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { Price } from '#shop/ui/price.tsx';
+import { Tabs } from '#shop/ui/tabs.tsx';
+
+type Condition = ShowcaseData['conditions'][number];
+
+/** What people save today, by condition. Every figure comes from the server, by the rules of the product page. */
+export function SavingsShowcase({ conditions }: { conditions: readonly Condition[] }) {
+  if (conditions.length === 0) return null;
+  return (
+    <section aria-labelledby="savings" className="page pt-12 md:pt-16">
+      <h2 id="savings" className="font-bold text-2xl md:text-3xl">
+        What you can save
+      </h2>
+      <p className="mt-2 mb-5 max-w-2xl text-ink-2 text-lg">
+        Well-known medicines from our shelf, and the same for less, at today’s prices.
+      </p>
+      <Tabs
+        look="pills"
+        label="Savings by condition"
+        tabs={conditions.map(({ condition, items }) => ({
+          id: condition.replace(/\W/g, ''),
+          label: condition,
+          content: items.length > 0 ? <Items items={items} /> : <NothingToShow condition={condition} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function Items({ items }: { items: readonly ShowcaseItem[] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
+      {items.map((item) => (
+        <li key={item.medicine.id} className="min-w-0">
+          <SavingCard item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The whole card leads to the product page, where the proof stands. */
+function SavingCard({ item: { medicine, recommednation: substitute, unit, composition, savingpercent } }: CardProps) {
+  return (
+    <article className="card relative flex h-full flex-col p-5 transition-shadow focus-within:shadow-float hover:shadow-float">
+      <div className="flex items-start justify-between gap-3">
+        <img
+          src={medicine.image}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          className="size-14 shrink-0 rounded-md bg-bg object-contain"
+        />
+        <Badge look="save">SAVE {savingpercent}%</Badge>
+      </div>
+      <Side maker={medicine.manufacturer} rupees={medicine.perunitprice} unit={unit} look="text-lg">
+        <h3 className="mt-3 font-bold text-lg leading-snug">
+          <Link
+            to={`/product-detail?id=${encodeURIComponent(medicine.id)}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:rounded-card hover:text-brand-700"
+          >
+            {medicine.name}
+          </Link>
+        </h3>
+      </Side>
+      <p className="my-3 flex items-center gap-2 rounded-md bg-brand-50 px-3 py-2 font-semibold text-brand-800 text-sm">
+        <Icon name="same" />
+        <span className="min-w-0">{composition}</span>
+      </p>
+      <Side maker={substitute.manufacturer} rupees={substitute.perunitprice} unit={unit} look="text-brand-700 text-xl">
+        <p className="font-bold text-lg leading-snug">{substitute.name}</p>
+      </Side>
+      <p className="mt-auto pt-1 text-ink-2 text-sm">
+        <Price rupees={substitute.isoprice} /> for the {substitute.pack_size}
+      </p>
+    </article>
+  );
+}
+
+interface CardProps {
+  readonly item: ShowcaseItem;
+}
+
+interface SideProps {
+  readonly maker: string;
+  readonly rupees: number;
+  readonly unit: string;
+  readonly look: string;
+  readonly children: ReactNode;
+}
+
+/** One medicine with the price of one unit: beside its name on a phone, below it in a column. */
+function Side({ maker, rupees, unit, look, children }: SideProps) {
+  return (
+    <div className="flex items-end justify-between gap-4 md:block">
+      <div className="min-w-0">
+        {children}
+        <p className="text-ink-2 text-sm">{maker}</p>
+      </div>
+      <p className="shrink-0 text-right md:mt-1 md:text-left">
+        <Price rupees={rupees} className={`block font-bold md:inline ${look}`} />{' '}
+        <span className="text-ink-2 text-sm">a {unit}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Said plainly: where no machine may name a substitute, none is shown. */
+function NothingToShow({ condition }: Pick<Condition, 'condition'>) {
+  return (
+    <div className="card flex gap-4 p-5 md:p-6">
+      <Icon name="shield" className="size-8 text-brand-700" />
+      <div>
+        <p className="font-bold text-lg">No recommendations available for {condition}.</p>
+        <p className="mt-1 max-w-2xl text-ink-2">
+          {condition === 'Epilepsy'
+            ? 'With medicines for seizures a small difference between two makers can matter. So we name no substitute here: ask your doctor, or our pharmacist, before you change anything.'
+            : 'Search your medicine to see what our shelf holds today.'}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { brand } from '#brand';
+import { whatsappHref } from '#shop/content/contact.ts';
+import { Icon } from '#shop/ui/icon.tsx';
+
+/** How people begin: each opens the chat with its first message written. */
+const BEGINNINGS = [
+  { name: 'I would like to order medicines', message: `Hello ${brand.name}, I would like to order medicines.` },
+  { name: 'I have a prescription', message: `Hello ${brand.name}, I would like to send a photo of my prescription.` },
+  { name: 'Is there the same for less?', message: `Hello ${brand.name}, is there the same for less as ` },
+];
+
+export interface WhatsappPanelProps {
+  /** Holds the panel and the link that opened it. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly close: () => void;
+}
+
+/** What the button opens: no modal, the page stays usable. Its code is fetched when somebody asks for it. */
+export default function WhatsappPanel({ box, close }: WhatsappPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useClosing(box, close);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label="Order with Whatsapp"
+      tabIndex={-1}
+      className="card absolute right-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2rem))] p-5 shadow-float outline-none"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <p className="font-bold text-lg leading-snug">Hello! What can we do for you?</p>
+        <button
+          type="button"
+          onClick={close}
+          aria-label="Close"
+          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-brand-50"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul className="mt-3 grid gap-2">
+        {BEGINNINGS.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={whatsappHref(message)}
+              target="_blank"
+              rel="noreferrer"
+              className="flex min-h-11 items-center justify-between gap-2 rounded-md bg-brand-50 px-3 py-2 font-semibold text-brand-800 hover:bg-brand-100"
+            >
+              {name}
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-ink-2 text-sm">
+        We answer every day from {brand.phone.orderingHours}. WhatsApp opens in a new tab.
+      </p>
+    </div>
+  );
+}
+
+/** A press elsewhere and Escape close it. The focus goes back to the link, unless it already went somewhere else. */
+function useClosing(box: RefObject<HTMLDivElement | null>, close: () => void): void {
+  useEffect(() => {
+    const press = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) close();
+    };
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('click', press);
+    document.addEventListener('keydown', leave);
+    return () => {
+      document.removeEventListener('click', press);
+      document.removeEventListener('keydown', leave);
+    };
+  });
+  useEffect(() => {
+    const link = box.current?.querySelector<HTMLElement>('[aria-expanded]');
+    return () => {
+      const { activeElement } = document;
+      if (activeElement === document.body || activeElement === null) link?.focus();
+    };
+  }, [box]);
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { brand } from '#brand';
+import { whatsappHref } from '#shop/content/contact.ts';
+import { Icon } from '#shop/ui/icon.tsx';
+import type { WhatsappPanelProps } from './whatsapp-panel.tsx';
+
+/** Where the panel's code can't be fetched, the button is still a way into the chat. */
+const WhatsappPanel = lazy<ComponentType<WhatsappPanelProps>>(() =>
+  import('./whatsapp-panel.tsx').catch(() => ({ default: GoToChat })),
+);
+
+const CHAT = whatsappHref(`Hello ${brand.name}, I would like to order medicines.`);
+
+/** Floats over the page's corner, above the phone's bar. A link, so that it works before its code has come. */
+export function WhatsappWidget() {
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const toggle = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
+  return (
+    <div
+      ref={box}
+      className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 pointer-coarse:in-[body:has(input:focus)]:hidden print:hidden"
+    >
+      {isOpen && (
+        <Suspense fallback={null}>
+          <WhatsappPanel box={box} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+      <a
+        href={CHAT}
+        onClick={toggle}
+        aria-expanded={isOpen}
+        className="flex min-h-12 items-center gap-2 rounded-full border-2 border-white bg-whatsapp px-4 font-semibold text-white shadow-float hover:bg-brand-800"
+      >
+        <Icon name="chat" className="size-6" />
+        <span className="max-w-20 text-sm leading-tight xs:max-w-none xs:text-base">Order with Whatsapp</span>
+      </a>
+    </div>
+  );
+}
+
+function GoToChat() {
+  useEffect(() => window.location.assign(CHAT), []);
+  return null;
+}

@@ -1,0 +1,35 @@
+import { brand } from '#brand';
+import { ABOUT_HERO, ABOUT_STORY, PILLARS } from '#shop/content/about.ts';
+import { CUSTOMER_STORIES, SAMPLE_MARK, SAMPLE_NOTE } from '#shop/content/stories.ts';
+import { shopContext } from '#shop/data/shop-context.ts';
+import { AboutPage, type AboutTexts } from '#shop/features/about/about-page.tsx';
+import type { Route } from './+types/about-us.ts';
+
+/** Texts come as data with the page: what is only read need not be downloaded as code. */
+export function loader({ context }: Route.LoaderArgs) {
+  const texts: AboutTexts = {
+    hero: ABOUT_HERO,
+    story: ABOUT_STORY,
+    stories: CUSTOMER_STORIES,
+    mark: SAMPLE_MARK,
+    note: SAMPLE_NOTE,
+    pillars: PILLARS,
+    tagline: `${brand.tagline}.`,
+  };
+  return { texts, canonical: `${context.get(shopContext).publicUrl}/about-us` };
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    { title: `About us | ${brand.name}` },
+    {
+      name: 'description',
+      content: `Who ${brand.name} is and why: a licensed pharmacy in Vijayanagar, Bengaluru, that shows the cheaper medicine that is truly the same, with the proof.`,
+    },
+    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical } as const] : []),
+  ];
+}
+
+export default function AboutUs({ loaderData: { texts } }: Route.ComponentProps) {
+  return <AboutPage {...texts} />;
+}
