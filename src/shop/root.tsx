@@ -1,6 +1,7 @@
 import './styles/app.css';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 import type { Route } from './+types/root.ts';
 import { CartProvider } from './data/cart.tsx';
 import { SessionProvider } from './data/session.tsx';
@@ -14,7 +15,11 @@ import favicon from './styles/favicon.svg';
 import { ToastOutlet } from './ui/toast-outlet.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, mode, maybeSignedIn } = context.get(shopContext);
@@ -32,8 +37,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={SHOP_GREENS.deep} />
         <Meta />
-        <Links />
+        {/* Everything linked comes from here, which the policy allows without a nonce; one that the browser hides would not match. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}
@@ -57,6 +64,6 @@ export default function Root({ loaderData: { maybeSignedIn } }: Route.ComponentP
   );
 }
 
-export function ErrorBoundary() {
-  return <UnexpectedError />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <UnexpectedError error={error} />;
 }

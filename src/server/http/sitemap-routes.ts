@@ -11,7 +11,19 @@ const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Pages that are no product and that search engines should know. */
-const STATIC_PAGES = ['/', '/terms-conditions', '/privacy-policy'];
+export const LISTED_PAGES = ['/', '/about-us', '/blog', '/faq-section', '/terms-conditions', '/privacy-policy'];
+
+/** Pages of one person and machines' addresses: nothing there for a search engine. */
+const CLOSED = [
+  '/api/',
+  '/cart',
+  '/checkout',
+  '/account',
+  '/manageAddress',
+  '/orderCompletion',
+  '/order-failed',
+  '/dev/',
+];
 
 /** /robots.txt, and the site map: an index of one file of pages and as many files of product pages as it takes. */
 export function registerSitemap(scope: FastifyInstance, inventory: Inventory, publicUrl: string): void {
@@ -19,7 +31,13 @@ export function registerSitemap(scope: FastifyInstance, inventory: Inventory, pu
     reply
       .header('content-type', 'text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nSitemap: ${publicUrl}/sitemap.xml\n`,
+        [
+          'User-agent: *',
+          ...CLOSED.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
       ),
   );
 
@@ -35,7 +53,7 @@ export function registerSitemap(scope: FastifyInstance, inventory: Inventory, pu
   });
 
   scope.get('/sitemap-pages.xml', (_request, reply) =>
-    reply.type('application/xml').send(Readable.from(urlset(STATIC_PAGES.map((path) => publicUrl + path)))),
+    reply.type('application/xml').send(Readable.from(urlset(LISTED_PAGES.map((path) => publicUrl + path)))),
   );
 
   scope.get<{ Params: { file: string } }>('/sitemap-products-:file(^[1-9]\\d{0,3}$).xml', (request, reply) => {

@@ -1,9 +1,9 @@
-import { brand } from '#brand';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { DeliveryPromises } from '#shop/features/home/delivery-promises.tsx';
 import { ExampleCard } from '#shop/features/home/example-card.tsx';
 import { Hero } from '#shop/features/home/hero.tsx';
 import { loadHome } from '#shop/features/home/home-data.ts';
+import { homeHead } from '#shop/features/home/home-head.ts';
 import { HonestWords, ProofSteps } from '#shop/features/home/proof.tsx';
 import { ContactButtons } from '#shop/features/ordering/contact-buttons.tsx';
 import { OrderingSteps } from '#shop/features/ordering/ordering-steps.tsx';
@@ -14,18 +14,11 @@ import type { Route } from './+types/home.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { client, publicUrl } = context.get(shopContext);
   const { popular, example } = await loadHome(client, request.signal);
-  return { popular, example, canonical: `${publicUrl}/` };
+  return { popular, example, head: homeHead(publicUrl) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    { title: 'Buy Medicines Online | Save up to 70% on medicine bills' },
-    {
-      name: 'description',
-      content: `Search your medicine and see the same salt, strength and form from a known maker for less. ${brand.name} delivers the same day in Bangalore and in 3-5 days across India.`,
-    },
-    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical } as const] : []),
-  ];
+  return loaderData?.head ?? [];
 }
 
 export default function Home({ loaderData: { popular, example } }: Route.ComponentProps) {
