@@ -10,7 +10,7 @@ interface UnexpectedErrorProps {
 }
 
 /** Stands alone, without header and footer, because one of those may be what broke. Every way on loads a fresh page. */
-export function UnexpectedError({ error }: UnexpectedErrorProps) {
+export default function UnexpectedError({ error }: UnexpectedErrorProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="page grid min-h-dvh max-w-2xl content-center justify-items-start gap-5 py-12">

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { brand } from '#brand';
-import { SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
+import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 import { SOCIAL_CARD, SOCIAL_CARD_PROMISE } from '#contract/social-card.ts';
 import { unpackWoff } from '../receipts/unpack-woff.ts';
 import { Canvas, type Colour } from './canvas.ts';
@@ -51,7 +51,7 @@ export async function drawSocialCard(): Promise<Buffer> {
     const { width, height, pixels } = ground();
     return await sharp(pixels, { raw: { width, height, channels: 4 } })
       .composite(letters)
-      .flatten({ background: SHOP_GREENS.deep })
+      .flatten({ background: SHOP_DEEP_GREEN })
       .png({ palette: true, compressionLevel: 9 })
       .toBuffer();
   } finally {
@@ -61,7 +61,7 @@ export async function drawSocialCard(): Promise<Buffer> {
 
 function ground(): Canvas {
   const { width, height } = SOCIAL_CARD;
-  const canvas = new Canvas(width, height).fill({ left: 0, top: 0, width, height }, SHOP_GREENS.deep);
+  const canvas = new Canvas(width, height).fill({ left: 0, top: 0, width, height }, SHOP_DEEP_GREEN);
   // The tablets once more, large and quiet, cut off by the edge.
   for (const top of [-40, 240, 520]) {
     canvas.fill({ left: 1010, top, width: 400, height: 180, radius: 90 }, SHOP_GREENS.base, 0.55);

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { brand } from '#brand';
 import { RequestIdContext } from '#shop/data/request-id.ts';
-import { UnexpectedError } from '../unexpected-error.tsx';
+import UnexpectedError from '../unexpected-error.tsx';
 import NotFound, { loader } from './not-found.tsx';
 
 it('says that the page is not there, with status 404, and leads home', async () => {

@@ -27,7 +27,7 @@ export default function NotFound() {
           </ButtonAnchor>
         </p>
       </div>
-      <img src={emptyPack} alt="" width={320} height={200} className="h-auto w-56 max-md:order-first md:w-80" />
+      <img src={emptyPack} alt="" width={320} height={200} className="h-auto w-56 md:w-80" />
     </div>
   );
 }

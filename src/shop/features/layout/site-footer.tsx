@@ -23,12 +23,12 @@ export function SiteFooter() {
       <div className="page">
         <nav
           aria-label="More"
-          className="grid grid-cols-2 gap-x-6 gap-y-6 border-line-soft border-t pt-6 sm:grid-cols-3 lg:grid-cols-4"
+          className="grid grid-cols-2 gap-6 border-line-soft border-t pt-6 sm:grid-cols-1 sm:gap-0 sm:pt-4"
         >
           {GROUPS.map(({ title, links }) => (
-            <div key={title}>
-              <Title>{title}</Title>
-              <ul>
+            <div key={title} className="sm:flex sm:items-center">
+              <Title className="sm:mb-0 sm:w-32">{title}</Title>
+              <ul className="sm:flex sm:gap-x-8">
                 {links.map(({ name, to }) => (
                   <li key={to}>
                     <FooterLink href={to}>{name}</FooterLink>
@@ -38,7 +38,7 @@ export function SiteFooter() {
             </div>
           ))}
         </nav>
-        <p className="mt-6 border-line-soft border-t pt-4 text-ink-2 text-sm">
+        <p className="mt-4 border-line-soft border-t pt-4 text-ink-2 text-sm">
           {brand.name}. {brand.tagline}.
         </p>
       </div>
@@ -137,8 +137,8 @@ function Grievances() {
   );
 }
 
-function Title({ children }: { children: ReactNode }) {
-  return <h2 className="mb-3 font-bold text-base">{children}</h2>;
+function Title({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return <h2 className={`mb-3 font-bold text-base ${className}`}>{children}</h2>;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -1,12 +1,16 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Icon } from '#shop/ui/icon.tsx';
+
+const STEPS_ON_HOME = '/#ordering';
 
 /** Where the dialog's code can't be fetched, home shows the same steps. */
 const OrderingHelpDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
-  import('./ordering-help-dialog.tsx').catch(() => ({ default: GoToSteps })),
+  import('./ordering-help-dialog.tsx').catch(() => {
+    location.assign(STEPS_ON_HOME);
+    return { default: () => null };
+  }),
 );
 
-const STEPS_ON_HOME = '/#ordering';
 const LOOK =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md font-semibold text-brand-700 hover:bg-brand-50 min-[75rem]:px-3';
 
@@ -45,9 +49,4 @@ function Words() {
       <span className="sr-only min-[75rem]:not-sr-only">Ordering is easy!</span>
     </>
   );
-}
-
-function GoToSteps() {
-  useEffect(() => window.location.assign(STEPS_ON_HOME), []);
-  return null;
 }
