@@ -79,6 +79,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function BareError() {
   return (
     <main className="page py-12">
+      <title>Something went wrong</title>
       <h1 className="font-bold text-3xl">Unexpected Application Error!</h1>
       <a href="/" className="text-brand-700 underline">
         Go to Homepage

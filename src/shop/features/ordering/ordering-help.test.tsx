@@ -24,6 +24,7 @@ it('closes by its button', async () => {
   const { user } = await openHelp();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ordering is easy!' })).toHaveFocus();
 });
 
 it('closes by a click on the overlay, not by one inside', async () => {

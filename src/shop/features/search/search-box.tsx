@@ -62,6 +62,8 @@ export function SearchBox({ size = 'medium' }: { size?: 'medium' | 'large' }) {
   return (
     <Form
       role="search"
+      // On home there are two at times; each needs a name of its own.
+      aria-label={size === 'large' ? 'Find your medicine' : undefined}
       action="/product"
       className="relative w-full"
       onSubmit={(event) => {
