@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
 import { SOCIAL_CARD } from '#contract/social-card.ts';
+import routes from '#shop/routes.ts';
 import { ACCESS_POLICY } from './account/access-policy.ts';
 import { LISTED_PAGES } from './sitemap-routes.ts';
 import { createTestServer, READY, TEST_PACK } from './test-server.ts';
@@ -107,6 +108,17 @@ describe('what search engines ask for', () => {
       ...(await app.inject('/sitemap-pages.xml')).body.matchAll(/<loc>http:\/\/shop\.test([^<]*)<\/loc>/g),
     ];
     expect(listed.map((match) => match[1])).toEqual(LISTED_PAGES);
+  });
+
+  it('forgets no page that is for everybody', async () => {
+    const robots = (await app.inject('/robots.txt')).body;
+    const closed = [...robots.matchAll(/Disallow: (\S+)/g)].map((match) => match[1] ?? '');
+    // Found by what is searched for, or nothing to be found at.
+    const unlisted = ['/product', '/product-detail', '/login', '/loginOverlay'];
+    const pages = routes.map(({ path = '' }) => `/${path}`).filter((path) => !/[:*]/.test(path));
+    const open = pages.filter((path) => !unlisted.includes(path) && !closed.some((start) => path.startsWith(start)));
+    expect(open.length).toBeGreaterThan(2);
+    expect(open.filter((path) => !LISTED_PAGES.includes(path))).toEqual([]);
   });
 });
 

@@ -20,7 +20,8 @@ export const SHARING_SECTIONS: readonly LegalSection[] = [
           },
           {
             term: 'Payment partner',
-            detail: 'Order number, amount, the patient’s name, your phone and e-mail for the payment. Not which medicines you buy.',
+            detail:
+              'Order number, amount, the patient’s name, your phone and e-mail for the payment. Not which medicines you buy.',
           },
           {
             term: 'Message services',
