@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { brand } from '#brand';
@@ -52,12 +52,14 @@ it('leaves an Android phone to its link', async () => {
 it('keeps an iPhone on the page and says why', async () => {
   const { toast, opened, isFollowed } = await press(390, 'iPhone');
   expect(isFollowed).toBe(false);
+  await waitFor(() => expect(toast).toHaveBeenCalledOnce());
   expect(toast).toHaveBeenCalledWith('error', `The ${brand.name} app is currently available only for Android devices.`);
   expect(opened).not.toHaveBeenCalled();
 });
 
 it('opens the store beside the page in a narrow window, with the hint', async () => {
   const { toast, opened } = await press(800, 'Windows NT 10.0');
+  await waitFor(() => expect(toast).toHaveBeenCalledOnce());
   expect(toast).toHaveBeenCalledWith('blank', 'Please open this link on your Android device to download the app.');
   expect(opened).toHaveBeenCalledWith(brand.playStoreUrl, '_blank', 'noopener');
 });

@@ -1,40 +1,34 @@
 import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { brand } from '#brand';
-import { showToast } from '#shop/ui/toasts.ts';
-import { type DownloadPlace, downloadOutcome } from './app-download-rule.ts';
+import type { AppDownloadAnswerProps } from '#shop/features/app/app-download-answer.tsx';
 
-/** Where the code's drawing can't be fetched, the store's page is still a way to the app. */
-const AppQrDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
-  import('./app-qr-dialog.tsx').catch(() => ({ default: GoToStore })),
+/** What is not the simple case is fetched with the first press. Where that fails, the store's page is still a way to the app. */
+const Answer = lazy<ComponentType<AppDownloadAnswerProps>>(() =>
+  import('#shop/features/app/app-download-answer.tsx').catch(() => ({ default: GoToStore })),
 );
 
 interface AppDownload {
   /** Spread over the link, which works without JavaScript too. */
   readonly link: { readonly href: string; readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void };
-  /** To be rendered beside the link: the QR code, once it was asked for. */
+  /** To be rendered beside the link: what a press brings about, once there was one. */
   readonly dialog: ReactNode;
 }
 
-/** The Download link of the app: by device it opens the store, shows a QR code, or says that the app is for Android. */
-export function useAppDownload(place: DownloadPlace): AppDownload {
+/**
+ * The Download link of the app. On an Android phone it is a plain link to the store; anywhere else a press shows a QR
+ * code, or says that the app is for Android, in the words of its place (`downloadOutcome`).
+ */
+export function useAppDownload(place: AppDownloadAnswerProps['place']): AppDownload {
   const [isAsked, setAsked] = useState(false);
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const outcome = downloadOutcome(place, {
-      width: window.innerWidth,
-      userAgent: navigator.userAgent,
-      touchPoints: navigator.maxTouchPoints,
-    });
-    if (outcome.kind === 'store' && outcome.message === null) return;
+    if (innerWidth <= 1024 && /Android/i.test(navigator.userAgent)) return;
     event.preventDefault();
-    if (outcome.kind === 'qr-code') return setAsked(true);
-    if (outcome.message) showToast(outcome.kind === 'refused' ? 'error' : 'blank', outcome.message);
-    // In a tab of its own, so that what was said can be read.
-    if (outcome.kind === 'store') window.open(brand.playStoreUrl, '_blank', 'noopener');
+    setAsked(true);
   };
   const dialog = isAsked && (
     <Suspense fallback={null}>
-      <AppQrDialog onClose={() => setAsked(false)} />
+      <Answer place={place} done={() => setAsked(false)} />
     </Suspense>
   );
   return { link: { href: brand.playStoreUrl, onClick }, dialog };

@@ -1,24 +1,11 @@
-import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { brand } from '#brand';
 import { Icon } from '#shop/ui/icon.tsx';
-
-/** Where its code can't be fetched, the store's page is still a way to the app. */
-const AppDownloadPress = lazy<ComponentType>(() =>
-  import('./app-download-press.tsx').catch(() => {
-    location.assign(brand.playStoreUrl);
-    return { default: () => null };
-  }),
-);
+import { useAppDownload } from './app-download.tsx';
 
 /** The app's offer above everything. Download does what the device can; without JavaScript it is a link to the store. */
 export function PromoBanner() {
   const { code, rupees } = brand.appPromo;
-  const [presses, setPresses] = useState(0);
-  const press = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    setPresses(presses + 1);
-  };
+  const { link, dialog } = useAppDownload('header');
   return (
     <aside aria-label="App offer" className="bg-brand-800 text-sm text-white">
       <div className="page flex min-h-11 flex-wrap items-center justify-between gap-x-3">
@@ -26,19 +13,14 @@ export function PromoBanner() {
           Rs {rupees} off your first app order <span className="whitespace-nowrap">with code {code}</span>
         </p>
         <a
-          href={brand.playStoreUrl}
-          onClick={press}
+          {...link}
           className="flex min-h-11 items-center gap-1.5 rounded-sm font-semibold underline underline-offset-4 hover:no-underline"
         >
           <Icon name="download" className="size-4" />
           Download
         </a>
       </div>
-      {presses > 0 && (
-        <Suspense fallback={null}>
-          <AppDownloadPress key={presses} />
-        </Suspense>
-      )}
+      {dialog}
     </aside>
   );
 }

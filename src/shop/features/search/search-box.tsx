@@ -62,8 +62,8 @@ export function SearchBox({ size = 'medium' }: { size?: 'medium' | 'large' }) {
   return (
     <Form
       role="search"
-      // On home there are two at times; each needs a name of its own.
-      aria-label={size === 'large' ? 'Find your medicine' : undefined}
+      // On home two stand on one page once the hero is scrolled past; those who hear it need to tell them apart.
+      aria-label={size === 'large' ? 'Search medicines' : 'Search'}
       action="/product"
       className="relative w-full"
       onSubmit={(event) => {

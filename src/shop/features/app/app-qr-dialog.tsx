@@ -2,8 +2,8 @@ import { encode } from 'uqr';
 import { brand } from '#brand';
 import { Dialog } from '#shop/ui/dialog.tsx';
 
-/** The store's page as a code for the phone's camera, over the page. Its code is fetched when somebody asks for it. */
-export default function AppQrDialog({ onClose }: { onClose: () => void }) {
+/** The store’s page as a code for the phone’s camera, over the page. */
+export function AppQrDialog({ onClose }: { onClose: () => void }) {
   const { code, rupees } = brand.appPromo;
   return (
     <Dialog open onClose={onClose} title={`Get the ${brand.name} app`}>
