@@ -23,7 +23,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /src\/shop\/(root|entry|features\/layout|features\/ordering\/ordering-help\.tsx|features\/search\/search-box|ui\/(button|icon|badge|price|skeleton))|src\/(brand|domain\/pricing\/money|contract\/pack-drawing\/drug-name)/,
+                  test: /src\/shop\/(root|entry|features\/layout|features\/ordering\/ordering-help\.tsx|head\/private-head|features\/search\/search-box|ui\/(button|icon|badge|price|skeleton))|src\/(brand|domain\/pricing\/money|contract\/pack-drawing\/drug-name)/,
                 },
                 // Before the product page, which would take it along: the home page has tabs, too.
                 { name: 'tabs', test: /src\/shop\/ui\/tabs/ },

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { RequestIdContext } from './data/request-id.ts';
 import { shopContext } from './data/shop-context.ts';
 
 export { shopContext };
@@ -16,7 +17,12 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce } = context.get(shopContext);
-  const html = await renderPage(<ServerRouter context={entry} url={request.url} nonce={nonce} />, nonce);
+  const page = (
+    <RequestIdContext value={request.headers.get('x-request-id')}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </RequestIdContext>
+  );
+  const html = await renderPage(page, nonce);
   return new Response(html, { status, headers });
 }
 

@@ -1,6 +1,7 @@
 import './styles/app.css';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { SHOP_DEEP_GREEN } from '#contract/pack-drawing/palette.ts';
 import type { Route } from './+types/root.ts';
 import { CartProvider } from './data/cart.tsx';
 import { SessionProvider } from './data/session.tsx';
@@ -14,9 +15,12 @@ import { ResultsSkeleton } from './features/search/results-skeleton.tsx';
 import { SearchBox } from './features/search/search-box.tsx';
 import favicon from './styles/favicon.svg';
 import { ToastOutlet } from './ui/toast-outlet.tsx';
-import { UnexpectedError } from './unexpected-error.tsx';
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, mode, maybeSignedIn } = context.get(shopContext);
@@ -38,8 +42,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={SHOP_DEEP_GREEN} />
         <Meta />
-        <Links />
+        {/* Everything linked comes from here, which the policy allows without a nonce; one that the browser hides would not match. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}
@@ -64,6 +70,27 @@ export default function Root({ loaderData: { maybeSignedIn } }: Route.ComponentP
   );
 }
 
-export function ErrorBoundary() {
-  return <UnexpectedError />;
+/** Rarely needed, so fetched then; without a line the few words below have to do. */
+const UnexpectedError = lazy<ComponentType<{ error: unknown }>>(() =>
+  import('./unexpected-error.tsx').catch(() => ({ default: BareError })),
+);
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Suspense fallback={<BareError />}>
+      <UnexpectedError error={error} />
+    </Suspense>
+  );
+}
+
+function BareError() {
+  return (
+    <main className="page py-12">
+      <title>Something went wrong</title>
+      <h1 className="font-bold text-3xl">Unexpected Application Error!</h1>
+      <a href="/" className="text-brand-700 underline">
+        Go to Homepage
+      </a>
+    </main>
+  );
 }

@@ -1,15 +1,28 @@
+import { isRouteErrorResponse } from 'react-router';
 import { brand } from '#brand';
+import { REQUEST_ID_ELEMENT, useRequestId } from './data/request-id.ts';
+import { Mark } from './features/layout/mark.tsx';
 import { Button, ButtonAnchor } from './ui/button.tsx';
 
+interface UnexpectedErrorProps {
+  /** What was thrown by a loader or while rendering; visitors see nothing of it. */
+  readonly error?: unknown;
+}
+
 /** Stands alone, without header and footer, because one of those may be what broke. Every way on loads a fresh page. */
-export function UnexpectedError() {
+export default function UnexpectedError({ error }: UnexpectedErrorProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <main className="page grid min-h-dvh content-center justify-items-start gap-6 py-12">
-      <title>{`Something went wrong | ${brand.name}`}</title>
-      <h1 className="font-bold text-3xl">Unexpected Application Error!</h1>
-      <p>This page could not be shown. Often the line was only lost for a moment: please try again, or call us.</p>
+    <main className="page grid min-h-dvh max-w-2xl content-center justify-items-start gap-5 py-12">
+      <title>{`${missing ? 'Page not found' : 'Something went wrong'} | ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <p className="flex items-center gap-2 font-bold text-brand-800 text-xl">
+        <Mark />
+        {brand.name}
+      </p>
+      {missing ? <Missing /> : <Broken />}
       <p className="flex flex-wrap gap-3">
-        <Button size="large" onClick={() => location.reload()}>
+        <Button size="large" onClick={() => location.reload()} className="noscript:hidden">
           Try again
         </Button>
         <ButtonAnchor href="/" size="large" look="outline">
@@ -19,6 +32,28 @@ export function UnexpectedError() {
           Call {brand.phone.display}
         </ButtonAnchor>
       </p>
+      {import.meta.env.DEV && error instanceof Error && (
+        <pre className="max-w-full overflow-auto text-sm">{error.stack}</pre>
+      )}
     </main>
+  );
+}
+
+function Missing() {
+  return <h1 className="font-bold text-3xl">Oops! The page you're looking for doesn't exist.</h1>;
+}
+
+function Broken() {
+  const requestId = useRequestId();
+  return (
+    <>
+      <h1 className="font-bold text-3xl">Unexpected Application Error!</h1>
+      <p>This page could not be shown. Often the line was only gone for a moment: please try again, or call us.</p>
+      {requestId && (
+        <p className="text-ink-2">
+          If you call, please tell us this number: <b id={REQUEST_ID_ELEMENT}>{requestId}</b>
+        </p>
+      )}
+    </>
   );
 }

@@ -9,11 +9,11 @@ import { registerApi } from './api-routes.ts';
 import { registerAssets } from './assets.ts';
 import { createBareServer } from './bare-server.ts';
 import { registerBlogFiles } from './content/blog-files.ts';
-import { registerFavicon } from './favicon.ts';
 import { type Readiness, registerHealth } from './health-routes.ts';
 import type { Inventory } from './inventory.ts';
 import { registerSandboxForward } from './orders/sandbox-forward.ts';
 import { registerOutboxPage } from './outbox-page.ts';
+import { registerOwnPictures } from './own-pictures.ts';
 import { registerPackImages } from './pack-image-routes.ts';
 import { createDevPages } from './pages/dev-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -63,7 +63,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   await app.register((api) => registerApi(api, parts), { prefix: '/api' });
   await app.register(async (site) => {
     await site.register(compress, { encodings: ['gzip', 'identity'] });
-    registerFavicon(site);
+    registerOwnPictures(site);
     registerSitemap(site, { inventory, blog: parts.content.blog, publicUrl });
     registerBlogFiles(site, parts.content.blog, publicUrl);
     registerPackImages(site, inventory);

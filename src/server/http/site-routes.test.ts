@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
+import { SOCIAL_CARD } from '#contract/social-card.ts';
+import routes from '#shop/routes.ts';
 import { ACCESS_POLICY } from './account/access-policy.ts';
+import { LISTED_PAGES } from './sitemap-routes.ts';
 import { createTestServer, READY, TEST_PACK } from './test-server.ts';
 
 let app: FastifyInstance;
@@ -92,9 +96,70 @@ describe('what search engines ask for', () => {
     expect((await app.inject('/robots.txt')).body).toContain('Sitemap: http://shop.test/sitemap.xml');
   });
 
-  it('has an icon', async () => {
-    const icon = await app.inject('/favicon.ico');
-    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  it('keeps them out of what belongs to one person', async () => {
+    const lines = (await app.inject('/robots.txt')).body.split('\n');
+    for (const path of ['/cart', '/checkout', '/account', '/orderCompletion', '/order-failed', '/api/']) {
+      expect(lines).toContain(`Disallow: ${path}`);
+    }
+  });
+
+  it('lists every public page of the shop', async () => {
+    const listed = [
+      ...(await app.inject('/sitemap-pages.xml')).body.matchAll(/<loc>http:\/\/shop\.test([^<]*)<\/loc>/g),
+    ];
+    expect(listed.map((match) => match[1])).toEqual(LISTED_PAGES);
+  });
+
+  it('forgets no page that is for everybody', async () => {
+    const robots = (await app.inject('/robots.txt')).body;
+    const closed = [...robots.matchAll(/Disallow: (\S+)/g)].map((match) => match[1] ?? '');
+    // Found by what is searched for, or nothing to be found at.
+    const unlisted = ['/product', '/product-detail', '/login', '/loginOverlay'];
+    const pages = routes.map(({ path = '' }) => `/${path}`).filter((path) => !/[:*]/.test(path));
+    const open = pages.filter((path) => !unlisted.includes(path) && !closed.some((start) => path.startsWith(start)));
+    expect(open.length).toBeGreaterThan(2);
+    expect(open.filter((path) => !LISTED_PAGES.includes(path))).toEqual([]);
+  });
+});
+
+describe("the shop's own pictures", () => {
+  it('has an icon of 16, 32 and 48 pixels for whoever asks by the old name', async () => {
+    const { statusCode, headers, rawPayload } = await app.inject('/favicon.ico');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/x-icon']);
+    const count = rawPayload.readUInt16LE(4);
+    const entries = Array.from({ length: count }, (_, index) => rawPayload.subarray(6 + index * 16));
+    expect(entries.map((entry) => entry.readUInt8(0))).toEqual([16, 32, 48]);
+    for (const entry of entries) {
+      const png = rawPayload.subarray(entry.readUInt32LE(12), entry.readUInt32LE(12) + entry.readUInt32LE(8));
+      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: entry.readUInt8(0) });
+    }
+  });
+
+  it('has one that scales, and one for the home screen without transparent corners', async () => {
+    expect((await app.inject('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+    const touch = await app.inject('/apple-touch-icon.png');
+    expect(await sharp(touch.rawPayload).metadata()).toMatchObject({ format: 'png', width: 180, height: 180 });
+    expect((await sharp(touch.rawPayload).stats()).isOpaque).toBe(true);
+  });
+
+  it('shows its card to chats and networks, kept for good under the name of what stands on it', async () => {
+    const card = await app.inject(SOCIAL_CARD.path);
+    expect(card.statusCode).toBe(200);
+    expect(card.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(await sharp(card.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(card.rawPayload.length).toBeLessThan(100_000);
+  });
+
+  it('writes the name on it: the card has more than one colour where the letters stand', async () => {
+    const { rawPayload } = await app.inject(SOCIAL_CARD.path);
+    const name = { left: 280, top: 130, width: 400, height: 90 };
+    const { channels } = await sharp(rawPayload).extract(name).toColourspace('srgb').stats();
+    expect(channels[0]?.max).toBeGreaterThan(240);
+    expect(channels[0]?.min).toBeLessThan(30);
   });
 });
 

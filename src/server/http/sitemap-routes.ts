@@ -12,7 +12,19 @@ const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Pages that are no product and that search engines should know. */
-const STATIC_PAGES = ['/', '/blog', '/about-us', '/faq-section', '/terms-conditions', '/privacy-policy'];
+export const LISTED_PAGES = ['/', '/about-us', '/blog', '/faq-section', '/terms-conditions', '/privacy-policy'];
+
+/** Pages of one person and machines' addresses: nothing there for a search engine. */
+const CLOSED = [
+  '/api/',
+  '/cart',
+  '/checkout',
+  '/account',
+  '/manageAddress',
+  '/orderCompletion',
+  '/order-failed',
+  '/dev/',
+];
 
 /** /robots.txt, and the site map: an index of one file of pages and as many files of product pages as it takes. */
 export function registerSitemap(
@@ -23,7 +35,13 @@ export function registerSitemap(
     reply
       .header('content-type', 'text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nSitemap: ${publicUrl}/sitemap.xml\n`,
+        [
+          'User-agent: *',
+          ...CLOSED.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
       ),
   );
 
@@ -40,7 +58,7 @@ export function registerSitemap(
 
   scope.get('/sitemap-pages.xml', async (_request, reply) => {
     const articles = (await blog.posts()).map(({ slug }) => `/blog/${slug}`);
-    const urls = [...STATIC_PAGES, ...articles].map((path) => publicUrl + path);
+    const urls = [...LISTED_PAGES, ...articles].map((path) => publicUrl + path);
     return reply.type('application/xml').send(Readable.from(urlset(urls)));
   });
 

@@ -1,12 +1,11 @@
-import { brand } from '#brand';
 import { AccountSkeleton } from '#shop/features/account/account-skeleton.tsx';
 import { MobileMenu } from '#shop/features/account/mobile-menu.tsx';
 import { Protected } from '#shop/features/login/protected.tsx';
+import { privateHead } from '#shop/head/private-head.ts';
 import type { Route } from './+types/account-management.ts';
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: `My account | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta: Route.MetaFunction = () =>
+  privateHead('My account', 'The ways through your account: profile, addresses, family, orders and help.');
 
 export default function AccountManagement() {
   return (

@@ -1,15 +1,15 @@
-import { brand } from '#brand';
 import { AccountPage } from '#shop/features/account/account-page.tsx';
 import { AccountSkeleton } from '#shop/features/account/account-skeleton.tsx';
 import { readTab, tabTitle } from '#shop/features/account/account-tabs.ts';
 import { Protected } from '#shop/features/login/protected.tsx';
 import { ORDER_DETAILS, readOrderPlace } from '#shop/features/orders/order-place.ts';
+import { privateHead } from '#shop/head/private-head.ts';
 import type { Route } from './+types/account.ts';
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const isOrder = readOrderPlace(location.search).kind === 'details';
   const title = isOrder ? ORDER_DETAILS : tabTitle(readTab(location.search));
-  return [{ title: `${title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+  return privateHead(title, 'Your profile, addresses, family members and orders, and how to reach us.');
 }
 
 export default function Account() {

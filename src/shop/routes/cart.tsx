@@ -1,12 +1,11 @@
-import { brand } from '#brand';
 import { CartPage } from '#shop/features/cart/cart-page.tsx';
 import { CartSkeleton } from '#shop/features/cart/cart-skeleton.tsx';
 import { Protected } from '#shop/features/login/protected.tsx';
+import { privateHead } from '#shop/head/private-head.ts';
 import type { Route } from './+types/cart.ts';
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Your Cart | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta: Route.MetaFunction = () =>
+  privateHead('Your Cart', 'The medicines you have chosen, what each costs, your coupon and what you save.');
 
 export default function Cart() {
   return (

@@ -1,13 +1,11 @@
-import { brand } from '#brand';
 import { CheckoutPage } from '#shop/features/checkout/checkout-page.tsx';
 import { CheckoutSkeleton } from '#shop/features/checkout/checkout-skeleton.tsx';
 import { Protected } from '#shop/features/login/protected.tsx';
+import { privateHead } from '#shop/head/private-head.ts';
 import type { Route } from './+types/checkout.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Checkout | ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  privateHead('Checkout', 'Choose patient, address and payment, add your prescription, and place your order.');
 
 export default function Checkout() {
   return (

@@ -1,4 +1,3 @@
-import { brand } from '#brand';
 import { BENEFITS } from '#shop/content/benefits.ts';
 import { HOME_QUESTIONS } from '#shop/content/faq/faq.ts';
 import { HONEST_WORDS, PROOF_STEPS, WHY_CHEAPER } from '#shop/content/home.ts';
@@ -15,6 +14,7 @@ import { ExampleCard } from '#shop/features/home/example-card.tsx';
 import { Hero } from '#shop/features/home/hero.tsx';
 import { loadHome } from '#shop/features/home/home-data.ts';
 import { HomeFaq } from '#shop/features/home/home-faq.tsx';
+import { homeHead } from '#shop/features/home/home-head.ts';
 import { OrderingOptions } from '#shop/features/home/ordering-options.tsx';
 import { HonestWords, ProofSteps } from '#shop/features/home/proof.tsx';
 import { SavingsShowcase } from '#shop/features/home/savings-showcase.tsx';
@@ -24,8 +24,6 @@ import { ContactButtons } from '#shop/features/ordering/contact-buttons.tsx';
 import { SearchBox } from '#shop/features/search/search-box.tsx';
 import { searchHref } from '#shop/features/search/search-text.ts';
 import type { Route } from './+types/home.ts';
-
-const TITLE = 'Buy Medicines Online | Save up to 70% on medicine bills';
 
 /** Texts come as data with the page: what is only read need not be downloaded as code. */
 const TEXTS = {
@@ -40,11 +38,14 @@ const TEXTS = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { client, publicUrl } = context.get(shopContext);
-  const [home, teasers] = await Promise.all([loadHome(client, request.signal), loadBlogTeasers(client, request.signal)]);
-  return { ...home, teasers, texts: TEXTS, head: headOf(publicUrl) };
+  const [home, teasers] = await Promise.all([
+    loadHome(client, request.signal),
+    loadBlogTeasers(client, request.signal),
+  ]);
+  return { ...home, teasers, texts: TEXTS, head: homeHead(publicUrl) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [{ title: TITLE }];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { popular, example, showcase, teasers, texts } = loaderData;
@@ -69,15 +70,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <WhatsappWidget />
     </>
   );
-}
-
-function headOf(publicUrl: string): Route.MetaDescriptors {
-  return [
-    { title: TITLE },
-    {
-      name: 'description',
-      content: `Search your medicine and see the same salt, strength and form from a known maker for less. ${brand.name} delivers the same day in Bangalore and in 3-5 days across India.`,
-    },
-    { tagName: 'link', rel: 'canonical', href: `${publicUrl}/` },
-  ];
 }

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
-import { expect, it } from 'vitest';
-import { UnexpectedError } from '../unexpected-error.tsx';
+import { expect, it, vi } from 'vitest';
+import { brand } from '#brand';
+import { RequestIdContext } from '#shop/data/request-id.ts';
+import UnexpectedError from '../unexpected-error.tsx';
 import NotFound, { loader } from './not-found.tsx';
 
 it('says that the page is not there, with status 404, and leads home', async () => {
@@ -14,9 +16,38 @@ it('says that the page is not there, with status 404, and leads home', async () 
   expect(loader().init?.status).toBe(404);
 });
 
-it('leaves ways on after an unexpected error', () => {
-  render(<UnexpectedError />);
+it('leaves ways on after an unexpected error, and tells nothing of what was thrown', () => {
+  vi.stubEnv('DEV', false);
+  const { container } = render(<UnexpectedError error={new Error('secret detail')} />);
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', brand.phone.href);
+  expect(container.textContent).not.toContain('secret');
+  vi.unstubAllEnvs();
+});
+
+it('names the request that failed, so that it can be looked up', () => {
+  render(
+    <RequestIdContext value="0f3a-7">
+      <UnexpectedError />
+    </RequestIdContext>,
+  );
+  expect(screen.getByText(/please tell us this number/)).toHaveTextContent('0f3a-7');
+});
+
+it('finds the number of a request that the router made by itself', () => {
+  const answers = [
+    { name: `${location.origin}/product.data?query=dolo`, serverTiming: [{ name: 'request', description: '0f3a-8' }] },
+    { name: `${location.origin}/assets/a.js`, serverTiming: [] },
+  ];
+  vi.stubGlobal('performance', { ...performance, getEntriesByType: () => answers });
+  render(<UnexpectedError />);
+  expect(screen.getByText(/please tell us this number/)).toHaveTextContent('0f3a-8');
+  vi.unstubAllGlobals();
+});
+
+it('says of a page that a loader did not find that it does not exist', () => {
+  render(<UnexpectedError error={{ status: 404, statusText: '', internal: false, data: null }} />);
+  expect(screen.getByRole('heading', { name: "Oops! The page you're looking for doesn't exist." })).toBeVisible();
 });

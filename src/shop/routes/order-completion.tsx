@@ -1,12 +1,10 @@
-import { brand } from '#brand';
 import { OrderCompletion } from '#shop/features/checkout/order-completion.tsx';
 import { Protected } from '#shop/features/login/protected.tsx';
+import { privateHead } from '#shop/head/private-head.ts';
 import type { Route } from './+types/order-completion.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Your order | ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  privateHead('Your order', 'Your order is placed: its number, its total and what happens next.');
 
 export default function OrderCompletionPage() {
   return (

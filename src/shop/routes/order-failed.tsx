@@ -1,12 +1,10 @@
-import { brand } from '#brand';
 import { OrderFailed } from '#shop/features/checkout/order-failed.tsx';
 import { Protected } from '#shop/features/login/protected.tsx';
+import { privateHead } from '#shop/head/private-head.ts';
 import type { Route } from './+types/order-failed.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Order not placed | ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  privateHead('Order not placed', 'The order was not placed. Try again, or message us for a direct order.');
 
 export default function OrderFailedPage() {
   return (

@@ -5,11 +5,11 @@ import { LegalPage } from '#shop/features/legal/legal-page.tsx';
 import type { Route } from './+types/privacy-policy.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { canonical: context.get(shopContext).publicUrl + PRIVACY_POLICY.path };
+  return { head: legalMeta(PRIVACY_POLICY, context.get(shopContext).publicUrl) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return legalMeta(PRIVACY_POLICY, loaderData?.canonical);
+  return loaderData?.head ?? [];
 }
 
 export default function PrivacyPolicy() {

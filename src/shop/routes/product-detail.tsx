@@ -4,6 +4,7 @@ import { problemMeta, productMeta } from '#shop/features/product/product-meta.ts
 import { findProduct, readMedicineId } from '#shop/features/product/product-outcome.ts';
 import { ProductPage } from '#shop/features/product/product-page.tsx';
 import { FailedProduct, UnknownProduct } from '#shop/features/product/product-problem.tsx';
+import { privateHead } from '#shop/head/private-head.ts';
 import type { Route } from './+types/product-detail.ts';
 
 const FAILURE = 'Error fetching product details';
@@ -19,7 +20,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [{ title: FAILURE }, { name: 'robots', content: 'noindex' }];
+  return loaderData?.head ?? privateHead(FAILURE, 'This page could not be loaded. Please try again.');
 }
 
 export default function ProductDetail({ loaderData: { outcome } }: Route.ComponentProps) {

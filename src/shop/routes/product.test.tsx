@@ -12,7 +12,7 @@ async function show(outcome: SearchOutcome, search: SearchRequest = { by: 'query
       id: 'product',
       path: '/product',
       Component: () => (
-        <Results {...({ loaderData: { search, outcome, canonical: '' } } as Parameters<typeof Results>[0])} />
+        <Results {...({ loaderData: { search, outcome, head: null } } as Parameters<typeof Results>[0])} />
       ),
     },
   ]);

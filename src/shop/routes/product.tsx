@@ -2,17 +2,19 @@ import { data } from 'react-router';
 import { brand } from '#brand';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { ContactButtons } from '#shop/features/ordering/contact-buttons.tsx';
+import { resultsHead } from '#shop/features/search/results-head.ts';
 import { lookUp } from '#shop/features/search/search-outcome.ts';
 import { SearchResults } from '#shop/features/search/search-results.tsx';
-import { readSearch, type SearchRequest, searchHref } from '#shop/features/search/search-text.ts';
+import { readSearch, type SearchRequest } from '#shop/features/search/search-text.ts';
+import { privateHead } from '#shop/head/private-head.ts';
 import type { Route } from './+types/product.ts';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { client, publicUrl } = context.get(shopContext);
   const search = readSearch(url.searchParams);
   const outcome = await lookUp(client, search, request.signal);
-  const canonical = publicUrl + searchHref(search.by, search.text.toLowerCase(), search.page);
-  return data({ search, outcome, canonical }, { status: outcome.kind === 'failed' ? 503 : 200 });
+  const head = resultsHead(search, outcome, publicUrl);
+  return data({ search, outcome, head }, { status: outcome.kind === 'failed' ? 503 : 200 });
 }
 
 /** A lost line on the way to the next search is told on the page, like any other failure, and can be tried again. */
@@ -21,29 +23,12 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
     return await serverLoader();
   } catch {
     const message = 'The results could not be loaded. Please check your connection and try again.';
-    return { search: readSearch(url.searchParams), outcome: { kind: 'failed', message } as const, canonical: null };
+    return { search: readSearch(url.searchParams), outcome: { kind: 'failed', message } as const, head: null };
   }
 }
 
-/** A page worth finding lists medicines that match as typed; corrected, empty and failed ones, and later pages, are for people alone. */
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const outcome = loaderData?.outcome;
-  const worthFinding =
-    outcome?.kind === 'found' &&
-    outcome.data.totalCount > 0 &&
-    !outcome.data.corrected &&
-    loaderData?.search.page === 1;
-  const text = loaderData?.search.text;
-  const subject = text ? `“${text}”` : 'Medicines';
-  return [
-    { title: `${subject}: prices per tablet and same-salt medicines | ${brand.name}` },
-    {
-      name: 'description',
-      content: `${subject} at ${brand.name}: makers, packs, MRP and the price of one tablet or millilitre.`,
-    },
-    ...(worthFinding ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-    ...(loaderData?.canonical ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical } as const] : []),
-  ];
+  return loaderData?.head ?? privateHead('Search', 'The results could not be loaded. Please try again.');
 }
 
 function headingOf({ by, text }: SearchRequest): string {

@@ -5,11 +5,11 @@ import { LegalPage } from '#shop/features/legal/legal-page.tsx';
 import type { Route } from './+types/terms-conditions.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { canonical: context.get(shopContext).publicUrl + TERMS_OF_USE.path };
+  return { head: legalMeta(TERMS_OF_USE, context.get(shopContext).publicUrl) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return legalMeta(TERMS_OF_USE, loaderData?.canonical);
+  return loaderData?.head ?? [];
 }
 
 export default function TermsConditions() {

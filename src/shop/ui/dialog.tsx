@@ -12,6 +12,13 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // Many callers take the dialog off the page instead of closing it; the browser then forgets where the focus was.
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open && dialog.current?.open) dialog.current.close();

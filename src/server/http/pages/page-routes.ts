@@ -11,7 +11,7 @@ import { readPageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { createPageHeaders, freshNonce } from './page-headers.ts';
 import type { RenderPage } from './page-renderer.ts';
-import { BAD_ADDRESS_PAGE, plainPage, TOO_MANY_REQUESTS_PAGE, UNEXPECTED_ERROR_PAGE } from './plain-page.ts';
+import { BAD_ADDRESS_PAGE, plainPage, TOO_MANY_REQUESTS_PAGE, unexpectedErrorPage } from './plain-page.ts';
 import { errorPage, type ReadyPage, readyPage } from './ready-page.ts';
 import { sendPage } from './send-page.ts';
 import { toWebRequest } from './web-request.ts';
@@ -70,6 +70,7 @@ async function findPage(
   const page = await readyPage(
     await parts.render(toWebRequest(request, reply, publicUrl, target), context),
     placeholder,
+    request.id,
   );
   if (page.status === 200 && page.cookies.length === 0) cache?.set(key ?? '', version ?? 0, page);
   return page;
@@ -83,7 +84,6 @@ const ERROR_PAGES: Partial<Record<ErrorCode, string>> = {
   'bad-url': BAD_ADDRESS_PAGE,
   'url-too-long': BAD_ADDRESS_PAGE,
   'too-many-requests': TOO_MANY_REQUESTS_PAGE,
-  internal: UNEXPECTED_ERROR_PAGE,
 };
 
 /** Answers what was thrown on the way to a page with a plain page of its own; a fault of ours is logged, its detail told nobody. */
@@ -92,5 +92,9 @@ export function replyWithErrorPage(thrown: unknown, request: FastifyRequest, rep
   const { status, sentence } = ERRORS[error.code];
   if (error.code === 'internal') request.log.error({ err: thrown }, 'page failed');
   if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS));
-  return sendPage(request, reply, errorPage(status, ERROR_PAGES[error.code] ?? plainPage('Sorry', sentence)), '');
+  const page =
+    error.code === 'internal'
+      ? unexpectedErrorPage(request.id)
+      : (ERROR_PAGES[error.code] ?? plainPage('Sorry', sentence));
+  return sendPage(request, reply, errorPage(status, page), '');
 }

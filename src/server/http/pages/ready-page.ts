@@ -1,4 +1,4 @@
-import { UNEXPECTED_ERROR_PAGE } from './plain-page.ts';
+import { unexpectedErrorPage } from './plain-page.ts';
 import { StampedPage } from './stamped-page.ts';
 
 /** A page ready to be sent: its status, its headers without those of the policy, its body. */
@@ -13,13 +13,13 @@ export interface ReadyPage {
 /** The length and the coding are those of what we send, not of what was rendered. */
 const OWN_HEADERS = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'set-cookie']);
 
-/** Takes the renderer's whole answer. `placeholder` is the nonce that it was rendered with. */
-export async function readyPage(response: Response, placeholder: string): Promise<ReadyPage> {
+/** Takes the renderer's whole answer to the request of this id. `placeholder` is the nonce that it was rendered with. */
+export async function readyPage(response: Response, placeholder: string, requestId: string): Promise<ReadyPage> {
   const headers: Record<string, string> = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
   for (const [name, value] of response.headers) if (!OWN_HEADERS.has(name)) headers[name] = value;
   const body = Buffer.from(await response.arrayBuffer());
   if (response.status >= 500 && isLastResort(headers['content-type']))
-    return errorPage(response.status, UNEXPECTED_ERROR_PAGE);
+    return errorPage(response.status, unexpectedErrorPage(requestId));
   return {
     status: response.status,
     headers,

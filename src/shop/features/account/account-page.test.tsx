@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { brand } from '#brand';
 import { accountClient } from '#shop/data/account-client.ts';
@@ -89,6 +89,15 @@ it('says phone and e-mail as text that can also be tapped', () => {
   openAccount('/account?tab=contact-us');
   expect(screen.getByRole('link', { name: brand.phone.display })).toHaveAttribute('href', brand.phone.href);
   expect(screen.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
+});
+
+it('promises the referral programme and shows the terms as a heading alone', async () => {
+  openAccount('/account?tab=refer');
+  expect(screen.getByText('Coming soon')).toBeInTheDocument();
+  cleanup();
+  openAccount('/account?tab=terms-conditions');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Terms & Conditions' });
+  expect(heading.closest('section')).toHaveTextContent(/^Terms & Conditions$/);
 });
 
 it('logs out and goes home', async () => {

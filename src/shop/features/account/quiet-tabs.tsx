@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { brand } from '#brand';
 import { Icon } from '#shop/ui/icon.tsx';
 import { TabHeading } from './tab-heading.tsx';
@@ -35,17 +34,7 @@ export function ContactTab() {
   );
 }
 
-/** A heading with nothing under it, as specified, and the way to the text itself. */
+/** The heading alone, as specified; the text itself is a page of its own, which the foot of every page leads to. */
 export function TermsTab() {
-  return (
-    <>
-      <TabHeading title="Terms & Conditions" />
-      <Link
-        to="/terms-conditions"
-        className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4"
-      >
-        Read the full Terms
-      </Link>
-    </>
-  );
+  return <TabHeading title="Terms & Conditions" />;
 }

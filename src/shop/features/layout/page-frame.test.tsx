@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub, Link, Outlet } from 'react-router';
 import { expect, it } from 'vitest';
@@ -96,18 +96,40 @@ it('hides the search on home until its own has been scrolled past', async () => 
   expect(screen.getByText('search').parentElement).toHaveClass('invisible');
 });
 
-it('shows no link to a page that exists only as a placeholder', async () => {
+it('leads from the foot of every page to all that stands beside the shop', async () => {
   await open('/first');
-  const hosts = screen.getAllByRole('link').map((link) => new URL((link as HTMLAnchorElement).href).hostname);
-  expect(hosts.filter((host) => host.endsWith('.example'))).toEqual([]);
+  const footer = within(screen.getByRole('contentinfo'));
+  const hrefs = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      '/terms-conditions',
+      '/privacy-policy',
+      '/about-us',
+      '/blog',
+      '/faq-section',
+      '/terms-conditions#refund-policy',
+      brand.affiliatesUrl,
+      ...brand.social.map(({ href }) => href),
+      brand.mapUrl,
+      brand.phone.href,
+      `mailto:${brand.email}`,
+    ]),
+  );
+  for (const line of brand.address) expect(footer.getByText(line)).toBeVisible();
 });
 
-it('leads from the foot of every page to the terms, the privacy policy and the refunds', async () => {
+it('draws its map itself and asks no other host for it', async () => {
   await open('/first');
-  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(
-    expect.arrayContaining(['/terms-conditions', '/privacy-policy', '/terms-conditions#refund-policy']),
-  );
+  const footer = screen.getByRole('contentinfo');
+  expect(footer.querySelector('iframe')).toBeNull();
+  for (const { src } of footer.querySelectorAll('img')) expect(src).not.toMatch(/^https?:\/\/(?!localhost)/);
+});
+
+it('names the offer of the app above the header, with the way to it', async () => {
+  await open('/first');
+  const offer = within(screen.getByRole('complementary', { name: 'App offer' }));
+  expect(offer.getByText(/Rs 200 off/)).toHaveTextContent(`with code ${brand.appPromo.code}`);
+  expect(offer.getByRole('link', { name: 'Download' })).toHaveAttribute('href', brand.playStoreUrl);
 });
 
 it('opens the login over whatever page is shown', async () => {

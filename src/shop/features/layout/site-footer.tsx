@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand';
-import { isPlaceholder, whatsappHref } from '#shop/content/contact.ts';
+import { whatsappHref } from '#shop/content/contact.ts';
 import { MapCard } from './map-card.tsx';
 
 const LINK =
   'inline-flex min-h-11 min-w-0 items-center text-brand-700 wrap-anywhere underline-offset-4 hover:underline';
 
+/** The foot of every page: who we are, where, and every way on. */
 export function SiteFooter() {
   return (
     <footer className="mt-16 border-line-soft border-t bg-white pb-[calc(var(--bottom-bar)+1rem)]">
-      <div className="page grid grid-cols-1 gap-8 py-10 md:grid-cols-2 lg:grid-cols-4">
+      <div className="page grid grid-cols-1 gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
         <Contact />
         <Licences />
         <Grievances />
@@ -20,44 +21,56 @@ export function SiteFooter() {
         </div>
       </div>
       <div className="page">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line-soft border-t pt-4 text-ink-2 text-sm">
-          <p>
-            {brand.name}. {brand.tagline}.
-          </p>
-          <ul className="flex flex-wrap gap-x-4">
-            {LEGAL.map(({ name, to }) => (
-              <li key={to}>
-                <Link to={to} className={LINK}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-            {elsewhere().map(({ name, href }) => (
-              <li key={name}>
-                <FooterLink href={href}>{name}</FooterLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <nav
+          aria-label="More"
+          className="grid grid-cols-2 gap-6 border-line-soft border-t pt-6 sm:grid-cols-1 sm:gap-0 sm:pt-4"
+        >
+          {GROUPS.map(({ title, links }) => (
+            <div key={title} className="sm:flex sm:items-center">
+              <Title className="sm:mb-0 sm:w-32">{title}</Title>
+              <ul className="sm:flex sm:gap-x-8">
+                {links.map(({ name, to }) => (
+                  <li key={to}>
+                    <FooterLink href={to}>{name}</FooterLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className="mt-4 border-line-soft border-t pt-4 text-ink-2 text-sm">
+          {brand.name}. {brand.tagline}.
+        </p>
       </div>
     </footer>
   );
 }
 
-const LEGAL = [
-  { name: 'Blog', to: '/blog' },
-  { name: 'About Us', to: '/about-us' },
-  { name: 'FAQ', to: '/faq-section' },
-  { name: 'Terms of Use', to: '/terms-conditions' },
-  { name: 'Privacy Policy', to: '/privacy-policy' },
-  { name: 'Refund Policy', to: '/terms-conditions#refund-policy' },
+const GROUPS = [
+  {
+    title: brand.name,
+    links: [
+      { name: 'About Us', to: '/about-us' },
+      { name: 'Blog', to: '/blog' },
+      { name: 'FAQ', to: '/faq-section' },
+    ],
+  },
+  {
+    title: 'Policies',
+    links: [
+      { name: 'Terms of Use', to: '/terms-conditions' },
+      { name: 'Privacy Policy', to: '/privacy-policy' },
+      { name: 'Refund Policy', to: '/terms-conditions#refund-policy' },
+    ],
+  },
+  {
+    title: 'Elsewhere',
+    links: [
+      { name: 'Affiliates', to: brand.affiliatesUrl },
+      ...brand.social.map(({ name, href }) => ({ name, to: href })),
+    ],
+  },
 ];
-
-/** Social pages, and the affiliates' page once it is a real one. */
-function elsewhere() {
-  const affiliates = { name: 'Affiliates', href: brand.affiliatesUrl };
-  return isPlaceholder(affiliates.href) ? brand.social : [...brand.social, affiliates];
-}
 
 function Contact() {
   return (
@@ -124,8 +137,8 @@ function Grievances() {
   );
 }
 
-function Title({ children }: { children: ReactNode }) {
-  return <h2 className="mb-3 font-bold text-base">{children}</h2>;
+function Title({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return <h2 className={`mb-3 font-bold text-base ${className}`}>{children}</h2>;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -137,9 +150,14 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
+/** Pages of the shop open within it; a telephone, a mailbox or another site is the browser's to open. */
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} className={LINK}>
+  return href.startsWith('/') ? (
+    <Link to={href} className={LINK}>
+      {children}
+    </Link>
+  ) : (
+    <a href={href} rel="noopener" className={LINK}>
       {children}
     </a>
   );

@@ -1,12 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '#brand';
 import type { LegalDocument } from '#shop/content/legal/legal-document.ts';
+import { publicHead } from '#shop/head/public-head.ts';
 
-/** Title, description and the one address of a legal text. `canonical` is missing when the loader failed. */
-export function legalMeta({ title, description }: LegalDocument, canonical: string | undefined): MetaDescriptor[] {
-  return [
-    { title: `${title} | ${brand.name}` },
-    { name: 'description', content: description },
-    ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical } as const] : []),
-  ];
+/** What a legal text tells machines. `publicUrl` is the shop's origin. */
+export function legalMeta({ title, description, path }: LegalDocument, publicUrl: string): MetaDescriptor[] {
+  return publicHead({ publicUrl, path, title, description, crumbs: [{ name: title, path }] });
 }

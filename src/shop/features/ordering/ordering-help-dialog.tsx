@@ -1,12 +1,20 @@
 import { ORDERING_STEPS } from '#shop/content/ordering-steps.ts';
+import picture from '#shop/styles/ordering-steps.svg';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { OrderingSteps } from './ordering-steps.tsx';
 
-/** The steps of an order, over the page. Its code is fetched when somebody asks for it. */
+/** The steps of an order as a picture and in words, over the page. Its code is fetched when somebody asks for it. */
 export default function OrderingHelpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Ordering is easy!">
+      <img
+        src={picture}
+        alt="The steps of an order: search, compare, order, get it at home"
+        width={556}
+        height={152}
+        className="mb-5 h-auto w-full"
+      />
       <OrderingSteps steps={ORDERING_STEPS} stacked />
       <div className="mt-6">
         <ContactButtons />

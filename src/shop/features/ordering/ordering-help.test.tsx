@@ -10,10 +10,21 @@ async function openHelp() {
   return { user, dialog: await screen.findByRole('dialog', { name: 'Ordering is easy!' }) };
 }
 
+it('shows the steps as a picture and in words', async () => {
+  await openHelp();
+  expect(
+    screen.getByRole('img', { name: 'The steps of an order: search, compare, order, get it at home' }),
+  ).toBeVisible();
+  for (const step of ['1. Search', '2. Compare', '3. Order', '4. Get it at home']) {
+    expect(screen.getByText(step)).toBeVisible();
+  }
+});
+
 it('closes by its button', async () => {
   const { user } = await openHelp();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ordering is easy!' })).toHaveFocus();
 });
 
 it('closes by a click on the overlay, not by one inside', async () => {

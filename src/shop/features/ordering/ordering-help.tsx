@@ -1,9 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Icon } from '#shop/ui/icon.tsx';
 
-const OrderingHelpDialog = lazy(() => import('./ordering-help-dialog.tsx'));
+const STEPS_ON_HOME = '/#ordering';
 
-/** 'Ordering is easy!': the steps of an order, one tap away on every page. */
+/** Where the dialog's code can't be fetched, home shows the same steps. */
+const OrderingHelpDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
+  import('./ordering-help-dialog.tsx').catch(() => {
+    location.assign(STEPS_ON_HOME);
+    return { default: () => null };
+  }),
+);
+
+const LOOK =
+  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md font-semibold text-brand-700 hover:bg-brand-50 min-[75rem]:px-3';
+
+/** 'Ordering is easy!': the steps of an order, one tap away on every page; without JavaScript a link to them. */
 export function OrderingHelp() {
   const [open, setOpen] = useState(false);
   return (
@@ -13,16 +24,29 @@ export function OrderingHelp() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         title="Ordering is easy!"
-        className="noscript:hidden flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md font-semibold text-brand-700 hover:bg-brand-50 min-[75rem]:px-3"
+        className={`noscript:hidden ${LOOK}`}
       >
-        <Icon name="help" />
-        <span className="sr-only min-[75rem]:not-sr-only">Ordering is easy!</span>
+        <Words />
       </button>
+      <noscript>
+        <a href={STEPS_ON_HOME} title="Ordering is easy!" className={LOOK}>
+          <Words />
+        </a>
+      </noscript>
       {open && (
         <Suspense fallback={null}>
           <OrderingHelpDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function Words() {
+  return (
+    <>
+      <Icon name="help" />
+      <span className="sr-only min-[75rem]:not-sr-only">Ordering is easy!</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productMeta } from './product-meta.ts';
 import { sampleAlone, sampleMedicine, sampleProduct } from './product-samples.ts';
-import { structuredData } from './structured-data.ts';
+import { productFacts } from './structured-data.ts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -24,8 +24,8 @@ describe('productMeta', () => {
   });
 });
 
-describe('structuredData', () => {
-  const graphOf = (product: ReturnType<typeof sampleProduct>) => structuredData(product, ORIGIN)['@graph'];
+describe('productFacts', () => {
+  const graphOf = (product: ReturnType<typeof sampleProduct>) => productFacts(product, ORIGIN);
 
   it.each([
     [true, false, 'InStock'],

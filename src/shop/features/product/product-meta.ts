@@ -1,34 +1,30 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '#brand';
 import type { ProductData } from '#contract/areas/inventory.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import { privateHead } from '#shop/head/private-head.ts';
+import { publicHead } from '#shop/head/public-head.ts';
 import { compositionInWords, nameOf, packInWords } from './medicine-words.ts';
 import { productHref } from './product-outcome.ts';
 import { savingOf } from './savings.ts';
-import { structuredData } from './structured-data.ts';
+import { productFacts } from './structured-data.ts';
 
 /** Title, description, address and machine-readable facts of a found medicine. `publicUrl` is the shop's origin. */
 export function productMeta(product: ProductData, publicUrl: string): MetaDescriptor[] {
-  const url = publicUrl + productHref(product.medicine.id);
-  const title = `${nameOf(product.medicine)}: price and same-salt substitute | ${brand.name}`;
-  const description = describe(product);
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: brand.name },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { property: 'og:image', content: publicUrl + product.medicine.medicine_image },
-    { 'script:ld+json': structuredData(product, publicUrl) },
-  ];
+  const path = productHref(product.medicine.id);
+  const name = nameOf(product.medicine);
+  return publicHead({
+    publicUrl,
+    path,
+    title: `${name}: price and same-salt substitute`,
+    description: describe(product),
+    crumbs: [{ name, path }],
+    facts: productFacts(product, publicUrl),
+  });
 }
 
 /** What a page says of itself when there is no medicine on it. */
 export function problemMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+  return privateHead(title, 'Search for another medicine, or ask us about this one.');
 }
 
 /** One true sentence or two, with this product's own figures and no others. */

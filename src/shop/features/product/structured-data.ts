@@ -1,44 +1,40 @@
 import { brand } from '#brand';
 import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
+import { SCHEMA } from '#shop/head/structured-data.ts';
 import { nameOf } from './medicine-words.ts';
 import { productHref } from './product-outcome.ts';
-
-const SCHEMA = 'https://schema.org';
 
 /**
  * The page's facts for machines (schema.org): a Product with its offer, and the Drug as far as the catalogue knows it.
  * No ratings, no indication, no claim. A medicine that is not sold online carries no offer.
  */
-export function structuredData({ medicine, recommended }: ProductData, publicUrl: string) {
+export function productFacts({ medicine, recommended }: ProductData, publicUrl: string) {
   const url = publicUrl + productHref(medicine.id);
   const name = nameOf(medicine);
   const maker = { '@type': 'Organization', name: medicine.manufacturer_name };
-  return {
-    '@context': SCHEMA,
-    '@graph': [
-      {
-        '@type': 'Product',
-        '@id': `${url}#product`,
-        name,
-        url,
-        image: publicUrl + medicine.medicine_image,
-        category: 'Medicine',
-        manufacturer: maker,
-        description: `${name}, ${medicine.pack_size}. Composition: ${medicine.content}.`,
-        ...(medicine.sold_online && { offers: offerOf(medicine, recommended.search_inventory, url) }),
-      },
-      {
-        '@type': 'Drug',
-        '@id': `${url}#drug`,
-        name,
-        url,
-        ...(medicine.content !== '' && { activeIngredient: medicine.content }),
-        ...(medicine.product_form !== '' && { dosageForm: medicine.product_form }),
-        manufacturer: maker,
-        prescriptionStatus: `${SCHEMA}/${medicine.prescription_required ? 'PrescriptionOnly' : 'OTC'}`,
-      },
-    ],
-  };
+  return [
+    {
+      '@type': 'Product',
+      '@id': `${url}#product`,
+      name,
+      url,
+      image: publicUrl + medicine.medicine_image,
+      category: 'Medicine',
+      manufacturer: maker,
+      description: `${name}, ${medicine.pack_size}. Composition: ${medicine.content}.`,
+      ...(medicine.sold_online && { offers: offerOf(medicine, recommended.search_inventory, url) }),
+    },
+    {
+      '@type': 'Drug',
+      '@id': `${url}#drug`,
+      name,
+      url,
+      ...(medicine.content !== '' && { activeIngredient: medicine.content }),
+      ...(medicine.product_form !== '' && { dosageForm: medicine.product_form }),
+      manufacturer: maker,
+      prescriptionStatus: `${SCHEMA}/${medicine.prescription_required ? 'PrescriptionOnly' : 'OTC'}`,
+    },
+  ];
 }
 
 function offerOf(medicine: MedicineWire, inStock: boolean, url: string) {

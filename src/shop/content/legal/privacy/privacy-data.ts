@@ -165,7 +165,7 @@ export const DATA_SECTIONS: readonly LegalSection[] = [
       {
         list: [
           'Files are private. They are shown only to you, when signed in, and to our pharmacists, through links that expire within a short time. For anybody else the link leads nowhere.',
-          'From photos we remove what the camera wrote into them unseen, such as the place and the time.',
+          'From photos we remove what the camera wrote into them unseen, such as the place and the time. A PDF is kept as you sent it.',
           'Pharmacists look at a prescription to check and dispense it, and inspectors may look at our registers where the law gives them that right.',
           'The name of a medicine never goes to an advertiser, a social network or an affiliate.',
         ],

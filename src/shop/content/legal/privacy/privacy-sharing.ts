@@ -20,7 +20,8 @@ export const SHARING_SECTIONS: readonly LegalSection[] = [
           },
           {
             term: 'Payment partner',
-            detail: 'Order number, amount, and your phone or e-mail for the payment. Not which medicines you buy.',
+            detail:
+              'Order number, amount, the patient’s name, your phone and e-mail for the payment. Not which medicines you buy.',
           },
           {
             term: 'Message services',
@@ -97,6 +98,11 @@ export const SHARING_SECTIONS: readonly LegalSection[] = [
           },
           { term: 'Invoices and payments', detail: 'As long as tax law asks: six years and more.' },
           { term: 'Complaints', detail: 'Until they are resolved, then as long as a claim may be made.' },
+          {
+            term: 'Sign-in records',
+            detail:
+              'Codes and counts of tries: a day or so. Sessions: 30 days after they ended. Known devices: 180 days after the last sign-in.',
+          },
           { term: 'Security logs', detail: 'At least one year, where the law asks for it.' },
           { term: 'Newsletter address', detail: 'Until you end it.' },
         ],

@@ -18,7 +18,7 @@ export const MEDICINE_SECTIONS: readonly LegalSection[] = [
     id: 'prescriptions',
     title: 'Prescriptions',
     blocks: [
-      'Medicines marked “Prescription needed” are supplied only against a valid prescription. You can upload a photo or a scan, 1 to 5 files, from the home page or at checkout.',
+      'Medicines marked “Prescription needed” are supplied only against a valid prescription. You can upload 1 to 5 files: photos (JPG, PNG) or PDF scans from the home page, photos at checkout.',
       {
         list: [
           'A valid prescription names the doctor with registration number, the patient and the date, is signed, and lists the medicine with its strength and dose so that we can read it.',

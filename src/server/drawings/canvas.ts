@@ -1,0 +1,66 @@
+/** A colour as `#rrggbb`. */
+export type Colour = `#${string}`;
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Of the corners; none where left out. */
+  readonly radius?: number;
+}
+
+/**
+ * RGBA pixels to draw boxes on. The shop's own small pictures are made of nothing else, so no reader of picture files
+ * is needed for them: those stay shut for the whole process.
+ */
+export class Canvas {
+  readonly pixels: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+
+  /** Empty and transparent; both sides in whole pixels. */
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+    this.pixels = new Uint8ClampedArray(width * height * 4);
+  }
+
+  /** Fills a box, its corners rounded and its edges smooth. `alpha` is between 0 and 1. */
+  fill(box: Box, colour: Colour, alpha = 1): this {
+    const rgb = channelsOf(colour);
+    const right = Math.min(this.width, Math.ceil(box.left + box.width));
+    const bottom = Math.min(this.height, Math.ceil(box.top + box.height));
+    for (let y = Math.max(0, Math.floor(box.top)); y < bottom; y += 1) {
+      for (let x = Math.max(0, Math.floor(box.left)); x < right; x += 1) {
+        this.#blend((y * this.width + x) * 4, rgb, alpha * coverage(box, x + 0.5, y + 0.5));
+      }
+    }
+    return this;
+  }
+
+  #blend(at: number, rgb: readonly number[], alpha: number): void {
+    if (alpha === 0) return;
+    const { pixels } = this;
+    const below = (pixels[at + 3] ?? 0) / 255;
+    const total = alpha + below * (1 - alpha);
+    for (let channel = 0; channel < 3; channel += 1) {
+      const under = (pixels[at + channel] ?? 0) * below * (1 - alpha);
+      pixels[at + channel] = ((rgb[channel] ?? 0) * alpha + under) / total;
+    }
+    pixels[at + 3] = total * 255;
+  }
+}
+
+/** How much of the pixel with this middle lies within the box: the distance to its edge, cut to 0 to 1. */
+function coverage({ left, top, width, height, radius = 0 }: Box, x: number, y: number): number {
+  const dx = Math.abs(x - left - width / 2) - width / 2 + radius;
+  const dy = Math.abs(y - top - height / 2) - height / 2 + radius;
+  const outside = Math.hypot(Math.max(dx, 0), Math.max(dy, 0));
+  const distance = outside + Math.min(Math.max(dx, dy), 0) - radius;
+  return Math.min(1, Math.max(0, 0.5 - distance));
+}
+
+function channelsOf(colour: Colour): readonly number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}

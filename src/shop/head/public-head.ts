@@ -1,0 +1,54 @@
+import type { MetaDescriptor } from 'react-router';
+import { brand } from '#brand';
+import { SOCIAL_CARD } from '#contract/social-card.ts';
+import { breadcrumbs, type Crumb, SCHEMA } from './structured-data.ts';
+
+interface PublicPage {
+  /** Origin of the shop as the world sees it. */
+  readonly publicUrl: string;
+  /** The page's one address: path and query. */
+  readonly path: string;
+  /** Without the shop's name where it follows by itself: see `fullTitle`. */
+  readonly title: string;
+  /** True where `title` stands alone, as the specification words it. */
+  readonly fullTitle?: boolean;
+  readonly description: string;
+  /** The way here below home, the page itself last. Left out on home. */
+  readonly crumbs?: readonly Crumb[];
+  /** Further facts for machines (schema.org), without their context. */
+  readonly facts?: readonly object[];
+  /** What the page is to a social network: an article has an author and a day, everything else is a page. */
+  readonly type?: 'website' | 'article';
+  /** False for a page that people may share but search engines need not list. */
+  readonly listed?: boolean;
+}
+
+/**
+ * What a page for everybody tells machines: title, description, its one address, the card that a chat shows for it and
+ * structured facts. To be called in a loader, so that none of it is downloaded as code.
+ */
+export function publicHead(page: PublicPage): MetaDescriptor[] {
+  const { publicUrl, description, path, crumbs = [], facts = [], type = 'website', listed = true } = page;
+  const title = page.fullTitle ? page.title : `${page.title} | ${brand.name}`;
+  const url = publicUrl + path;
+  const graph = [...facts, ...(crumbs.length > 0 ? [breadcrumbs(crumbs, publicUrl)] : [])];
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: publicUrl + SOCIAL_CARD.path },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(SOCIAL_CARD.width) },
+    { property: 'og:image:height', content: String(SOCIAL_CARD.height) },
+    { property: 'og:image:alt', content: SOCIAL_CARD.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(graph.length > 0 ? [{ 'script:ld+json': { '@context': SCHEMA, '@graph': graph } }] : []),
+  ];
+}
