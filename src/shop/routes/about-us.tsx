@@ -3,6 +3,7 @@ import { ABOUT_HERO, ABOUT_STORY, PILLARS } from '#shop/content/about.ts';
 import { CUSTOMER_STORIES, SAMPLE_MARK, SAMPLE_NOTE } from '#shop/content/stories.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { AboutPage, type AboutTexts } from '#shop/features/about/about-page.tsx';
+import { publicHead } from '#shop/head/public-head.ts';
 import type { Route } from './+types/about-us.ts';
 
 /** Texts come as data with the page: what is only read need not be downloaded as code. */
@@ -16,18 +17,18 @@ export function loader({ context }: Route.LoaderArgs) {
     pillars: PILLARS,
     tagline: `${brand.tagline}.`,
   };
-  return { texts, canonical: `${context.get(shopContext).publicUrl}/about-us` };
+  const head = publicHead({
+    publicUrl: context.get(shopContext).publicUrl,
+    path: '/about-us',
+    title: 'About us',
+    description: `Who ${brand.name} is and why: a licensed pharmacy in Vijayanagar, Bengaluru, that shows the cheaper medicine that is truly the same, with the proof.`,
+    crumbs: [{ name: 'About us', path: '/about-us' }],
+  });
+  return { texts, head };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    { title: `About us | ${brand.name}` },
-    {
-      name: 'description',
-      content: `Who ${brand.name} is and why: a licensed pharmacy in Vijayanagar, Bengaluru, that shows the cheaper medicine that is truly the same, with the proof.`,
-    },
-    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical } as const] : []),
-  ];
+  return loaderData?.head ?? [];
 }
 
 export default function AboutUs({ loaderData: { texts } }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { brand } from '#brand';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { BlogArticle, UnknownPost } from '#shop/features/blog/blog-article.tsx';
 import { loadOtherBlogs } from '#shop/features/blog/blog-data.ts';
 import { postMeta } from '#shop/features/blog/blog-meta.ts';
 import { NewsletterBox } from '#shop/features/blog/newsletter-box.tsx';
+import { privateHead } from '#shop/head/private-head.ts';
 import type { Route } from './+types/blog-post.ts';
 
 export async function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ context, request, params: { slug } }: Route.Loade
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [{ title: `Article not found | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+  return loaderData?.head ?? privateHead('Article not found', 'No article of ours has this address.');
 }
 
 export default function BlogPost({ loaderData: { post, others } }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { BlogList } from '#shop/features/blog/blog-list.tsx';
 import { blogListMeta } from '#shop/features/blog/blog-meta.ts';
 import { readBlogRequest } from '#shop/features/blog/blog-request.ts';
 import { NewsletterBox } from '#shop/features/blog/newsletter-box.tsx';
+import { privateHead } from '#shop/head/private-head.ts';
 import type { Route } from './+types/blog.ts';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -26,7 +27,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [{ title: 'Our blogs' }, { name: 'robots', content: 'noindex' }];
+  return loaderData?.head ?? privateHead('Our blogs', 'The list of our articles could not be loaded.');
 }
 
 export default function Blog({ loaderData: { asked, outcome } }: Route.ComponentProps) {

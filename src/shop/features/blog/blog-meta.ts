@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#brand';
 import type { BlogData } from '#contract/areas/blog.ts';
+import { publicHead } from '#shop/head/public-head.ts';
 import { textOf } from './blog-data.ts';
 import { type BlogRequest, blogHref, postHref } from './blog-request.ts';
 
@@ -16,39 +17,36 @@ const FEED: MetaDescriptor = {
 export function blogListMeta(request: BlogRequest, publicUrl: string): MetaDescriptor[] {
   const page = request.page > 1 ? `, page ${request.page}` : '';
   return [
-    { title: `Our blogs on medicines and substitutes${page} | ${brand.name}` },
-    {
-      name: 'description',
-      content: `Substitute brands, prices and safe use of medicines in plain words, by ${brand.name}.`,
-    },
+    ...publicHead({
+      publicUrl,
+      path: blogHref({ page: request.page }),
+      title: `Our blogs on medicines and substitutes${page}`,
+      description: `Substitute brands, prices and safe use of medicines in plain words, by ${brand.name}.`,
+      crumbs: [{ name: 'Blog', path: '/blog' }],
+      listed: request.search === '',
+    }),
     FEED,
-    ...(request.search === '' ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-    { tagName: 'link', rel: 'canonical', href: publicUrl + blogHref({ page: request.page }) },
   ];
 }
 
-/** An article's head: title, description, address, picture, and what machines read of it (schema.org). */
+/** An article's head: title, description, address, and what machines read of it (schema.org). */
 export function postMeta(post: BlogData, publicUrl: string): MetaDescriptor[] {
-  const url = publicUrl + postHref(post.slug);
-  const description = textOf(post.description);
-  const title = `${post.title} | ${brand.name}`;
+  const path = postHref(post.slug);
   return [
-    { title },
-    { name: 'description', content: description },
+    ...publicHead({
+      publicUrl,
+      path,
+      title: post.title,
+      description: textOf(post.description),
+      crumbs: [
+        { name: 'Blog', path: '/blog' },
+        { name: post.title, path },
+      ],
+      facts: [articleOf(post, publicUrl + path, publicUrl)],
+      type: 'article',
+    }),
     FEED,
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'article' },
-    { property: 'og:site_name', content: brand.name },
-    { property: 'og:title', content: post.title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
     { property: 'article:published_time', content: post.createdAt },
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@graph': [articleOf(post, url, publicUrl), trailOf(post, publicUrl)],
-      },
-    },
   ];
 }
 
@@ -68,17 +66,5 @@ function articleOf(post: BlogData, url: string, publicUrl: string) {
     },
     publisher: { '@type': 'Organization', name: brand.name, url: `${publicUrl}/` },
     ...(post.featuredImage && { image: publicUrl + post.featuredImage }),
-  };
-}
-
-function trailOf(post: BlogData, publicUrl: string) {
-  const places = [
-    { name: 'Home', item: `${publicUrl}/` },
-    { name: 'Blog', item: `${publicUrl}/blog` },
-    { name: post.title, item: publicUrl + postHref(post.slug) },
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: places.map((place, index) => ({ '@type': 'ListItem', position: index + 1, ...place })),
   };
 }

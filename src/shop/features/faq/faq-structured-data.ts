@@ -3,7 +3,6 @@ import { plainAnswer, type QuestionGroup } from '#shop/content/faq/faq-document.
 /** The questions for machines (schema.org), in the words of the page. */
 export function faqStructuredData(groups: readonly QuestionGroup[]) {
   return {
-    '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: groups.flatMap(({ questions }) =>
       questions.map((each) => ({
