@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
 import { brand } from '#brand';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
 import { manufacturerSpellingKey, SHIPPED_MANUFACTURERS } from '#domain/medicine/manufacturers.ts';
 import { canonicalSalt } from '#domain/medicine/salt-names.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type SeededText,
   saveCoupons,
   saveManufacturers,
+  saveSampleBatches,
   saveTexts,
   seedHash,
 } from '../persistence/seed-repository.ts';
@@ -63,7 +65,7 @@ const textFile = z.array(
 /**
  * Puts the shipped content into the database where it is new: the manufacturer table and the composition texts
  * always, the catalogue only when `seed` is on. Each part is loaded once per edition of its file, so a start without
- * news costs three look-ups. What an operator changed (top tier) or imported stays.
+ * news costs a look-up each. What an operator changed (top tier) or imported stays.
  */
 export async function loadSeed(
   client: pg.ClientBase,
@@ -77,9 +79,11 @@ export async function loadSeed(
   if (!seed) return;
   await once(client, 'coupons', JSON.stringify(SHIPPED_COUPONS), () => saveCoupons(client, SHIPPED_COUPONS));
   const file = join(folder, 'medicines.csv');
-  await once(client, 'medicines', readFileSync(file, 'utf8'), async () => {
+  const medicines = readFileSync(file, 'utf8');
+  await once(client, 'medicines', medicines, async () => {
     await importCatalogue(client, { file, defaults: { stock: 100, discountPercent: 0 }, source: 'seed' });
   });
+  await once(client, 'sample-batches', medicines, () => saveSampleBatches(client, indianDay(Date.now())));
 }
 
 async function once(client: pg.ClientBase, name: string, content: string, load: () => Promise<void>): Promise<void> {
