@@ -1,7 +1,7 @@
 import type { InvoiceInput } from './invoice.ts';
 
 /** What of a packed order decides its price. Money in paise. */
-export interface PackedPrice extends Pick<InvoiceInput, 'couponDiscountPaise' | 'deliveryFeePaise'> {
+interface PackedPrice extends Pick<InvoiceInput, 'couponDiscountPaise' | 'deliveryFeePaise'> {
   readonly lines: readonly {
     readonly agreedPaise: number;
     readonly quantity: number;

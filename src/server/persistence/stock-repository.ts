@@ -44,7 +44,8 @@ export async function lockMedicines(db: Db, medicineIds: readonly string[]): Pro
  * Changes what can be sold, where the medicine is still in the catalogue. Packs that orders wait for come first: only what
  * is left of them can be sold again.
  */
-export async function changeStock(db: Db, changes: readonly StockChange[]): Promise<void> {
+export async function changeStock(db: Db, all: readonly StockChange[]): Promise<void> {
+  const changes = all.filter(({ packs }) => packs !== 0);
   if (changes.length === 0) return;
   await sql`
     update medicine set stock = greatest(0, stock - short + change.packs), short = greatest(0, short - stock - change.packs)

@@ -7,7 +7,7 @@ import { giveBackQuota, takeQuota } from './quotas.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** Stored files of a request that is not done yet; `forget` takes them back, with their count, and throws the refusal on. */
-export interface KeptFiles {
+interface KeptFiles {
   readonly files: readonly NewFile[];
   forget(refusal: null): Promise<void>;
   forget(refusal: unknown): Promise<never>;

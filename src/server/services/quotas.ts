@@ -37,10 +37,10 @@ const QUOTAS = {
 } as const satisfies Record<string, Quota>;
 
 /** What one account may do only so often, whatever network it comes from and whichever server it reaches. */
-export type QuotaName = keyof typeof QUOTAS;
+type QuotaName = keyof typeof QUOTAS;
 
 /** What was counted, to be given back where it did not happen after all. */
-export interface Taken {
+interface Taken {
   readonly limit: Limited;
   readonly at: Date;
 }

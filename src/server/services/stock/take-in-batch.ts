@@ -8,7 +8,7 @@ import { lockMedicines, settleStock } from '../../persistence/stock-repository.t
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Packs of a batch as the pharmacy writes them down; without an MRP it is that of the batch, else of the medicine. */
-export type BatchWish = Omit<ShelfBatch, 'mrpPaise' | 'onSale'> & { readonly mrpPaise: number | null };
+type BatchWish = Omit<ShelfBatch, 'mrpPaise' | 'onSale'> & { readonly mrpPaise: number | null };
 
 /** A batch after it was written down. */
 export interface TakenIn extends ShelfBatch {
