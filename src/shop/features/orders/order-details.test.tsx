@@ -150,6 +150,8 @@ describe('a pack that prints a lower MRP', () => {
   it('lowers what is to be had ready at the door', async () => {
     await open({ order_status: 'PACKED', shortfall: { amount: 10, status: 'at_the_door' } });
     expect(part('Payment').getByText('Please have Rs 98.50 ready when it arrives.')).toBeInTheDocument();
+    expect(part('Price').getByText('Agreed')).toBeInTheDocument();
+    expect(part('Price').queryByText('To pay')).toBeNull();
   });
 });
 

@@ -86,9 +86,10 @@ export function paymentWords(order: OrderData): string {
   return `${amount}, paid online.`;
 }
 
-/** What the last amount of the price is: owed, paid, or neither for what is not carried out. */
-export function finalLabel({ order_status: status, order_type }: OrderData): string {
+/** What the last amount of the price is: owed, paid, or neither for what is not carried out, or costs less at the door. */
+export function finalLabel({ order_status: status, order_type, shortfall }: OrderData): string {
   if (status === 'CANCELLED' || status === 'FAILED') return 'Total';
+  if (shortfall?.status === 'at_the_door') return 'Agreed';
   const isPaid = order_type === 'online' ? status !== 'PAYMENT_PENDING' : status === 'DELIVERED';
   return isPaid ? 'Paid' : 'To pay';
 }
