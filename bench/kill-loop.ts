@@ -15,6 +15,8 @@ const LIVES_MS = { least: 50, most: 1_500 };
 const KILLED_AT_START = 6;
 const START_KILL_WITHIN_MS = 1_500;
 const RETRY_MS = 50;
+/** An account may try ten orders a minute: each client orders for many in turn. */
+const PEOPLE_OF_A_CLIENT = 300;
 
 /** What the clients were told: the order of each key that was acknowledged, and how often a refusal came instead. */
 interface Told {
@@ -38,9 +40,10 @@ export async function run(): Promise<void> {
   const { shoppers, wares, stockBefore } = await prepare(shop);
   const told: Told = { orderOf: new Map(), refusals: new Map(), retried: 0 };
   const reached: Reached = { caller: createCaller(shop.origin, CLIENTS), over: false };
-  const clients = shoppers.map((shopper, index) =>
-    keepOrdering(reached, shopper, wares, seededRandom(SEED * 100 + index), told),
-  );
+  const clients = Array.from({ length: CLIENTS }, (_, index) => {
+    const people = shoppers.slice(index * PEOPLE_OF_A_CLIENT, (index + 1) * PEOPLE_OF_A_CLIENT);
+    return keepOrdering(reached, people, wares, seededRandom(SEED * 100 + index), told);
+  });
   const random = seededRandom(SEED);
   let killedAtStart = 0;
   for (let kills = 0; kills < KILLS; kills += 1) {
@@ -76,7 +79,7 @@ async function prepare({ databaseUrl, origin }: ShopProcess) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const caller = createCaller(origin, 1);
-  const [probe, ...shoppers] = await addShoppers(client, CLIENTS + 1);
+  const [probe, ...shoppers] = await addShoppers(client, CLIENTS * PEOPLE_OF_A_CLIENT + 1);
   if (!probe) throw new Error('no shopper');
   const wares = await pickWares(client, caller, probe, 60);
   const stockBefore = await stockOf(client, wares);
@@ -85,15 +88,17 @@ async function prepare({ databaseUrl, origin }: ShopProcess) {
   return { shoppers, wares, stockBefore };
 }
 
-/** One customer who orders again and again until it is over; each order that was begun is carried to its answer. */
+/** One client that orders for its people in turn until it is over; each order that was begun is carried to its answer. */
 async function keepOrdering(
   reached: Reached,
-  shopper: Shopper,
+  people: readonly Shopper[],
   wares: readonly Ware[],
   random: () => number,
   told: Told,
 ): Promise<void> {
-  while (!reached.over) {
+  for (let turn = 0; !reached.over; turn += 1) {
+    const shopper = people[turn % people.length];
+    if (!shopper) throw new Error('nobody to order for');
     for (const { id } of drawWares(wares, random)) await addToCart(reached, shopper, id);
     const key = randomUUID();
     for (let tries = 1; ; tries += 1) {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { connectDatabase } from '../src/server/persistence/database.ts';
+import { verifyShop } from '../src/server/services/verify-shop.ts';
 import { type Answer, type Ask, acknowledgedOrder, type Caller, createCaller, placing } from './caller.ts';
 import { launchShop, newDataFolder } from './shop-process.ts';
-import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware } from './shoppers.ts';
+import { addShoppers, drawWares, fillCarts, leaveOnShelf, pickWares, type Shopper, type Ware } from './shoppers.ts';
 import { seededRandom } from './typing-trace.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
@@ -31,7 +33,12 @@ export async function run(): Promise<void> {
     const [probe] = await addShoppers(client, 1);
     if (!probe) throw new Error('no shopper');
     const course = { client, caller, wares: await pickWares(client, caller, probe, 200) };
-    const faults = [...(await raceForPacks(course)), ...(await raceForCoupon(course)), ...(await raceWithKeys(course))];
+    const faults = [
+      ...(await raceForPacks(course)),
+      ...(await raceForCoupon(course)),
+      ...(await raceWithKeys(course)),
+      ...(await misfits(shop.databaseUrl)),
+    ];
     for (const fault of faults) console.log(`  WRONG  ${fault}`);
     console.log(faults.length === 0 ? 'every count is right' : `${faults.length} counts are wrong`);
     if (faults.length > 0) process.exitCode = 1;
@@ -51,7 +58,7 @@ async function raceForPacks({ client, caller, wares }: Course): Promise<string[]
     if (!ware) throw new Error('nothing to buy');
     const buyers = await addShoppers(client, BUYERS);
     await fillCarts(client, buyers, () => [ware]);
-    await client.query('update medicine set stock = $2 where id = $1', [ware.id, UNITS]);
+    await leaveOnShelf(client, ware, UNITS);
     const answers = await together(
       caller,
       buyers.map((buyer) => placing(buyer, randomUUID())),
@@ -132,6 +139,16 @@ async function raceWithKeys({ client, caller, wares }: Course): Promise<string[]
     `${KEYS} keys, ${SAME_REQUESTS} identical requests each: ${inWords(seen)}, ${orders} orders; another body under the key: 422 for ${otherBodies}`,
   );
   return faults;
+}
+
+/** What `shop verify` finds once the races are over: stock and batches tell one story all the same. */
+async function misfits(databaseUrl: string): Promise<string[]> {
+  const { db, close } = connectDatabase(databaseUrl, { connections: 1 });
+  try {
+    return (await verifyShop(db, new Date())).flatMap(({ rule, broken }) => broken.map((what) => `${rule}: ${what}`));
+  } finally {
+    await close();
+  }
 }
 
 /** Sends all requests in one breath, over connections that are open already. */

@@ -57,7 +57,8 @@ export async function addShoppers(client: pg.Client, count: number): Promise<Sho
 
 /** Up to `count` products that the shop itself calls orderable, prescribed ones among them, each with a shelf full of packs. */
 export async function pickWares(client: pg.Client, caller: Caller, shopper: Shopper, count: number): Promise<Ware[]> {
-  await client.query('update medicine set stock = 10000000 where not discontinued');
+  await client.query('update medicine_batch set packs = 10000000');
+  await client.query('update medicine set stock = 10000000, short = 0');
   await client.query(
     `insert into cart_line (account_id, medicine_id, quantity, keep_original, added_at)
      select $1, id, 1, true, now() from medicine where not discontinued order by id limit $2`,
@@ -72,6 +73,16 @@ export async function pickWares(client: pg.Client, caller: Caller, shopper: Shop
     .slice(0, count);
   if (wares.length < 3) throw new Error(`Only ${wares.length} products can be ordered.`);
   return wares;
+}
+
+/** Leaves so many packs of a product to be sold, in its batch too, where packs of earlier orders wait to be packed. */
+export async function leaveOnShelf(client: pg.Client, { id }: Ware, packs: number): Promise<void> {
+  await client.query(
+    `update medicine_batch set packs = $2 + (select coalesce(sum(quantity), 0) from order_line l join customer_order o on o.id = l.order_id
+       where l.medicine_id = $1 and o.status = 'PLACED') where medicine_id = $1`,
+    [id, packs],
+  );
+  await client.query('update medicine set stock = $2, short = 0 where id = $1', [id, packs]);
 }
 
 /** Fills the cart of each shopper with `linesOf` it, one pack each, as if the shop had shown them at these prices. */

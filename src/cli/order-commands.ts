@@ -83,6 +83,9 @@ function forOperator({
   address,
   lines,
   orderType,
+  shortfallPaise,
+  prescriber,
+  prescriptionDated,
 }: Order) {
   return {
     iso_order_id: number,
@@ -90,6 +93,9 @@ function forOperator({
     order_type: orderType,
     prescription_status: prescriptionStatus,
     final_price: totals.payablePaise / 100,
+    shortfall: shortfallPaise / 100,
+    prescriber,
+    prescription_dated: prescriptionDated,
     placed_at: createdAt.toISOString(),
     patient: patient.name,
     address,
@@ -97,9 +103,15 @@ function forOperator({
   };
 }
 
-function lineOf({ number, status, prescriptionStatus, totals, createdAt, lines }: Order): string {
+function lineOf(order: Order): string {
+  const { number, status, prescriptionStatus, totals, createdAt, lines } = order;
   const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return `${number}  ${status.padEnd(16)}  ${prescriptionStatus.padEnd(11)}  ${formatRupees(totals.payablePaise).padStart(14)}  ${packs} packs  ${createdAt.toISOString()}`;
+  return `${number}  ${status.padEnd(16)}  ${prescriptionStatus.padEnd(11)}  ${formatRupees(totals.payablePaise).padStart(14)}  ${packs} packs  ${createdAt.toISOString()}${shortfallWords(order)}`;
+}
+
+function shortfallWords({ shortfallPaise, orderType, holdsGoods }: Order): string {
+  if (shortfallPaise === 0 || !holdsGoods) return '';
+  return `  ${formatRupees(shortfallPaise)} less than agreed, ${orderType === 'cod' ? 'to be taken off at the door' : 'refunded at dispatch'}`;
 }
 
 function showOrder(order: Order, events: Awaited<ReturnType<typeof readEvents>>): string {

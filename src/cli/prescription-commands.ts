@@ -29,8 +29,11 @@ export function prescriptionCommands(): Command {
       .command(name)
       .description(`The prescription of an order, or a request from the home page, is ${verdict}`)
       .argument('<iso_order_id>')
-      .option('--dated <yyyy-MM-dd>', 'the day on the prescription; refused where the policy calls it too old')
-      .option('--prescriber <name>', 'who wrote it, for the invoice and the registers')
+      .option(
+        '--dated <yyyy-MM-dd>',
+        'the day on the prescription; refused where the policy calls it too old; a must for Schedule H1',
+      )
+      .option('--prescriber <name>', 'who wrote it, for the invoice and the registers; a must for Schedule H1')
       .option('--registration <number>', 'the prescriber’s registration')
       .option('--prescriber-address <text>', 'the prescriber’s address')
       .option('--json', 'print JSON', false)

@@ -2,8 +2,8 @@ import { Argument, Command, InvalidArgumentError } from 'commander';
 import { formatRupees } from '../domain/pricing/money.ts';
 import { listBatches } from '../server/persistence/batch-repository.ts';
 import { REGISTERS, type Register, readRegister } from '../server/persistence/register-repository.ts';
-import { addBatch } from '../server/services/orders/pack-order.ts';
 import { registerCsv, registerRecord } from '../server/services/orders/write-registers-csv.ts';
+import { addBatch, countBatch, type TakenIn } from '../server/services/stock/take-in-batch.ts';
 import { CommandRefused } from './command-refused.ts';
 import { printAnswer, withServices } from './with-services.ts';
 
@@ -14,11 +14,12 @@ export function batchCommands(): Command {
   const batch = new Command('batch').description('Take packs in by batch, and see what is left of each');
   batch
     .command('add')
-    .description('Add packs to a batch and to the stock that can be sold')
+    .description('Add packs to a batch, or with --counted set it to what a count of the shelf found')
     .argument('<medicine_id>')
     .argument('<batch>', 'as printed on the pack', batchNumber)
     .argument('<expiry>', 'the last day it may be used, as in 2027-12-31', day)
-    .argument('<packs>', 'how many came in', count)
+    .argument('<packs>', 'how many came in, or lie there', count)
+    .option('--counted', 'the packs are all that lie there, those of orders that are not packed yet among them', false)
     .option('--mrp <rupees>', 'as printed on the pack; else that of the batch or the medicine', rupees)
     .option('--json', 'print JSON', false)
     .action(add);
@@ -40,12 +41,24 @@ async function add(
   batch: string,
   expiry: string,
   packs: number,
-  { mrp, json }: { mrp?: number; json: boolean },
+  { mrp, counted, json }: { mrp?: number; counted: boolean; json: boolean },
 ): Promise<void> {
-  const added = await withServices((parts) =>
-    addBatch(parts, { medicineId, batch, expiry, packs, mrpPaise: mrp ?? null }),
-  );
-  printAnswer(json, recordOf(added), () => `Batch ${batch} of ${medicineId} holds ${added.packs} packs.`);
+  if (packs === 0 && !counted)
+    throw new CommandRefused('No packs came in. A batch that is gone is set with --counted.');
+  const wish = { medicineId, batch, expiry, packs, mrpPaise: mrp ?? null };
+  const added = await withServices((parts) => (counted ? countBatch(parts, wish) : addBatch(parts, wish)));
+  printAnswer(json, { ...recordOf(added), sellable: added.sellable }, () => takenInWords(added));
+}
+
+function takenInWords({ medicineId, batch, packs, onSale, sellable, listedBefore }: TakenIn): string {
+  return [
+    `Batch ${batch} of ${medicineId} holds ${packs} packs.`,
+    onSale ? '' : 'It is too near to its expiry to be sold.',
+    listedBefore === null ? '' : `The medicine is counted by batch from now on; the list had said ${listedBefore}.`,
+    `${sellable} can be sold.`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /** `shop register …`: what was supplied on prescription, for an inspector. */
@@ -83,13 +96,16 @@ function recordOf(batch: {
   readonly expiry: string;
   readonly mrpPaise: number;
   readonly packs: number;
+  readonly onSale: boolean;
 }) {
-  const { medicineId, mrpPaise, expiry, packs } = batch;
-  return { medicine_id: medicineId, batch: batch.batch, expiry, mrp: mrpPaise / 100, packs };
+  const { medicineId, mrpPaise, expiry, packs, onSale } = batch;
+  return { medicine_id: medicineId, batch: batch.batch, expiry, mrp: mrpPaise / 100, packs, on_sale: onSale };
 }
 
-function lineOf({ medicineId, name, batch, expiry, mrpPaise, packs }: Awaited<ReturnType<typeof listBatches>>[number]) {
-  return `${medicineId}  ${batch.padEnd(14)}  ${expiry}  ${formatRupees(mrpPaise).padStart(12)}  ${packs} packs  ${name ?? 'not in the catalogue'}`;
+function lineOf(one: Awaited<ReturnType<typeof listBatches>>[number]) {
+  const { medicineId, name, batch, expiry, mrpPaise, packs, onSale } = one;
+  const sale = onSale ? '' : '  off sale: too near to its expiry';
+  return `${medicineId}  ${batch.padEnd(14)}  ${expiry}  ${formatRupees(mrpPaise).padStart(12)}  ${packs} packs  ${name ?? 'not in the catalogue'}${sale}`;
 }
 
 function batchNumber(text: string): string {
@@ -108,7 +124,7 @@ function day(text: string): string {
 }
 
 function count(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 999999.');
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 0 to 999999.');
   return Number(text);
 }
 

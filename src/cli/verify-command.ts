@@ -9,13 +9,13 @@ export function verifyCommand(): Command {
     .description('Look over the whole database for stock, money, coupons and states that do not fit together')
     .option('--json', 'print JSON', false)
     .action(async ({ json }: { json: boolean }) => {
-      const findings = await withServices(({ db }) => verifyShop(db));
+      const findings = await withServices(({ db, now }) => verifyShop(db, now()));
       const broken = findings.filter((finding) => finding.broken.length > 0);
       printAnswer(json, findings, () =>
         findings
           .map(
             ({ rule, broken: what }) =>
-              `${what.length === 0 ? 'ok    ' : 'BROKEN'}  ${rule}${what.length === 0 ? '' : `: ${what.join(', ')}`}`,
+              `${what.length === 0 ? 'ok    ' : 'BROKEN'}  ${rule}${what.length === 0 ? '' : `: ${what.join('; ')}`}`,
           )
           .join('\n'),
       );

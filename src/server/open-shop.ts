@@ -14,15 +14,15 @@ import { openProviders } from './providers/open-providers.ts';
 import { openPaymentGateway } from './providers/payments/open-payment-gateway.ts';
 import type { Providers } from './providers/providers.ts';
 import { reportConversions } from './services/content/affiliate.ts';
-import { forgetExpired } from './services/identity/forget-expired.ts';
 import { loadSeed } from './services/load-seed.ts';
 import { deliverMessages } from './services/orders/deliver-messages.ts';
 import { createPayments } from './services/payments.ts';
+import { tidyUp } from './services/tidy-up.ts';
 
 /** Requests that still run this long after the shop began to close are cut off. */
 const FINISH_WITHIN_MS = 10_000;
 const SWEEP_MS = 50;
-const FORGET_EVERY_MS = 15 * 60_000;
+const TIDY_EVERY_MS = 15 * 60_000;
 const DELIVER_EVERY_MS = 2_000;
 const REPORT_EVERY_MS = 10_000;
 
@@ -81,11 +81,11 @@ export async function openShop(config: Config, logger: Logger, { vite }: Options
   }
 }
 
-/** What runs beside the requests: messages and refunds go out, silent payments are asked about, what has expired is forgotten. */
+/** What runs beside the requests: messages and refunds go out, silent payments are asked about, what time alone changes is tidied up. */
 function startJobs(
   { reconcileEveryS, affiliateUrl }: Config,
   { db }: OpenDatabase,
-  { messenger, gateway }: Providers,
+  { messenger, gateway, files }: Providers,
   log: Logger,
 ) {
   const now = () => new Date();
@@ -100,7 +100,7 @@ function startJobs(
     ),
     repeatJob('sweep payments', reconcileEveryS * 1000, () => payments.sweep({ checkEveryMs: 0 }), log),
     repeatJob('send refunds', DELIVER_EVERY_MS, () => payments.sendRefunds(), log),
-    repeatJob('forget expired', FORGET_EVERY_MS, () => forgetExpired({ db, now }), log),
+    repeatJob('tidy up', TIDY_EVERY_MS, () => tidyUp({ db, files, now }), log),
     ...(affiliate
       ? [
           repeatJob(

@@ -98,6 +98,10 @@ export const orderData = z.object({
   can_cancel: z.boolean(),
   has_receipt: z.boolean(),
   refund: z.object({ amount: z.number(), status: z.enum(['pending', 'done']) }).nullable(),
+  shortfall: z
+    .object({ amount: z.number(), status: z.enum(['at_the_door', 'at_dispatch', 'pending', 'done']) })
+    .nullable()
+    .describe('What the packed batches cost less than finalPrice: not asked for at the door, or refunded at dispatch.'),
 });
 export type OrderData = z.infer<typeof orderData>;
 

@@ -36,10 +36,12 @@ interface OrderSource {
   readonly events: readonly OrderEvent[];
   readonly prescriptionFiles: number;
   readonly refund: { readonly amountPaise: number; readonly status: 'pending' | 'done' } | null;
+  readonly shortfallRefund: { readonly status: 'pending' | 'done' } | null;
 }
 
 /** Everything an order's page tells. */
-export function toOrderData({ order, events, prescriptionFiles, refund }: OrderSource): OrderData {
+export function toOrderData(source: OrderSource): OrderData {
+  const { order, events, prescriptionFiles, refund } = source;
   const { address, totals } = order;
   return {
     ...toOrderSummary(order),
@@ -67,7 +69,15 @@ export function toOrderData({ order, events, prescriptionFiles, refund }: OrderS
     can_cancel: mayMove(order.status, 'CANCELLED', 'customer'),
     has_receipt: order.status === 'DELIVERED',
     refund: refund && { amount: rupees(refund.amountPaise), status: refund.status },
+    shortfall: toShortfall(source),
   };
+}
+
+/** Null where nothing is less, and where the order ended and all of its money goes back. */
+function toShortfall({ order, shortfallRefund }: OrderSource): OrderData['shortfall'] {
+  if (order.shortfallPaise === 0 || !order.holdsGoods) return null;
+  const amount = rupees(order.shortfallPaise);
+  return { amount, status: order.orderType === 'cod' ? 'at_the_door' : (shortfallRefund?.status ?? 'at_dispatch') };
 }
 
 function toOrderItem(line: OrderLine): OrderItem {

@@ -80,5 +80,9 @@ export interface Order {
   readonly promise: { readonly from: string; readonly to: string };
   readonly createdAt: Date;
   readonly holdsGoods: boolean;
+  /** What the packed batches cost less than was agreed, in paise; 0 before it is packed. */
+  readonly shortfallPaise: number;
+  /** The day on the prescription ("yyyy-MM-dd"), as the pharmacist read it; null until then. */
+  readonly prescriptionDated: string | null;
   readonly lines: readonly OrderLine[];
 }

@@ -16,6 +16,15 @@ describe('secondsToWait', () => {
     ['ten within the day', ago(80_000, 70_000, 60_000, 50_000, 40_000, 30_000, 20_000, 15_000, 9000, 5000), 6400],
   ])('after %s: %i', (_, moments, wait) => expect(secondsToWait(moments, SENDS_PER_PHONE, NOW)).toBe(wait));
 
+  it.each([
+    [2, ago(100, 50), 0],
+    [3, ago(100, 50), 3500],
+    [4, ago(100, 50), 3550],
+    [5, [], 3600],
+  ])('leaves room for %i at once', (times, moments, wait) => {
+    expect(secondsToWait(moments, [{ atMost: 4, withinS: 3600 }], NOW, times)).toBe(wait);
+  });
+
   it('is long enough, and not a second longer', () => {
     const allowances = [
       { atMost: 2, withinS: 10 },

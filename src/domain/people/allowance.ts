@@ -18,15 +18,30 @@ export const WRONG_CODES_PER_ADDRESS: readonly Allowance[] = [{ atMost: 60, with
 /** Tries that one code survives (decisions 4). */
 export const TRIES_PER_CODE = 5;
 
+/** Attempts to order by one person: nobody fills in a checkout faster, a script that hoards stock does. */
+export const ORDERS_PER_ACCOUNT: readonly Allowance[] = [{ atMost: 10, withinS: 60 }];
+/** Prescription files that one person may send: ten requests of five (security design 3.9). */
+export const FILES_PER_ACCOUNT: readonly Allowance[] = [{ atMost: 50, withinS: 86_400 }];
+/** Coupons put on a cart by one person, right or wrong. */
+export const COUPON_TRIES: readonly Allowance[] = [{ atMost: 20, withinS: 60 }];
+/** Wrong codes that one person may type: a code must not be found by trying. */
+export const WRONG_COUPON_CODES: readonly Allowance[] = [{ atMost: 10, withinS: 3600 }];
+
 /**
- * Seconds until one more is allowed, 0 if it is now. `moments` are the earlier ones and `now`, in milliseconds UTC; every
- * allowance must have room.
+ * Seconds until so many more are allowed at once (one unless told otherwise), 0 if they are now. `moments` are the earlier ones
+ * and `now`, in milliseconds UTC; every allowance must have room. More than an allowance ever gives must wait its whole length.
  */
-export function secondsToWait(moments: readonly number[], allowances: readonly Allowance[], now: number): number {
+export function secondsToWait(
+  moments: readonly number[],
+  allowances: readonly Allowance[],
+  now: number,
+  times = 1,
+): number {
   const waits = allowances.map(({ atMost, withinS }) => {
+    if (times > atMost) return withinS;
     const start = now - withinS * 1000;
     const recent = moments.filter((moment) => moment > start).toSorted((a, b) => a - b);
-    const inTheWay = recent[recent.length - atMost];
+    const inTheWay = recent[recent.length - (atMost - times + 1)];
     return inTheWay === undefined ? 0 : Math.max(1, Math.ceil((inTheWay - start) / 1000));
   });
   return Math.max(0, ...waits);

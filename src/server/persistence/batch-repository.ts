@@ -8,6 +8,8 @@ export interface ShelfBatch {
   readonly expiry: string;
   readonly mrpPaise: number;
   readonly packs: number;
+  /** False once it came too near to its expiry: its packs are no part of the stock that can be sold. */
+  readonly onSale: boolean;
 }
 
 /** Packs of one batch that went into a line of an order. `counted`: they were taken out of a recorded batch. */
@@ -23,7 +25,7 @@ export interface UsedBatch {
 /** The recorded batches of these medicines, locked until the transaction ends, always in the order of the ids. */
 export async function lockBatches(db: Db, medicineIds: readonly string[]): Promise<ShelfBatch[]> {
   const { rows } = await sql<ShelfBatch>`
-    select medicine_id as "medicineId", batch, expiry, mrp_paise as "mrpPaise", packs
+    select medicine_id as "medicineId", batch, expiry, mrp_paise as "mrpPaise", packs, on_sale as "onSale"
     from medicine_batch where medicine_id = any(${[...new Set(medicineIds)]}::text[])
     order by medicine_id, batch for update
   `.execute(db);
@@ -38,7 +40,8 @@ export async function listBatches(
   let query = db
     .selectFrom('medicine_batch as b')
     .leftJoin('medicine as m', 'm.id', 'b.medicine_id')
-    .select(['b.medicine_id as medicineId', 'm.name', 'b.batch', 'b.expiry', 'b.mrp_paise as mrpPaise', 'b.packs']);
+    .select(['b.medicine_id as medicineId', 'm.name', 'b.batch', 'b.expiry', 'b.mrp_paise as mrpPaise', 'b.packs'])
+    .select('b.on_sale as onSale');
   if (medicineId !== null) query = query.where('b.medicine_id', '=', medicineId);
   return query.orderBy('b.medicine_id').orderBy('b.expiry').orderBy('b.batch').execute();
 }
@@ -52,20 +55,8 @@ export async function takeBatches(db: Db, orderId: string, used: readonly UsedBa
   await moveCounted(db, orderId, -1);
 }
 
-/** Puts the counted packs of an order back into their batches. The caller makes sure that this happens once. */
-export async function returnBatches(db: Db, orderId: string): Promise<void> {
-  const used = await db
-    .selectFrom('order_line_batch as u')
-    .innerJoin('order_line as l', (join) => join.onRef('l.order_id', '=', 'u.order_id').onRef('l.line', '=', 'u.line'))
-    .select('l.medicine_id')
-    .where('u.order_id', '=', orderId)
-    .where('u.counted', '=', true)
-    .execute();
-  if (used.length === 0) return;
-  await lockBatches(
-    db,
-    used.map(({ medicine_id }) => medicine_id),
-  );
+/** Puts the counted packs of an order back into their batches, whose locks the caller holds. The caller makes sure that this happens once. */
+export async function putBackCounted(db: Db, orderId: string): Promise<void> {
   await moveCounted(db, orderId, 1);
 }
 
@@ -92,15 +83,12 @@ export async function readUsedBatches(db: Db, orderId: string): Promise<UsedBatc
     .execute();
 }
 
-/** Adds packs to a batch, new or known. The caller has seen that expiry and MRP agree and holds the medicine's lock. */
-export async function addPacks(db: Db, { medicineId, batch, expiry, mrpPaise, packs }: ShelfBatch): Promise<void> {
+/** Writes a batch down as it is now, new or known. The caller has seen that expiry and MRP agree and holds the medicine's lock. */
+export async function saveBatch(db: Db, shelf: ShelfBatch): Promise<void> {
+  const { medicineId, batch, expiry, mrpPaise, packs, onSale } = shelf;
   await db
     .insertInto('medicine_batch')
-    .values({ medicine_id: medicineId, batch, expiry, mrp_paise: mrpPaise, packs })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['medicine_id', 'batch'])
-        .doUpdateSet({ packs: sql<number>`medicine_batch.packs + excluded.packs` }),
-    )
+    .values({ medicine_id: medicineId, batch, expiry, mrp_paise: mrpPaise, packs, on_sale: onSale })
+    .onConflict((conflict) => conflict.columns(['medicine_id', 'batch']).doUpdateSet({ packs, on_sale: onSale }))
     .execute();
 }

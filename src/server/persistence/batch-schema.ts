@@ -1,4 +1,5 @@
 /** The tables of batches and registers as Kysely sees them. Their meaning stands in the migrations. */
+import type { ColumnType } from 'kysely';
 
 export interface MedicineBatchTable {
   medicine_id: string;
@@ -7,6 +8,8 @@ export interface MedicineBatchTable {
   expiry: string;
   mrp_paise: number;
   packs: number;
+  /** False once it came too near to its expiry. */
+  on_sale: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface OrderLineBatchTable {

@@ -142,14 +142,3 @@ export async function takeFromShelf(
     where medicine.id = taken.id
   `.execute(db);
 }
-
-/** Puts packs back on the shelf, where the medicine is still in the catalogue. */
-export async function returnToShelf(
-  db: Db,
-  returned: readonly { readonly medicineId: string; readonly quantity: number }[],
-): Promise<void> {
-  await takeFromShelf(
-    db,
-    returned.map(({ medicineId, quantity }) => ({ medicineId, quantity: -quantity })),
-  );
-}

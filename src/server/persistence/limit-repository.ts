@@ -7,6 +7,8 @@ export interface Limited {
   readonly scope: string;
   readonly key: string;
   readonly allowances: readonly Allowance[];
+  /** How many count at once; one where nothing is said. */
+  readonly times?: number;
 }
 
 /**
@@ -14,24 +16,46 @@ export interface Limited {
  * transaction: it locks what it counts until the end, so that parallel requests on any server stand in line.
  */
 export async function takeFromLimits(db: Db, limits: readonly Limited[], now: Date): Promise<number> {
+  const [first] = limits;
+  if (first && limits.length === 1 && (await isFirstOf(db, first, now))) return 0;
   const rows: { limit: Limited; moments: Date[] }[] = [];
   // One order for everybody, so that no two wait for each other.
   for (const limit of limits.toSorted((a, b) => (a.scope + a.key < b.scope + b.key ? -1 : 1))) {
     rows.push({ limit, moments: await lockMoments(db, limit) });
   }
-  const waits = rows.map(({ limit, moments }) => secondsToWait(moments.map(Number), limit.allowances, now.getTime()));
+  const waits = rows.map(({ limit, moments }) =>
+    secondsToWait(moments.map(Number), limit.allowances, now.getTime(), limit.times),
+  );
   const wait = Math.max(0, ...waits);
   if (wait > 0) return wait;
-  for (const { limit, moments } of rows) await saveMoments(db, limit, [...stillCounting(limit, moments, now), now]);
+  for (const { limit, moments } of rows)
+    await saveMoments(db, limit, [...stillCounting(limit, moments, now), ...moreOf(limit, now)]);
   return 0;
 }
 
-/** Gives back one that was counted at this moment: it did not happen after all. */
+/** Whoever was not counted before needs one statement and no lock: an order costs little more for being counted. */
+async function isFirstOf(db: Db, limit: Limited, now: Date): Promise<boolean> {
+  const { scope, key, allowances, times = 1 } = limit;
+  if (allowances.some(({ atMost }) => atMost < times)) return false;
+  const result = await db
+    .insertInto('limit_window')
+    .values({ scope, key, moments: moreOf(limit, now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+function moreOf({ times = 1 }: Limited, now: Date): Date[] {
+  return Array.from({ length: times }, () => now);
+}
+
+/** Gives back what was counted at this moment: it did not happen after all. */
 export async function returnToLimits(db: Db, limits: readonly Limited[], at: Date): Promise<void> {
   for (const limit of limits) {
     const moments = await lockMoments(db, limit);
-    const index = moments.findIndex((moment) => moment.getTime() === at.getTime());
-    if (index >= 0) await saveMoments(db, limit, moments.toSpliced(index, 1));
+    let back = limit.times ?? 1;
+    const left = moments.filter((moment) => moment.getTime() !== at.getTime() || back-- <= 0);
+    if (left.length < moments.length) await saveMoments(db, limit, left);
   }
 }
 

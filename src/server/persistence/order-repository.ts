@@ -112,6 +112,16 @@ export async function setPrescriptionStatus(db: Db, orderId: string, status: Pre
   await db.updateTable('customer_order').set({ prescription_status: status }).where('id', '=', orderId).execute();
 }
 
+/** What the packed batches of an order cost less than was agreed, in paise. */
+export async function setShortfall(db: Db, orderId: string, shortfallPaise: number): Promise<void> {
+  await db.updateTable('customer_order').set({ shortfall_paise: shortfallPaise }).where('id', '=', orderId).execute();
+}
+
+/** The day on the prescription of an order, "yyyy-MM-dd". */
+export async function setPrescriptionDay(db: Db, orderId: string, day: string): Promise<void> {
+  await db.updateTable('customer_order').set({ prescription_dated: day }).where('id', '=', orderId).execute();
+}
+
 /** Who wrote the prescription. */
 export async function setPrescriber(db: Db, orderId: string, prescriber: Prescriber): Promise<void> {
   await db

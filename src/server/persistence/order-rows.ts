@@ -32,6 +32,8 @@ export function orderOf(row: Selectable<CustomerOrderTable>, lines: readonly Lin
     promise: { from: row.promised_from, to: row.promised_to },
     createdAt: row.created_at,
     holdsGoods: row.holds_goods,
+    shortfallPaise: row.shortfall_paise,
+    prescriptionDated: row.prescription_dated,
     lines: lines.map(lineOf),
   };
 }
@@ -63,6 +65,8 @@ export function orderColumns(order: Order) {
     promised_to: order.promise.to,
     created_at: order.createdAt,
     holds_goods: order.holdsGoods,
+    shortfall_paise: order.shortfallPaise,
+    prescription_dated: order.prescriptionDated,
   };
 }
 

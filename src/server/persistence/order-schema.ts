@@ -86,6 +86,9 @@ export interface CustomerOrderTable {
   promised_to: string;
   created_at: Date;
   holds_goods: boolean;
+  shortfall_paise: number;
+  /** "yyyy-MM-dd". */
+  prescription_dated: Optional<string>;
 }
 
 export interface OrderLineTable {
@@ -152,6 +155,11 @@ export interface PrescriptionFileTable {
   created_at: Date;
 }
 
+export interface UnclaimedFileTable {
+  file_key: string;
+  kept_at: Date;
+}
+
 export interface PaymentTable {
   order_id: string;
   gateway_order_id: Optional<string>;
@@ -169,6 +177,7 @@ export interface RefundTable {
   amount_paise: number;
   gateway_refund_id: Optional<string>;
   status: 'pending' | 'done';
+  reason: ColumnType<'whole' | 'shortfall', 'whole' | 'shortfall' | undefined, never>;
   created_at: Date;
   attempts: ColumnType<number, number | undefined, number>;
   due_at: Date;

@@ -87,12 +87,22 @@ export async function saveEvent(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Opens the one refund of a payment; a second wish changes nothing. */
+/** Why money goes back: the order ended without its goods, or the packed batches cost less than was agreed. */
+export type RefundReason = 'whole' | 'shortfall';
+
+/** Opens the one refund of a payment for this reason; a second wish changes nothing. */
 export async function openRefund(
   db: Db,
-  refund: { id: string; orderId: string; gatewayPaymentId: string; amountPaise: number; now: Date },
+  refund: {
+    readonly id: string;
+    readonly orderId: string;
+    readonly gatewayPaymentId: string;
+    readonly amountPaise: number;
+    readonly reason?: RefundReason;
+    readonly now: Date;
+  },
 ): Promise<void> {
-  const { id, orderId, gatewayPaymentId, amountPaise, now } = refund;
+  const { id, orderId, gatewayPaymentId, amountPaise, reason = 'whole', now } = refund;
   await db
     .insertInto('refund')
     .values({
@@ -101,10 +111,11 @@ export async function openRefund(
       gateway_payment_id: gatewayPaymentId,
       amount_paise: amountPaise,
       status: 'pending',
+      reason,
       created_at: now,
       due_at: now,
     })
-    .onConflict((conflict) => conflict.column('gateway_payment_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['gateway_payment_id', 'reason']).doNothing())
     .execute();
 }
 
@@ -116,9 +127,10 @@ export interface Refund {
   readonly status: 'pending' | 'done';
 }
 
-/** The refund of an order, where there is one. */
-export async function findRefund(db: Db, orderId: string): Promise<Refund | null> {
-  const row = await db.selectFrom('refund').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+/** The refund of an order for this reason, where there is one. */
+export async function findRefund(db: Db, orderId: string, reason: RefundReason): Promise<Refund | null> {
+  const query = db.selectFrom('refund').selectAll().where('order_id', '=', orderId).where('reason', '=', reason);
+  const row = await query.executeTakeFirst();
   return row ? refundOf(row) : null;
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts';
+import { claimFiles } from './unclaimed-file-repository.ts';
 
 /** A stored file of a prescription. */
 export interface NewFile {
@@ -17,7 +18,10 @@ export interface PrescriptionRow {
   readonly files: number;
 }
 
-/** Keeps a prescription with its files: of an order, or one that the pharmacy follows up by phone. */
+/**
+ * Keeps a prescription with its files: of an order, or one that the pharmacy follows up by phone. Throws where a file is not
+ * there any more: an upload that stood still for an hour was swept away.
+ */
 export async function savePrescription(
   db: Db,
   prescription: {
@@ -30,6 +34,11 @@ export async function savePrescription(
   },
 ): Promise<void> {
   const { id, accountId, orderId, number, files, now } = prescription;
+  const claimed = await claimFiles(
+    db,
+    files.map(({ fileKey }) => fileKey),
+  );
+  if (!claimed) throw new Error('A file of this prescription is not there any more.');
   await db
     .insertInto('prescription')
     .values({ id, account_id: accountId, order_id: orderId, number, status: 'RECEIVED', note: '', created_at: now })

@@ -28,6 +28,7 @@ import type {
   PrescriptionTable,
   RefundTable,
   SupplyRuleTable,
+  UnclaimedFileTable,
 } from './order-schema.ts';
 
 interface CatalogueStateTable {
@@ -59,6 +60,10 @@ interface MedicineTable {
   schedule: Schedule | null;
   discount_percent: ColumnType<string, number | string, number | string>;
   stock: number;
+  /** Whether its stock is that of its batches. */
+  by_batch: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Packs that orders wait for beyond what is on sale. */
+  short: ColumnType<number, number | undefined, number>;
   popularity: number | null;
   batch: string | null;
   /** "yyyy-MM-dd". */
@@ -169,6 +174,7 @@ export interface Schema {
   order_attempt: OrderAttemptTable;
   prescription: PrescriptionTable;
   prescription_file: PrescriptionFileTable;
+  unclaimed_file: UnclaimedFileTable;
   payment: PaymentTable;
   refund: RefundTable;
   payment_event: PaymentEventTable;

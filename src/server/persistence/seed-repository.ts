@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { SETTLE_STOCK, WAITING } from './stock-repository.ts';
 
 /** A composition's text as it is shipped. */
 export interface SeededText {
@@ -108,6 +109,49 @@ export async function saveTexts(client: pg.ClientBase, texts: readonly SeededTex
       );
     }
   });
+}
+
+/** How the number of a sample batch begins: nobody shall take it for a maker's. */
+export const SAMPLE_BATCH = 'SMP-';
+
+/**
+ * Gives every shipped product that is not counted by batch a sample batch with the packs that it has, so that a fresh shop
+ * can pack, invoice and register what it sells. They last 16 to 30 months from `today` ("yyyy-MM-dd"), to the end of a month.
+ */
+export async function saveSampleBatches(client: pg.ClientBase, today: string): Promise<void> {
+  await client.query('begin');
+  try {
+    const { rows } = await client.query<{ id: string; mrp_paise: number; stock: number }>(
+      `select id, mrp_paise, stock from medicine where source = 'seed' and not by_batch order by id for update`,
+    );
+    const ids = rows.map(({ id }) => id);
+    await client.query(
+      `insert into medicine_batch (medicine_id, batch, expiry, mrp_paise, packs, on_sale)
+       select s.id, s.batch, s.expiry, m.mrp_paise, m.stock + coalesce(waiting.packs, 0), true
+       from unnest($1::text[], $2::text[], $3::date[]) as s (id, batch, expiry) join medicine m on m.id = s.id
+       left join (select l.medicine_id, sum(l.quantity)::int as packs from customer_order o join order_line l on l.order_id = o.id
+                  where o.status in ${WAITING} and o.holds_goods group by l.medicine_id) as waiting on waiting.medicine_id = s.id`,
+      [ids, ids.map(sampleNumber), ids.map((_id, index) => sampleExpiry(today, index))],
+    );
+    await client.query(SETTLE_STOCK, [ids]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+function sampleNumber(id: string): string {
+  return `${SAMPLE_BATCH}${id
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(-8)
+    .toUpperCase()}`;
+}
+
+/** The last day of a month: day 0 of the one after it. */
+function sampleExpiry(today: string, index: number): string {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month + 16 + ((index * 7) % 15), 0)).toISOString().slice(0, 10);
 }
 
 /** Loads and counts as one change of the catalogue, so that every node builds its snapshot anew. */

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { SAMPLE_BATCH } from './seed-repository.ts';
+import { SETTLE_STOCK } from './stock-repository.ts';
 
 /** A row that waits to be switched in. Money in paise. */
 export interface StagedRow {
@@ -37,7 +39,9 @@ const COLUMNS =
 
 /** Makes the waiting room: a table that only this connection sees and that goes with it. */
 export async function openStaging(client: pg.ClientBase): Promise<void> {
-  await client.query('create temp table incoming (like medicine including constraints, maybe_cut boolean not null)');
+  await client.query(
+    'create temp table incoming (like medicine including constraints including defaults, maybe_cut boolean not null)',
+  );
   await client.query('create unique index incoming_id on incoming (id)');
 }
 
@@ -89,10 +93,20 @@ export async function doubtTwoSaltRows(client: pg.ClientBase): Promise<void> {
 /**
  * Switches all waiting rows in at once: readers see the old catalogue or the new one. An id that is there already is
  * replaced; a row that would change nothing is left alone, and where none changes the version stays.
+ *
+ * Stock: the number of a row is the stock of a medicine that is not counted by batch. A row that names batch and expiry brings
+ * so many packs of that batch, once: named again, it changes nothing, since packs were sold meanwhile. A medicine that is
+ * counted by batch keeps the stock that its batches make. A list's row that takes the place of a shipped product ends that
+ * product's sample batches. Batches that expire on `tooNear` ("yyyy-MM-dd") or before are recorded, but not sold.
+ *
  * The shipped catalogue ('seed') never replaces an imported row, leaves the stock that is left on the shelf, and marks
  * its own earlier products that a new edition no longer names as discontinued.
  */
-export async function switchCatalogue(client: pg.ClientBase, source: 'seed' | 'import'): Promise<SwitchResult> {
+export async function switchCatalogue(
+  client: pg.ClientBase,
+  source: 'seed' | 'import',
+  tooNear: string,
+): Promise<SwitchResult> {
   await client.query('begin');
   try {
     const { rows: locked } = await client.query<{ version: string }>(
@@ -102,12 +116,14 @@ export async function switchCatalogue(client: pg.ClientBase, source: 'seed' | 'i
     const { rows: counted } = await client.query<{ waiting: string; known: string }>(
       'select count(*) as waiting, count(m.id) as known from incoming i left join medicine m on m.id = i.id',
     );
+    const takenOver = source === 'import' ? await endSamples(client) : [];
     const changed = (await client.query(source === 'seed' ? SWITCH_SEED : SWITCH_IMPORT)).rowCount ?? 0;
+    const batches = source === 'import' ? await recordBatches(client, takenOver, tooNear) : 0;
     const withdrawn = source === 'seed' ? ((await client.query(WITHDRAW)).rowCount ?? 0) : 0;
     const waiting = Number(counted[0]?.waiting ?? 0);
     const added = waiting - Number(counted[0]?.known ?? 0);
-    const version = Number(locked[0]?.version ?? 0) + (changed + withdrawn > 0 ? 1 : 0);
-    if (changed + withdrawn > 0)
+    const version = Number(locked[0]?.version ?? 0) + (changed + withdrawn + batches > 0 ? 1 : 0);
+    if (changed + withdrawn + batches > 0)
       await client.query('update catalogue_state set version = $1, changed_at = now() where id = 1', [version]);
     await client.query('commit');
     return { added, replaced: changed - added, unchanged: waiting - changed, version };
@@ -115,6 +131,40 @@ export async function switchCatalogue(client: pg.ClientBase, source: 'seed' | 'i
     await client.query('rollback');
     throw error;
   }
+}
+
+/** Shipped products that a list takes over lose their sample batches; answers those that have batches of their own besides. */
+async function endSamples(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select m.id from medicine m join incoming using (id) where m.source = 'seed' and m.by_batch order by m.id for update of m`,
+  );
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  await client.query('delete from medicine_batch where medicine_id = any($1::text[]) and batch like $2', [
+    ids,
+    `${SAMPLE_BATCH}%`,
+  ]);
+  const { rows: plain } = await client.query<{ id: string }>(
+    `update medicine set by_batch = false, short = 0 where id = any($1::text[])
+     and not exists (select from medicine_batch b where b.medicine_id = medicine.id) returning id`,
+    [ids],
+  );
+  const ended = new Set(plain.map(({ id }) => id));
+  return ids.filter((id) => !ended.has(id));
+}
+
+/** Records the batches that waiting rows name for the first time, and settles the stock of their medicines; answers how many. */
+async function recordBatches(client: pg.ClientBase, takenOver: readonly string[], tooNear: string): Promise<number> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into medicine_batch (medicine_id, batch, expiry, mrp_paise, packs, on_sale)
+     select id, batch, expiry, mrp_paise, stock, expiry > $1::date from incoming
+     where batch is not null and expiry is not null order by id
+     on conflict do nothing returning medicine_id as id`,
+    [tooNear],
+  );
+  const settled = [...rows.map(({ id }) => id), ...takenOver];
+  if (settled.length > 0) await client.query(SETTLE_STOCK, [settled]);
+  return rows.length;
 }
 
 function columnsOf(table: string, columns = COLUMNS): string {
@@ -128,8 +178,12 @@ const INSERT = `
   insert into medicine (id, ${COLUMNS}, source, updated_at)
   select id, ${COLUMNS}, source, updated_at from incoming order by id
   on conflict (id) do update set`;
-const SWITCH_IMPORT = `${INSERT} (${COLUMNS}, source, updated_at) = (${columnsOf('excluded')}, excluded.source, excluded.updated_at)
-  where (${columnsOf('medicine')}, medicine.source) is distinct from (${columnsOf('excluded')}, excluded.source)`;
+const LISTED = columnsOf('excluded').replace(
+  'excluded.stock',
+  'case when medicine.by_batch then medicine.stock else excluded.stock end',
+);
+const SWITCH_IMPORT = `${INSERT} (${COLUMNS}, source, updated_at) = (${LISTED}, excluded.source, excluded.updated_at)
+  where (${columnsOf('medicine')}, medicine.source) is distinct from (${LISTED}, excluded.source)`;
 const EDITED = COLUMNS.replace('stock, ', '');
 const SWITCH_SEED = `${INSERT} (${EDITED}, updated_at) = (${columnsOf('excluded', EDITED)}, excluded.updated_at)
   where medicine.source = 'seed' and (${columnsOf('medicine', EDITED)}) is distinct from (${columnsOf('excluded', EDITED)})`;

@@ -38,6 +38,8 @@ function take(file: string, options: Partial<ImportOptions> = {}) {
   return importCatalogue(client, { file, defaults: { stock: 100, discountPercent: 0 }, source: 'import', ...options });
 }
 
+const NOW = new Date('2026-11-21T06:00:00Z');
+
 async function rowOf(id: string) {
   const { rows } = await client.query('select * from medicine where id = $1', [id]);
   return rows[0];
@@ -189,7 +191,7 @@ describe('importCatalogue', () => {
       `${HEADER},schedule,stock,discount_percent,composition,batch,expiry\n` +
         '3,Three,50,FALSE,X,a,strip of 10 tablets,A (1mg) ,B (2mg) ,h1,7,12.5,A (1mg) + B (2mg) + C (3mg),B1,03/2027\n4,Four,50,FALSE,X,a,strip of 10 tablets,A (1mg),,,,,,,',
     );
-    await take(file, { defaults: { stock: 9, discountPercent: 3 } });
+    await take(file, { defaults: { stock: 9, discountPercent: 3 }, now: NOW });
     expect(await rowOf('3')).toMatchObject({
       schedule: 'H1',
       stock: 7,

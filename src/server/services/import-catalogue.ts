@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import type pg from 'pg';
 import { mergeManufacturer } from '#domain/medicine/manufacturers.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
+import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import { CATALOGUE_CHANNEL } from '../persistence/catalogue-repository.ts';
 import { doubtTwoSaltRows, openStaging, stageRows, switchCatalogue } from '../persistence/stage-catalogue.ts';
 import { type Columns, readColumns } from './catalogue-file/catalogue-columns.ts';
@@ -18,7 +19,14 @@ export interface ImportOptions {
   readonly source: 'seed' | 'import';
   /** The operator vouches that two-salt rows have no third salt although the list carries no sign of any. */
   readonly compositionComplete?: boolean;
+  /** The moment of the import; the system's clock unless told otherwise. */
+  readonly now?: Date;
   readonly onProgress?: (share: number, rows: number) => void;
+}
+
+/** Batches of a list that expire by then are recorded, but not sold. */
+function tooNear(now: Date): string {
+  return lastExpiryTooNear(now.getTime(), SOLD_WHILE_IT_LASTS_DAYS);
 }
 
 /** The file can't be imported at all; nothing was changed. Its message is one line for the operator. */
@@ -44,7 +52,11 @@ interface Tally {
 /**
  * Takes a market's list into the catalogue: streams the file, keeps good rows waiting, and switches all of them in
  * at once. A row that can't be read is told with its line number and costs no other row. Importing the same file
- * again changes nothing. Refuses a file that is missing, empty, broken or without the needed columns.
+ * again changes nothing.
+ *
+ * Columns `batch` and `expiry` make batches: the row's stock is what came of that batch, once. Without them, the row's stock is
+ * what can be sold, no batch is known, and an invoice says "not recorded" until the first `shop batch add`; from then on the
+ * medicine is counted by batch and a list no longer changes its stock (`switchCatalogue`). Refuses a file that is missing, empty, broken or without the needed columns.
  */
 export async function importCatalogue(client: pg.ClientBase, options: ImportOptions): Promise<ImportReport> {
   refuseUnreadableFile(options.file);
@@ -56,7 +68,7 @@ export async function importCatalogue(client: pg.ClientBase, options: ImportOpti
     const markerLost =
       !options.compositionComplete && tally.twoSaltRows >= TELLING_TWO_SALT_ROWS && tally.markedRows === 0;
     if (markerLost) await doubtTwoSaltRows(client);
-    const switched = await switchCatalogue(client, options.source);
+    const switched = await switchCatalogue(client, options.source, tooNear(options.now ?? new Date()));
     if (switched.added + switched.replaced > 0) await announce(client, switched.version);
     const { read, repeatedIds, refused } = tally;
     return { read, repeatedIds, refused, markerLost, ...switched, notUnderstood: tally.findings.findings() };

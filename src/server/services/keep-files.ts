@@ -1,15 +1,45 @@
 import { AppError } from '#contract/app-error.ts';
 import type { NewFile } from '../persistence/prescription-repository.ts';
+import { announceFiles, claimFiles } from '../persistence/unclaimed-file-repository.ts';
 import { acceptFiles } from './prescription-files/accept-files.ts';
 import type { SentFile } from './prescription-files/judge-file.ts';
+import { giveBackQuota, takeQuota } from './quotas.ts';
 import type { ServiceParts } from './service-parts.ts';
+
+/** Stored files of a request that is not done yet; `forget` takes them back, with their count, and throws the refusal on. */
+interface KeptFiles {
+  readonly files: readonly NewFile[];
+  forget(refusal: null): Promise<void>;
+  forget(refusal: unknown): Promise<never>;
+}
+
+/**
+ * The same as `keepFiles`, counted against what one account may send a day. Files that were refused stay counted, since
+ * looking at them is the work; those of an order that was refused for another reason, or repeated, do not.
+ */
+export async function keepCounted(
+  parts: Pick<ServiceParts, 'db' | 'files' | 'newId' | 'now'>,
+  accountId: string,
+  sent: readonly SentFile[],
+  rules: { readonly pdfAllowed: boolean },
+): Promise<KeptFiles> {
+  const taken = sent.length === 0 ? null : await takeQuota(parts, 'prescription-files', accountId, sent.length);
+  const files = await keepFiles(parts, sent, rules);
+  const forget = async (refusal: unknown) => {
+    await forgetFiles(parts, files);
+    if (taken) await giveBackQuota(parts.db, taken);
+    if (refusal !== null) throw refusal;
+  };
+  return { files, forget: forget as KeptFiles['forget'] };
+}
 
 /**
  * Judges, cleans and stores the files of one request, all or none. Refuses with the sentence of the first bad one. What was
- * stored for a request that fails later is the caller's to forget (`forgetFiles`).
+ * stored for a request that fails later is the caller's to forget (`forgetFiles`); where the server dies before, the sweep
+ * finds what was announced and never taken into use.
  */
-export async function keepFiles(
-  { files, newId }: Pick<ServiceParts, 'files' | 'newId'>,
+async function keepFiles(
+  { db, files, newId, now }: Pick<ServiceParts, 'db' | 'files' | 'newId' | 'now'>,
   sent: readonly SentFile[],
   rules: { readonly pdfAllowed: boolean },
 ): Promise<NewFile[]> {
@@ -20,10 +50,16 @@ export async function keepFiles(
       fields: { prescription_images: accepted.sentence },
     });
   }
+  const keyed = accepted.files.map((file) => ({ ...file, key: files.drawKey() }));
+  await announceFiles(
+    db,
+    keyed.map(({ key }) => key),
+    now(),
+  );
   const stored = await Promise.allSettled(
-    accepted.files.map(async ({ kind, bytes }) => ({
+    keyed.map(async ({ kind, bytes, key }) => ({
       id: newId(),
-      fileKey: await files.put(bytes),
+      fileKey: await files.put(bytes, key),
       kind: kind === 'pdf' ? ('pdf' as const) : ('image' as const),
     })),
   );
@@ -31,11 +67,14 @@ export async function keepFiles(
   const failed = stored.find((result) => result.status === 'rejected');
   if (!failed) return kept;
   // A full disk in the middle leaves nothing of the request behind.
-  await forgetFiles({ files }, kept);
+  await forgetFiles({ db, files }, kept);
   throw failed.reason;
 }
 
 /** Forgets stored files that no order or request came to need. */
-export async function forgetFiles({ files }: Pick<ServiceParts, 'files'>, kept: readonly NewFile[]): Promise<void> {
-  await Promise.all(kept.map(({ fileKey }) => files.remove(fileKey)));
+async function forgetFiles({ db, files }: Pick<ServiceParts, 'db' | 'files'>, kept: readonly NewFile[]): Promise<void> {
+  if (kept.length === 0) return;
+  const keys = kept.map(({ fileKey }) => fileKey);
+  await Promise.all(keys.map((key) => files.remove(key)));
+  await claimFiles(db, keys);
 }

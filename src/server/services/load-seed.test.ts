@@ -72,6 +72,27 @@ describe('loadSeed', () => {
     expect((await ask('select count(*)::int as firms from manufacturer'))[0]?.firms).toBeGreaterThan(10);
   });
 
+  it('gives each product a sample batch with its stock, once, and a new one of a later edition too', async () => {
+    const batches = () => ask('select medicine_id as id, batch, packs, on_sale from medicine_batch order by id');
+    await load();
+    const [one, two] = await batches();
+    expect(one).toEqual({ id: 's1', batch: 'SMP-S1', packs: 40, on_sale: true });
+    await client.query("update medicine_batch set packs = 3 where medicine_id = 's1'");
+    await client.query("update medicine set stock = 3 where id = 's1'");
+    ship(ONE, TWO, TWO.replace('s2,', 's3,').replace(',40,', ',7,'));
+    await load();
+    expect(await batches()).toEqual([{ ...one, packs: 3 }, two, { ...two, id: 's3', batch: 'SMP-S3', packs: 7 }]);
+    expect(await ask('select stock, by_batch from medicine order by id')).toEqual([
+      { stock: 3, by_batch: true },
+      { stock: 40, by_batch: true },
+      { stock: 7, by_batch: true },
+    ]);
+    const [{ soonest }] = (await ask('select min(expiry - current_date) as soonest from medicine_batch')) as [
+      { soonest: number },
+    ];
+    expect(soonest).toBeGreaterThan(400);
+  });
+
   it('changes nothing at the next start', async () => {
     await load();
     const before = await version();

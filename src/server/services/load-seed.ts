@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
 import { brand } from '#brand';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
 import { manufacturerSpellingKey, SHIPPED_MANUFACTURERS } from '#domain/medicine/manufacturers.ts';
 import { canonicalSalt } from '#domain/medicine/salt-names.ts';
 import { articleFiles, readArticle } from '../content/read-article.ts';
@@ -15,6 +16,7 @@ import {
   type SeededText,
   saveCoupons,
   saveManufacturers,
+  saveSampleBatches,
   saveTexts,
   seedHash,
 } from '../persistence/seed-repository.ts';
@@ -67,8 +69,8 @@ const textFile = z.array(
 
 /**
  * Puts the shipped content into the database where it is new: the manufacturer table and the composition texts
- * always, articles, coupons and the catalogue only when `seed` is on. Each part is loaded once per edition of its file, so a start without
- * news costs a few look-ups. What an operator changed (top tier) or imported stays.
+ * always, articles, coupons and the catalogue only when `seed` is on. Each part is loaded once per edition of its
+ * file, so a start without news costs a look-up each. What an operator changed (top tier) or imported stays.
  */
 export async function loadSeed(
   client: pg.ClientBase,
@@ -89,9 +91,11 @@ export async function loadSeed(
     ),
   );
   const file = join(folder, 'medicines.csv');
-  await once(client, 'medicines', readFileSync(file, 'utf8'), async () => {
+  const medicines = readFileSync(file, 'utf8');
+  await once(client, 'medicines', medicines, async () => {
     await importCatalogue(client, { file, defaults: { stock: 100, discountPercent: 0 }, source: 'seed' });
   });
+  await once(client, 'sample-batches', medicines, () => saveSampleBatches(client, indianDay(Date.now())));
 }
 
 async function once(client: pg.ClientBase, name: string, content: string, load: () => Promise<void>): Promise<void> {

@@ -14,7 +14,7 @@ import {
   removeWholeLine,
 } from './cart/change-cart.ts';
 import { showCart } from './cart/show-cart.ts';
-import { forgetFiles, keepFiles } from './keep-files.ts';
+import { keepCounted } from './keep-files.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { type PlacedResult, type PlaceOrderRequest, placeOrder } from './orders/place-order.ts';
 import { readOrder } from './orders/read-order.ts';
@@ -49,9 +49,9 @@ export function createOrdering(parts: ServiceParts) {
       );
     },
     uploadPrescription: async (accountId: string, sent: readonly SentFile[]) => {
-      const kept = await keepFiles(parts, sent, { pdfAllowed: true });
-      await uploadPrescription(parts, accountId, kept).catch((error: unknown) => undo(parts, kept, error));
-      return kept;
+      const { files, forget } = await keepCounted(parts, accountId, sent, { pdfAllowed: true });
+      await uploadPrescription(parts, accountId, files).catch((error: unknown) => forget(error));
+      return files;
     },
     prescriptionFile: async (accountId: string, fileId: string) => {
       const found = await findPrescriptionFile(db, accountId, fileId);
@@ -64,11 +64,10 @@ export function createOrdering(parts: ServiceParts) {
       sent: readonly SentFile[],
     ): Promise<PlacedResult> => {
       await releaseUnpaid(parts, accountId, request.key);
-      const files = sent.length === 0 ? [] : await keepFiles(parts, sent, { pdfAllowed: false });
-      const placed = await placeOrder(parts, accountId, { ...request, files }).catch((error: unknown) =>
-        undo(parts, files, error),
-      );
-      if (placed.isRepeat) await forgetFiles(parts, files);
+      if (sent.length === 0) return placeOrder(parts, accountId, { ...request, files: [] });
+      const { files, forget } = await keepCounted(parts, accountId, sent, { pdfAllowed: false });
+      const placed = await placeOrder(parts, accountId, { ...request, files }).catch((error: unknown) => forget(error));
+      if (placed.isRepeat) await forget(null);
       return placed;
     },
     orders: (accountId: string) => listOrders(db, { accountId }),
@@ -85,8 +84,3 @@ export function createOrdering(parts: ServiceParts) {
   };
 }
 export type Ordering = ReturnType<typeof createOrdering>;
-
-async function undo(parts: ServiceParts, kept: Parameters<typeof forgetFiles>[1], error: unknown): Promise<never> {
-  await forgetFiles(parts, kept);
-  throw error;
-}

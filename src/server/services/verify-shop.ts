@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../persistence/database.ts';
+import { type Rule, stockRules } from './stock/stock-rules.ts';
 
-/** A rule that every order, coupon and payment must fulfil, and the numbers of those that break it. */
+/** A rule that stock, orders, coupons and payments must fulfil, and what breaks it: numbers of orders, or sentences. */
 export interface Finding {
   readonly rule: string;
   readonly broken: readonly string[];
 }
 
-/** Each rule finds what breaks it. What the tables' own checks forbid need not be asked. */
-const RULES: readonly { readonly rule: string; readonly query: ReturnType<typeof sql<{ what: string }>> }[] = [
+/** What the tables' own checks forbid need not be asked. */
+const RULES: readonly Rule[] = [
   {
     rule: 'an order costs what its lines cost',
     query: sql`select number as what from customer_order o where discounted_paise <> (select sum(selling_paise * quantity) from order_line l where l.order_id = o.id)
@@ -55,9 +56,9 @@ const RULES: readonly { readonly rule: string; readonly query: ReturnType<typeof
 ];
 
 /** Looks over the whole database for stock, money, coupons and states that do not fit together. */
-export async function verifyShop(db: Db): Promise<Finding[]> {
+export async function verifyShop(db: Db, now: Date): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { rule, query } of RULES) {
+  for (const { rule, query } of [...RULES, ...stockRules(now)]) {
     const { rows } = await query.execute(db);
     findings.push({ rule, broken: rows.map(({ what }) => what) });
   }

@@ -6,8 +6,8 @@ export function createMemoryFiles(): PrivateFiles & { readonly kept: Map<string,
   const kept = new Map<string, Buffer>();
   return {
     kept,
-    put: async (bytes) => {
-      const key = randomUUID();
+    drawKey: randomUUID,
+    put: async (bytes, key = randomUUID()) => {
       kept.set(key, bytes);
       return key;
     },

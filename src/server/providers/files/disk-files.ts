@@ -23,8 +23,9 @@ export function createDiskFiles({ folder, secret }: DiskFilesOptions): PrivateFi
   /** 256 folders, so that none grows too long to list. */
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
   return {
-    put: async (bytes) => {
-      const key = randomBytes(KEY_BYTES).toString('hex');
+    drawKey,
+    put: async (bytes, key = drawKey()) => {
+      if (!KEY.test(key)) throw new RangeError('This is no key of a private file.');
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeWhole(path, sealFile(cipherKey, key, bytes));
@@ -40,22 +41,32 @@ export function createDiskFiles({ folder, secret }: DiskFilesOptions): PrivateFi
       return bytes;
     },
     remove: async (key) => {
-      if (KEY.test(key)) await rm(pathOf(key), { force: true });
+      if (!KEY.test(key)) return;
+      // A server that died while writing left the unfinished one.
+      for (const path of [pathOf(key), unfinished(pathOf(key))]) await rm(path, { force: true });
     },
   };
 }
 
+function drawKey(): string {
+  return randomBytes(KEY_BYTES).toString('hex');
+}
+
 /** Under another name first: a reader never meets half a file, and a crash leaves none under its key. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${path}.part`;
+  const part = unfinished(path);
   try {
-    await writeThrough(unfinished, bytes);
-    await rename(unfinished, path);
+    await writeThrough(part, bytes);
+    await rename(part, path);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(part, { force: true });
     throw error;
   }
   await syncFolder(dirname(path));
+}
+
+function unfinished(path: string): string {
+  return `${path}.part`;
 }
 
 async function writeThrough(path: string, bytes: Buffer): Promise<void> {

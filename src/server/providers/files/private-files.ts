@@ -1,7 +1,9 @@
 /** Keeps files that only their owner and the pharmacist may see. Who may ask is the caller's to decide. */
 export interface PrivateFiles {
-  /** Keeps the bytes and returns the key they are found by: 128 random bits as 32 hexadecimal digits. */
-  put(bytes: Buffer): Promise<string>;
+  /** A new key that nothing is kept under: 128 random bits as 32 hexadecimal digits. */
+  drawKey(): string;
+  /** Keeps the bytes under a key from `drawKey` and returns it; a new one is drawn where none is given. */
+  put(bytes: Buffer, key?: string): Promise<string>;
   /** The bytes as they were put; null for a key nothing is kept under. Rejects with `PrivateFileChanged`. */
   get(key: string): Promise<Buffer | null>;
   /** Forgets the bytes. A key nothing is kept under is no fault. */

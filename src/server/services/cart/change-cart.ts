@@ -11,7 +11,7 @@ import {
 } from '../../persistence/cart-repository.ts';
 import { couponHistory, findCoupon } from '../../persistence/coupon-repository.ts';
 import type { Db } from '../../persistence/database.ts';
-import { takeFromLimits } from '../../persistence/limit-repository.ts';
+import { giveBackQuota, takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { type ShownCart, showCart } from './show-cart.ts';
 import { suppliedBy, supplyChoice, supplyIds, supplyProblem } from './supply-of.ts';
@@ -87,9 +87,6 @@ export async function chooseSupply(
   });
 }
 
-/** Wrong codes that one person may type in an hour: a code must not be found by trying. */
-const WRONG_CODES = [{ atMost: 10, withinS: 3600 }];
-
 /** Puts a coupon on the cart, by its id or its code, if this cart may use it now; refuses with the reason otherwise. */
 export async function applyCoupon(
   parts: ServiceParts,
@@ -118,24 +115,21 @@ export async function removeCoupon(parts: ServiceParts, accountId: string): Prom
   return changeCart(parts, accountId, (db) => setCartCoupon(db, accountId, null));
 }
 
+/** A typed code is counted as wrong before it is looked up, and given back where it is known: trying on tells nothing. */
 async function findWished(
-  { db, now }: ServiceParts,
+  parts: ServiceParts,
   accountId: string,
   { id, code }: { readonly id?: string | undefined; readonly code?: string | undefined },
 ) {
+  await takeQuota(parts, 'coupon-try', accountId);
+  const chosen = id === undefined ? null : await findCoupon(parts.db, { id });
+  if (chosen) return chosen;
+  const guess = await takeQuota(parts, 'coupon-guess', accountId);
   const typed = code === undefined ? null : readCouponCode(code);
-  const by = id !== undefined ? { id } : typed === null ? null : { code: typed };
-  const found = by === null ? null : await findCoupon(db, by);
-  if (found) return found;
-  const limit = { scope: 'coupon-guess', key: accountId, allowances: WRONG_CODES };
-  const waitS = await db.transaction().execute((trx) => takeFromLimits(trx, [limit], now()));
-  if (waitS > 0) {
-    throw new AppError('too-many-requests', {
-      sentence: 'That were many wrong codes. Please try again later.',
-      retryAfterS: waitS,
-    });
-  }
-  throw new AppError('coupon-refused', { sentence: 'We do not know this coupon. Please check the code.' });
+  const found = typed === null ? null : await findCoupon(parts.db, { code: typed });
+  if (!found) throw new AppError('coupon-refused', { sentence: 'We do not know this coupon. Please check the code.' });
+  await giveBackQuota(parts.db, guess);
+  return found;
 }
 
 async function refuseUnsendable(

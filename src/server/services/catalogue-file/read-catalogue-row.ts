@@ -32,7 +32,7 @@ export interface ImportDefaults {
 /** A row, or why it can't be taken, in words for the operator. */
 export type ReadRow = { readonly ok: true; readonly row: ImportRow } | { readonly ok: false; readonly problem: string };
 
-const LONGEST = { id: 200, name: 300, manufacturer: 300, packLabel: 300, composition: 4_000, batch: 100 } as const;
+const LONGEST = { id: 200, name: 300, manufacturer: 300, packLabel: 300, composition: 4_000, batch: 40 } as const;
 /** A crore of rupees: no pack costs more, and the sum still fits the database's integer. */
 const HIGHEST_PRICE = 10_000_000;
 const SCHEDULES: readonly Schedule[] = ['OTC', 'H', 'H1', 'X', 'NARCOTIC'];

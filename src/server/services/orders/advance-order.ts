@@ -8,22 +8,25 @@ import {
 } from '#domain/orders/order-states.ts';
 import { supplyRule } from '#domain/orders/supply-policy.ts';
 import { dayInIndia, isRealDate } from '#domain/people/age.ts';
-import { readShelf, returnToShelf, takeFromShelf } from '../../persistence/cart-repository.ts';
+import { readShelf, takeFromShelf } from '../../persistence/cart-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import {
   findOrder,
   replaceLine,
   setPrescriber,
+  setPrescriptionDay,
   setPrescriptionStatus,
   setSubstitution,
 } from '../../persistence/order-repository.ts';
 import { decidePrescription } from '../../persistence/prescription-repository.ts';
+import { changeStock } from '../../persistence/stock-repository.ts';
 import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { moveOrder } from './move-order.ts';
 import { packOrder } from './pack-order.ts';
+import { returnShortfall } from './return-shortfall.ts';
 import { writeRegisters } from './write-registers.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
@@ -49,7 +52,10 @@ export async function advanceOrder(parts: Parts, number: string, status: string)
     if (to === 'CONFIRMED') refuseUnconfirmed(order);
     await moveOrder(parts, db, order, { to, actor: 'pharmacy' });
     if (to === 'PACKED') await packOrder(db, order, parts.now());
-    if (to === 'SHIPPED') await writeRegisters(db, order, parts.now());
+    if (to === 'SHIPPED') {
+      await writeRegisters(db, order, parts.now());
+      await returnShortfall(parts, db, order);
+    }
     if (to === 'DELIVERED') await issueInvoice(db, order, parts.now());
   });
 }
@@ -67,7 +73,8 @@ const OPEN: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED'];
 
 /**
  * Approves or rejects the prescription of an order, or of a follow-up request by its number. Told its day, it refuses one that
- * the policy calls too old; told who wrote it, it keeps that for the invoice and the registers.
+ * the policy calls too old; told who wrote it, it keeps that for the invoice and the registers. With a Schedule H1 medicine
+ * both must be told before it is approved: the H1 register needs them (Drugs Rules 1945, rule 65(3)(h)).
  */
 export async function decide(
   parts: Parts,
@@ -85,10 +92,31 @@ export async function decide(
       throw new AppError('not-allowed-now', { sentence: `Order ${number} needs no prescription.` });
     }
     refuseClosed(locked);
-    if (verdict === 'APPROVED' && dated !== null) await refuseTooOld(db, locked, dated, parts.now());
+    if (verdict === 'APPROVED') refuseUnwritten(locked, { dated, prescriber });
+    if (verdict === 'APPROVED' && dated !== null) {
+      await refuseTooOld(db, locked, dated, parts.now());
+      await setPrescriptionDay(db, locked.id, dated);
+    }
     if (prescriber !== null) await setPrescriber(db, locked.id, prescriber);
     await setPrescriptionStatus(db, locked.id, verdict);
     await decidePrescription(db, number, verdict, parts.now());
+  });
+}
+
+/** What was told at an earlier approval stands. */
+function refuseUnwritten(
+  { lines, number, ...before }: Order,
+  told: { readonly dated: string | null; readonly prescriber: Prescriber | null },
+): void {
+  const strict = lines.find(({ schedule }) => schedule === 'H1');
+  if (strict === undefined) return;
+  const missing = [
+    ...((told.prescriber ?? before.prescriber) === null ? ['who wrote the prescription (--prescriber)'] : []),
+    ...((told.dated ?? before.prescriptionDated) === null ? ['the day on it (--dated)'] : []),
+  ];
+  if (missing.length === 0) return;
+  throw new AppError('invalid-input', {
+    sentence: `${strict.name} in ${number} is Schedule H1: please tell ${missing.join(' and ')} for the H1 register.`,
   });
 }
 
@@ -134,7 +162,7 @@ export async function decideSubstitution(parts: Parts, number: string, line: num
     }
     const shelf = await readShelf(db, [ordered.searchedId, ordered.medicineId], { lock: true });
     const changed = backToOriginal(order, ordered, shelf.get(ordered.searchedId) ?? null);
-    await returnToShelf(db, [ordered]);
+    await changeStock(db, [{ medicineId: ordered.medicineId, packs: ordered.quantity }]);
     await takeFromShelf(db, [changed.line]);
     await replaceLine(db, changed.order, changed.line);
   });

@@ -2,14 +2,13 @@ import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { holdsGoods, mayMove, type OrderActor, type OrderStatus } from '#domain/orders/order-states.ts';
 import { readHolder } from '../../persistence/account-repository.ts';
-import { returnBatches } from '../../persistence/batch-repository.ts';
-import { returnToShelf } from '../../persistence/cart-repository.ts';
 import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { recordEvent, returnCouponUse, setHoldsGoods } from '../../persistence/order-repository.ts';
 import { queueMessages } from '../../persistence/outbox-repository.ts';
 import { findPaymentOf, openRefund } from '../../persistence/payment-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { returnGoods } from '../stock/return-goods.ts';
 import { orderMessages } from './order-messages.ts';
 
 type Parts = Pick<ServiceParts, 'now' | 'newId'>;
@@ -38,8 +37,7 @@ export async function moveOrder(
 async function giveBack({ now, newId }: Parts, db: Db, order: Order): Promise<void> {
   if (!(await setHoldsGoods(db, order.id, false))) return;
   await returnCouponUse(db, order.id, now());
-  await returnToShelf(db, order.lines);
-  await returnBatches(db, order.id);
+  await returnGoods(db, order);
   // A medicine that was sold out can be found as in stock again.
   await bumpCatalogueVersion(db);
   const payment = await findPaymentOf(db, { orderId: order.id });

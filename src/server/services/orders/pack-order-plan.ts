@@ -1,5 +1,6 @@
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { ShelfBatch, UsedBatch } from '../../persistence/batch-repository.ts';
+import type { StockChange } from '../../persistence/stock-repository.ts';
 
 /** What a pack prints of its batch, as far as a list told it. */
 export interface PrintedBatch {
@@ -10,37 +11,49 @@ export interface PrintedBatch {
 /** What goes into the parcel, and a sentence for each medicine that can't. */
 export interface PackingPlan {
   readonly used: readonly UsedBatch[];
+  /** Packs out of batches that are off sale, by medicine. */
+  readonly offSale: readonly StockChange[];
   readonly obstacles: readonly string[];
+}
+
+/** What lies on the shelf when an order is packed. */
+interface PackingShelf {
+  readonly shelf: readonly ShelfBatch[];
+  /** Whether a medicine's packs are counted by batch. */
+  readonly byBatch: ReadonlyMap<string, boolean>;
+  readonly printed: ReadonlyMap<string, PrintedBatch>;
+  /** The last expiry ("yyyy-MM-dd") that is too near to leave. */
+  readonly tooNear: string;
 }
 
 /** A list without batches can't tell them; invoice and registers say so instead of inventing one. */
 const UNKNOWN_BATCH = 'not recorded';
 
 /**
- * Which batches fill the lines of an order: the first to expire goes out first, and none that expires on `tooNear`
- * ("yyyy-MM-dd") or before. A medicine without any recorded batch goes out as its list printed it.
+ * Which batches fill the lines of an order: the first to expire goes out first, and none that is too near. A batch that went
+ * off sale helps out for what was ordered before it did. A medicine that isn't counted by batch goes out as its list printed it.
  */
 export function planPacking(
   lines: readonly OrderLine[],
-  shelf: readonly ShelfBatch[],
-  printed: ReadonlyMap<string, PrintedBatch>,
-  tooNear: string,
+  { shelf, byBatch, printed, tooNear }: PackingShelf,
 ): PackingPlan {
   const used: UsedBatch[] = [];
+  const offSale: StockChange[] = [];
   const obstacles: string[] = [];
   for (const [medicineId, ordered] of byMedicine(lines)) {
-    const recorded = shelf.filter((batch) => batch.medicineId === medicineId);
-    if (recorded.length === 0) {
+    if (!byBatch.get(medicineId)) {
       const unrecorded = ordered.map((line) => unrecordedBatch(line, printed.get(medicineId)));
       used.push(...unrecorded);
       obstacles.push(...obstacleOfPrinted(ordered, unrecorded, tooNear));
       continue;
     }
-    const usable = recorded.filter(({ expiry }) => expiry > tooNear).sort(byExpiry);
-    used.push(...fill(ordered, usable));
+    const usable = shelf.filter((one) => one.medicineId === medicineId && one.expiry > tooNear).sort(byExpiry);
+    const filled = fill(ordered, usable);
+    used.push(...filled.used);
+    offSale.push({ medicineId, packs: filled.offSale });
     obstacles.push(...obstacleOfRecorded(ordered, usable, tooNear));
   }
-  return { used, obstacles };
+  return { used, offSale, obstacles };
 }
 
 /** The batch of a line whose packs are not counted by batch. */
@@ -61,12 +74,13 @@ function byMedicine(lines: readonly OrderLine[]): ReadonlyMap<string, OrderLine[
 }
 
 function byExpiry(a: ShelfBatch, b: ShelfBatch): number {
-  return a.expiry.localeCompare(b.expiry) || a.batch.localeCompare(b.batch);
+  return Number(b.onSale) - Number(a.onSale) || a.expiry.localeCompare(b.expiry) || a.batch.localeCompare(b.batch);
 }
 
-function fill(lines: readonly OrderLine[], usable: readonly ShelfBatch[]): UsedBatch[] {
+function fill(lines: readonly OrderLine[], usable: readonly ShelfBatch[]) {
   const left = usable.map((batch) => ({ ...batch }));
   const used: UsedBatch[] = [];
+  let offSale = 0;
   for (const { line, quantity } of lines) {
     let missing = quantity;
     for (const shelf of left) {
@@ -74,11 +88,12 @@ function fill(lines: readonly OrderLine[], usable: readonly ShelfBatch[]): UsedB
       if (packs === 0) continue;
       shelf.packs -= packs;
       missing -= packs;
+      if (!shelf.onSale) offSale += packs;
       const { batch, expiry, mrpPaise } = shelf;
       used.push({ line, batch, expiry, mrpPaise, packs, counted: true });
     }
   }
-  return used;
+  return { used, offSale };
 }
 
 function obstacleOfRecorded(lines: readonly OrderLine[], usable: readonly ShelfBatch[], tooNear: string): string[] {

@@ -20,6 +20,7 @@ import { type NewFile, savePrescription } from '../../persistence/prescription-r
 import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import { changeOf } from '../cart/show-cart.ts';
 import { type CartLineView, type CartView, viewCart } from '../cart/view-cart.ts';
+import { takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { orderMessages } from './order-messages.ts';
 
@@ -48,17 +49,22 @@ export interface PlacedResult {
  * Places the cart as an order, in one transaction: the cart is locked, prices and stock are read again and must be what the
  * person last saw, the coupon is judged again with its last use locked, packs leave the shelf, names and prices are frozen,
  * the customer's message is queued. Cash on delivery stands at once and empties the cart; an online order waits for its
- * payment and leaves the cart whole.
+ * payment and leaves the cart whole. Ten tries a minute and account are enough; a repeat of one is none.
  */
 export async function placeOrder(
   parts: ServiceParts,
   accountId: string,
   request: PlaceOrderRequest,
 ): Promise<PlacedResult> {
+  return countRefused(parts, accountId, () => placeOnce(parts, accountId, request));
+}
+
+function placeOnce(parts: ServiceParts, accountId: string, request: PlaceOrderRequest): Promise<PlacedResult> {
   return parts.db.transaction().execute(async (db) => {
     const kept = await readKeptCart(db, accountId, { lock: true });
     const earlier = await findEarlier(db, accountId, request);
     if (earlier) return { order: earlier, isRepeat: true };
+    await takeQuota({ db, now: parts.now }, 'place-order', accountId);
     if (kept.lines.length === 0) throw new AppError('not-allowed-now', { sentence: 'Your cart is empty.' });
     if (kept.couponId !== null) await lockCoupon(db, kept.couponId);
     const cart = await viewCart(parts, db, accountId, kept, { lock: true, source: request.source });
@@ -71,6 +77,22 @@ export async function placeOrder(
     await takeGoods(parts, db, order, cart);
     return { order, isRepeat: false };
   });
+}
+
+/** A refusal undoes its transaction and the count with it: it is counted again, since a refused try costs as much. */
+async function countRefused<Result>(
+  parts: ServiceParts,
+  accountId: string,
+  place: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await place();
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'too-many-requests') {
+      await takeQuota(parts, 'place-order', accountId).catch(() => undefined);
+    }
+    throw error;
+  }
 }
 
 async function findEarlier(db: Db, accountId: string, { key, fingerprint }: PlaceOrderRequest): Promise<Order | null> {
@@ -167,6 +189,8 @@ function makeOrder(
     promise: promiseDelivery(address.pinCode, at.getTime()),
     createdAt: at,
     holdsGoods: true,
+    shortfallPaise: 0,
+    prescriptionDated: null,
     lines,
   };
 }

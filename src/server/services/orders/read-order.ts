@@ -11,6 +11,8 @@ export interface OrderView {
   readonly events: readonly OrderEvent[];
   readonly prescriptionFiles: number;
   readonly refund: Refund | null;
+  /** Of what the packed batches cost less. */
+  readonly shortfallRefund: Refund | null;
 }
 
 /** The account's own order; a stranger's is as absent as one that never was. */
@@ -21,10 +23,11 @@ export async function readOrder(
 ): Promise<OrderView> {
   const order = await findOrder(db, { id: orderId }, { accountId });
   if (order === null) throw new AppError('order-not-found');
-  const [events, prescriptionFiles, refund] = await Promise.all([
+  const [events, prescriptionFiles, refund, shortfallRefund] = await Promise.all([
     readEvents(db, orderId),
     countFiles(db, orderId),
-    findRefund(db, orderId),
+    findRefund(db, orderId, 'whole'),
+    findRefund(db, orderId, 'shortfall'),
   ]);
-  return { order, events, prescriptionFiles, refund };
+  return { order, events, prescriptionFiles, refund, shortfallRefund };
 }

@@ -1,5 +1,4 @@
 import { AppError } from '#contract/app-error.ts';
-import { returnToShelf } from '../../persistence/cart-repository.ts';
 import {
   findOrder,
   findPlacing,
@@ -10,6 +9,7 @@ import {
 } from '../../persistence/order-repository.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../providers/payments/payment-gateway.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { returnGoods } from '../stock/return-goods.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -47,6 +47,6 @@ async function failQuietly({ db, now }: ServiceParts, orderId: string): Promise<
     });
     if (!(await setHoldsGoods(trx, order.id, false))) return;
     await returnCouponUse(trx, order.id, now());
-    await returnToShelf(trx, order.lines);
+    await returnGoods(trx, order);
   });
 }

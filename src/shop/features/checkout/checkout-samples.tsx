@@ -112,6 +112,7 @@ export function sampleOrder(changes: Partial<OrderData> = {}): OrderData {
     can_cancel: true,
     has_receipt: false,
     refund: null,
+    shortfall: null,
     ...changes,
   };
 }

@@ -136,6 +136,25 @@ describe('the money', () => {
   });
 });
 
+describe('a pack that prints a lower MRP', () => {
+  it.each([
+    ['cod', 'at_the_door', /so you pay Rs 10\.00 less than Rs 108\.50\.$/],
+    ['online', 'at_dispatch', /We refund Rs 10\.00 the way you paid as soon as the parcel leaves\.$/],
+    ['online', 'pending', /Your refund of Rs 10\.00 is being made\./],
+    ['online', 'done', /We have refunded Rs 10\.00 the way you paid\.$/],
+  ] as const)('paid %s is told while it is %s', async (order_type, status, words) => {
+    await open({ order_type, order_status: 'SHIPPED', shortfall: { amount: 10, status } });
+    expect(part('Payment').getByText(words)).toBeInTheDocument();
+  });
+
+  it('lowers what is to be had ready at the door', async () => {
+    await open({ order_status: 'PACKED', shortfall: { amount: 10, status: 'at_the_door' } });
+    expect(part('Payment').getByText('Please have Rs 98.50 ready when it arrives.')).toBeInTheDocument();
+    expect(part('Price').getByText('Agreed')).toBeInTheDocument();
+    expect(part('Price').queryByText('To pay')).toBeNull();
+  });
+});
+
 it('says why an order cannot be shown, and tries again', async () => {
   order.mockResolvedValueOnce(refused('We do not have this order.')).mockResolvedValue(granted(placed));
   const user = openWithCart(<OrdersTab />, { path: detailsHref('o-1') });

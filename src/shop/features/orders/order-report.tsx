@@ -7,7 +7,15 @@ import { OrderItems } from './order-items.tsx';
 import { OrderSection } from './order-section.tsx';
 import { OrderStatusLine } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { finalLabel, isOver, itemCount, paymentWords, refundWords, statusWords } from './order-words.ts';
+import {
+  finalLabel,
+  isOver,
+  itemCount,
+  paymentWords,
+  refundWords,
+  shortfallWords,
+  statusWords,
+} from './order-words.ts';
 import { PrescriptionState } from './prescription-state.tsx';
 
 interface OrderReportProps {
@@ -18,6 +26,7 @@ interface OrderReportProps {
 /** All that is known of an order: how it stands, what is sent where, what it costs, and what can be done about it. */
 export function OrderReport({ order, onChanged }: OrderReportProps) {
   const refund = refundWords(order);
+  const shortfall = shortfallWords(order);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2">
       <OrderSection title={`#${order.iso_order_id}`}>
@@ -40,6 +49,7 @@ export function OrderReport({ order, onChanged }: OrderReportProps) {
       <OrderSection title="Payment">
         <p className="font-semibold">{order.order_type === 'cod' ? 'Cash on delivery' : 'Pay Online'}</p>
         <p>{paymentWords(order)}</p>
+        {shortfall !== null && <p className="mt-2">{shortfall}</p>}
         {refund !== null && <p className="mt-2">{refund}</p>}
       </OrderSection>
       <Destination order={order} />

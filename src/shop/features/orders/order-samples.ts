@@ -57,4 +57,5 @@ export const placed: OrderData = {
   can_cancel: true,
   has_receipt: false,
   refund: null,
+  shortfall: null,
 };

@@ -74,7 +74,8 @@ export function prescriptionWords(order: OrderData): string {
 
 /** How the money stands, in a sentence; the refund has its own. */
 export function paymentWords(order: OrderData): string {
-  const amount = inRupees(order.finalPrice);
+  const atTheDoor = order.shortfall?.status === 'at_the_door' ? order.shortfall.amount : 0;
+  const amount = inRupees(order.finalPrice - atTheDoor);
   const { order_status: status } = order;
   if (order.order_type === 'cod') {
     if (status === 'DELIVERED') return `${amount}, paid when it was delivered.`;
@@ -85,9 +86,10 @@ export function paymentWords(order: OrderData): string {
   return `${amount}, paid online.`;
 }
 
-/** What the last amount of the price is: owed, paid, or neither for what is not carried out. */
-export function finalLabel({ order_status: status, order_type }: OrderData): string {
+/** What the last amount of the price is: owed, paid, or neither for what is not carried out, or costs less at the door. */
+export function finalLabel({ order_status: status, order_type, shortfall }: OrderData): string {
   if (status === 'CANCELLED' || status === 'FAILED') return 'Total';
+  if (shortfall?.status === 'at_the_door') return 'Agreed';
   const isPaid = order_type === 'online' ? status !== 'PAYMENT_PENDING' : status === 'DELIVERED';
   return isPaid ? 'Paid' : 'To pay';
 }
@@ -98,6 +100,23 @@ export function refundWords({ refund }: OrderData): string | null {
   const amount = inRupees(refund.amount);
   if (refund.status === 'done') return `We have refunded ${amount} the way you paid.`;
   return `Your refund of ${amount} is being made. It comes back the way you paid.`;
+}
+
+/** That a packed batch prints a lower MRP than was agreed on, and what becomes of the difference; null where it is none. */
+export function shortfallWords({ shortfall, finalPrice }: OrderData): string | null {
+  if (shortfall === null) return null;
+  const amount = inRupees(shortfall.amount);
+  const why = 'The packs of this order print a lower MRP than the price you ordered at';
+  switch (shortfall.status) {
+    case 'at_the_door':
+      return `${why}, so you pay ${amount} less than ${inRupees(finalPrice)}.`;
+    case 'at_dispatch':
+      return `${why}. We refund ${amount} the way you paid as soon as the parcel leaves.`;
+    case 'pending':
+      return `${why}. Your refund of ${amount} is being made. It comes back the way you paid.`;
+    case 'done':
+      return `${why}. We have refunded ${amount} the way you paid.`;
+  }
 }
 
 function inRupees(rupees: number): string {

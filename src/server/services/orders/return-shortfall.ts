@@ -1,0 +1,21 @@
+import type { Order } from '#domain/orders/order.ts';
+import type { Db } from '../../persistence/database.ts';
+import { findPaymentOf, openRefund } from '../../persistence/payment-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+/**
+ * Opens the refund of what the packed batches cost less than was paid online, in the transaction that dispatches the order:
+ * before, it could still be cancelled and everything go back; afterwards it can't. Once, whoever asks again. In cash, the
+ * courier just asks for less.
+ */
+export async function returnShortfall(
+  { newId, now }: Pick<ServiceParts, 'newId' | 'now'>,
+  db: Db,
+  { id: orderId, shortfallPaise: amountPaise }: Pick<Order, 'id' | 'shortfallPaise'>,
+): Promise<void> {
+  if (amountPaise === 0) return;
+  const payment = await findPaymentOf(db, { orderId });
+  if (!payment?.gatewayPaymentId) return;
+  const { gatewayPaymentId } = payment;
+  await openRefund(db, { id: newId(), orderId, gatewayPaymentId, amountPaise, reason: 'shortfall', now: now() });
+}

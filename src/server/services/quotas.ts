@@ -1,0 +1,72 @@
+import { AppError } from '#contract/app-error.ts';
+import {
+  type Allowance,
+  COUPON_TRIES,
+  FILES_PER_ACCOUNT,
+  ORDERS_PER_ACCOUNT,
+  WRONG_COUPON_CODES,
+  waitWords,
+} from '#domain/people/allowance.ts';
+import type { Db } from '../persistence/database.ts';
+import { type Limited, returnToLimits, takeFromLimits } from '../persistence/limit-repository.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+interface Quota {
+  readonly allowances: readonly Allowance[];
+  /** What the person reads; the wait in words is put in. */
+  readonly sentence: (wait: string) => string;
+}
+
+const QUOTAS = {
+  'place-order': {
+    allowances: ORDERS_PER_ACCOUNT,
+    sentence: (wait) => `That were many orders in one minute. Nothing was ordered now; please try again in ${wait}.`,
+  },
+  'prescription-files': {
+    allowances: FILES_PER_ACCOUNT,
+    sentence: (wait) => `You can send 50 prescription files a day. Please try again in ${wait}, or call us.`,
+  },
+  'coupon-try': {
+    allowances: COUPON_TRIES,
+    sentence: (wait) => `You tried many coupons in one minute. Please try again in ${wait}.`,
+  },
+  'coupon-guess': {
+    allowances: WRONG_COUPON_CODES,
+    sentence: (wait) => `That were many wrong codes. Please try again in ${wait}, or pick a coupon from the list.`,
+  },
+} as const satisfies Record<string, Quota>;
+
+/** What one account may do only so often, whatever network it comes from and whichever server it reaches. */
+type QuotaName = keyof typeof QUOTAS;
+
+/** What was counted, to be given back where it did not happen after all. */
+interface Taken {
+  readonly limit: Limited;
+  readonly at: Date;
+}
+
+/**
+ * Counts one more (or `times`) of an account in the caller's transaction, or in one of its own where it has none. Refuses with
+ * 429, a sentence and the seconds to wait once the quota is used up; then nothing is counted.
+ */
+export async function takeQuota(
+  { db, now }: Pick<ServiceParts, 'db' | 'now'>,
+  name: QuotaName,
+  accountId: string,
+  times = 1,
+): Promise<Taken> {
+  const { allowances, sentence } = QUOTAS[name];
+  const taken = { limit: { scope: name, key: accountId, allowances, times }, at: now() };
+  const waitS = await inTransaction(db, (trx) => takeFromLimits(trx, [taken.limit], taken.at));
+  if (waitS === 0) return taken;
+  throw new AppError('too-many-requests', { sentence: sentence(waitWords(waitS)), retryAfterS: waitS });
+}
+
+/** Gives back what was counted. */
+export async function giveBackQuota(db: Db, { limit, at }: Taken): Promise<void> {
+  await inTransaction(db, (trx) => returnToLimits(trx, [limit], at));
+}
+
+function inTransaction<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}

@@ -1,0 +1,84 @@
+import { AppError } from '#contract/app-error.ts';
+import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
+import { lockBatches, type ShelfBatch, saveBatch } from '../../persistence/batch-repository.ts';
+import { readShelf } from '../../persistence/cart-repository.ts';
+import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
+import type { Db } from '../../persistence/database.ts';
+import { lockMedicines, settleStock } from '../../persistence/stock-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+/** Packs of a batch as the pharmacy writes them down; without an MRP it is that of the batch, else of the medicine. */
+type BatchWish = Omit<ShelfBatch, 'mrpPaise' | 'onSale'> & { readonly mrpPaise: number | null };
+
+/** A batch after it was written down. */
+export interface TakenIn extends ShelfBatch {
+  /** Packs of the medicine that can be sold now, over all its batches. */
+  readonly sellable: number;
+  /** What could be sold before, where no batch of the medicine had been recorded; null where its stock was counted by batch. */
+  readonly listedBefore: number | null;
+}
+
+type Parts = Pick<ServiceParts, 'db' | 'now'>;
+
+/**
+ * Takes new packs of a batch in. The first batch of a medicine makes its stock counted by batch: from then on exactly what its
+ * batches hold can be sold, and a number that a list gave without naming a batch counts no more, since no invoice could say
+ * what was sent. Refuses a batch that is known with another expiry or MRP, and one that is too near to its expiry to be sold.
+ */
+export async function addBatch(parts: Parts, wish: BatchWish): Promise<TakenIn> {
+  const { batch, expiry } = wish;
+  if (expiry <= lastExpiryTooNear(parts.now().getTime(), SOLD_WHILE_IT_LASTS_DAYS)) {
+    throw new AppError('invalid-input', {
+      sentence: `Batch ${batch} expires on ${expiry}: that is too soon to send it.`,
+    });
+  }
+  return writeDown(parts, wish, (known) => wish.packs + (known?.packs ?? 0));
+}
+
+/**
+ * Sets a batch to what a count of the shelf found, whatever stood there before; packs of orders that are not packed yet lie
+ * there too, and are part of the count. Zero is an answer. A batch too near to its expiry is recorded, but not sold.
+ */
+export async function countBatch(parts: Parts, wish: BatchWish): Promise<TakenIn> {
+  return writeDown(parts, wish, () => wish.packs);
+}
+
+async function writeDown(
+  { db, now }: Parts,
+  wish: BatchWish,
+  packsOf: (known: ShelfBatch | undefined) => number,
+): Promise<TakenIn> {
+  const { medicineId, batch, expiry } = wish;
+  const onSale = expiry > lastExpiryTooNear(now().getTime(), SOLD_WHILE_IT_LASTS_DAYS);
+  return db.transaction().execute(async (trx) => {
+    const wasByBatch = (await lockMedicines(trx, [medicineId])).get(medicineId);
+    const medicine = await readOne(trx, medicineId);
+    const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
+    const mrpPaise = wish.mrpPaise ?? known?.mrpPaise ?? medicine.mrpPaise;
+    if (known) refuseContradiction(known, { expiry, mrpPaise });
+    const written = { medicineId, batch, expiry, mrpPaise, packs: packsOf(known), onSale };
+    await saveBatch(trx, written);
+    await settleStock(trx, [medicineId]);
+    // A medicine that was sold out can be found as in stock again, and the other way round.
+    await bumpCatalogueVersion(trx);
+    const { stock } = await readOne(trx, medicineId);
+    return { ...written, sellable: stock, listedBefore: wasByBatch ? null : medicine.stock };
+  });
+}
+
+async function readOne(db: Db, medicineId: string) {
+  const medicine = (await readShelf(db, [medicineId], { lock: false })).get(medicineId);
+  if (!medicine) throw new AppError('medicine-not-found', { sentence: `There is no medicine ${medicineId}.` });
+  return medicine;
+}
+
+/** All packs of a batch print the same expiry and MRP; another number for one is a slip of the pen. */
+function refuseContradiction(known: ShelfBatch, { expiry, mrpPaise }: Pick<ShelfBatch, 'expiry' | 'mrpPaise'>): void {
+  if (known.expiry !== expiry) {
+    throw new AppError('invalid-input', { sentence: `Batch ${known.batch} is recorded to expire on ${known.expiry}.` });
+  }
+  if (known.mrpPaise !== mrpPaise) {
+    const rupees = (known.mrpPaise / 100).toFixed(2);
+    throw new AppError('invalid-input', { sentence: `Batch ${known.batch} is recorded with an MRP of Rs ${rupees}.` });
+  }
+}

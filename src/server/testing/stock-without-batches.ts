@@ -1,0 +1,7 @@
+import type { Db } from '../persistence/database.ts';
+
+/** So many packs of everything, not counted by batch: for tests that look at other things than batches. */
+export async function stockWithoutBatches(db: Db, stock: number): Promise<void> {
+  await db.deleteFrom('medicine_batch').execute();
+  await db.updateTable('medicine').set({ stock, short: 0, by_batch: false, batch: null, expiry: null }).execute();
+}
