@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { brand } from '../brand.ts';
+import { backupCommand, restoreCommand } from './backup-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { CommandRefused } from './command-refused.ts';
 import { couponCommands } from './coupon-commands.ts';
@@ -20,6 +21,8 @@ const groups = [
   batchCommands(),
   registerCommands(),
   verifyCommand(),
+  backupCommand(),
+  restoreCommand(),
 ];
 for (const group of groups) program.addCommand(group);
 for (const command of [program, ...groups.flatMap((group) => [group, ...group.commands])]) {
