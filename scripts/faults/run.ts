@@ -8,7 +8,9 @@ interface Trial {
 }
 
 /** One line for each trial: its name, and the module of its own under this folder. */
-const TRIALS: Record<string, () => Promise<Trial>> = {};
+const TRIALS: Record<string, () => Promise<Trial>> = {
+  backup: () => import('./backup.ts'),
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const open = TRIALS[name];
