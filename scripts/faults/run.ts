@@ -10,6 +10,7 @@ interface Trial {
 /** One line for each trial: its name, and the module of its own under this folder. */
 const TRIALS: Record<string, () => Promise<Trial>> = {
   backup: () => import('./backup.ts'),
+  migrations: () => import('./migrations.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);
