@@ -90,26 +90,35 @@ async function killOnTheWire(
   drawn: () => boolean,
   faults: string[],
 ): Promise<number> {
+  const uncut = await upgradeThroughCut(lab, migrations, { message: Number.POSITIVE_INFINITY, when: 'before' });
   let kills = 0;
   for (const when of ['before', 'after'] as const) {
-    for (let message = 1; ; message += 1) {
-      const skipped = !drawn();
-      const database = await lab.migrated([]);
-      const proxy = await cuttingProxy(database, { message: skipped ? Number.POSITIVE_INFINITY : message, when });
-      const broke = await migrate(proxy.url, migrations).then(
-        () => false,
-        () => true,
-      );
-      await proxy.close();
-      const sent = proxy.messages();
+    for (let message = 1; message <= uncut.messages; message += 1) {
+      if (!drawn()) continue;
+      const { broke, hash: found } = await upgradeThroughCut(lab, migrations, { message, when });
       if (broke) kills += 1;
-      await migrate(database, migrations);
-      if ((await lab.hashOf(database)) !== hash) faults.push(`cut ${when} message ${message}: another schema`);
-      await lab.drop(database);
-      if (sent < message || (!broke && !skipped)) break;
+      if (found !== hash) faults.push(`cut ${when} message ${message}: another schema`);
     }
   }
   return kills;
+}
+
+async function upgradeThroughCut(
+  lab: ReturnType<typeof laboratory>,
+  migrations: readonly Migration[],
+  cut: { message: number; when: 'before' | 'after' },
+) {
+  const database = await lab.migrated([]);
+  const proxy = await cuttingProxy(database, cut);
+  const broke = await migrate(proxy.url, migrations).then(
+    () => false,
+    () => true,
+  );
+  await proxy.close();
+  await migrate(database, migrations);
+  const hash = await lab.hashOf(database);
+  await lab.drop(database);
+  return { broke, hash, messages: proxy.messages() };
 }
 
 /** Databases to break, on one server. */

@@ -11,6 +11,8 @@ interface Trial {
 const TRIALS: Record<string, () => Promise<Trial>> = {
   backup: () => import('./backup.ts'),
   migrations: () => import('./migrations.ts'),
+  'migration-locks': () => import('./migration-locks.ts'),
+  'restore-speed': () => import('./restore-speed.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Headers, pack } from 'tar-stream';
+import { type Header, pack } from 'tar-stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Manifest } from './manifest.ts';
 import { verifyArchive } from './read-archive.ts';
@@ -19,7 +19,7 @@ const fresh = (name = 'a.tar') => {
   return join(home, `${number}-${name}`);
 };
 
-type Part = readonly [name: string, text: string | Buffer, header?: Partial<Headers>];
+type Part = readonly [name: string, text: string | Buffer, header?: Partial<Header>];
 const KEY = 'ab'.repeat(16);
 const HEAD: Part = ['format.json', '{"format":1,"shop":"0.1.0"}'];
 const ROWS: Part = ['tables/account/000000.copy', 'a1\n'];
@@ -51,7 +51,7 @@ function manifestOf(parts: readonly Part[], changes: Partial<Manifest> = {}): Pa
 async function tarOf(parts: readonly Part[]): Promise<Buffer> {
   const tar = pack();
   const chunks: Buffer[] = [];
-  tar.on('data', (chunk: Buffer) => chunks.push(chunk));
+  tar.on('data', (chunk) => chunks.push(chunk as Buffer));
   const ended = once(tar, 'end');
   for (const [name, text, header] of parts) tar.entry({ name, ...header }, Buffer.from(text));
   tar.finalize();
@@ -175,7 +175,7 @@ describe('an archive that no backup is', () => {
     expect(await refusal(await whole([HEAD, [name, 'x'], ROWS, MORE, FILE]))).toMatch(/no backup has/);
   });
 
-  it.each<[string, Partial<Headers>]>([
+  it.each<[string, Partial<Header>]>([
     ['a symbolic link', { type: 'symlink', linkname: '/etc/passwd' }],
     ['a link', { type: 'link', linkname: 'format.json' }],
     ['a folder', { type: 'directory' }],
