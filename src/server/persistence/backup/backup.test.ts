@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { withDatabase } from '../../testing/start-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type Migration, migrate, shippedMigrations } from '../migrate.ts';
@@ -23,6 +23,8 @@ import { makeBackup } from './make-backup.ts';
 import { verifyArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 
+// The key of an encrypted backup is slow to derive on purpose.
+vi.setConfig({ testTimeout: 120_000 });
 const home = mkdtempSync(join(tmpdir(), 'samesalt-backup-'));
 const KEY = 'ab'.repeat(16);
 let source: TestDatabase;
