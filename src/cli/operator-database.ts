@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Config, readConfig } from '../server/config/read-config.ts';
-import { runningDatabaseUrl } from '../server/persistence/embedded/embedded-postgres.ts';
+import { runningDatabaseUrl, startEmbeddedPostgres } from '../server/persistence/embedded/embedded-postgres.ts';
 import { FolderInUse } from '../server/persistence/embedded/folder-lock.ts';
-import { migrate } from '../server/persistence/migrate.ts';
-import { openDatabase } from '../server/persistence/open-database.ts';
+import { openDatabase, upgradeDatabase } from '../server/persistence/open-database.ts';
 import { loadSeed } from '../server/services/load-seed.ts';
 import { startObstacle } from '../server/start-obstacle.ts';
 import { CommandRefused } from './command-refused.ts';
@@ -30,16 +29,15 @@ const LET_IN_WITHIN_MS = 30_000;
  * and one that a newer shop has changed, each with one line.
  */
 export async function withDatabase<Result>(work: (database: OperatorDatabase) => Promise<Result>): Promise<Result> {
-  const read = readConfig(process.env);
-  if (!read.ok) throw new CommandRefused(read.line);
-  const opened = await open(read.config).catch((error: unknown) => {
-    throw new CommandRefused(startObstacle(error, read.config));
+  const config = operatorConfig();
+  const opened = await open(config, upgraded).catch((error: unknown) => {
+    throw new CommandRefused(startObstacle(error, config));
   });
   try {
     const client = new pg.Client({ connectionString: opened.url });
     await client.connect();
     try {
-      await loadSeed(client, { seed: read.config.seed });
+      await loadSeed(client, { seed: config.seed });
       return await work({ url: opened.url, client });
     } finally {
       await client.end();
@@ -49,17 +47,63 @@ export async function withDatabase<Result>(work: (database: OperatorDatabase) =>
   }
 }
 
-async function open(config: Config): Promise<Opened> {
+/**
+ * Runs a command against the shop's database as it is, whatever its version, and even where there is none yet: nothing is
+ * migrated, nothing is loaded. For backups, which come before an upgrade, and for restores, which fill an empty one.
+ */
+export async function withUntouchedDatabase<Result>(
+  config: Config,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const opened = await open(config, untouched).catch((error: unknown) => {
+    throw new CommandRefused(startObstacle(error, config));
+  });
+  try {
+    return await work(opened.url);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** The configuration of this command's environment; refuses a bad one with its one line. */
+export function operatorConfig(): Config {
+  const read = readConfig(process.env);
+  if (!read.ok) throw new CommandRefused(read.line);
+  return read.config;
+}
+
+/** How a database is opened: one that runs already, and one that is started for the command. */
+interface Manner {
+  running(url: string, config: Config): Promise<void>;
+  own(config: Config): Promise<Opened>;
+}
+
+const upgraded: Manner = {
+  running: upgradeDatabase,
+  own: async (config) => {
+    const own = await openDatabase(config, { shared: false });
+    if (own.notice) console.error(own.notice);
+    return own;
+  },
+};
+
+const untouched: Manner = {
+  running: async () => undefined,
+  own: async ({ dataDir }) => {
+    const { url, stop } = await startEmbeddedPostgres(dataDir, { shared: false });
+    return { url, close: stop };
+  },
+};
+
+async function open(config: Config, manner: Manner): Promise<Opened> {
   for (const until = Date.now() + LET_IN_WITHIN_MS; ; await wait(200)) {
     const running = config.databaseUrl ?? (await runningDatabaseUrl(config.dataDir));
     if (running) {
-      await migrate(running);
+      await manner.running(running, config);
       return { url: running, close: async () => undefined };
     }
     try {
-      const own = await openDatabase(config, { shared: false });
-      if (own.notice) console.error(own.notice);
-      return own;
+      return await manner.own(config);
     } catch (error) {
       if (!(error instanceof FolderInUse) || Date.now() > until) throw error;
     }

@@ -1,7 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import { brand } from '../brand.ts';
+
 import { analyticsCommand, newsletterCommands } from './audience-commands.ts';
+import { backupCommand, restoreCommand } from './backup-commands.ts';
 import { blogCommands } from './blog-commands.ts';
+
 import { catalogueCommands } from './catalogue-commands.ts';
 import { CommandRefused } from './command-refused.ts';
 import { couponCommands } from './coupon-commands.ts';
@@ -25,6 +28,8 @@ const groups = [
   newsletterCommands(),
   analyticsCommand(),
   verifyCommand(),
+  backupCommand(),
+  restoreCommand(),
 ];
 for (const group of groups) program.addCommand(group);
 for (const command of [program, ...groups.flatMap((group) => [group, ...group.commands])]) {

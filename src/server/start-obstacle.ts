@@ -1,5 +1,6 @@
 import { brand } from '#brand';
 import type { Config } from './config/read-config.ts';
+import { BackupRefused } from './persistence/backup/backup-refused.ts';
 import { FolderInUse } from './persistence/embedded/folder-lock.ts';
 import { SchemaMismatch } from './persistence/migrate.ts';
 
@@ -10,7 +11,8 @@ interface SystemError extends NodeJS.ErrnoException {
 
 /** Why the shop could not start, in the one line that tells an operator what to do. No secret of the configuration is repeated. */
 export function startObstacle(error: unknown, { host, port, databaseUrl }: Config): string {
-  if (error instanceof FolderInUse || error instanceof SchemaMismatch) return oneLine(error.message);
+  const told = [FolderInUse, SchemaMismatch, BackupRefused].some((kind) => error instanceof kind);
+  if (told && error instanceof Error) return oneLine(error.message);
   const { code, syscall, hostname } = (error instanceof Error ? error : {}) as SystemError;
   if (syscall === 'listen' || syscall === 'getaddrinfo') {
     if (code === 'EADDRINUSE') {

@@ -36,6 +36,10 @@ export interface Config {
   readonly otpTtlS: number;
   readonly paymentTtlS: number;
   readonly reconcileEveryS: number;
+  /** Whether a database of an older version is backed up into `dataDir`/backups before it is changed. */
+  readonly backupBeforeUpgrade: boolean;
+  /** Undefined: backups are not encrypted. */
+  readonly backupPassphrase: string | undefined;
   readonly seed: boolean;
   readonly logLevel: LogLevel;
   readonly mode: 'local' | 'live';
@@ -102,6 +106,8 @@ const VARIABLES = {
   OTP_TTL_S: { may: 'seconds, from 1', schema: seconds },
   PAYMENT_TTL_S: { may: 'seconds, from 1', schema: seconds },
   RECONCILE_EVERY_S: { may: 'seconds, from 1', schema: seconds },
+  BACKUP_BEFORE_UPGRADE: { may: 'on or off', schema: onOff },
+  BACKUP_PASSPHRASE: { may: 'at least 12 characters', schema: z.string().min(12), secret: true },
   SEED: { may: 'on or off', schema: onOff },
   LOG_LEVEL: { may: LOG_LEVELS.join(', '), schema: z.enum(LOG_LEVELS) },
   SHOP_MODE: { may: 'local or live', schema: z.enum(['local', 'live']) },
@@ -159,6 +165,8 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
     otpTtlS: read('OTP_TTL_S') ?? 600,
     paymentTtlS: read('PAYMENT_TTL_S') ?? 900,
     reconcileEveryS: read('RECONCILE_EVERY_S') ?? 300,
+    backupBeforeUpgrade: read('BACKUP_BEFORE_UPGRADE') ?? true,
+    backupPassphrase: read('BACKUP_PASSPHRASE'),
     seed: read('SEED') ?? true,
     logLevel: read('LOG_LEVEL') ?? 'info',
     mode: read('SHOP_MODE') ?? 'local',

@@ -3,35 +3,57 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-interface Migration {
+export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly hash: string;
 }
+
+/** A migration as the database remembers it. */
+export type AppliedMigration = Omit<Migration, 'sql'>;
 
 /** The database holds something this version of the shop does not know. Its message is one line for the operator. */
 export class SchemaMismatch extends Error {
   override readonly name = 'SchemaMismatch';
 }
 
+interface Options {
+  /**
+   * Called once, under the lock, before a database that holds an older schema is changed: the moment for a backup. Where
+   * it throws, nothing is changed.
+   */
+  readonly beforeChange?: (next: AppliedMigration) => Promise<void>;
+}
+
+const REGISTER = `
+  create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null);
+  create table if not exists schema_lock (id smallint primary key);
+  insert into schema_lock (id) values (1) on conflict do nothing;`;
+
 /**
  * Brings the schema up to this version: each migration in a transaction of its own, one server at a time (they queue
  * on one row, which every PostgreSQL-compatible engine can lock). Refuses a database that a newer shop has changed,
  * and one whose applied migrations differ from the shipped ones.
  */
-export async function migrate(url: string, migrations: readonly Migration[] = shippedMigrations()): Promise<number> {
+export async function migrate(
+  url: string,
+  migrations: readonly Migration[] = shippedMigrations(),
+  options: Options = {},
+): Promise<number> {
   const client = new pg.Client({ connectionString: url });
+  // A connection that breaks rejects the statement that runs; the event beside it must not end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await ensureRegister(client);
     let applied = 0;
     for (let step = 0; step <= migrations.length; step += 1) {
-      if (!(await applyNext(client, migrations))) break;
+      if (!(await applyNext(client, migrations, step === 0 ? options : {}))) break;
       applied += 1;
     }
     return applied;
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -46,31 +68,28 @@ export function shippedMigrations(folder = join(import.meta.dirname, 'migrations
     });
 }
 
-/** Applies the first migration that is missing, under the lock; false when there is none. */
-async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
-  await client.query('begin');
-  try {
-    await client.query('select 1 from schema_lock where id = 1 for update');
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration');
-    const next = firstMissing(migrations, new Map(rows.map(({ name, hash }) => [name, hash])));
-    if (next) {
-      await client.query(next.sql);
-      await client.query('insert into schema_migration (name, hash, applied_at) values ($1, $2, now())', [
-        next.name,
-        next.hash,
-      ]);
-    }
-    await client.query('commit');
-    return next !== undefined;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+/** What was applied to a database, by name; nothing for one that no shop has opened yet. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
+  const there = await client.query<{ there: boolean }>("select to_regclass('schema_migration') is not null as there");
+  if (!there.rows[0]?.there) return [];
+  const { rows } = await client.query<AppliedMigration>('select name, hash from schema_migration order by name');
+  return rows;
 }
 
-function firstMissing(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration | undefined {
+/** Applies migrations inside the caller's transaction, to a database that has none of them: for a restore, which is all or nothing. */
+export async function applyWithin(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await client.query(REGISTER);
+  await client.query('select 1 from schema_lock where id = 1 for update');
+  for (const each of migrations) await apply(client, each);
+}
+
+/** Refuses migrations that this version does not know, or knows otherwise. */
+export function refuseUnknown(
+  applied: readonly AppliedMigration[],
+  migrations: readonly AppliedMigration[] = shippedMigrations(),
+): void {
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]));
-  for (const [name, hash] of applied) {
+  for (const { name, hash } of applied) {
     if (!known.has(name)) {
       throw new SchemaMismatch(
         `The database was changed by a newer SameSalt (migration ${name}). Please start that version or a later one.`,
@@ -82,18 +101,42 @@ function firstMissing(migrations: readonly Migration[], applied: ReadonlyMap<str
       );
     }
   }
-  return migrations.find(({ name }) => !applied.has(name));
+}
+
+/** Applies the first migration that is missing, under the lock; false when there is none. */
+async function applyNext(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  { beforeChange }: Options,
+): Promise<boolean> {
+  await client.query('begin');
+  try {
+    await client.query('select 1 from schema_lock where id = 1 for update');
+    const applied = await appliedMigrations(client);
+    refuseUnknown(applied, migrations);
+    const done = new Set(applied.map(({ name }) => name));
+    const next = migrations.find(({ name }) => !done.has(name));
+    if (next && done.size > 0) await beforeChange?.(next);
+    if (next) await apply(client, next);
+    await client.query('commit');
+    return next !== undefined;
+  } catch (error) {
+    // Where the connection broke there is nothing left to roll back, and the first error is the one to tell.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function apply(client: pg.ClientBase, { name, hash, sql }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('insert into schema_migration (name, hash, applied_at) values ($1, $2, now())', [name, hash]);
 }
 
 /** `create … if not exists` of two servers at the same moment may collide in the system tables: one more try settles it. */
 async function ensureRegister(client: pg.Client): Promise<void> {
-  const sql = `
-    create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null);
-    create table if not exists schema_lock (id smallint primary key);
-    insert into schema_lock (id) values (1) on conflict do nothing;`;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.query(sql);
+      await client.query(REGISTER);
       return;
     } catch (error) {
       if (attempt === 5) throw error;

@@ -1,7 +1,8 @@
 import type { Config } from '../config/read-config.ts';
+import { backupBeforeUpgrade } from './backup/backup-before-upgrade.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { migrate } from './migrate.ts';
+import { migrate, shippedMigrations } from './migrate.ts';
 
 /** The shop's database, migrated and ready. `close` also stops the embedded PostgreSQL. */
 export interface OpenDatabase extends Database {
@@ -10,18 +11,27 @@ export interface OpenDatabase extends Database {
   readonly notice: string | null;
 }
 
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'backupBeforeUpgrade' | 'backupPassphrase'>>;
+
+/**
+ * Brings a database up to this version. One that holds an older schema is backed up first, unless the configuration says
+ * no; where that fails, nothing is changed.
+ */
+export async function upgradeDatabase(url: string, place: Place): Promise<void> {
+  const beforeChange = place.backupBeforeUpgrade === false ? undefined : backupBeforeUpgrade(url, place);
+  await migrate(url, shippedMigrations(), beforeChange ? { beforeChange } : {});
+}
+
 /**
  * Opens DATABASE_URL, or starts the embedded PostgreSQL of the data folder, and brings the schema up to date.
  * `shared: false` keeps an embedded one from being found by operator's commands: for a command's own.
  */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { shared = true }: { shared?: boolean } = {},
-): Promise<OpenDatabase> {
+export async function openDatabase(config: Place, { shared = true }: { shared?: boolean } = {}): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir, { shared });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {
-    await migrate(url);
+    await upgradeDatabase(url, config);
   } catch (error) {
     await embedded?.stop();
     throw error;

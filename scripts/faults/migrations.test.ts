@@ -1,0 +1,25 @@
+import { expect, inject, it } from 'vitest';
+import { shippedMigrations } from '../../src/server/persistence/migrate.ts';
+import { killEverywhere } from './migrations.ts';
+
+it('an upgrade that is killed anywhere leaves the schema of before, and comes out the same when it is started again', async () => {
+  const report = await killEverywhere(inject('databaseUrl'), { every: 12, seed: 3 });
+  expect(report.faults).toEqual([]);
+  expect(report.statementKills).toBeGreaterThan(3);
+  expect(report.wireKills).toBeGreaterThan(0);
+}, 300_000);
+
+it('a killed migration that could not be repeated is found out', async () => {
+  const migrations = shippedMigrations().slice(0, 1);
+  const careless = {
+    name: '002-x.sql',
+    hash: 'x',
+    sql: 'create table x (n int); commit; begin; create table y (n int)',
+  };
+  const report = await killEverywhere(inject('databaseUrl'), {
+    every: 1,
+    seed: 1,
+    migrations: [...migrations, careless],
+  }).catch((error: Error) => error.message);
+  expect(report).toMatch(/already exists/);
+}, 300_000);

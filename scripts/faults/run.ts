@@ -1,0 +1,30 @@
+/** `npm run faults -- <trial> [arguments]`: each trial breaks something on purpose and prints figures and a seed. */
+
+import { availableParallelism, cpus, totalmem } from 'node:os';
+
+/** A trial: `run` gets the words after its name, prints what it found and sets the exit code where a fault was found. */
+interface Trial {
+  run(args: readonly string[]): Promise<void>;
+}
+
+/** One line for each trial: its name, and the module of its own under this folder. */
+const TRIALS: Record<string, () => Promise<Trial>> = {
+  backup: () => import('./backup.ts'),
+  migrations: () => import('./migrations.ts'),
+  'migration-locks': () => import('./migration-locks.ts'),
+  'restore-speed': () => import('./restore-speed.ts'),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const open = TRIALS[name];
+if (!open) {
+  console.error(
+    `${name === '' ? 'Name a trial' : `No such trial: ${name}`}. There are: ${Object.keys(TRIALS).join(', ')}.`,
+  );
+  process.exit(1);
+}
+console.log(
+  `${new Date().toISOString()}  node ${process.version}  ${availableParallelism()} cores (${cpus()[0]?.model.trim()})  ${Math.round(totalmem() / 2 ** 30)} GiB  ${name}`,
+);
+await (await open()).run(args);
+process.exit();

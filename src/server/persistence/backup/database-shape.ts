@@ -1,0 +1,54 @@
+import type pg from 'pg';
+
+/** A table as it is to be copied: generated columns are left to the database. */
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Columns that hold keys of private files: those called `file_key`, or ending so. */
+  readonly fileKeys: readonly string[];
+}
+
+/** What `migrate` keeps for itself; the manifest tells the migrations instead. */
+const REGISTER = ['schema_migration', 'schema_lock'];
+
+/** All tables of the shop, from the database's own catalogue: a table that a migration adds is in the next backup by itself. */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname::text as name, coalesce(array_agg(a.attname::text order by a.attnum) filter (where a.attnum is not null), '{}') as columns
+     from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+     group by c.relname order by c.relname`,
+    [REGISTER],
+  );
+  return rows.map(({ name, columns }) => ({
+    name,
+    columns,
+    fileKeys: columns.filter((column) => /(^|_)file_key$/.test(column)),
+  }));
+}
+
+/** The sequences, with the value each gave last. */
+export async function listSequences(client: pg.ClientBase): Promise<{ name: string; last: string; called: boolean }[]> {
+  const { rows } = await client.query<{ name: string; last: string; called: boolean }>(
+    `select sequencename::text as name, coalesce(last_value, start_value)::text as last, last_value is not null as called
+     from pg_sequences where schemaname = current_schema() order by 1`,
+  );
+  return rows;
+}
+
+/** Names of what lies in the schema, most telling first; empty for a new database. The register of migrations, while it is empty, counts as nothing. */
+export async function listContents(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname::text as name from pg_class where relnamespace = current_schema()::regnamespace
+     and relkind in ('r', 'p', 'v', 'm', 'S', 'f') order by relname <> all('{account,customer_order,medicine}'), relname`,
+  );
+  const names = rows.map(({ name }) => name);
+  if (names.some((name) => !REGISTER.includes(name)) || !names.includes('schema_migration')) return names;
+  const { rowCount } = await client.query('select 1 from schema_migration limit 1');
+  return rowCount ? names : [];
+}
+
+/** A name as SQL takes it. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { appliedMigrations, refuseUnknown } from '../migrate.ts';
+import { schemaHash } from '../schema-hash.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { listSequences, listTables, quoted, type Table } from './database-shape.ts';
+import {
+  FILE_KEY,
+  FORMAT,
+  fileName,
+  HEAD,
+  LARGEST_FILE,
+  MANIFEST,
+  type Manifest,
+  PIECE_BYTES,
+  pieceName,
+} from './manifest.ts';
+import { type ArchiveFile, verifyArchive } from './read-archive.ts';
+import { type ArchiveWriter, writeArchive } from './write-archive.ts';
+
+/** What is backed up, and into which file. */
+export interface BackupOrder extends ArchiveFile {
+  readonly databaseUrl: string;
+  /** Where the private files lie. */
+  readonly filesDir: string;
+  readonly shopVersion: string;
+}
+
+/** Rows are written in one spelling, whatever the database's or the role's own settings are. */
+const SPELLING = `
+  set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local extra_float_digits = 3;
+  set local bytea_output = 'hex'; set local timezone = 'UTC'; set local statement_timeout = 0; set local lock_timeout = '10s';
+  set local idle_in_transaction_session_timeout = 0`;
+
+/**
+ * Backs up the shop while it sells: all tables and sequences of one repeatable-read snapshot, and the private files that
+ * rows of the snapshot name, streamed into one archive that is read again and compared before it gets its name. A file
+ * that was deleted meanwhile is told in the manifest. Session secret, providers' keys and passwords are not in it.
+ */
+export async function makeBackup(order: BackupOrder): Promise<Manifest> {
+  const client = new pg.Client({ connectionString: order.databaseUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    let manifest: Manifest | null = null;
+    const inspect = async (file: string) => {
+      manifest = await verifyArchive({ file, passphrase: order.passphrase });
+    };
+    await writeArchive(order.file, { passphrase: order.passphrase, inspect }, (archive) =>
+      fill(archive, client, order),
+    );
+    if (!manifest) throw new Error('The backup was not inspected.');
+    return manifest;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function fill(archive: ArchiveWriter, client: pg.Client, order: BackupOrder): Promise<void> {
+  await archive.add(HEAD, json({ format: FORMAT, shop: order.shopVersion }));
+  const tables = await openSnapshot(client);
+  const madeAt = await snapshotTime(client);
+  const migrations = await appliedMigrations(client);
+  refuseUnknown(migrations);
+  const copied: Manifest['tables'] = [];
+  for (const table of tables) copied.push(await copyTable(archive, client, table));
+  const files = await copyFiles(archive, client, tables, order.filesDir);
+  const manifest: Manifest = {
+    format: FORMAT,
+    shop: order.shopVersion,
+    made_at: madeAt,
+    schema: { migrations: [...migrations], hash: await schemaHash(client) },
+    tables: copied,
+    sequences: await listSequences(client),
+    files,
+    entries: [...archive.entries],
+  };
+  await client.query('commit');
+  await archive.add(MANIFEST, json(manifest));
+}
+
+/** Locks every table against being changed in its shape, as pg_dump does; nobody who reads or writes rows waits for it. */
+async function openSnapshot(client: pg.Client): Promise<Table[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await listTables(client);
+    if (before.length === 0) throw new BackupRefused('There is no shop in this database yet: nothing to back up.');
+    await client.query(`begin isolation level repeatable read, read only; ${SPELLING}`);
+    const all = [...before.map(({ name }) => name), 'schema_migration'].map(quoted);
+    await client.query(`lock table ${all.join(', ')} in access share mode`);
+    const now = await listTables(client);
+    if (JSON.stringify(now) === JSON.stringify(before)) return now;
+    await client.query('rollback');
+    if (attempt === 3)
+      throw new BackupRefused('The tables are being changed by an upgrade just now. Try again after it.');
+  }
+}
+
+async function snapshotTime(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ at: Date }>('select now() as at');
+  return (rows[0]?.at ?? new Date(0)).toISOString();
+}
+
+/** The text of COPY, cut into pieces: a table of any length passes through the memory of one piece. */
+async function copyTable(archive: ArchiveWriter, client: pg.Client, { name, columns }: Table) {
+  const rows = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`));
+  let held: Buffer[] = [];
+  let length = 0;
+  let bytes = 0;
+  let index = 0;
+  const put = async (piece: Buffer) => {
+    await archive.add(pieceName(name, index), piece);
+    index += 1;
+    bytes += piece.length;
+  };
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
+    held.push(chunk);
+    length += chunk.length;
+    if (length < PIECE_BYTES) continue;
+    const all = Buffer.concat(held, length);
+    const whole = Math.floor(length / PIECE_BYTES) * PIECE_BYTES;
+    for (let at = 0; at < whole; at += PIECE_BYTES) await put(all.subarray(at, at + PIECE_BYTES));
+    held = [all.subarray(whole)];
+    length -= whole;
+  }
+  if (length > 0) await put(Buffer.concat(held, length));
+  return { name, columns: [...columns], rows: rows.rowCount, bytes };
+}
+
+async function copyFiles(archive: ArchiveWriter, client: pg.Client, tables: readonly Table[], filesDir: string) {
+  const told: Manifest['files'] = { count: 0, bytes: 0, missing: [] };
+  for (const key of await fileKeys(client, tables)) {
+    const bytes = await readFile(join(filesDir, key.slice(0, 2), key)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (bytes === null) {
+      told.missing.push(key);
+      continue;
+    }
+    if (bytes.length > LARGEST_FILE)
+      throw new BackupRefused(`The private file ${key} has ${bytes.length} bytes; ${LARGEST_FILE} at most.`);
+    await archive.add(fileName(key), bytes);
+    told.count += 1;
+    told.bytes += bytes.length;
+  }
+  return told;
+}
+
+async function fileKeys(client: pg.Client, tables: readonly Table[]): Promise<string[]> {
+  const selects = tables.flatMap(({ name, fileKeys: columns }) =>
+    columns.map((column) => `select ${quoted(column)} as key from ${quoted(name)} where ${quoted(column)} is not null`),
+  );
+  if (selects.length === 0) return [];
+  const { rows } = await client.query<{ key: string }>(`select key from (${selects.join(' union ')}) k order by key`);
+  return rows.map(({ key }) => {
+    if (!FILE_KEY.test(key))
+      throw new BackupRefused(`A row names the private file ${JSON.stringify(key.slice(0, 40))}, which is no key.`);
+    return key;
+  });
+}
+
+function json(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
+}

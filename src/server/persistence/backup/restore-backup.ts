@@ -1,0 +1,187 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { applyWithin, type Migration, shippedMigrations } from '../migrate.ts';
+import { schemaHash } from '../schema-hash.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { listContents, listTables, quoted } from './database-shape.ts';
+import { entryKind, FILE_KEY, fileName, type Manifest } from './manifest.ts';
+import { type ArchiveFile, hashOf, readEntries } from './read-archive.ts';
+import { standAside } from './stand-aside.ts';
+
+/** An archive, and the empty place it is restored to. */
+export interface RestoreOrder extends ArchiveFile {
+  readonly databaseUrl: string;
+  readonly filesDir: string;
+  /** What `verifyArchive` found in it: nothing is restored that was not verified as a whole. */
+  readonly manifest: Manifest;
+  /** For tests: the migrations of this version. */
+  readonly migrations?: readonly Migration[];
+}
+
+/**
+ * Restores a backup into an empty database and an empty folder of private files; refuses others, naming what is there.
+ * The files are written, each whole, and everything else happens in one
+ * transaction: the schema that the backup was made of, its rows, its sequences, with every foreign key checked at the
+ * end. Broken off at any point it leaves no database behind, and the same restore can be started again: files that this
+ * very archive holds may be there already. Migrating on from an older schema is the caller's next step.
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<void> {
+  const { manifest } = order;
+  const migrations = migrationsOf(manifest, order.migrations ?? shippedMigrations());
+  await refuseForeignFiles(order.filesDir, manifest);
+  const client = new pg.Client({ connectionString: order.databaseUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await refuseFullDatabase(client);
+    await client.query(
+      'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = ISO',
+    );
+    await applyWithin(client, migrations);
+    await load(client, order, manifest);
+    // Without it the first queries would be planned for empty tables: of a large shop, minutes instead of moments.
+    await client.query('analyze');
+    await client.query('commit');
+  } finally {
+    // Ends the transaction too, where it was not committed.
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Refuses, before a database is opened or made, what can be refused by the archive and the folder alone: a backup of a
+ * newer version, and private files that are not the archive's.
+ */
+export async function refuseRestore({
+  manifest,
+  filesDir,
+}: Pick<RestoreOrder, 'manifest' | 'filesDir'>): Promise<void> {
+  migrationsOf(manifest, shippedMigrations());
+  await refuseForeignFiles(filesDir, manifest);
+}
+
+/** The migrations that lead to the backup's schema. Refuses a backup of a newer shop, and one of another line. */
+function migrationsOf({ schema, shop }: Manifest, known: readonly Migration[]): Migration[] {
+  return schema.migrations.map(({ name, hash }, at) => {
+    const own = known.find((each) => each.name === name);
+    if (!own) {
+      throw new BackupRefused(
+        `The backup was made by a newer version (${shop}, migration ${name}). Please restore it with that version or a later one.`,
+      );
+    }
+    if (own.hash !== hash || known[at] !== own) {
+      throw new BackupRefused(
+        `The backup's migration ${name} differs from the one of this version. Please restore it with the version that made it (${shop}).`,
+      );
+    }
+    return own;
+  });
+}
+
+async function refuseFullDatabase(client: pg.Client): Promise<void> {
+  const contents = await listContents(client);
+  if (contents.length === 0) return;
+  let example = 'all of them without rows';
+  for (const name of contents) {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from ${quoted(name)}`);
+    if (rows[0]?.count === '0') continue;
+    example = `${name} with ${rows[0]?.count} rows among them`;
+    break;
+  }
+  throw new BackupRefused(
+    `The database is not empty: it holds ${contents.length} tables, ${example}. A backup is restored into an empty place only; name another DATA_DIR or DATABASE_URL.`,
+  );
+}
+
+/** Files that the archive itself holds may be there: an earlier try of this restore left them. Anything else belongs to another shop. */
+async function refuseForeignFiles(filesDir: string, { entries }: Manifest): Promise<void> {
+  const own = new Set(entries.map(({ name }) => name));
+  for (const folder of await namesIn(filesDir)) {
+    for (const name of await namesIn(join(filesDir, folder))) {
+      const key = name.replace(/\.part$/, '');
+      if (FILE_KEY.test(key) && own.has(fileName(key))) continue;
+      throw new BackupRefused(
+        `The folder ${filesDir} is not empty: it holds ${folder}/${name}, which is not of this backup. A backup is restored into an empty place only.`,
+      );
+    }
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    if (error.code === 'ENOTDIR') return ['(a file)'];
+    throw error;
+  });
+}
+
+async function load(client: pg.Client, order: RestoreOrder, manifest: Manifest): Promise<void> {
+  const shape = await schemaHash(client);
+  await refuseOtherColumns(client, manifest);
+  const backAgain = await standAside(client);
+  const expected = new Map(manifest.entries.map(({ name, sha256 }) => [name, sha256]));
+  const entries = checked(readEntries(order), expected);
+  let next = await entries.next();
+  for (const table of manifest.tables) {
+    const pieces = async function* () {
+      while (!next.done && next.value.table === table.name) {
+        yield next.value.bytes;
+        next = await entries.next();
+      }
+    };
+    const columns = table.columns.map(quoted).join(', ');
+    const rows = client.query(copyFrom(`copy ${quoted(table.name)} (${columns}) from stdin (freeze)`));
+    await pipeline(Readable.from(pieces(), { objectMode: true, highWaterMark: 1 }), rows);
+    if (rows.rowCount !== table.rows)
+      throw new BackupRefused(
+        `The backup contradicts itself: ${table.name} has ${rows.rowCount} rows, not ${table.rows}.`,
+      );
+  }
+  for (; !next.done; next = await entries.next()) {
+    if (next.value.key !== null) await keepFile(order.filesDir, next.value.key, next.value.bytes);
+  }
+  for (const { name, last, called } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), last, called]);
+  await backAgain();
+  if ((await schemaHash(client)) !== shape) throw new Error('The schema is not the same after loading.');
+}
+
+async function refuseOtherColumns(client: pg.Client, { tables }: Manifest): Promise<void> {
+  const spell = (all: readonly { name: string; columns: readonly string[] }[]) =>
+    JSON.stringify(all.map(({ name, columns }) => [name, columns]).sort());
+  if (spell(await listTables(client)) !== spell(tables))
+    throw new BackupRefused('The backup contradicts itself: its tables are not those of its schema.');
+}
+
+/** The entries once more, each compared with the verified manifest before it is used: the file may have been exchanged meanwhile. */
+async function* checked(entries: ReturnType<typeof readEntries>, expected: ReadonlyMap<string, string>) {
+  for await (const { name, bytes } of entries) {
+    const entry = entryKind(name);
+    if (entry.kind === 'head' || entry.kind === 'manifest') continue;
+    if (hashOf(bytes) !== expected.get(name))
+      throw new BackupRefused(`The backup changed while it was being restored: ${name}.`);
+    yield { table: entry.kind === 'piece' ? entry.table : null, key: entry.kind === 'file' ? entry.key : null, bytes };
+  }
+}
+
+/** Whole or absent, and on the disk for sure. One that an earlier try wrote is compared, not trusted. */
+async function keepFile(filesDir: string, key: string, bytes: Buffer): Promise<void> {
+  const folder = join(filesDir, key.slice(0, 2));
+  const path = join(folder, key);
+  const there = await readFile(path).catch(() => null);
+  if (there?.equals(bytes)) return;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await rm(`${path}.part`, { force: true });
+  const file = await open(`${path}.part`, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.part`, path);
+}
