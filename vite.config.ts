@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+const tokens = readFileSync(new URL('src/shop/styles/tokens.css', import.meta.url), 'utf8');
+const themeColour = /--color-brand-700:\s*(#[0-9a-f]{6})/.exec(tokens)?.[1];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: false,
+  define: { __THEME_COLOUR__: JSON.stringify(themeColour) },
   build: {
     // The pages' security policy allows no data: addresses, so every asset stays a file.
     assetsInlineLimit: 0,

@@ -5,6 +5,7 @@ import type { Route } from './+types/root.ts';
 import { CartProvider } from './data/cart.tsx';
 import { SessionProvider } from './data/session.tsx';
 import { shopContext } from './data/shop-context.ts';
+import { ConnectionNotice } from './features/layout/connection-notice.tsx';
 import { PageFrame } from './features/layout/page-frame.tsx';
 import { OrderingHelp } from './features/ordering/ordering-help.tsx';
 import { ProductSkeleton } from './features/product/product-skeleton.tsx';
@@ -14,7 +15,11 @@ import favicon from './styles/favicon.svg';
 import { ToastOutlet } from './ui/toast-outlet.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, mode, maybeSignedIn } = context.get(shopContext);
@@ -24,6 +29,9 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Address and mode never change while a page is open; the session is asked for by the browser itself. */
 export const shouldRevalidate = () => false;
 
+/** The token of the shop's green, put in by the build: the browser's own bar takes no variable. */
+declare const __THEME_COLOUR__: string;
+
 const SKELETONS = { '/product': <ResultsSkeleton />, '/product-detail': <ProductSkeleton /> };
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -32,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={__THEME_COLOUR__} />
         <Meta />
         <Links />
       </head>
@@ -48,6 +57,7 @@ export default function Root({ loaderData: { maybeSignedIn } }: Route.ComponentP
   return (
     <SessionProvider maybeSignedIn={maybeSignedIn}>
       <CartProvider>
+        <ConnectionNotice />
         <PageFrame search={<SearchBox />} help={<OrderingHelp />} skeletons={SKELETONS}>
           <Outlet />
         </PageFrame>

@@ -9,6 +9,7 @@ import { registerAssets } from './assets.ts';
 import { createBareServer } from './bare-server.ts';
 import { registerFavicon } from './favicon.ts';
 import { type Readiness, registerHealth } from './health-routes.ts';
+import { registerInstallable } from './installable.ts';
 import type { Inventory } from './inventory.ts';
 import { registerSandboxForward } from './orders/sandbox-forward.ts';
 import { registerOutboxPage } from './outbox-page.ts';
@@ -17,6 +18,7 @@ import { createDevPages } from './pages/dev-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createPageRenderer, loadShopBuild, type RenderPage } from './pages/page-renderer.ts';
 import { registerPages } from './pages/page-routes.ts';
+import { registerServiceWorker } from './service-worker-route.ts';
 import { createShopClient } from './shop-client.ts';
 import { registerSitemap } from './sitemap-routes.ts';
 
@@ -61,6 +63,8 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   await app.register(async (site) => {
     await site.register(compress, { encodings: ['gzip', 'identity'] });
     registerFavicon(site);
+    registerInstallable(site);
+    if (typeof pages === 'object' && 'buildFolder' in pages) registerServiceWorker(site, pages.buildFolder);
     registerSitemap(site, inventory, publicUrl);
     registerPackImages(site, inventory);
   });

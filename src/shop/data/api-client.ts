@@ -1,12 +1,12 @@
 import type { ProductData, SearchData } from '#contract/areas/inventory.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
-import { callApi, sendJson } from './call-api.ts';
+import { askJson, callApi } from './call-api.ts';
 
 /** The public part of the API as the browser calls it. */
 export const apiClient: ShopClient = {
   searchProducts: (input, signal) =>
     callApi<SearchData>(`/api/v1/inventory/search-products?${searchParams(input)}`, signal ? { signal } : {}),
-  productDetails: (input, signal) => sendJson<ProductData>('POST', '/api/v1/inventory/product-details', input, signal),
+  productDetails: (input, signal) => askJson<ProductData>('/api/v1/inventory/product-details', input, signal),
 };
 
 function searchParams(input: Record<string, string | number | undefined>): URLSearchParams {
