@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { brand } from '#brand';
 import type { OrderData } from '#contract/areas/order.ts';
 import { keepLastOrder } from '#shop/data/last-order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
@@ -23,6 +24,7 @@ export function OrderDetails({ orderId }: { readonly orderId: string }) {
   useKept(order.kind === 'loaded' ? order.data : null);
   return (
     <>
+      <Sender />
       <BackToOrders />
       <TabHeading title={ORDER_DETAILS} />
       {order.kind === 'loading' && <OrderDetailsSkeleton />}
@@ -42,6 +44,18 @@ function useKept(order: OrderData | null): void {
     void keepLastOrder(owner, order, new Date());
     keepThisPage();
   }, [order, owner]);
+}
+
+/** On paper the page has no header: it must still say whose it is. */
+function Sender() {
+  return (
+    <div className="mb-4 hidden print:block">
+      <p className="font-bold text-xl">{brand.name}</p>
+      <p className="text-sm">
+        {brand.address.join(', ')}. {brand.phone.display}
+      </p>
+    </div>
+  );
 }
 
 /** Back to the list where one left it, or to its top for those who came by a link. */
