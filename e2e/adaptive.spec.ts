@@ -34,6 +34,13 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
+/** The browser's own setting for text of twice the size, which the layout's breakpoints, in rem, follow. */
+async function writeLarge(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+}
+
 /** Steps through the page by Tab and gathers what takes the focus without showing it. */
 async function silentFocus(page: Page, steps: number): Promise<string[]> {
   const silent = new Set<string>();
@@ -66,9 +73,7 @@ for (const route of ALL_ROUTES) {
     await page.setViewportSize({ width: 640, height: 400 });
     expect.soft(await sideways(page), 'at 1280 px, twice as large').toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await writeLarge(page);
     expect.soft(await sideways(page), 'with text of twice the size').toEqual([]);
   });
 

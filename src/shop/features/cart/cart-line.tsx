@@ -119,7 +119,7 @@ function LineHeading({ item: { medicine, recommended } }: { item: CartItem }) {
 function LinePrice({ item, isStale }: { item: CartItem; isStale: boolean }) {
   const { units_per_pack: units, unit } = item.recommended?.medicine ?? item.medicine;
   return (
-    <div className={`ml-auto text-right ${isStale ? 'opacity-55' : ''}`}>
+    <div className={`ml-auto text-right ${isStale ? 'opacity-90' : ''}`}>
       <p>
         <Price rupees={item.line_price} className="font-bold text-lg" />
         {item.original_value > item.line_price && (

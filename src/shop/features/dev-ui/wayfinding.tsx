@@ -32,7 +32,7 @@ export function Wayfinding() {
           <Pagination current={1} total={3} hrefOf={hrefOf} />
         </Specimen>
         <Specimen state="Middle of many" wide>
-          <Pagination current={57} total={1204} hrefOf={hrefOf} />
+          <Pagination current={57} total={1204} hrefOf={hrefOf} label="Many pages" />
         </Specimen>
         <Specimen state="A single page shows nothing" wide>
           <Pagination current={1} total={1} hrefOf={hrefOf} />
@@ -43,7 +43,7 @@ export function Wayfinding() {
           <Price rupees={2.04} />
         </Specimen>
         <Specimen state="Large, in lakh">
-          <Price rupees={123456.5} className="font-bold text-2xl" />
+          <Price rupees={123456.5} className="font-bold text-xl" />
         </Specimen>
         <Specimen state="Of one unit">
           <UnitPrice rupees={7.62} unit="tablet" />
