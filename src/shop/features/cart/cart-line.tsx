@@ -64,7 +64,7 @@ export function CartLine({ item, pending, isBack, actions }: CartLineProps) {
       )}
       <SupplySwitch item={item} pending={pending} onSwitch={(keep) => actions.onSwitch(item, keep)} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line-soft border-t pt-3">
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <LineQuantity
             name={name}
             quantity={item.quantity}

@@ -21,8 +21,8 @@ export function ResultsSkeleton() {
               </div>
             </div>
             <div className="flex items-center justify-between border-line-soft border-t px-4 py-3.5">
-              <Skeleton className="h-6 w-28" />
-              <Skeleton className="h-5 w-32" />
+              <Skeleton className="h-6 w-28 max-w-[45%]" />
+              <Skeleton className="h-5 w-32 max-w-[45%]" />
             </div>
           </div>
         ))}
