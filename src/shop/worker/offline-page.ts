@@ -8,6 +8,13 @@ export interface KeptPage {
 const BUTTON =
   'inline-flex min-h-12 items-center justify-center rounded-md bg-brand-700 px-4 py-2.5 font-semibold text-white hover:bg-brand-600';
 
+/** Loads the page again once the shop can be reached: a browser that has a line again may need a moment to use it. */
+const COME_BACK = `let tries = 0;
+const look = () => fetch('/healthz', { cache: 'no-store' })
+  .then(({ ok }) => { if (!ok) throw new Error('away'); location.reload(); })
+  .catch(() => { tries += 1; if (tries < 6) setTimeout(look, 500 * tries); });
+addEventListener('online', () => { tries = 0; look(); });`;
+
 /**
  * The page for an address of which no copy was kept. It needs no script to be read: the button loads the same address
  * again, and what can be read meanwhile is a list of links. `nonce` allows its one line, which tries again by itself.
@@ -22,10 +29,10 @@ export function offlinePage(styles: readonly string[], pages: readonly KeptPage[
 <h1 class="font-bold text-3xl">You are offline</h1>
 <p>This page could not be loaded, and no copy of it was kept on this phone. Nothing you did before is lost.</p>
 <p class="flex flex-wrap items-center gap-3"><a class="${BUTTON}" href="">Try again</a> <a class="inline-flex min-h-12 items-center px-2 font-semibold text-brand-700 underline" href="${escapeHtml(brand.phone.href)}">Call ${escapeHtml(brand.phone.display)}</a></p>
-${readable(pages)}</main><script nonce="${nonce}">addEventListener('online',()=>location.reload())</script></body>
+${readable(pages)}</main><script nonce="${nonce}">${COME_BACK}</script></body>
 </html>
 `;
-  const policy = `default-src 'none'; style-src 'self'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; style-src 'self'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return new Response(html, {
     status: 503,
     headers: {

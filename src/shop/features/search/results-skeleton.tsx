@@ -13,7 +13,7 @@ export function ResultsSkeleton() {
           <div key={place} className="card">
             <div className="flex min-h-36 gap-4 p-4">
               <Skeleton className="size-[min(6rem,26vw)] shrink-0 rounded-md" />
-              <div className="grid min-w-0 flex-1 content-start gap-2">
+              <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-2">
                 <Skeleton className="h-5 w-4/5" />
                 <Skeleton className="h-4 w-1/2" />
                 <Skeleton className="h-4 w-2/3" />
