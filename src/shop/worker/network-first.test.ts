@@ -11,7 +11,10 @@ const atOnce = async () => {};
 class OwnCache {
   readonly kept = new Map<string, Response>();
   match = async (key: RequestInfo | globalThis.URL) => this.kept.get(String(key))?.clone();
-  put = async (key: RequestInfo | globalThis.URL, response: Response) => void this.kept.set(String(key), response);
+  put = async (key: RequestInfo | globalThis.URL, response: Response) => {
+    this.kept.delete(String(key));
+    this.kept.set(String(key), response);
+  };
   delete = async (key: RequestInfo | globalThis.URL) =>
     this.kept.delete(typeof key === 'object' && 'url' in key ? key.url : String(key));
   keys = async () => [...this.kept.keys()].map((url) => ({ url }) as Request);

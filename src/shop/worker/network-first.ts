@@ -54,9 +54,8 @@ export async function keep(
   // The body is unpacked already, and its length is another one.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set(KEPT_AT, now().toISOString());
-  const key = keepKey(url);
-  await cache.delete(key);
-  await cache.put(key, new Response(await answer.arrayBuffer(), { status: 200, headers }));
+  // Put takes the place of an older copy and stands last (Service Worker specification, batch operations).
+  await cache.put(keepKey(url), new Response(await answer.arrayBuffer(), { status: 200, headers }));
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)));
 }
