@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cashOrder } from './all-routes.ts';
+import { cashOrder, medicineId } from './all-routes.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -55,16 +55,21 @@ test('a page that was never visited says so, and leads to those that were', asyn
   await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
 });
 
-test('nothing is sent without a line, and the shop says so', async ({ page, context }) => {
+test('a change without a line is not sent, and the shop says so', async ({ page, context }) => {
   await logIn(context, freshPhone());
-  await open(page, '/account?tab=address');
+  await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'paracetamol', true))}`);
   await workerReady(page);
   await context.setOffline(true);
+  await expect(notice(page)).toContainText('Nothing can be sent until the connection is back.');
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') posts.push(request.url());
   });
-  await expect(notice(page)).toContainText('Nothing can be sent until the connection is back.');
+  await page
+    .getByRole('button', { name: /^(Add|Keep) / })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^(Add|Keep) / }).first()).toBeEnabled();
   expect(posts).toEqual([]);
 });
 
