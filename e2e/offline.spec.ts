@@ -60,7 +60,7 @@ test('a change without a line is not sent, and the shop says so', async ({ page,
   await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'paracetamol', true))}`);
   await workerReady(page);
   await context.setOffline(true);
-  await expect(notice(page)).toContainText('Nothing can be sent until the connection is back.');
+  await expect(notice(page)).toContainText('Nothing can be sent now.');
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') posts.push(request.url());

@@ -28,7 +28,7 @@ export function ConnectionNotice() {
       )}
       {!isFine && (
         <div className="border-warn border-b bg-warn-bg text-warn">
-          <div className="page flex flex-wrap items-center justify-between gap-x-4 py-1">
+          <div className="page flex flex-wrap items-center justify-between gap-x-4 py-1 text-sm md:text-base">
             <p className="flex min-w-0 flex-1 basis-48 items-start gap-2 py-1.5">
               <Icon name="alert" className="mt-0.5 size-5" />
               <span className="min-w-0">
@@ -57,8 +57,8 @@ function wordsFor(connection: Connection, withPrices: boolean): string {
     return `The connection is poor. This page was kept ${when}${withPrices ? '; prices may have changed.' : '.'}`;
   }
   return withPrices
-    ? 'You are offline; prices may have changed. Nothing can be sent until the connection is back.'
-    : 'You are offline. Nothing can be sent until the connection is back.';
+    ? 'You are offline; prices may have changed. Nothing can be sent now.'
+    : 'You are offline. Nothing can be sent now.';
 }
 
 /** When the line is back, what is shown is fetched anew and the person is asked for again. */
