@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     trace: 'retain-on-failure',
+    // A worker between page and server would hide requests from the tests that hold them back.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: browser.executablePath,
       args: [...browser.args],

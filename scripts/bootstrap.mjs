@@ -67,6 +67,7 @@ function buildWhenNeeded() {
     'vite.config.ts',
     'react-router.config.ts',
     'scripts/compress-assets.ts',
+    'scripts/build-worker.ts',
   ].sort()) {
     const path = file.startsWith(root) ? file : join(root, file);
     if (existsSync(path)) hash.update(path.slice(root.length)).update(readFileSync(path));
@@ -79,6 +80,7 @@ function buildWhenNeeded() {
     ...process.env,
     NODE_ENV: 'production',
   });
+  run(localNode, [join(root, 'scripts/build-worker.ts')], { ...process.env, NODE_ENV: 'production' });
   run(localNode, [join(root, 'scripts/compress-assets.ts')]);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stamp, wanted);

@@ -6,14 +6,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { straysIn } from './colour-rules.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** Pure tables may be as long as what they list. */
 const TABLES =
   /(\/tables\/|\/seed\/content\/|\/content\/|-table\.ts$|salt-names\.ts$|manufacturers\.ts$|schedules?\.ts$|look-alikes\.ts$|labelled-queries\.ts$|package-lock\.json$)/;
-const COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!\()|\b(?:rgb|hsl|oklch)a?\(/i;
-const COLOUR_HOMES = /(styles\/tokens\.css|styles\/[\w-]+\.svg|pack-drawing\/palette\.ts|\.test\.tsx?)$/;
 const PLACES = /\/work\/|\bregistry\.npm|npmjs\.org|deb\.debian\.org|pypi\.org/;
 
 type Rule = (path: string, text: string) => string[];
@@ -25,10 +24,8 @@ const keepsFilesShort: Rule = (path, text) => {
   return lines > most ? [`${path}: ${lines} lines, ${most} at most`] : [];
 };
 
-const keepsColoursInOnePlace: Rule = (path, text) => {
-  if (!/^src\/(shop|contract\/pack-drawing)\//.test(path) || COLOUR_HOMES.test(path)) return [];
-  return linesMatching(path, text, COLOUR, 'a colour outside the tokens');
-};
+const keepsColoursInOnePlace: Rule = (path, text) =>
+  straysIn(path, text).map(({ line, text: stray }) => `${path}:${line}: a colour outside the tokens: ${stray}`);
 
 const namesNoMachine: Rule = (path, text) =>
   path === 'scripts/check-source-rules.ts' ? [] : linesMatching(path, text, PLACES, 'names a machine or a registry');

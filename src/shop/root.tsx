@@ -8,6 +8,7 @@ import { SessionProvider } from './data/session.tsx';
 import { shopContext } from './data/shop-context.ts';
 import { VisitCounter } from './features/analytics/visit-counter.tsx';
 import { BlogSkeleton } from './features/blog/blog-skeleton.tsx';
+import { ConnectionNotice } from './features/layout/connection-notice.tsx';
 import { PageFrame } from './features/layout/page-frame.tsx';
 import { OrderingHelp } from './features/ordering/ordering-help.tsx';
 import { ProductSkeleton } from './features/product/product-skeleton.tsx';
@@ -19,6 +20,7 @@ import { ToastOutlet } from './ui/toast-outlet.tsx';
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
@@ -60,6 +62,7 @@ export default function Root({ loaderData: { maybeSignedIn } }: Route.ComponentP
   return (
     <SessionProvider maybeSignedIn={maybeSignedIn}>
       <CartProvider>
+        <ConnectionNotice />
         <PageFrame search={<SearchBox />} help={<OrderingHelp />} skeletons={SKELETONS}>
           <Outlet />
         </PageFrame>

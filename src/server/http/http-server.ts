@@ -10,6 +10,7 @@ import { registerAssets } from './assets.ts';
 import { createBareServer } from './bare-server.ts';
 import { registerBlogFiles } from './content/blog-files.ts';
 import { type Readiness, registerHealth } from './health-routes.ts';
+import { registerInstallable } from './installable.ts';
 import type { Inventory } from './inventory.ts';
 import { registerSandboxForward } from './orders/sandbox-forward.ts';
 import { registerOutboxPage } from './outbox-page.ts';
@@ -19,6 +20,7 @@ import { createDevPages } from './pages/dev-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createPageRenderer, loadShopBuild, type RenderPage } from './pages/page-renderer.ts';
 import { registerPages } from './pages/page-routes.ts';
+import { registerServiceWorker } from './service-worker-route.ts';
 import { createShopClient } from './shop-client.ts';
 import { registerSitemap } from './sitemap-routes.ts';
 
@@ -64,6 +66,8 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   await app.register(async (site) => {
     await site.register(compress, { encodings: ['gzip', 'identity'] });
     registerOwnPictures(site);
+    registerInstallable(site);
+    if (typeof pages === 'object' && 'buildFolder' in pages) registerServiceWorker(site, pages.buildFolder);
     registerSitemap(site, { inventory, blog: parts.content.blog, publicUrl });
     registerBlogFiles(site, parts.content.blog, publicUrl);
     registerPackImages(site, inventory);

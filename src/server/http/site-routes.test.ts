@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -160,6 +163,44 @@ describe("the shop's own pictures", () => {
     const { channels } = await sharp(rawPayload).extract(name).toColourspace('srgb').stats();
     expect(channels[0]?.max).toBeGreaterThan(240);
     expect(channels[0]?.min).toBeLessThan(30);
+  });
+});
+
+describe('what a phone needs to keep the shop on its home screen', () => {
+  it('is a manifest in the colours of the tokens, whose icons are all there in the sizes it names', async () => {
+    const answer = await app.inject('/manifest.webmanifest');
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    const manifest = answer.json();
+    expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone', theme_color: '#0b6b3a' });
+    expect(manifest.icons.some(({ purpose }: { purpose: string }) => purpose === 'maskable')).toBe(true);
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await app.inject(src);
+      const { format, width, height } = await sharp(icon.rawPayload).metadata();
+      expect([icon.headers['content-type'], format, `${width}x${height}`]).toEqual(['image/png', 'png', sizes]);
+    }
+  });
+
+  it.each(['/icons/maskable-192.png', '/apple-touch-icon.png'])('leaves no transparent corner at %s', async (path) => {
+    const { rawPayload } = await app.inject(path);
+    expect((await sharp(rawPayload).metadata()).hasAlpha && !(await sharp(rawPayload).stats()).isOpaque).toBe(false);
+  });
+});
+
+describe('the service worker', () => {
+  it('is asked for anew each time, and may reach the shop alone', async () => {
+    const buildFolder = mkdtempSync(join(tmpdir(), 'samesalt-build-'));
+    mkdirSync(join(buildFolder, 'client'));
+    writeFileSync(join(buildFolder, 'client/sw.js'), 'self.skip');
+    const own = await createTestServer({ pages: { buildFolder } });
+    const { statusCode, headers, body } = await own.inject('/sw.js');
+    expect([statusCode, body]).toEqual([200, 'self.skip']);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    await own.close();
+    rmSync(buildFolder, { recursive: true });
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readStored, store } from './browser-storage.ts';
-import { callApi, MalformedAnswer, sendJson } from './call-api.ts';
+import { askJson, callApi, MalformedAnswer, sendJson } from './call-api.ts';
 import { onSessionEvent, type SessionEvent } from './session-events.ts';
 
 const REFRESH = '/api/v1/auth/refresh-token';
@@ -133,3 +133,19 @@ it.each(['<html>', '"text"', '{}', '{"success":true,"result":{}}', '{"success":f
     await expect(callApi('/api/v1/x')).rejects.toThrow(MalformedAnswer);
   },
 );
+
+it('sends no change without a line, and says for certain that nothing was sent', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(sendJson('POST', '/api/v1/x', {})).rejects.toThrow('You are offline, so nothing was sent.');
+  expect(fetched).not.toHaveBeenCalled();
+  line.mockRestore();
+});
+
+it('asks again where the line broke, for reads alone', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await askJson('/api/v1/x', {})).toEqual(good);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(sendJson('POST', '/api/v1/x', {})).rejects.toThrow('Failed to fetch');
+  expect(fetched).toHaveBeenCalledTimes(3);
+});

@@ -1,5 +1,7 @@
 import type { Envelope } from '#contract/envelope.ts';
+import { isOffline, NothingSent } from './connection.ts';
 import { type Renewal, renewSession } from './renew-session.ts';
+import { retryBroken } from './retry.ts';
 import { announceSessionEnd } from './session-events.ts';
 
 /** The answer was not the shop's envelope: a proxy's error page, half a body. */
@@ -16,12 +18,19 @@ const REFRESH_PATH = '/api/v1/auth/refresh-token';
 /**
  * Calls the API: cookies along, no timeout. Where the access token has expired, the session is renewed once and the
  * call repeated once. Refusals come back as the envelope's failure; a broken line, an abort or a malformed answer is thrown.
+ * A read is tried again where the line broke; a change is not even sent without one, and says so (`NothingSent`).
  */
-export async function callApi<Data>(path: string, init: RequestInit = {}): Promise<Envelope<Data>> {
+export async function callApi<Data>(
+  path: string,
+  init: RequestInit = {},
+  reads = (init.method ?? 'GET') === 'GET',
+): Promise<Envelope<Data>> {
   const askedAt = Date.now();
-  const first = await callOnce<Data>(path, init);
+  const ask = () => (reads ? retryBroken(() => callOnce<Data>(path, init), init.signal) : callOnce<Data>(path, init));
+  if (!reads && isOffline()) throw new NothingSent();
+  const first = await ask();
   if (first.success || first.result_code !== ACCESS_EXPIRED) return heard(first);
-  if ((await renewSession(askedAt, refresh)) === 'renewed') return heard(await callOnce<Data>(path, init));
+  if ((await renewSession(askedAt, refresh)) === 'renewed') return heard(await ask());
   // biome-ignore lint/suspicious/noConsole: the specification asks for this line in the browser's log.
   console.warn('Refresh Token Expired Please re-login');
   announceSessionEnd();
@@ -29,13 +38,17 @@ export async function callApi<Data>(path: string, init: RequestInit = {}): Promi
 }
 
 /** A call with a JSON body. */
-export function sendJson<Data>(method: 'POST' | 'PUT' | 'PATCH', path: string, body: unknown, signal?: AbortSignal) {
-  return callApi<Data>(path, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    ...(signal && { signal }),
-  });
+export function sendJson<Data>(method: 'POST' | 'PUT' | 'PATCH', path: string, body: unknown) {
+  return callApi<Data>(path, jsonCall(method, body));
+}
+
+/** A call with a JSON body that only asks: it changes nothing, however often it arrives. */
+export function askJson<Data>(path: string, body: unknown, signal?: AbortSignal) {
+  return callApi<Data>(path, { ...jsonCall('POST', body), ...(signal && { signal }) }, true);
+}
+
+function jsonCall(method: string, body: unknown): RequestInit {
+  return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 /** Logged out elsewhere: whoever shows a name should know. */

@@ -1,5 +1,5 @@
 import type { OrderClient } from '#contract/order-client.ts';
-import { callApi, sendJson } from './call-api.ts';
+import { askJson, callApi, sendJson } from './call-api.ts';
 
 /** Forms with files are for the checkout and the upload alone; other pages need not carry them. */
 const forms = () => import('./order-forms.ts');
@@ -17,7 +17,7 @@ export const orderClient: OrderClient = {
   placeOrder: async (form, key) => (await forms()).placeOrder(form, key),
   capturePayment: (query) => callApi(`/api/v1/payment/capture-payment?${new URLSearchParams(query)}`),
   orders: () => callApi('/api/v1/order/get-all-orders'),
-  order: (input) => sendJson('POST', '/api/v1/order/get-order', input),
+  order: (input) => askJson('/api/v1/order/get-order', input),
   cancelOrder: (input) => sendJson('PATCH', '/api/v1/order/cancel-user-order', input),
-  receipt: (input) => sendJson('POST', '/api/v1/order/print-order-reciept', input),
+  receipt: (input) => askJson('/api/v1/order/print-order-reciept', input),
 };

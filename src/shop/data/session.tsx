@@ -2,11 +2,16 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { UserData } from '#contract/areas/user.ts';
 import { accountClient } from './account-client.ts';
 import { forget } from './browser-storage.ts';
+import { isOutOfTouch } from './connection.ts';
+import { forgetLastOrder, keepOnlyOrderOf } from './last-order.ts';
 import { announceToOtherTabs, onSessionEvent } from './session-events.ts';
 
-/** Who is here: not known yet, a visitor, or somebody logged in, whose profile may still be on its way. */
+/**
+ * Who is here: not known yet, a visitor, somebody logged in, whose profile may still be on its way, or somebody who was
+ * logged in when there was a line to ask by.
+ */
 export type Session =
-  | { readonly status: 'unknown' | 'out'; readonly user: null }
+  | { readonly status: 'unknown' | 'unreachable' | 'out'; readonly user: null }
   | { readonly status: 'in'; readonly user: UserData | null };
 
 export interface SessionValue {
@@ -20,6 +25,7 @@ export interface SessionValue {
 }
 
 const OUT: Session = { status: 'out', user: null };
+const UNREACHABLE: Session = { status: 'unreachable', user: null };
 const UNKNOWN: Session = { status: 'unknown', user: null };
 
 /** Given to every page by `SessionProvider`; tests give their own. */
@@ -34,11 +40,16 @@ interface SessionProviderProps {
 /** Checks the login once at the start, and keeps what is known of the person for every page. */
 export function SessionProvider({ maybeSignedIn, children }: SessionProviderProps) {
   const [session, setSession] = useState<Session>(maybeSignedIn ? UNKNOWN : OUT);
-  const refresh = useCallback(async () => setSession(await askSession()), []);
+  const refresh = useCallback(async () => {
+    const asked = await askSession();
+    setSession(asked);
+    await forgetOthersOrder(asked);
+  }, []);
   const setUser = useCallback((user: UserData) => setSession({ status: 'in', user }), []);
   const logOut = useCallback(async () => {
     const answer = await accountClient.logout().catch(() => null);
     if (!answer?.success) return false;
+    await forgetLastOrder();
     forget('path');
     forget('searchQuery');
     announceToOtherTabs();
@@ -49,8 +60,9 @@ export function SessionProvider({ maybeSignedIn, children }: SessionProviderProp
   useEffect(() => {
     if (maybeSignedIn) void refresh();
     return onSessionEvent((event) => {
-      if (event === 'ended') setSession(OUT);
-      else void refresh();
+      if (event === 'changed') return void refresh();
+      setSession(OUT);
+      void forgetLastOrder();
     });
   }, [maybeSignedIn, refresh]);
 
@@ -66,15 +78,23 @@ export function useSession(): SessionValue {
 
 /**
  * The specification's two questions at the start, asked together. A broken line counts as logged out here: the pages go on
- * working for a visitor, and the session itself is not lost. A profile that does not come is silently missing, as specified.
+ * working for a visitor, and the session itself is not lost. Only where it is certain that nobody could be asked, that is
+ * said, for what was kept to be read. A profile that does not come is silently missing, as specified.
  */
 async function askSession(): Promise<Session> {
   const [status, user] = await Promise.all([
     accountClient.loginStatus().catch(() => null),
     accountClient.user().catch(() => null),
   ]);
+  if (status === null && isOutOfTouch()) return UNREACHABLE;
   if (!status?.success) return OUT;
   return { status: 'in', user: user?.success ? user.result.data : null };
+}
+
+/** The order kept for reading offline is one person's: nobody else who logs in here may find it. */
+async function forgetOthersOrder({ status, user }: Session): Promise<void> {
+  if (status === 'out') await forgetLastOrder();
+  if (status === 'in' && user !== null) await keepOnlyOrderOf(user.patient_id);
 }
 
 /** How the person is called on the pages: the first name, or the phone while the name is still `User`. */

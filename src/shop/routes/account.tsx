@@ -2,6 +2,7 @@ import { AccountPage } from '#shop/features/account/account-page.tsx';
 import { AccountSkeleton } from '#shop/features/account/account-skeleton.tsx';
 import { readTab, tabTitle } from '#shop/features/account/account-tabs.ts';
 import { Protected } from '#shop/features/login/protected.tsx';
+import { OfflineAccount } from '#shop/features/orders/kept-order.tsx';
 import { ORDER_DETAILS, readOrderPlace } from '#shop/features/orders/order-place.ts';
 import { privateHead } from '#shop/head/private-head.ts';
 import type { Route } from './+types/account.ts';
@@ -14,7 +15,7 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Account() {
   return (
-    <Protected skeleton={<AccountSkeleton />}>
+    <Protected skeleton={<AccountSkeleton />} offline={<OfflineAccount />}>
       <AccountPage />
     </Protected>
   );

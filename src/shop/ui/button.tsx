@@ -21,7 +21,7 @@ export function buttonClass({ look = 'primary', size = 'medium', className = '' 
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
-  /** While true the button is disabled and says `busyText`. */
+  /** While true the button is disabled, turns its sign and says `busyText`. */
   readonly busy?: boolean;
   readonly busyText?: string;
 }
@@ -36,6 +36,7 @@ export function Button({ look, size, className, busy = false, busyText, children
       aria-busy={busy || undefined}
       className={buttonClass({ ...optional, className })}
     >
+      {busy && <span aria-hidden="true" className="spinner size-4 shrink-0" />}
       {busy && busyText ? busyText : children}
     </button>
   );

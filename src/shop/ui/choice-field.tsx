@@ -21,7 +21,7 @@ export function ChoiceField({ label, options, error, required, ...radio }: Choic
         {options.map((option) => (
           <label
             key={option.value}
-            className={`relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border bg-white px-4 py-2 hover:bg-brand-50 has-checked:border-brand-700 has-checked:bg-brand-50 has-checked:font-semibold has-checked:text-brand-800 has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${error ? 'border-error' : 'border-line-strong'}`}
+            className={`relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border bg-white px-4 py-2 hover:bg-brand-50 has-checked:border-brand-700 has-disabled:cursor-not-allowed has-checked:bg-brand-50 has-disabled:bg-bg has-disabled:text-ink-2 has-checked:font-semibold has-checked:text-brand-800 has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${error ? 'border-error' : 'border-line-strong'}`}
           >
             <input
               {...radio}
@@ -29,7 +29,7 @@ export function ChoiceField({ label, options, error, required, ...radio }: Choic
               value={option.value}
               required={required}
               aria-describedby={error ? `${id}-error` : undefined}
-              className="peer absolute inset-0 cursor-pointer opacity-0"
+              className="peer absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
             />
             <Icon name="check" className="hidden size-4 peer-checked:block" />
             {option.label}

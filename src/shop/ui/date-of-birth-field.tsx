@@ -22,6 +22,7 @@ interface DateOfBirthFieldProps {
   /** Where the focus goes when the date is wrong: the day. */
   readonly ref?: Ref<HTMLInputElement>;
   readonly required?: boolean;
+  readonly disabled?: boolean;
   readonly error?: string | undefined;
 }
 
@@ -29,7 +30,16 @@ interface DateOfBirthFieldProps {
  * A date people know by heart: three short number fields, as the NHS asks for it, which need no calendar to be turned
  * back by decades. They feed one real input, which browsers fill from what they know of the person.
  */
-export function DateOfBirthField({ name, value, onChange, onBlur, ref, required, error }: DateOfBirthFieldProps) {
+export function DateOfBirthField({
+  name,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  required,
+  disabled,
+  error,
+}: DateOfBirthFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(NOTHING);
   // What was typed last stays as it is ("5", not "05"), unless the value has come from somewhere else since.
@@ -71,10 +81,11 @@ export function DateOfBirthField({ name, value, onChange, onBlur, ref, required,
               inputMode="numeric"
               autoComplete="off"
               maxLength={digits}
+              disabled={disabled}
               required={required}
               aria-invalid={error ? true : undefined}
               aria-describedby={described}
-              className={`min-h-12 rounded-md border border-line-strong bg-white px-2 py-2 text-center text-base tabular aria-invalid:border-error ${width}`}
+              className={`min-h-12 rounded-md border border-line-strong bg-white px-2 py-2 text-center text-base tabular disabled:cursor-not-allowed disabled:bg-bg disabled:text-ink-2 aria-invalid:border-error ${width}`}
             />
           </label>
         ))}

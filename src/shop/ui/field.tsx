@@ -7,15 +7,17 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly hint?: ReactNode;
   /** What is wrong and how to put it right. */
   readonly error?: string | undefined;
+  /** What was typed is being looked up; typing goes on. */
+  readonly busy?: boolean;
 }
 
 /** A text field with its label above it. An error stands under the field, is named by it and marks it as invalid. */
-export function Field({ label, hint, error, required, ...input }: FieldProps) {
+export function Field({ label, hint, error, required, busy = false, ...input }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-semibold">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <label htmlFor={id} className="wrap-anywhere font-semibold">
         {label}
         {!required && (
           <>
@@ -29,16 +31,20 @@ export function Field({ label, hint, error, required, ...input }: FieldProps) {
           {hint}
         </p>
       )}
-      <input
-        {...input}
-        id={id}
-        required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        className="min-h-12 w-full rounded-md border border-line-strong bg-white px-3 py-2 read-only:bg-bg disabled:bg-bg disabled:text-ink-2 aria-invalid:border-error"
-      />
+      <span className="relative block">
+        <input
+          {...input}
+          id={id}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-busy={busy || undefined}
+          aria-describedby={described || undefined}
+          className="min-h-12 w-full rounded-md border border-line-strong bg-white px-3 py-2 read-only:bg-bg disabled:bg-bg disabled:cursor-not-allowed disabled:text-ink-2 aria-busy:pr-10 aria-invalid:border-error"
+        />
+        {busy && <span aria-hidden="true" className="spinner pointer-events-none absolute top-4 right-3 size-4" />}
+      </span>
       {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-error text-sm">
+        <p id={`${id}-error`} className="flex items-start gap-1.5 wrap-anywhere text-error text-sm">
           <Icon name="alert" className="mt-0.5 size-4" />
           {error}
         </p>

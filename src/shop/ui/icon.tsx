@@ -32,6 +32,8 @@ const PATHS = {
 } as const;
 
 export type IconName = keyof typeof PATHS;
+/** Every drawing there is, in the order of their names. */
+export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
 /** Decoration: the words beside it carry the meaning, so readers aloud skip it. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {

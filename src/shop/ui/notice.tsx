@@ -4,6 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 const LOOKS = {
   error: { box: 'border-error bg-error-bg text-error', icon: 'alert' },
   warn: { box: 'border-warn bg-warn-bg text-warn', icon: 'alert' },
+  success: { box: 'border-brand-700 bg-brand-50 text-brand-800', icon: 'check' },
   info: { box: 'border-info bg-info-bg text-info', icon: 'info' },
 } as const satisfies Record<string, { box: string; icon: IconName }>;
 

@@ -5,15 +5,17 @@ interface PaginationProps {
   readonly current: number;
   readonly total: number;
   readonly hrefOf: (page: number) => string;
+  /** Where a page has two of them. */
+  readonly label?: string;
 }
 
 /** Pages as links: the first, the last and the neighbours of this one. Nothing where there is a single page. */
-export function Pagination({ current, total, hrefOf }: PaginationProps) {
+export function Pagination({ current, total, hrefOf, label = 'Pages of results' }: PaginationProps) {
   if (total <= 1) return null;
   const box = 'grid min-h-11 min-w-11 place-items-center rounded-md px-2 font-semibold tabular';
   const linked = `${box} text-brand-700 hover:bg-brand-50`;
   return (
-    <nav aria-label="Pages of results">
+    <nav aria-label={label}>
       <ol className="flex flex-wrap items-center justify-center gap-1">
         {current > 1 && (
           <li>

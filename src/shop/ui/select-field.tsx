@@ -13,8 +13,8 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 
 export function SelectField({ label, placeholder, options, error, required, ...select }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-semibold">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <label htmlFor={id} className="wrap-anywhere font-semibold">
         {label}
         {!required && <span className="font-normal text-ink-2"> (optional)</span>}
       </label>
@@ -25,7 +25,7 @@ export function SelectField({ label, placeholder, options, error, required, ...s
           required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="min-h-12 w-full appearance-none rounded-md border border-line-strong bg-white py-2 pr-10 pl-3 aria-invalid:border-error"
+          className="min-h-12 w-full appearance-none rounded-md border border-line-strong bg-white py-2 pr-10 pl-3 disabled:cursor-not-allowed disabled:bg-bg disabled:text-ink-2 aria-invalid:border-error"
         >
           <option value="">{placeholder}</option>
           {options.map((option) => (

@@ -53,7 +53,7 @@ export default function ToastList({ ref, waiting }: ToastListProps) {
                 type="button"
                 aria-label="Dismiss"
                 onClick={() => library.dismiss(id)}
-                className="-my-1 -mr-2 grid size-8 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-brand-50"
+                className="-my-2.5 -mr-3 grid size-11 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-brand-50"
               >
                 <Icon name="close" className="size-4" />
               </button>

@@ -44,6 +44,8 @@ export function createPageHeaders({
     `img-src 'self' data:${window.image}`,
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}${window.connect}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     // The payment sandbox opens its window in a frame of the shop's own origin.
     `frame-src 'self'${window.frame}`,

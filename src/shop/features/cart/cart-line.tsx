@@ -64,7 +64,7 @@ export function CartLine({ item, pending, isBack, actions }: CartLineProps) {
       )}
       <SupplySwitch item={item} pending={pending} onSwitch={(keep) => actions.onSwitch(item, keep)} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line-soft border-t pt-3">
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <LineQuantity
             name={name}
             quantity={item.quantity}
@@ -119,7 +119,7 @@ function LineHeading({ item: { medicine, recommended } }: { item: CartItem }) {
 function LinePrice({ item, isStale }: { item: CartItem; isStale: boolean }) {
   const { units_per_pack: units, unit } = item.recommended?.medicine ?? item.medicine;
   return (
-    <div className={`ml-auto text-right ${isStale ? 'opacity-55' : ''}`}>
+    <div className={`ml-auto text-right ${isStale ? 'opacity-90' : ''}`}>
       <p>
         <Price rupees={item.line_price} className="font-bold text-lg" />
         {item.original_value > item.line_price && (

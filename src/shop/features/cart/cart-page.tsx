@@ -14,7 +14,7 @@ export function CartPage() {
     if (wasThere.current) void refresh();
   }, [refresh]);
   return (
-    <div className="page grid gap-5 py-5 md:py-8 [&_:is(a,button,input)]:scroll-mb-24">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-5 md:py-8 [&_:is(a,button,input)]:scroll-mb-24">
       <div className="max-w-2xl">
         <CheckoutStepper step={1} />
       </div>

@@ -10,7 +10,7 @@ const STEPS = [
 /** Where an order stands: 1 the cart, 2 the checkout, 3 complete. The cart is a step back until the order is complete. */
 export function CheckoutStepper({ step }: { step: 1 | 2 | 3 }) {
   return (
-    <ol aria-label="Steps of your order" className="flex items-start gap-1 text-sm sm:gap-3 md:text-base">
+    <ol aria-label="Steps of your order" className="flex flex-wrap items-start gap-1 text-sm sm:gap-3 md:text-base">
       {STEPS.map(({ name, to }, index) => {
         const number = index + 1;
         const isDone = number < step || step === STEPS.length;
@@ -18,7 +18,7 @@ export function CheckoutStepper({ step }: { step: 1 | 2 | 3 }) {
           <li
             key={name}
             aria-current={number === step ? 'step' : undefined}
-            className={`flex min-w-0 flex-1 flex-col items-center gap-1 text-center sm:flex-row sm:text-left ${number === step ? 'font-semibold text-brand-700' : 'text-ink-2'}`}
+            className={`flex min-w-0 flex-1 basis-20 flex-col items-center gap-1 text-center sm:flex-row sm:text-left ${number === step ? 'font-semibold text-brand-700' : 'text-ink-2'}`}
           >
             <span
               className={`grid size-8 shrink-0 place-items-center rounded-full border font-semibold ${number <= step ? 'border-brand-700 bg-brand-700 text-white' : 'border-line-strong bg-white'}`}

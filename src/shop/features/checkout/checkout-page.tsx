@@ -66,12 +66,12 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   if (letter) return <DoctorLetter item={letter} patient={patient} onClose={close} />;
   if (cart.cartItems.length === 0 && !placing.running) return <Navigate to="/cart" replace />;
   return (
-    <div className="page grid gap-4 py-6 md:py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-6 md:py-8">
       <CheckoutStepper step={2} />
       <h1 className="font-bold text-2xl md:text-3xl">Checkout</h1>
       <PlacingNotice problem={placing.problem} changes={cart.changes} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
-        <div className="grid min-w-0 gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] min-w-0 gap-4">
           <RecipientCard
             recipients={recipients}
             needsPrescription={cart.needs_prescription}

@@ -1,7 +1,13 @@
 /** A parcel that did not get away, in the shop's colours. Decoration: the words below it say what happened. */
 export function FailureDrawing() {
   return (
-    <svg viewBox="0 0 200 140" aria-hidden="true" className="h-36 w-52" strokeLinejoin="round" strokeLinecap="round">
+    <svg
+      viewBox="0 0 200 140"
+      aria-hidden="true"
+      className="h-36 w-52 max-w-full"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
       <ellipse cx="100" cy="126" rx="72" ry="8" className="fill-brand-50" />
       <path d="M40 56 100 40l60 16v56l-60 14-60-14Z" className="fill-brand-100 stroke-brand-700" strokeWidth="3" />
       <path d="m40 56 60 15 60-15M100 71v55" className="fill-none stroke-brand-700" strokeWidth="3" />

@@ -48,7 +48,7 @@ function Completion({ id, order, unheard }: CompletionProps) {
   const isWaiting = status === 'PAYMENT_PENDING';
   const isPlaced = known !== null && !isWaiting && status !== 'CANCELLED';
   return (
-    <div className="page grid max-w-3xl gap-6 py-6 md:py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] max-w-3xl gap-6 py-6 md:py-8">
       <CheckoutStepper step={isPlaced ? 3 : 2} />
       {known === null ? <Unknown failed={list.kind === 'failed'} /> : <Standing status={status} />}
       {known && <OrderNumber order={known} />}

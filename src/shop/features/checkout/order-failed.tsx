@@ -16,7 +16,7 @@ interface Arrival {
 export function OrderFailed() {
   const { sentence, paymentId, number } = (useLocation().state ?? {}) as Arrival;
   return (
-    <div className="page grid max-w-3xl justify-items-center gap-6 py-6 text-center md:py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] max-w-3xl justify-items-center gap-6 py-6 text-center md:py-8">
       <div className="w-full">
         <CheckoutStepper step={2} />
       </div>

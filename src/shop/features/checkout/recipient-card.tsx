@@ -23,7 +23,7 @@ interface RecipientCardProps {
 export function RecipientCard({ recipients, needsPrescription, busy, onChange }: RecipientCardProps) {
   const { patient, address, addresses, isLoading, buttonLabel } = recipients;
   return (
-    <section aria-labelledby="recipient" className="card grid gap-4 p-4 md:p-5">
+    <section aria-labelledby="recipient" className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="recipient" className="font-bold text-lg">
           Patient and address

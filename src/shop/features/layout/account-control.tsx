@@ -19,6 +19,7 @@ export function AccountControl() {
 function WhoIsHere() {
   const { session } = useSession();
   if (session.status === 'unknown') return <Waiting />;
+  if (session.status === 'unreachable') return <AccountLink />;
   if (session.status === 'out') return <LoginLink />;
   return (
     <Suspense fallback={<Waiting />}>

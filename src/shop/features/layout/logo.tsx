@@ -9,7 +9,7 @@ export function Logo() {
     <Link
       to="/"
       onClick={() => forget('searchQuery')}
-      className="flex min-h-11 items-center gap-1.5 rounded-sm font-bold text-brand-800 text-lg xs:gap-2 xs:text-xl"
+      className="flex min-h-11 min-w-11 items-center gap-1.5 rounded-sm font-bold text-brand-800 text-lg xs:gap-2 xs:text-xl"
       aria-label={`${brand.name}, home`}
     >
       <Mark />

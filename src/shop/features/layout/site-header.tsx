@@ -35,7 +35,7 @@ export function SiteHeader({ search, help }: SiteHeaderProps) {
           >
             {search}
           </div>
-          <div className="ml-auto flex items-center gap-1 md:order-last">
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-1 md:order-last">
             <a
               href={brand.phone.href}
               className="hidden min-h-11 items-center gap-2 rounded-md px-3 font-semibold text-brand-700 hover:bg-brand-50 lg:flex"

@@ -18,7 +18,7 @@ export function LegalPage({ document: { title, effective, introduction, inShort,
       </header>
       <div className="mt-6 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
         <LegalContents sections={sections} />
-        <article className="max-w-[70ch]">
+        <article className="wrap-anywhere max-w-[70ch]">
           <LegalBlocks blocks={introduction} />
           <section
             aria-labelledby="in-short"

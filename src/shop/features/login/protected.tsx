@@ -15,18 +15,34 @@ const LOGOUT_REST_MS = 5000;
 interface ProtectedProps {
   /** The shape of the page, shown until it is known who is here. */
   readonly skeleton?: ReactNode;
+  /** What can be read while nobody can be asked who is here. */
+  readonly offline?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page for people who are logged in. Anybody else finds the way in, and comes back here afterwards. */
-export function Protected({ skeleton = <QuietPage />, children }: ProtectedProps) {
+export function Protected({ skeleton = <QuietPage />, offline = <NeedsConnection />, children }: ProtectedProps) {
   const { status } = useSession().session;
   const wasIn = useRef(false);
   useEffect(() => {
     wasIn.current ||= status === 'in';
   }, [status]);
   if (status === 'unknown') return skeleton;
+  if (status === 'unreachable') return offline;
   return status === 'in' ? children : <LoginNeeded wasIn={wasIn} />;
+}
+
+/** A page that is nothing without the shop's answers. The way to what can be read is one tap. */
+export function NeedsConnection() {
+  return (
+    <div className="page grid justify-items-start gap-4 py-12 md:py-20">
+      <h1 className="font-bold text-2xl">This page needs a connection</h1>
+      <p>You are still logged in, and nothing is lost. The page comes back with the connection.</p>
+      <ButtonLink to="/account?tab=my-orders" look="outline">
+        Read your last order
+      </ButtonLink>
+    </div>
+  );
 }
 
 function LoginNeeded({ wasIn }: { wasIn: RefObject<boolean> }) {

@@ -1,12 +1,18 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { brand } from '#brand';
+import type { OrderData } from '#contract/areas/order.ts';
+import { keepLastOrder } from '#shop/data/last-order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
+import { keepThisPage } from '#shop/data/service-worker.ts';
+import { useSession } from '#shop/data/session.tsx';
 import { tabHref } from '#shop/features/account/account-tabs.ts';
 import { FailedToLoad } from '#shop/features/account/loaded.tsx';
 import { TabHeading } from '#shop/features/account/tab-heading.tsx';
 import { useList } from '#shop/features/account/use-list.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
+import { KeptOrder } from './kept-order.tsx';
 import { OrderDetailsSkeleton } from './order-details-skeleton.tsx';
 import { ORDER_DETAILS } from './order-place.ts';
 import { OrderReport } from './order-report.tsx';
@@ -15,14 +21,40 @@ import { OrderReport } from './order-report.tsx';
 export function OrderDetails({ orderId }: { readonly orderId: string }) {
   const load = useCallback(() => orderClient.order({ order_id: orderId }), [orderId]);
   const { list: order, reload, retry } = useList(load);
+  useKept(order.kind === 'loaded' ? order.data : null);
   return (
     <>
+      <Sender />
       <BackToOrders />
       <TabHeading title={ORDER_DETAILS} />
       {order.kind === 'loading' && <OrderDetailsSkeleton />}
-      {order.kind === 'failed' && <FailedToLoad sentence={order.sentence} onRetry={retry} />}
+      {order.kind === 'failed' && (
+        <KeptOrder orderId={orderId} otherwise={<FailedToLoad sentence={order.sentence} onRetry={retry} />} />
+      )}
       {order.kind === 'loaded' && <OrderReport order={order.data} onChanged={reload} />}
     </>
+  );
+}
+
+/** What was read last can be read again without a line, by the same person alone. */
+function useKept(order: OrderData | null): void {
+  const owner = useSession().session.user?.patient_id;
+  useEffect(() => {
+    if (order === null || owner === undefined) return;
+    void keepLastOrder(owner, order, new Date());
+    keepThisPage();
+  }, [order, owner]);
+}
+
+/** On paper the page has no header: it must still say whose it is. */
+function Sender() {
+  return (
+    <div className="mb-4 hidden print:block">
+      <p className="font-bold text-xl">{brand.name}</p>
+      <p className="text-sm">
+        {brand.address.join(', ')}. {brand.phone.display}
+      </p>
+    </div>
   );
 }
 

@@ -20,7 +20,8 @@ import { PrescriptionState } from './prescription-state.tsx';
 
 interface OrderReportProps {
   readonly order: OrderData;
-  readonly onChanged: () => Promise<void>;
+  /** Null where the order is a copy that can only be read. */
+  readonly onChanged: (() => Promise<void>) | null;
 }
 
 /** All that is known of an order: how it stands, what is sent where, what it costs, and what can be done about it. */
@@ -31,7 +32,7 @@ export function OrderReport({ order, onChanged }: OrderReportProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2">
       <OrderSection title={`#${order.iso_order_id}`}>
         <OrderHead order={order} />
-        <OrderActions order={order} onChanged={onChanged} />
+        {onChanged && <OrderActions order={order} onChanged={onChanged} />}
       </OrderSection>
       <OrderSection title="How it stands">
         <OrderTimeline order={order} />

@@ -14,7 +14,7 @@ export function Comparison({ product }: { product: ProductData }) {
   return (
     <section
       aria-label="Comparison"
-      className="grid grid-cols-1 gap-x-2 min-[21.25rem]:grid-cols-2 xs:gap-x-3 md:gap-x-6"
+      className="wrap-anywhere grid grid-cols-1 gap-x-2 min-[21.25rem]:grid-cols-2 xs:gap-x-3 md:gap-x-6"
     >
       <ProductCard
         label="You searched for"

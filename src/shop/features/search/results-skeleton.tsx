@@ -13,16 +13,16 @@ export function ResultsSkeleton() {
           <div key={place} className="card">
             <div className="flex min-h-36 gap-4 p-4">
               <Skeleton className="size-[min(6rem,26vw)] shrink-0 rounded-md" />
-              <div className="grid flex-1 content-start gap-2">
+              <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-2">
                 <Skeleton className="h-5 w-4/5" />
                 <Skeleton className="h-4 w-1/2" />
                 <Skeleton className="h-4 w-2/3" />
-                <Skeleton className="mt-1 h-6 w-40" />
+                <Skeleton className="mt-1 h-6 w-40 max-w-full" />
               </div>
             </div>
             <div className="flex items-center justify-between border-line-soft border-t px-4 py-3.5">
-              <Skeleton className="h-6 w-28" />
-              <Skeleton className="h-5 w-32" />
+              <Skeleton className="h-6 w-28 max-w-[45%]" />
+              <Skeleton className="h-5 w-32 max-w-[45%]" />
             </div>
           </div>
         ))}

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { expectUsable, watchFaults } from './sound.ts';
+
+test('every primitive is shown in every state without a fault', async ({ page }) => {
+  // Signs of work that turn for ever would never come to rest.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const faults = watchFaults(page);
+  await page.goto('/dev/ui');
+  await expect(page.getByRole('heading', { name: 'Primitives' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectUsable(page);
+  const hovered = page.locator('[data-state="hover"] button').first();
+  const resting = page.getByRole('button', { name: 'Add to cart' }).first();
+  const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(await hovered.evaluate(ground)).not.toBe(await resting.evaluate(ground));
+  expect(faults).toEqual([]);
+});
+
+test('no other page fetches any of it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
+  });
+  for (const path of ['/', '/product?query=augmentin', '/cart', '/privacy-policy']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(scripts.length).toBeGreaterThan(4);
+  expect(scripts.filter((text) => text.includes('Pseudopseudohypoparathyroidism'))).toEqual([]);
+});

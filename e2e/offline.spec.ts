@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cashOrder, medicineId } from './all-routes.ts';
+import { freshPhone, logIn, open } from './shop-at-hand.ts';
+
+test.use({ serviceWorkers: 'allow' });
+// The worker is the same on every screen, and it is the browser's, so each test has its own.
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: /offline|online again/ });
+
+/** The worker is there, and has kept the page that was open before it came. */
+async function workerReady(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    if (navigator.serviceWorker.controller === null) return false;
+    const names = await caches.keys();
+    const pages = await Promise.all(
+      names
+        .filter((name) => name.endsWith('-pages'))
+        .map(async (name) => (await (await caches.open(name)).keys()).length),
+    );
+    return pages.some((count) => count > 0);
+  });
+}
+
+test('a page that was visited can be read without a line, and says that its prices may have changed', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/product?query=augmentin');
+  await workerReady(page);
+  await context.setOffline(true);
+  await expect(notice(page)).toContainText('You are offline; prices may have changed.');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Results for “augmentin”' })).toBeVisible();
+  await expect(page.getByText(/Augmentin 625/).first()).toBeVisible();
+  await expect(notice(page)).toContainText('prices may have changed');
+
+  await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: 'You are online again.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
+
+test('a page that was never visited says so, and leads to those that were', async ({ page, context }) => {
+  await open(page, '/privacy-policy');
+  await workerReady(page);
+  await context.setOffline(true);
+  await page.goto('/terms-conditions');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.getByRole('link', { name: /Privacy/ }).click();
+  await expect(page).toHaveURL(/privacy-policy/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto('/terms-conditions');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
+});
+
+test('a change without a line is not sent, and the shop says so', async ({ page, context }) => {
+  await logIn(context, freshPhone());
+  await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'paracetamol', true))}`);
+  await workerReady(page);
+  await context.setOffline(true);
+  await expect(notice(page)).toContainText('Nothing can be sent now.');
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') posts.push(request.url());
+  });
+  await page
+    .getByRole('button', { name: /^(Add|Keep) / })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^(Add|Keep) / }).first()).toBeEnabled();
+  expect(posts).toEqual([]);
+});
+
+test('the order last read can be read without a line by its owner, and by nobody after the logout', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  await logIn(context, freshPhone());
+  const { href, number } = await cashOrder(page);
+  await open(page, href);
+  await expect(page.getByText(number).first()).toBeVisible();
+  await workerReady(page);
+  await page.waitForFunction(
+    async () => (await caches.has('last-order')) && (await (await caches.open('last-order')).keys()).length === 1,
+  );
+
+  await context.setOffline(true);
+  await page.goto(href);
+  await expect(page.getByText(number).first()).toBeVisible();
+  await expect(page.getByText('This is how the order stood on')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(page.getByText('This is how the order stood on')).toHaveCount(0);
+  await expect(page.getByText(number).first()).toBeVisible();
+
+  await open(page, '/account-management');
+  await page
+    .getByRole('button', { name: /Log ?out/i })
+    .locator('visible=true')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => caches.has('last-order'))).toBe(false);
+  await context.setOffline(true);
+  await page.goto(href);
+  await expect(page.getByText(number)).toHaveCount(0);
+  await expect(page.getByText('Asha Rao')).toHaveCount(0);
+});
+
+test('what the worker keeps holds no answer of the API', async ({ page, context }) => {
+  await logIn(context, freshPhone());
+  await open(page, '/account?tab=my-orders');
+  await workerReady(page);
+  await open(page, '/');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(3);
+  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OrderData } from '#contract/areas/order.ts';
+import { forgetLastOrder, keepLastOrder, keepOnlyOrderOf, readLastOrder } from './last-order.ts';
+
+const AT = new Date('2026-11-21T08:00:00Z');
+const placed = { order_id: 'o-1', patient_name: 'Asha Rao' } as OrderData;
+const cookie = vi.spyOn(document, 'cookie', 'get');
+let stores: Map<string, Map<string, Response>>;
+
+beforeEach(() => {
+  stores = new Map();
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      const store = stores.get(name) ?? new Map<string, Response>();
+      stores.set(name, store);
+      return {
+        put: async (key: string, value: Response) => void store.set(key, value),
+        match: async (key: string) => store.get(key)?.clone(),
+      };
+    },
+    delete: async (name: string) => stores.delete(name),
+  });
+  cookie.mockReturnValue('a=b; shop_in=1');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('gives back the order last read, and only the last', async () => {
+  await keepLastOrder('p-1', { ...placed, order_id: 'o-0' }, AT);
+  await keepLastOrder('p-1', placed, AT);
+  expect(await readLastOrder()).toEqual({ owner: 'p-1', readAt: AT.toISOString(), order: placed });
+});
+
+it('knows of none at first', async () => {
+  expect(await readLastOrder()).toBeNull();
+});
+
+it('is gone after the logout', async () => {
+  await keepLastOrder('p-1', placed, AT);
+  await forgetLastOrder();
+  expect(await readLastOrder()).toBeNull();
+});
+
+it('is gone for somebody else who logs in, and stays for its owner', async () => {
+  await keepLastOrder('p-1', placed, AT);
+  await keepOnlyOrderOf('p-1');
+  expect(await readLastOrder()).not.toBeNull();
+  await keepOnlyOrderOf('p-2');
+  expect(await readLastOrder()).toBeNull();
+});
+
+it('is not read, and forgotten, where the sign of the login is gone', async () => {
+  await keepLastOrder('p-1', placed, AT);
+  cookie.mockReturnValue('a=b');
+  expect(await readLastOrder()).toBeNull();
+  cookie.mockReturnValue('shop_in=1');
+  expect(await readLastOrder()).toBeNull();
+});
+
+it('keeps nothing where the browser has no store for it', async () => {
+  vi.unstubAllGlobals();
+  await keepLastOrder('p-1', placed, AT);
+  expect(await readLastOrder()).toBeNull();
+});

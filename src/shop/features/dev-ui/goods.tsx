@@ -1,0 +1,157 @@
+import type { ComponentProps } from 'react';
+import type { CartItem } from '#contract/areas/cart.ts';
+import type { SearchRow } from '#contract/areas/inventory.ts';
+import { CartLine } from '#shop/features/cart/cart-line.tsx';
+import { CheckoutStepper } from '#shop/features/cart/checkout-stepper.tsx';
+import { LineQuantity } from '#shop/features/cart/line-quantity.tsx';
+import { ProductCard } from '#shop/features/product/product-card.tsx';
+import { sampleMedicine } from '#shop/features/product/product-samples.ts';
+import { ProductSkeleton } from '#shop/features/product/product-skeleton.tsx';
+import { MedicineCard } from '#shop/features/search/medicine-card.tsx';
+import { ResultsSkeleton } from '#shop/features/search/results-skeleton.tsx';
+import { Button } from '#shop/ui/button.tsx';
+import { LONG_TEXT, Specimen, Specimens } from './specimen.tsx';
+
+const NO_DRAWING = { medicine_image: '', medicine_images: [] };
+const telma = sampleMedicine(NO_DRAWING);
+const telmikind = sampleMedicine({
+  ...NO_DRAWING,
+  id: 'telmikind-40',
+  medicine_name: 'Telmikind 40 Tablet',
+  manufacturer_name: 'Mankind',
+  mrp: 96,
+  selling_price: 87,
+  unit_price: 3.2,
+});
+const substitute = { saving_price: 87, saving_percentage: 61.94, medicine: telmikind };
+const line: CartItem = {
+  medicine: telma,
+  recommended: substitute,
+  alternative: substitute,
+  quantity: 2,
+  keep_original: false,
+  pack_price: 87,
+  original_value: 457.2,
+  line_price: 174,
+  needs_prescription: true,
+  substitution_asked: true,
+  problem: null,
+};
+const row: SearchRow = {
+  medicine_id: 'telma-40',
+  medicine_name: 'Telma 40 Tablet',
+  manufacturer_name: 'Glenmark',
+  image: '',
+  packing_size: 'strip of 30 tablets',
+  pack_size: 'strip of 30 tablets',
+  Product_Form: 'Tablet',
+  mrp: 228.6,
+  content: 'Telmisartan (40mg)',
+  searchstring: 'content',
+  unit_price: 7.62,
+  unit: 'tablet',
+  schedule: 'H',
+  in_stock: true,
+  discontinued: false,
+  corrected: false,
+};
+const nothing = () => {};
+const ACTIONS = { onMore: nothing, onLess: nothing, onRemove: nothing, onSwitch: nothing };
+
+export function Goods() {
+  return (
+    <>
+      <Specimens shows="product-card" title="Product cards">
+        <Specimen state="The two sides of a comparison" wide>
+          <div className="grid wrap-anywhere grid-cols-1 gap-x-2 min-[21.25rem]:grid-cols-2 xs:gap-x-3 md:gap-x-6">
+            <ProductCard
+              label="You searched for"
+              medicine={telma}
+              inStock={false}
+              searched
+              saving={null}
+              action={<Button look="outline">Keep Telma 40</Button>}
+            />
+            <ProductCard
+              label="Iso Recommendation for you"
+              medicine={{ ...telmikind, medicine_name: LONG_TEXT }}
+              inStock
+              searched={false}
+              saving={<p className="font-semibold text-save">SAVE 62%</p>}
+              action={<Button>Add Telmikind 40</Button>}
+            />
+          </div>
+        </Specimen>
+        <Specimen state="On its way" wide>
+          <ProductSkeleton />
+        </Specimen>
+      </Specimens>
+      <Specimens shows="medicine-card" title="Medicine cards">
+        <Specimen state="Rest, hover, focus, out of stock, long name" wide>
+          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3">
+            <MedicineCard row={row} eager={false} />
+            <MedicineCard row={{ ...row, in_stock: false, schedule: 'OTC' }} eager={false} />
+            <MedicineCard row={{ ...row, medicine_name: LONG_TEXT, unit_price: null, unit: null }} eager={false} />
+          </ul>
+        </Specimen>
+        <Specimen state="On their way" wide>
+          <ResultsSkeleton />
+        </Specimen>
+      </Specimens>
+    </>
+  );
+}
+
+/** As narrow as it stands on a cart line. */
+function Quantity(props: ComponentProps<typeof LineQuantity>) {
+  return (
+    <div className="flex">
+      <LineQuantity {...props} />
+    </div>
+  );
+}
+
+export function Ordering() {
+  return (
+    <>
+      <Specimens shows="cart-line" title="Cart lines">
+        <Specimen state="Rest; one pack more on its way; cannot be ordered" wide>
+          <ul className="grid gap-3">
+            <CartLine item={line} pending={null} isBack={false} actions={ACTIONS} />
+            <CartLine item={line} pending="more" isBack={false} actions={ACTIONS} />
+            <CartLine
+              item={{ ...line, problem: 'It is out of stock. Please remove it or choose the other brand.' }}
+              pending={null}
+              isBack={false}
+              actions={ACTIONS}
+            />
+          </ul>
+        </Specimen>
+      </Specimens>
+      <Specimens shows="line-quantity" title="Quantity">
+        <Specimen state="Rest">
+          <Quantity name="Telma 40" quantity={2} pending={null} onMore={nothing} onLess={nothing} />
+        </Specimen>
+        <Specimen state="Hover" forced="hover">
+          <Quantity name="Telma 40" quantity={2} pending={null} onMore={nothing} onLess={nothing} />
+        </Specimen>
+        <Specimen state="Focus" forced="focus-visible">
+          <Quantity name="Telma 40" quantity={2} pending={null} onMore={nothing} onLess={nothing} />
+        </Specimen>
+        <Specimen state="Busy">
+          <Quantity name="Telma 40" quantity={2} pending="more" onMore={nothing} onLess={nothing} />
+        </Specimen>
+        <Specimen state="At the most">
+          <Quantity name="Telma 40" quantity={20} pending={null} onMore={nothing} onLess={nothing} />
+        </Specimen>
+      </Specimens>
+      <Specimens shows="checkout-stepper" title="Steps of an order">
+        {([1, 2, 3] as const).map((step) => (
+          <Specimen key={step} state={`Step ${step}`} wide>
+            <CheckoutStepper step={step} />
+          </Specimen>
+        ))}
+      </Specimens>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+
+/** Long, and without a place to break it: names of medicines are like that. */
+export const LONG_TEXT =
+  'Amoxycillin and Potassium Clavulanate Dispersible Tablets Paediatric Pseudopseudohypoparathyroidism-Forte 228.5';
+export const HINDI = {
+  short: 'दवा खोजें',
+  sentence: 'यह दवा अभी स्टॉक में नहीं है। कृपया अपने डॉक्टर या फार्मासिस्ट से पूछें।',
+};
+
+interface SpecimensProps {
+  /** The files of src/shop/ui that are shown here, without their ending; for parts of features, their name. */
+  readonly shows: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One primitive with all its states. */
+export function Specimens({ shows, title, children }: SpecimensProps) {
+  return (
+    <section data-shows={shows} aria-label={title} className="border-line-soft border-t py-8">
+      <h2 className="mb-4 font-bold text-xl">
+        {title} <span className="block font-normal text-ink-2 text-sm md:inline">{shows}</span>
+      </h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 md:grid-cols-2 lg:grid-cols-3">{children}</div>
+    </section>
+  );
+}
+
+interface SpecimenProps {
+  readonly state: string;
+  /** Pointer or keyboard, as if they were there. */
+  readonly forced?: 'hover' | 'active' | 'focus-visible';
+  /** Takes the whole row. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Specimen({ state, forced, wide = false, children }: SpecimenProps) {
+  return (
+    <div className={`min-w-0 ${wide ? 'md:col-span-2 lg:col-span-3' : ''}`}>
+      <p className="mb-1.5 text-ink-2 text-sm">{state}</p>
+      <div data-state={forced}>{children}</div>
+    </div>
+  );
+}
+
+/** Rest and what pointer and keyboard do, of one thing. */
+export function PointerStates({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <Specimen state="Rest">{children}</Specimen>
+      <Specimen state="Hover" forced="hover">
+        {children}
+      </Specimen>
+      <Specimen state="Focus" forced="focus-visible">
+        {children}
+      </Specimen>
+      <Specimen state="Active" forced="active">
+        {children}
+      </Specimen>
+    </>
+  );
+}

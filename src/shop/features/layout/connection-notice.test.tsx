@@ -1,0 +1,65 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { OUT, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+
+const onLine = vi.spyOn(navigator, 'onLine', 'get');
+afterEach(() => {
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  vi.unstubAllGlobals();
+});
+
+async function open(path = '/product', loader = vi.fn(() => null)) {
+  const Page = () => (
+    <WithSession value={sessionOf(OUT)}>
+      <ConnectionNotice />
+      <h1>Page</h1>
+    </WithSession>
+  );
+  const Stub = createRoutesStub([{ path: '*', Component: Page, loader, HydrateFallback: () => null }]);
+  render(<Stub initialEntries={[path]} />);
+  await screen.findByRole('heading');
+  return loader;
+}
+
+function turn(line: 'on' | 'off') {
+  onLine.mockReturnValue(line === 'on');
+  act(() => void window.dispatchEvent(new Event(`${line}line`)));
+}
+
+it('has its live region from the start, and nothing in it', async () => {
+  await open();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('says that one is offline and that prices may have changed', async () => {
+  await open('/product?query=dolo');
+  turn('off');
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline; prices may have changed.');
+});
+
+it('speaks of no prices where there are none', async () => {
+  await open('/privacy-policy');
+  turn('off');
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline. Nothing can be sent');
+});
+
+it('goes when the line is back, and has the page fetched anew', async () => {
+  const loader = await open();
+  turn('off');
+  turn('on');
+  expect(screen.getByRole('status')).toHaveTextContent('You are online again.');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
+});
+
+it('tries on demand, and says when there is still no line', async () => {
+  await open();
+  turn('off');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/Still no connection/)).toBeInTheDocument();
+});

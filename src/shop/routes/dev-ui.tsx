@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { data } from 'react-router';
+import { brand } from '#brand';
+import { shopContext } from '#shop/data/shop-context.ts';
+import type { Route } from './+types/dev-ui.ts';
+import NotFound from './not-found.tsx';
+
+/** Fetched on this page alone: nothing of it is in the code of any other. */
+const Gallery = lazy(() => import('#shop/features/dev-ui/gallery-page.tsx'));
+
+/** In live mode there is no such page. */
+export function loader({ context }: Route.LoaderArgs) {
+  const isThere = context.get(shopContext).mode !== 'live';
+  return data({ isThere }, { status: isThere ? 200 : 404 });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Primitives | ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function DevUi({ loaderData: { isThere } }: Route.ComponentProps) {
+  if (!isThere) return <NotFound />;
+  return (
+    <Suspense fallback={null}>
+      <Gallery />
+    </Suspense>
+  );
+}

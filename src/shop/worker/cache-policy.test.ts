@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type Handling, handlingOf, isWorthKeeping, keepKey, showsPrices } from './cache-policy.ts';
+
+const ORIGIN = 'https://shop.test';
+const page = { method: 'GET', mode: 'navigate', destination: 'document' };
+const call = { method: 'GET', mode: 'cors', destination: '' };
+const file = { method: 'GET', mode: 'cors', destination: 'script' };
+
+const TABLE: readonly (readonly [Handling, typeof page, string])[] = [
+  ['page', page, '/'],
+  ['page', page, '/product?query=dolo'],
+  ['page', page, '/product-detail?id=a'],
+  ['page', page, '/blog'],
+  ['page', page, '/blog/one-article'],
+  ['page', page, '/terms-conditions#refund-policy'],
+  ['page', page, '/account?tab=my-orders&view=details&id=o-1'],
+  ['page-unkept', page, '/cart'],
+  ['page-unkept', page, '/checkout'],
+  ['page-unkept', page, '/orderCompletion?order_id=o-1'],
+  ['page-unkept', page, '/login'],
+  ['page-unkept', page, '/console/orders'],
+  ['page-unkept', page, '/blogs'],
+  ['page-data', call, '/_root.data'],
+  ['page-data', call, '/product-detail.data?id=a'],
+  ['page-data', call, '/blog/one-article.data'],
+  ['network', call, '/checkout.data'],
+  ['asset', file, '/assets/shell-abc.js'],
+  ['asset', { ...file, destination: 'style' }, '/assets/shell-abc.css'],
+  ['picture', { ...file, destination: 'image' }, '/img/pack/front/0123abcd/telma.svg'],
+  ['network', { ...file, destination: 'image' }, '/img/other.png'],
+  ['network', call, '/api/v1/user'],
+  ['network', call, '/api/v1/cart/get-cart'],
+  ['network', call, '/api/v1/inventory/search-products?query=dolo'],
+  ['network', { ...call, method: 'POST' }, '/api/v1/order/get-order'],
+  ['network', page, '/api/v1/prescription/file?signature=a'],
+  ['network', page, '/files/prescription/a'],
+  ['network', page, '/dev/outbox'],
+  ['network', { ...page, destination: 'iframe' }, '/sandbox-gateway/pay'],
+  ['network', { ...page, destination: 'iframe' }, '/'],
+  ['network', { ...page, method: 'POST' }, '/'],
+  ['network', call, '/healthz'],
+  ['network', call, 'https://elsewhere.test/assets/shell-abc.js'],
+];
+
+describe('which request is kept how', () => {
+  it.each(TABLE)('%s: %o %s', (handling, asked, path) => {
+    expect(handlingOf({ ...asked, url: new URL(path, ORIGIN).href }, ORIGIN)).toBe(handling);
+  });
+
+  it('warns of prices on the pages of the catalogue alone', () => {
+    expect(['/', '/product', '/product-detail', '/blog', '/account'].map(showsPrices)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('is one key whatever place on the page and whatever advertisement led there', () => {
+    expect(keepKey(`${ORIGIN}/product?utm_source=x&query=a&gclid=1#top`)).toBe(`${ORIGIN}/product?query=a`);
+  });
+});
+
+describe('an answer', () => {
+  it('is worth keeping when it is whole and nobody’s own', () => {
+    expect(isWorthKeeping(new Response('page', { headers: { 'cache-control': 'private, no-cache' } }))).toBe(true);
+  });
+
+  it.each([
+    ['a refusal', new Response('no', { status: 404 })],
+    ['a fault', new Response('no', { status: 500 })],
+    ['a redirect', Response.redirect(`${ORIGIN}/login`)],
+    ['a part', new Response('pa', { status: 206 })],
+    ['what forbids it', new Response('x', { headers: { 'cache-control': 'no-store' } })],
+  ])('is not kept when it is %s', (_, answer) => {
+    expect(isWorthKeeping(answer)).toBe(false);
+  });
+});

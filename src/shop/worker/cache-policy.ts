@@ -1,0 +1,92 @@
+/** What the worker does with a request. */
+export type Handling =
+  /** Not touched: it goes to the network as if there were no worker. */
+  | 'network'
+  /** Named by its content: the kept one is as good as the server's, for ever. */
+  | 'asset'
+  /** A drawing of a pack, named by its content too; only the newest are kept. */
+  | 'picture'
+  /** A page that holds nothing personal: from the network, else the copy that was kept at the last visit, marked as old. */
+  | 'page'
+  /** What such a page fetches when it is opened from another one: the same rule. */
+  | 'page-data'
+  /** A page worth nothing without its answers: from the network, else the page that says that one is offline. */
+  | 'page-unkept';
+
+export interface AskedFor {
+  readonly method: string;
+  readonly url: string;
+  /** Fetch standard, `Request.destination`: 'document' for a page of its own, 'iframe', 'script', '' for fetch(). */
+  readonly destination: string;
+  /** Fetch standard, `Request.mode`. */
+  readonly mode: string;
+}
+
+/**
+ * Pages that are kept for reading offline, each a path or, with a slash at its end, all below it. Pages know nobody, so
+ * the account's shell holds no name either. What is not named here is never kept.
+ */
+const KEPT_PAGES = [
+  '/',
+  '/product',
+  '/product-detail',
+  '/blog',
+  '/blog/',
+  '/about-us',
+  '/faq-section',
+  '/terms-conditions',
+  '/privacy-policy',
+  '/account',
+  '/account-management',
+];
+/** Answers of the API, private files, what other programs answer: none of the worker's business. */
+const UNTOUCHED = /^\/(?:api|files|dev|sandbox-gateway|healthz|readyz|metrics)(?:[/.]|$)/;
+/** Prices stand on these. */
+const CATALOGUE = new Set(['/', '/product', '/product-detail']);
+
+/** Which request is handled how: one table for the worker and its tests. Only reads of the shop's own origin are touched at all. */
+export function handlingOf({ method, url, destination, mode }: AskedFor, origin: string): Handling {
+  const asked = new URL(url);
+  if (method !== 'GET' || asked.origin !== origin || UNTOUCHED.test(asked.pathname)) return 'network';
+  if (mode === 'navigate') {
+    if (destination !== 'document') return 'network';
+    return isKept(asked.pathname) ? 'page' : 'page-unkept';
+  }
+  if (asked.pathname.startsWith('/assets/')) return 'asset';
+  if (asked.pathname.startsWith('/img/pack/')) return 'picture';
+  if (asked.pathname.endsWith('.data')) return isKept(pageOfData(asked.pathname)) ? 'page-data' : 'network';
+  return 'network';
+}
+
+/** The catalogue's pages carry prices, which may have changed since a copy was kept. */
+export function showsPrices(pathname: string): boolean {
+  return CATALOGUE.has(pathname);
+}
+
+/** Under this address a page or its data is kept: without the place on the page and without what advertisements add. */
+export function keepKey(url: string): string {
+  const key = new URL(url);
+  key.hash = '';
+  for (const name of [...key.searchParams.keys()])
+    if (/^(?:utm_\w+|gclid|fbclid)$/.test(name)) key.searchParams.delete(name);
+  return key.href;
+}
+
+/** An answer worth keeping: whole, good, and neither for one person nor forbidden to be kept. */
+export function isWorthKeeping({ ok, status, type, redirected, headers }: Response): boolean {
+  const forbidden = /no-store/.test(headers.get('cache-control') ?? '');
+  const readable = type === 'basic' || type === 'default';
+  return ok && status === 200 && readable && !redirected && !forbidden && !headers.has('set-cookie');
+}
+
+function isKept(pathname: string): boolean {
+  return KEPT_PAGES.some(
+    (page) => pathname === page || (page !== '/' && page.endsWith('/') && pathname.startsWith(page)),
+  );
+}
+
+/** The router's address of a page's data: `/product.data`, and `/_root.data` or `/_.data` for home. */
+function pageOfData(pathname: string): string {
+  const page = pathname.slice(0, -'.data'.length);
+  return page === '/_root' || page === '/_' ? '/' : page;
+}

@@ -1,0 +1,96 @@
+import { beforeEach, expect, it } from 'vitest';
+import { KEPT_AT, keep, networkFirst } from './network-first.ts';
+
+const URL = 'https://shop.test/product?query=dolo';
+const EARLIER = new Date('2026-11-20T08:00:00Z');
+const NOW = new Date('2026-11-21T08:00:00Z');
+const never = () => new Promise<never>(() => {});
+const atOnce = async () => {};
+
+/** A cache of the browser, as far as it is used here. */
+class OwnCache {
+  readonly kept = new Map<string, Response>();
+  match = async (key: RequestInfo | globalThis.URL) => this.kept.get(String(key))?.clone();
+  put = async (key: RequestInfo | globalThis.URL, response: Response) => {
+    this.kept.delete(String(key));
+    this.kept.set(String(key), response);
+  };
+  delete = async (key: RequestInfo | globalThis.URL) =>
+    this.kept.delete(typeof key === 'object' && 'url' in key ? key.url : String(key));
+  keys = async () => [...this.kept.keys()].map((url) => ({ url }) as Request);
+}
+
+let cache: OwnCache;
+let work: Promise<unknown>[];
+beforeEach(() => {
+  cache = new OwnCache();
+  work = [];
+});
+const keepEarlier = (text: string) => keep({ url: URL, cache, now: () => EARLIER, most: 5 }, new Response(text));
+
+async function ask(network: () => Promise<Response>, wait: (ms: number) => Promise<void> = never) {
+  const later = (more: Promise<unknown>) => void work.push(more);
+  const found = await networkFirst({ url: URL, cache, ask: network, wait, now: () => NOW, later, most: 5 });
+  return found && { text: await found.response.text(), status: found.response.status, keptAt: found.keptAt };
+}
+const settled = async () => void (await Promise.all(work));
+
+it('answers with the server’s page and keeps it', async () => {
+  await keepEarlier('old');
+  expect(await ask(async () => new Response('new'))).toEqual({ text: 'new', status: 200, keptAt: null });
+  await settled();
+  expect(await cache.kept.get(URL)?.clone().text()).toBe('new');
+  expect(cache.kept.get(URL)?.headers.get(KEPT_AT)).toBe(NOW.toISOString());
+});
+
+it('answers with the copy and its date where the line is broken', async () => {
+  await keepEarlier('old');
+  const broken = async () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await ask(broken)).toEqual({ text: 'old', status: 200, keptAt: EARLIER.toISOString() });
+});
+
+it('answers with the copy where a proxy says that nobody is there', async () => {
+  await keepEarlier('old');
+  expect(await ask(async () => new Response('bad gateway', { status: 502 }))).toMatchObject({ text: 'old' });
+});
+
+it('hands on what the proxy said where there is no copy', async () => {
+  expect(await ask(async () => new Response('bad gateway', { status: 502 }))).toMatchObject({
+    status: 502,
+    keptAt: null,
+  });
+});
+
+it('has nothing where the line is broken and nothing was kept', async () => {
+  expect(await ask(async () => Promise.reject(new TypeError('Failed to fetch')))).toBeNull();
+});
+
+it('shows the copy when the patience is over, and keeps the page that comes later', async () => {
+  await keepEarlier('old');
+  let arrive = (_: Response) => {};
+  const slow = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  expect(await ask(() => slow, atOnce)).toMatchObject({ text: 'old' });
+  arrive(new Response('new'));
+  await settled();
+  expect(await cache.kept.get(URL)?.clone().text()).toBe('new');
+});
+
+it('waits for as long as it takes where there is no copy', async () => {
+  expect(await ask(async () => new Response('new'), atOnce)).toMatchObject({ text: 'new', keptAt: null });
+});
+
+it('hands on a refusal and leaves the copy as it was', async () => {
+  await keepEarlier('old');
+  expect(await ask(async () => new Response('gone', { status: 404 }))).toMatchObject({ text: 'gone', status: 404 });
+  await settled();
+  expect(await cache.kept.get(URL)?.clone().text()).toBe('old');
+});
+
+it('lets the oldest go when there are too many', async () => {
+  for (const name of ['a', 'b', 'c', 'a']) {
+    await keep({ url: `https://shop.test/${name}`, cache, now: () => NOW, most: 2 }, new Response(name));
+  }
+  expect([...cache.kept.keys()]).toEqual(['https://shop.test/c', 'https://shop.test/a']);
+});

@@ -1,0 +1,70 @@
+import { isWorthKeeping, keepKey } from './cache-policy.ts';
+
+export const KEPT_AT = 'x-kept-at';
+/** How long a page may take while a copy of it is at hand. */
+const PATIENCE_MS = 4000;
+
+interface NetworkFirst {
+  readonly url: string;
+  readonly cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
+  /** Asks the network. */
+  readonly ask: () => Promise<Response>;
+  /** Resolves when the patience is over. */
+  readonly wait?: (ms: number) => Promise<void>;
+  readonly now: () => Date;
+  /** Work that goes on after the answer. */
+  readonly later: (work: Promise<unknown>) => void;
+  /** Copies kept at most, the oldest going first. */
+  readonly most: number;
+}
+export interface Answered {
+  readonly response: Response;
+  /** Null for a fresh answer; else when the copy was kept, ISO 8601. */
+  readonly keptAt: string | null;
+}
+
+/**
+ * The server's answer, kept for later; the kept copy where the line is broken, where a gateway says that nobody is
+ * there, or where the answer takes too long. Null where there is neither.
+ */
+export async function networkFirst(parts: NetworkFirst): Promise<Answered | null> {
+  const { url, cache, ask, later, wait = sleep } = parts;
+  const network = ask().then(
+    (response) => (isNobodyThere(response) ? { failed: response } : { response }),
+    () => ({ failed: null }),
+  );
+  const kept = await cache.match(keepKey(url));
+  const first = await (kept ? Promise.race([network, wait(PATIENCE_MS).then(() => null)]) : network);
+  if (first && 'response' in first) {
+    later(keep(parts, first.response.clone()));
+    return { response: first.response, keptAt: null };
+  }
+  if (first === null) later(network.then((slow) => ('response' in slow ? keep(parts, slow.response) : undefined)));
+  if (kept) return { response: kept, keptAt: kept.headers.get(KEPT_AT) ?? '' };
+  return first?.failed ? { response: first.failed, keptAt: null } : null;
+}
+
+/** Keeps an answer that is worth it; the newest stand last, so that the oldest can go. */
+export async function keep(
+  { url, cache, now, most }: Pick<NetworkFirst, 'url' | 'cache' | 'now' | 'most'>,
+  answer: Response,
+) {
+  if (!isWorthKeeping(answer)) return;
+  const headers = new Headers(answer.headers);
+  // The body is unpacked already, and its length is another one.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  headers.set(KEPT_AT, now().toISOString());
+  // Put takes the place of an older copy and stands last (Service Worker specification, batch operations).
+  await cache.put(keepKey(url), new Response(await answer.arrayBuffer(), { status: 200, headers }));
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)));
+}
+
+/** A proxy answers for a server that is away or starting. */
+function isNobodyThere({ status }: Response): boolean {
+  return status >= 502 && status <= 504;
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,145 @@
+import { handlingOf, keepKey } from './cache-policy.ts';
+import { KEPT_AT_ATTRIBUTE, LAST_ORDER_CACHE, type ToPage, type ToWorker } from './messages.ts';
+import { type Answered, keep, networkFirst } from './network-first.ts';
+import { type KeptPage, offlinePage, titleOf } from './offline-page.ts';
+import type { FetchHappening, WorkerScope } from './worker-scope.ts';
+
+/** Put in by the build: its name, and the built files that every page needs. */
+declare const BUILD: { readonly version: string; readonly shell: readonly string[] };
+declare const self: WorkerScope;
+
+const PREFIX = 'shop-';
+const ASSETS = `${PREFIX}${BUILD.version}-assets`;
+const PAGES = `${PREFIX}${BUILD.version}-pages`;
+const DATA = `${PREFIX}${BUILD.version}-data`;
+const PICTURES = `${PREFIX}${BUILD.version}-pictures`;
+const MOST = { [PAGES]: 24, [DATA]: 24, [PICTURES]: 80 };
+/** Pages that look the same whatever their query asks for: any copy of them serves. */
+const SHELLS = new Set(['/account', '/account-management']);
+
+const now = () => new Date();
+
+// Nothing forces a waiting worker on open pages: they belong to the build whose files they ask for.
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(ASSETS).then((cache) => cache.addAll([...BUILD.shell])));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(start());
+});
+
+async function start(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${BUILD.version}-`));
+  // The order was kept in the shape of its build.
+  if (old.length > 0) old.push(LAST_ORDER_CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('message', (event) => {
+  const message = event.data as ToWorker;
+  if (message.type === 'take-over') event.waitUntil(takeOver());
+  if (message.type === 'keep') event.waitUntil(keepPage(message.url, message.assets));
+});
+
+async function takeOver(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (open.length <= 1) await self.skipWaiting();
+}
+
+async function keepPage(url: string, assets: readonly string[]): Promise<void> {
+  const page = new Request(url);
+  if (
+    handlingOf({ method: 'GET', url: page.url, destination: 'document', mode: 'navigate' }, self.location.origin) ===
+    'page'
+  ) {
+    const cache = await caches.open(PAGES);
+    await keep({ url: page.url, cache, now, most: MOST[PAGES] ?? 0 }, await fetch(page));
+  }
+  const cache = await caches.open(ASSETS);
+  const own = assets.filter((asset) => new URL(asset, self.location.origin).pathname.startsWith('/assets/'));
+  await Promise.all(own.map(async (asset) => (await cache.match(asset)) ?? cache.add(asset).catch(() => undefined)));
+}
+
+self.addEventListener('fetch', (event) => {
+  const { method, url, destination, mode } = event.request;
+  const handling = handlingOf({ method, url, destination, mode }, self.location.origin);
+  if (handling === 'asset') event.respondWith(fromCacheFirst(event, ASSETS, 400));
+  if (handling === 'picture') event.respondWith(fromCacheFirst(event, PICTURES, MOST[PICTURES] ?? 0));
+  if (handling === 'page') event.respondWith(page(event));
+  if (handling === 'page-unkept') event.respondWith(askPage(event).catch(() => whenOffline()));
+  if (handling === 'page-data') event.respondWith(pageData(event));
+});
+
+async function fromCacheFirst({ request }: FetchHappening, name: string, most: number): Promise<Response> {
+  const cache = await caches.open(name);
+  const kept = await cache.match(request.url);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await keep({ url: request.url, cache, now, most }, answer.clone());
+  return answer;
+}
+
+async function page(event: FetchHappening): Promise<Response> {
+  const found = await firstOf(event, PAGES, () => askPage(event));
+  if (found === null) return (await anyShell(event.request.url)) ?? whenOffline();
+  return found.keptAt === null ? found.response : marked(found.response, found.keptAt);
+}
+
+async function pageData(event: FetchHappening): Promise<Response> {
+  const found = await firstOf(event, DATA, () => fetch(event.request));
+  if (found === null) return Response.error();
+  if (found.keptAt !== null) {
+    const message: ToPage = { type: 'old-copy', keptAt: found.keptAt };
+    (await self.clients.get(event.clientId))?.postMessage(message);
+  }
+  return found.response;
+}
+
+async function firstOf(event: FetchHappening, name: string, ask: () => Promise<Response>): Promise<Answered | null> {
+  const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
+  return networkFirst({
+    url: event.request.url,
+    cache: await caches.open(name),
+    ask,
+    now,
+    later,
+    most: MOST[name] ?? 0,
+  });
+}
+
+/** The browser asks for a page while the worker is still waking up. */
+async function askPage({ request, preloadResponse }: FetchHappening): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+async function anyShell(url: string): Promise<Response | null> {
+  if (!SHELLS.has(new URL(url).pathname)) return null;
+  const kept = await (await caches.open(PAGES)).match(keepKey(url), { ignoreSearch: true });
+  return kept ? marked(kept, now().toISOString()) : null;
+}
+
+/** The copy says on itself that it is one, so that the page can warn of its prices. */
+async function marked(copy: Response, keptAt: string): Promise<Response> {
+  const html = (await copy.text()).replace('<html', `<html ${KEPT_AT_ATTRIBUTE}="${keptAt}"`);
+  return new Response(html, { status: 200, headers: copy.headers });
+}
+
+async function whenOffline(): Promise<Response> {
+  const styles = BUILD.shell.filter((file) => file.endsWith('.css'));
+  return offlinePage(styles, await keptPages(), crypto.randomUUID());
+}
+
+async function keptPages(): Promise<KeptPage[]> {
+  const cache = await caches.open(PAGES);
+  const newestFirst = [...(await cache.keys())].reverse();
+  const pages = await Promise.all(
+    newestFirst.map(async ({ url }) => {
+      const title = titleOf((await (await cache.match(url))?.text()) ?? '');
+      return title === null ? [] : [{ url, title }];
+    }),
+  );
+  return pages.flat();
+}

@@ -1,0 +1,30 @@
+/** The little of a service worker's world that this one uses; the page's library of types does not know it. */
+export interface Extendable {
+  waitUntil(work: Promise<unknown>): void;
+}
+export interface FetchHappening extends Extendable {
+  readonly request: Request;
+  readonly clientId: string;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+export interface MessageHappening extends Extendable {
+  readonly data: unknown;
+}
+export interface WindowOfShop {
+  readonly url: string;
+  postMessage(message: unknown): void;
+}
+export interface WorkerScope {
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<WindowOfShop | undefined>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowOfShop[]>;
+  };
+  readonly location: { readonly origin: string };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', hear: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', hear: (event: FetchHappening) => void): void;
+  addEventListener(type: 'message', hear: (event: MessageHappening) => void): void;
+}
