@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
+import { SHOP_DEEP_GREEN } from '#contract/pack-drawing/palette.ts';
 import { SOCIAL_CARD } from '#contract/social-card.ts';
 import routes from '#shop/routes.ts';
 import { ACCESS_POLICY } from './account/access-policy.ts';
@@ -171,7 +172,7 @@ describe('what a phone needs to keep the shop on its home screen', () => {
     const answer = await app.inject('/manifest.webmanifest');
     expect(answer.headers['content-type']).toContain('application/manifest+json');
     const manifest = answer.json();
-    expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone', theme_color: '#0b6b3a' });
+    expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone', theme_color: SHOP_DEEP_GREEN });
     expect(manifest.icons.some(({ purpose }: { purpose: string }) => purpose === 'maskable')).toBe(true);
     for (const { src, sizes } of manifest.icons) {
       const icon = await app.inject(src);

@@ -1,3 +1,4 @@
+import { Carousel } from '#shop/ui/carousel.tsx';
 import { formatDay, formatMoment } from '#shop/ui/format-date.ts';
 import { Pagination } from '#shop/ui/pagination.tsx';
 import { Price, UnitPrice } from '#shop/ui/price.tsx';
@@ -25,6 +26,20 @@ export function Wayfinding() {
         </Specimen>
         <Specimen state="Focus" forced="focus-visible" wide>
           <Tabs label="About the medicine, focused" tabs={tabs} initial="hindi" />
+        </Specimen>
+        <Specimen state="Pills" wide>
+          <Tabs label="About the medicine, as pills" tabs={tabs} look="pills" />
+        </Specimen>
+      </Specimens>
+      <Specimens shows="carousel use-auto-advance" title="Carousel">
+        <Specimen state="Turned by hand" wide>
+          <Slides label="Slides" />
+        </Specimen>
+        <Specimen state="Turning by itself below 1024 px" wide>
+          <Slides label="Slides that turn" auto="(width < 64rem)" />
+        </Specimen>
+        <Specimen state="Focus" forced="focus-visible" wide>
+          <Slides label="Focused slides" />
         </Specimen>
       </Specimens>
       <Specimens shows="pagination" title="Pagination">
@@ -66,5 +81,21 @@ export function Wayfinding() {
         </Specimen>
       </Specimens>
     </>
+  );
+}
+
+function Slides({ label, auto }: { label: string; auto?: string }) {
+  return (
+    <Carousel
+      label={label}
+      columns="auto-cols-[100%] md:auto-cols-[calc((100%-1rem)/2)]"
+      {...(auto === undefined ? {} : { auto })}
+    >
+      {['Short', LONG_TEXT, HINDI.sentence].map((text) => (
+        <li key={text} className="card p-4 wrap-anywhere">
+          {text}
+        </li>
+      ))}
+    </Carousel>
   );
 }
