@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Config, readConfig } from '../server/config/read-config.ts';
 import { runningDatabaseUrl } from '../server/persistence/embedded/embedded-postgres.ts';
 import { FolderInUse } from '../server/persistence/embedded/folder-lock.ts';
+import { connectClient } from '../server/persistence/find-primary.ts';
 import { migrate } from '../server/persistence/migrate.ts';
 import { openDatabase } from '../server/persistence/open-database.ts';
 import { loadSeed } from '../server/services/load-seed.ts';
@@ -36,8 +37,7 @@ export async function withDatabase<Result>(work: (database: OperatorDatabase) =>
     throw new CommandRefused(startObstacle(error, read.config));
   });
   try {
-    const client = new pg.Client({ connectionString: opened.url });
-    await client.connect();
+    const client = await connectClient(opened.url);
     try {
       await loadSeed(client, { seed: read.config.seed });
       return await work({ url: opened.url, client });

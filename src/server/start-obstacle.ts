@@ -1,7 +1,9 @@
 import { brand } from '#brand';
+import { databaseAddresses } from './config/database-addresses.ts';
 import type { Config } from './config/read-config.ts';
 import { FolderInUse } from './persistence/embedded/folder-lock.ts';
 import { SchemaMismatch } from './persistence/migrate.ts';
+import { SecretDiffers } from './services/agree-on-secret.ts';
 
 /** What Node tells of a failed system call. */
 interface SystemError extends NodeJS.ErrnoException {
@@ -10,7 +12,8 @@ interface SystemError extends NodeJS.ErrnoException {
 
 /** Why the shop could not start, in the one line that tells an operator what to do. No secret of the configuration is repeated. */
 export function startObstacle(error: unknown, { host, port, databaseUrl }: Config): string {
-  if (error instanceof FolderInUse || error instanceof SchemaMismatch) return oneLine(error.message);
+  if (error instanceof FolderInUse || error instanceof SchemaMismatch || error instanceof SecretDiffers)
+    return oneLine(error.message);
   const { code, syscall, hostname } = (error instanceof Error ? error : {}) as SystemError;
   if (syscall === 'listen' || syscall === 'getaddrinfo') {
     if (code === 'EADDRINUSE') {
@@ -27,8 +30,12 @@ export function startObstacle(error: unknown, { host, port, databaseUrl }: Confi
 }
 
 function placeOf(databaseUrl: string): string {
-  const url = URL.parse(databaseUrl);
-  return url === null ? 'not an address' : `${url.host}${url.pathname}`;
+  return databaseAddresses(databaseUrl)
+    .map((address) => {
+      const url = URL.parse(address);
+      return url === null ? 'not an address' : `${url.host}${url.pathname}`;
+    })
+    .join(', ');
 }
 
 function oneLine(text: string): string {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectClient } from './find-primary.ts';
 
 interface Migration {
   readonly name: string;
@@ -20,8 +21,7 @@ export class SchemaMismatch extends Error {
  * and one whose applied migrations differ from the shipped ones.
  */
 export async function migrate(url: string, migrations: readonly Migration[] = shippedMigrations()): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectClient(url);
   try {
     await ensureRegister(client);
     let applied = 0;

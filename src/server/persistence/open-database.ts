@@ -15,7 +15,7 @@ export interface OpenDatabase extends Database {
  * `shared: false` keeps an embedded one from being found by operator's commands: for a command's own.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseConnections'>>,
   { shared = true }: { shared?: boolean } = {},
 ): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir, { shared });
@@ -26,7 +26,8 @@ export async function openDatabase(
     await embedded?.stop();
     throw error;
   }
-  const database = connectDatabase(url);
+  const { databaseConnections: connections } = config;
+  const database = connectDatabase(url, connections === undefined ? {} : { connections });
   return {
     ...database,
     url,

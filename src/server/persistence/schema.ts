@@ -23,6 +23,7 @@ import type {
   RefundTable,
   SupplyRuleTable,
 } from './order-schema.ts';
+import type { AddressCountTable, JobLeaseTable, PrivateFileTable, ShopSecretTable } from './shared-schema.ts';
 
 interface CatalogueStateTable {
   id: number;
@@ -189,4 +190,8 @@ export interface Schema {
   medicine: MedicineTable;
   composition_text: CompositionTextTable;
   seed_state: SeedStateTable;
+  job_lease: JobLeaseTable;
+  shop_secret: ShopSecretTable;
+  private_file: PrivateFileTable;
+  address_count: AddressCountTable;
 }
