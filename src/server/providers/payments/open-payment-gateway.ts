@@ -52,8 +52,8 @@ export async function openPaymentGateway(
   };
 }
 
-/** The same after a restart: what was signed before it is still good. */
-function sandboxSecrets(config: GatewayConfig) {
+/** Drawn from the shop's secret: the same after a restart and on every server, so that what was signed before is still good. */
+export function sandboxSecrets(config: Pick<GatewayConfig, 'sessionSecret' | 'dataDir'>) {
   const secret = sessionSecret(config);
   return {
     keySecret: hmacHex(secret, 'sandbox gateway: key secret'),
