@@ -44,9 +44,13 @@ export interface StartedShop {
 }
 
 /** Starts the shop on a data folder; `ready` says where it answers. `flags` are for Node, e.g. to profile it. */
-export function launchShop(dataDir: string, flags: readonly string[] = []): StartedShop {
+export function launchShop(
+  dataDir: string,
+  flags: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): StartedShop {
   const child = spawn(process.execPath, [...flags, MAIN], {
-    env: { ...process.env, ...OWN, DATA_DIR: dataDir },
+    env: { ...process.env, ...OWN, ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -59,8 +59,8 @@ export function runProgram(programs: Programs, name: string, args: readonly stri
   return done.stdout;
 }
 
-/** Makes a new cluster in `folder`, which must not be there yet. */
-export function createCluster(programs: Programs, folder: string): void {
+/** Makes a new cluster in `folder`, which must not be there yet, with these settings in its own file. */
+export function createCluster(programs: Programs, folder: string, settings: Record<string, string> = {}): void {
   const home = dirname(folder);
   giveHome(programs, home);
   const secret = join(home, 'initial-password');
@@ -68,6 +68,8 @@ export function createCluster(programs: Programs, folder: string): void {
   if (programs.user) chownSync(secret, programs.user.uid, programs.user.gid);
   const auth = ['--auth=scram-sha-256', `--pwfile=${secret}`];
   runProgram(programs, 'initdb', ['-D', folder, '-U', ROLE, '--encoding=UTF8', '--locale=C', ...auth], home);
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
+  appendFileSync(join(folder, 'postgresql.conf'), lines.join(''));
 }
 
 /** A server over a cluster that is there. It is not started yet. */

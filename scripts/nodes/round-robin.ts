@@ -78,8 +78,8 @@ function pass(
 ): Promise<'answered' | 'refused' | 'broken'> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
-    const own = { ...headers, 'content-length': String(body.length), connection: 'close' };
-    delete own[CUSTOMER_HEADER];
+    const { [CUSTOMER_HEADER]: _customer, ...passed } = headers;
+    const own = { ...passed, 'content-length': String(body.length), connection: 'close' };
     const sent = request({ hostname, port, path: url, method, headers: own }, async (answer) => {
       try {
         const whole = await readWhole(answer);
