@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { isBrokenConnection } from '../broken-connection.ts';
 import { PrimaryPool } from './primary-pool.ts';
+import { repeatTransactions } from './repeat-transactions.ts';
 import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
@@ -36,7 +37,7 @@ export function connectDatabase(url: string, { connections = 16 }: { connections
   pool.on('connect', prepareConnection);
   // An idle connection that breaks (a restarted database) must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = repeatTransactions(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
   return { db, pool, close: () => db.destroy() };
 }
 
