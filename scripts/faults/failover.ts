@@ -169,6 +169,7 @@ if (programs === null) {
   );
   process.exit(1);
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const random = seededRandom(SEED);
 console.log(`${ROUNDS} failovers of each kind, ${CUSTOMERS} customers, 2 servers of the shop, seed ${SEED}`);
 let isWrong = false;

@@ -99,7 +99,7 @@ export function postgresServer(
         detached: true,
         stdio: ['ignore', 'ignore', process.env.PG_LOG ? 'inherit' : 'ignore'],
       });
-      process.once('exit', () => child?.pid && process.kill(-child.pid, 'SIGKILL'));
+      process.once('exit', () => void end('SIGKILL'));
       await untilAnswering(url('postgres'), child);
     },
     stop: () => end('SIGINT'),

@@ -87,6 +87,7 @@ async function killByTurns(trial: Trial, random: () => number): Promise<void> {
   }
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const place = await openPlace();
 console.log(`2 servers on ${place.what}, ${CUSTOMERS} customers, ${KILLS} kills, seed ${SEED}`);
 await migrate(place.url);

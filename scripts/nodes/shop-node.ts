@@ -46,6 +46,8 @@ export async function startNode(
     env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '/tmp', ...own, ...env },
     stdio: ['ignore', 'pipe', process.env.NODE_LOG ? 'inherit' : 'ignore'],
   });
+  // A trial that is broken off leaves nothing running.
+  process.once('exit', () => child.kill('SIGKILL'));
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -15,7 +15,8 @@ export function startObstacle(error: unknown, { host, port, databaseUrl }: Confi
   if (error instanceof FolderInUse || error instanceof SchemaMismatch || error instanceof SecretDiffers)
     return oneLine(error.message);
   const { code, syscall, hostname } = (error instanceof Error ? error : {}) as SystemError;
-  if (syscall === 'listen' || syscall === 'getaddrinfo') {
+  // A worker's port is bound by the process that started it.
+  if (syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo') {
     if (code === 'EADDRINUSE') {
       return `Port ${port} on ${host} is already in use. Stop what uses it, or set PORT to another port.`;
     }
