@@ -25,6 +25,7 @@ const OWN = {
 export interface ShopProcess {
   readonly origin: string;
   readonly databaseUrl: string;
+  readonly pid: number;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -62,7 +63,7 @@ export function launchShop(
   const ready = openedAddress(child).then(async (origin) => {
     const databaseUrl = await runningDatabaseUrl(dataDir);
     if (databaseUrl === null) throw new Error('The shop keeps no database in its data folder.');
-    return { origin, databaseUrl, kill, stop: () => end('SIGTERM') };
+    return { origin, databaseUrl, pid: child.pid ?? 0, kill, stop: () => end('SIGTERM') };
   });
   return { ready, kill };
 }

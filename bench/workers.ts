@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { acknowledgedOrder, type Caller, createCaller, placing } from './caller.ts';
 import { alternate, drive, printBeside, type Round } from './load.ts';
+import { processorTimeMs } from './processor-time.ts';
 import { sumUp } from './raw-transactions.ts';
 import { launchShop, newDataFolder, type ShopProcess } from './shop-process.ts';
-import { addShoppers, drawWares, fillCarts, pickWares, type Ware } from './shoppers.ts';
+import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware } from './shoppers.ts';
 import { seededRandom } from './typing-trace.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -16,6 +17,8 @@ const SHOPPERS = SECONDS * 1_500;
 interface Contender {
   readonly name: string;
   readonly shop: ShopProcess;
+  /** Processor milliseconds per request of each round, the database's and all workers' together. */
+  readonly costsMs: number[];
   readonly client: pg.Client;
   readonly caller: Caller;
   readonly wares: readonly Ware[];
@@ -30,23 +33,45 @@ export async function run(): Promise<void> {
     printBeside(
       'search, product details and a page',
       await alternate(
-        contenders.map(({ name, shop }) => ({ name, run: () => reads(shop.origin) })),
+        contenders.map((each) => ({ name: each.name, run: () => costing(each, () => reads(each.shop.origin)) })),
         ROUNDS,
       ),
     );
+    printCosts(contenders);
     printBeside(
       `orders (${CALLERS} callers, three lines, cash on delivery)`,
       await alternate(
-        contenders.map((contender) => ({ name: contender.name, run: () => placeOrders(contender) })),
+        contenders.map((each) => ({ name: each.name, run: () => ordering(each) })),
         ROUNDS,
       ),
     );
+    printCosts(contenders);
   } finally {
     for (const { caller, client, shop } of contenders) {
       caller.close();
       await client.end();
       await shop.stop();
     }
+  }
+}
+
+/** Neighbours on the machine take requests a second away, but not the processor time that one request costs. */
+async function costing({ shop, costsMs }: Contender, run: () => Promise<Round>): Promise<Round> {
+  const before = processorTimeMs(shop.pid);
+  const round = await run();
+  costsMs.push((processorTimeMs(shop.pid) - before) / (round.perSecond * SECONDS));
+  return round;
+}
+
+function printCosts(contenders: readonly Contender[]): void {
+  const middle = ({ costsMs }: Contender) => costsMs.toSorted((a, b) => a - b)[Math.floor(costsMs.length / 2)] ?? 0;
+  const base = contenders[0] ? middle(contenders[0]) : 0;
+  for (const each of contenders) {
+    const cost = middle(each);
+    console.log(
+      `  ${each.name.padEnd(44)} ${cost.toFixed(3).padStart(7)} ms of processor a request  ratio ${(cost / base).toFixed(3)}`,
+    );
+    each.costsMs.length = 0;
   }
 }
 
@@ -64,14 +89,20 @@ async function open(workers: string): Promise<Contender> {
   const [probe] = await addShoppers(client, 1);
   if (!probe) throw new Error('no shopper');
   const wares = await pickWares(client, caller, probe, 500);
-  return { name: `WORKERS=${workers}`, shop, client, caller, wares };
+  return { name: `WORKERS=${workers}`, shop, client, caller, wares, costsMs: [] };
 }
 
-async function placeOrders({ client, caller, wares }: Contender): Promise<Round> {
+/** Full carts for a round, which cost nothing that is measured; then the round. */
+async function ordering(contender: Contender): Promise<Round> {
+  const { client, wares } = contender;
   const random = seededRandom(1);
   const shoppers = await addShoppers(client, SHOPPERS);
   await fillCarts(client, shoppers, () => drawWares(wares, random));
   await client.query('vacuum analyze');
+  return costing(contender, () => placeOrders(contender, shoppers));
+}
+
+async function placeOrders({ caller }: Contender, shoppers: readonly Shopper[]): Promise<Round> {
   const tookMs: number[] = [];
   let failures = 0;
   let next = 0;
