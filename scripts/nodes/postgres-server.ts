@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { choosePlace } from '../../src/server/persistence/embedded/place.ts';
 import { databaseUser, type SystemUser } from '../../src/server/persistence/embedded/system-user.ts';
+import { endWithTrial } from './end-with-trial.ts';
 
 /** PostgreSQL's programs, and the user they run under. */
 export interface Programs {
@@ -99,7 +100,10 @@ export function postgresServer(
         detached: true,
         stdio: ['ignore', 'ignore', process.env.PG_LOG ? 'inherit' : 'ignore'],
       });
-      process.once('exit', () => void end('SIGKILL'));
+      child.once(
+        'exit',
+        endWithTrial(() => void end('SIGKILL')),
+      );
       await untilAnswering(url('postgres'), child);
     },
     stop: () => end('SIGINT'),

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { endWithTrial } from './end-with-trial.ts';
 
 /** A server of the shop in a process of its own, with a data folder of its own. */
 export interface ShopNode {
@@ -46,8 +47,8 @@ export async function startNode(
     env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '/tmp', ...own, ...env },
     stdio: ['ignore', 'pipe', process.env.NODE_LOG ? 'inherit' : 'ignore'],
   });
-  // A trial that is broken off leaves nothing running.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const forget = endWithTrial(() => child.kill('SIGKILL'));
+  child.once('exit', forget);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const gone = new Promise((resolve) => child.once('exit', resolve));
