@@ -131,7 +131,7 @@ async function brokenRules(databaseUrl: string): Promise<{ rule: string; broken:
 async function openFiles({ sessionSecret, dataDir }: Config, { entries, files }: Manifest) {
   const kept = join(dataDir, 'session-secret');
   const secret = sessionSecret ?? (existsSync(kept) ? readFileSync(kept, 'utf8') : undefined);
-  if (files.count === 0) return { opened: 0, line: 'There are no private files in it.' };
+  if (files.count === 0) return { opened: 0, line: 'It has no private files beside its rows.' };
   if (secret === undefined) {
     return {
       opened: null,

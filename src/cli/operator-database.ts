@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Config, readConfig } from '../server/config/read-config.ts';
 import { runningDatabaseUrl, startEmbeddedPostgres } from '../server/persistence/embedded/embedded-postgres.ts';
 import { FolderInUse } from '../server/persistence/embedded/folder-lock.ts';
+import { connectClient } from '../server/persistence/find-primary.ts';
 import { openDatabase, upgradeDatabase } from '../server/persistence/open-database.ts';
 import { loadSeed } from '../server/services/load-seed.ts';
 import { startObstacle } from '../server/start-obstacle.ts';
@@ -34,8 +35,7 @@ export async function withDatabase<Result>(work: (database: OperatorDatabase) =>
     throw new CommandRefused(startObstacle(error, config));
   });
   try {
-    const client = new pg.Client({ connectionString: opened.url });
-    await client.connect();
+    const client = await connectClient(opened.url);
     try {
       await loadSeed(client, { seed: config.seed });
       return await work({ url: opened.url, client });

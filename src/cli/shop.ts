@@ -12,6 +12,7 @@ import { orderCommands } from './order-commands.ts';
 import { policyCommands } from './policy-commands.ts';
 import { prescriptionCommands } from './prescription-commands.ts';
 import { batchCommands, registerCommands } from './register-commands.ts';
+import { secretCommands } from './secret-command.ts';
 import { verifyCommand } from './verify-command.ts';
 
 /** `npm run shop -- <command>`: an operator's commands, against the running shop's database or the closed shop's. */
@@ -27,6 +28,7 @@ const groups = [
   blogCommands(),
   newsletterCommands(),
   analyticsCommand(),
+  secretCommands(),
   verifyCommand(),
   backupCommand(),
   restoreCommand(),

@@ -33,6 +33,8 @@ export interface AppParts {
   /** Signs tokens and links. */
   readonly secret: string;
   readonly logger: FastifyBaseLogger;
+  /** What else the shop waits for before it is ready; null where nothing is missing. */
+  readonly waitsFor?: () => string | null;
   /** The clock; the system's unless told otherwise. */
   readonly now?: () => Date;
   /** The built pages of `npm start` unless told otherwise. */
@@ -61,7 +63,7 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     sandboxOrigin: providers.sandboxOrigin,
     secret: parts.secret,
     now: services.now,
-    checkReadiness: createReadinessCheck(db, catalogue),
+    checkReadiness: createReadinessCheck(db, catalogue, parts.waitsFor),
     newestMessages: config.mode === 'live' ? null : providers.newestMessages,
     logger,
     publicUrl: config.publicUrl,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -7,24 +6,17 @@ import { createApp } from './app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config/read-config.ts';
 import { sessionSecret } from './config/session-secret.ts';
-import { repeatJob } from './jobs/repeat-job.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { type OpenDatabase, openDatabase } from './persistence/open-database.ts';
-import { createHttpAffiliate } from './providers/affiliate/http-affiliate.ts';
+import { sealedFileRows } from './persistence/private-file-repository.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { openPaymentGateway } from './providers/payments/open-payment-gateway.ts';
-import type { Providers } from './providers/providers.ts';
-import { reportConversions } from './services/content/affiliate.ts';
+import { agreeOnSecret } from './services/agree-on-secret.ts';
 import { loadSeed } from './services/load-seed.ts';
-import { deliverMessages } from './services/orders/deliver-messages.ts';
-import { createPayments } from './services/payments.ts';
-import { tidyUp } from './services/tidy-up.ts';
 
 /** Requests that still run this long after the shop began to close are cut off. */
 const FINISH_WITHIN_MS = 10_000;
 const SWEEP_MS = 50;
-const TIDY_EVERY_MS = 15 * 60_000;
-const DELIVER_EVERY_MS = 2_000;
-const REPORT_EVERY_MS = 10_000;
 
 /** A shop that answers. */
 export interface OpenShop {
@@ -37,13 +29,15 @@ export interface OpenShop {
 interface Options {
   /** Serve the pages from their sources, for development. */
   readonly vite: boolean;
+  /** What this process waits for beside itself before it calls itself ready: the other workers. */
+  readonly waitsFor?: () => string | null;
 }
 
 /**
  * Opens the shop: database (its own one started where none is given), shipped content, catalogue, HTTP. Resolves once
  * it can sell. What was opened is closed again where a later step fails, and the failure is thrown on.
  */
-export async function openShop(config: Config, logger: Logger, { vite }: Options): Promise<OpenShop> {
+export async function openShop(config: Config, logger: Logger, { vite, waitsFor }: Options): Promise<OpenShop> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (let last = closers.pop(); last; last = closers.pop()) await last();
@@ -52,14 +46,16 @@ export async function openShop(config: Config, logger: Logger, { vite }: Options
     const database = await openDatabase(config);
     closers.push(database.close);
     if (database.notice) logger.info(database.notice);
+    const secret = sessionSecret(config);
+    await agreeOnSecret(database.db, secret, new Date());
     await seed(database, config.seed);
     const catalogue = createCatalogue({ databaseUrl: database.url, log: logger });
     closers.push(async () => catalogue.stop());
-    const secret = sessionSecret(config);
     let origin = '';
     const payment = await openPaymentGateway(config, () => `${origin}/api/v1/payment/webhook`, logger);
     closers.push(payment.close);
-    const providers = openProviders(config, { secret, payment }, logger);
+    const rows = config.filesStore === 'database' ? { rows: sealedFileRows(database.db, () => new Date()) } : {};
+    const providers = openProviders(config, { secret, payment, ...rows }, logger);
     const app = await createApp({
       config,
       db: database.db,
@@ -68,12 +64,15 @@ export async function openShop(config: Config, logger: Logger, { vite }: Options
       secret,
       logger,
       ...(vite ? { pages: 'vite' } : {}),
+      ...(waitsFor ? { waitsFor } : {}),
     });
     closers.push(() => finishRequests(app));
     await app.listen({ port: config.port, host: config.host });
     origin = ownOrigin(app, config);
     await catalogue.start();
-    for (const job of startJobs(config, database, providers, logger)) closers.push(job.stop);
+    const { db } = database;
+    for (const job of startJobs({ config, db, providers, limiters: app.addressLimiters, log: logger }))
+      closers.push(job.stop);
     return { address: addressOf(app, config), close };
   } catch (error) {
     await close();
@@ -81,40 +80,8 @@ export async function openShop(config: Config, logger: Logger, { vite }: Options
   }
 }
 
-/** What runs beside the requests: messages and refunds go out, silent payments are asked about, what time alone changes is tidied up. */
-function startJobs(
-  { reconcileEveryS, affiliateUrl }: Config,
-  { db }: OpenDatabase,
-  { messenger, gateway, files }: Providers,
-  log: Logger,
-) {
-  const now = () => new Date();
-  const payments = createPayments({ db, now, gateway, newId: randomUUID });
-  const affiliate = affiliateUrl === undefined ? null : createHttpAffiliate(affiliateUrl);
-  return [
-    repeatJob(
-      'deliver messages',
-      DELIVER_EVERY_MS,
-      async () => void (await deliverMessages({ db, messenger, now })),
-      log,
-    ),
-    repeatJob('sweep payments', reconcileEveryS * 1000, () => payments.sweep({ checkEveryMs: 0 }), log),
-    repeatJob('send refunds', DELIVER_EVERY_MS, () => payments.sendRefunds(), log),
-    repeatJob('tidy up', TIDY_EVERY_MS, () => tidyUp({ db, files, now }), log),
-    ...(affiliate
-      ? [
-          repeatJob(
-            'tell the affiliate',
-            REPORT_EVERY_MS,
-            async () => void (await reportConversions({ db, now, affiliate })),
-            log,
-          ),
-        ]
-      : []),
-  ];
-}
-
-async function seed(database: OpenDatabase, withCatalogue: boolean): Promise<void> {
+/** Brings the shipped content up to date. */
+export async function seed(database: OpenDatabase, withCatalogue: boolean): Promise<void> {
   const client = await database.pool.connect();
   try {
     await loadSeed(client, { seed: withCatalogue });

@@ -9,7 +9,11 @@ import { shippedMigrations } from './persistence/migrate.ts';
 const ANSWERS_WITHIN_MS = 2000;
 
 /** Makes the check behind /readyz: can this node take orders now, and if not, what does it wait for? */
-export function createReadinessCheck(db: Db, catalogue: Pick<Catalogue, 'current'>): () => Promise<Readiness> {
+export function createReadinessCheck(
+  db: Db,
+  catalogue: Pick<Catalogue, 'current'>,
+  waitsFor: () => string | null = () => null,
+): () => Promise<Readiness> {
   const newest = shippedMigrations().at(-1)?.name ?? '';
   return async () => {
     const writable = await inTime(isWritable(db));
@@ -18,6 +22,7 @@ export function createReadinessCheck(db: Db, catalogue: Pick<Catalogue, 'current
       database: writable ? null : 'takes no writes',
       migrations: migrated ? null : 'are not applied',
       search: catalogue.current() === null ? 'index is being loaded' : null,
+      workers: waitsFor(),
     };
   };
 }

@@ -1,8 +1,10 @@
 import { brand } from '#brand';
+import { databaseAddresses } from './config/database-addresses.ts';
 import type { Config } from './config/read-config.ts';
 import { BackupRefused } from './persistence/backup/backup-refused.ts';
 import { FolderInUse } from './persistence/embedded/folder-lock.ts';
 import { SchemaMismatch } from './persistence/migrate.ts';
+import { SecretDiffers } from './services/agree-on-secret.ts';
 
 /** What Node tells of a failed system call. */
 interface SystemError extends NodeJS.ErrnoException {
@@ -11,10 +13,11 @@ interface SystemError extends NodeJS.ErrnoException {
 
 /** Why the shop could not start, in the one line that tells an operator what to do. No secret of the configuration is repeated. */
 export function startObstacle(error: unknown, { host, port, databaseUrl }: Config): string {
-  const told = [FolderInUse, SchemaMismatch, BackupRefused].some((kind) => error instanceof kind);
+  const told = [FolderInUse, SchemaMismatch, BackupRefused, SecretDiffers].some((kind) => error instanceof kind);
   if (told && error instanceof Error) return oneLine(error.message);
   const { code, syscall, hostname } = (error instanceof Error ? error : {}) as SystemError;
-  if (syscall === 'listen' || syscall === 'getaddrinfo') {
+  // A worker's port is bound by the process that started it.
+  if (syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo') {
     if (code === 'EADDRINUSE') {
       return `Port ${port} on ${host} is already in use. Stop what uses it, or set PORT to another port.`;
     }
@@ -29,8 +32,12 @@ export function startObstacle(error: unknown, { host, port, databaseUrl }: Confi
 }
 
 function placeOf(databaseUrl: string): string {
-  const url = URL.parse(databaseUrl);
-  return url === null ? 'not an address' : `${url.host}${url.pathname}`;
+  return databaseAddresses(databaseUrl)
+    .map((address) => {
+      const url = URL.parse(address);
+      return url === null ? 'not an address' : `${url.host}${url.pathname}`;
+    })
+    .join(', ');
 }
 
 function oneLine(text: string): string {

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { CATALOGUE_CHANNEL, readCatalogueVersion } from '../persistence/catalogue-repository.ts';
 import { connectDatabase, type Database } from '../persistence/database.ts';
+import { findPrimary } from '../persistence/find-primary.ts';
 import type { BuildMessage, BuildRequest } from './build-worker.ts';
 import type { CatalogueArrays } from './catalogue-arrays.ts';
 import { type CatalogueSnapshot, openCatalogue } from './catalogue-snapshot.ts';
@@ -166,7 +167,9 @@ class FollowedCatalogue implements Catalogue {
   /** Hears of changes early. A connection that can't be had or breaks is tried again at the next look; until then it is asked. */
   private async listen(): Promise<void> {
     if (this.listener || this.refusesListening || this.stopped) return;
-    const client = new pg.Client({ connectionString: this.databaseUrl });
+    const address = await findPrimary(this.databaseUrl).catch(() => null);
+    if (address === null || this.listener || this.stopped) return;
+    const client = new pg.Client({ connectionString: address, keepAlive: true });
     this.listener = client;
     client.on('error', () => {
       if (this.listener === client) this.listener = null;

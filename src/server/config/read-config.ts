@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { databaseAddresses } from './database-addresses.ts';
 
 /** How the shop runs: read once from the environment, and never looked up again. Lifetimes in seconds. */
 export interface Config {
@@ -9,6 +10,12 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Queries that this process may run at once. */
+  readonly databaseConnections: number;
+  /** Processes that serve on one port; 'auto' is one per core. */
+  readonly workers: number | 'auto';
+  /** Where prescriptions are kept: in the database, where several servers share one, or in `dataDir`. */
+  readonly filesStore: 'database' | 'disk';
   /** Without a slash at the end. */
   readonly publicUrl: string;
   /** Undefined outside live mode: one is generated into `dataDir`. */
@@ -24,6 +31,8 @@ export interface Config {
   readonly emailProvider: 'outbox' | 'smtp';
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly paymentProvider: 'sandbox' | 'razorpay';
+  /** A payment sandbox that several servers share; undefined: this one opens its own. */
+  readonly sandboxOrigin: string | undefined;
   readonly razorpay:
     | { readonly keyId: string; readonly keySecret: string; readonly webhookSecret: string; readonly apiUrl: string }
     | undefined;
@@ -73,6 +82,13 @@ const sender = z.string().regex(/^(?:[^\s<>@,:;"\\]+@[\w.-]+|[^\p{C}<>@,:;"\\]+ 
 const httpAddress = z.url({ protocol: /^https?$/ });
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const text = z.string().min(1);
+const workers = z.union([z.literal('auto'), wholeNumber(1, 32)]);
+/** One address, or several hosts of one database with commas between them. */
+const databaseAddress = z
+  .string()
+  .refine((given) =>
+    databaseAddresses(given).every((each) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(each).success),
+  );
 
 /** Each variable: what it may hold, in words for the operator, and how it is read. */
 const VARIABLES = {
@@ -81,8 +97,11 @@ const VARIABLES = {
   DATA_DIR: { may: 'the path of a folder', schema: text },
   DATABASE_URL: {
     may: 'an address such as postgres://user@host:5432/name',
-    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    schema: databaseAddress,
   },
+  DATABASE_CONNECTIONS: { may: 'a number from 2 to 64', schema: wholeNumber(2, 64) },
+  WORKERS: { may: 'auto, or a number of processes from 1 to 32', schema: workers },
+  FILES_STORE: { may: 'database or disk', schema: z.enum(['database', 'disk']) },
   PUBLIC_URL: { may: 'an http or https address without a path', schema: httpOrigin },
   SESSION_SECRET: { may: 'at least 32 characters', schema: z.string().min(32), secret: true },
   SMS_PROVIDER: { may: 'outbox or msg91', schema: z.enum(['outbox', 'msg91']) },
@@ -93,6 +112,7 @@ const VARIABLES = {
   EMAIL_PROVIDER: { may: 'outbox or smtp', schema: z.enum(['outbox', 'smtp']) },
   SMTP_URL: { may: 'an address such as smtps://user:password@host:465', schema: smtpAddress, secret: true },
   SMTP_FROM: { may: 'the sender, such as SameSalt <care@shop.example>', schema: sender },
+  SANDBOX_ORIGIN: { may: 'an http or https address without a path', schema: httpOrigin },
   PAYMENT_PROVIDER: { may: 'sandbox or razorpay', schema: z.enum(['sandbox', 'razorpay']) },
   RAZORPAY_KEY_ID: { may: 'the key id of the payment account', schema: text },
   RAZORPAY_KEY_SECRET: { may: 'the key secret of the payment account', schema: text, secret: true },
@@ -142,13 +162,17 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
   const paymentProvider = read('PAYMENT_PROVIDER') ?? 'sandbox';
   const pincodeProvider = read('PINCODE_PROVIDER') ?? 'embedded';
   const postalApiUrl = read('POSTAL_API_URL');
+  const databaseUrl = read('DATABASE_URL');
   if (pincodeProvider === 'postal-api' && !postalApiUrl)
     throw missing('POSTAL_API_URL', 'PINCODE_PROVIDER is postal-api');
   return {
     port,
     host: read('HOST') ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR') ?? './var'),
-    databaseUrl: read('DATABASE_URL'),
+    databaseUrl,
+    databaseConnections: read('DATABASE_CONNECTIONS') ?? 16,
+    workers: read('WORKERS') ?? 1,
+    filesStore: read('FILES_STORE') ?? (databaseUrl ? 'database' : 'disk'),
     publicUrl: read('PUBLIC_URL') ?? `http://localhost:${port}`,
     sessionSecret: read('SESSION_SECRET'),
     smsProvider,
@@ -156,6 +180,7 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
     emailProvider,
     smtp: emailProvider === 'smtp' ? smtpOf(read) : undefined,
     paymentProvider,
+    sandboxOrigin: read('SANDBOX_ORIGIN'),
     razorpay: paymentProvider === 'razorpay' ? razorpayOf(read) : undefined,
     pincodeProvider,
     postalApiUrl: pincodeProvider === 'postal-api' ? postalApiUrl : undefined,

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Whether the shop can take orders now, part by part: null where the part is well, else what it waits for. */
-export type Readiness = Readonly<Record<'database' | 'migrations' | 'search', string | null>>;
+export type Readiness = Readonly<
+  Record<'database' | 'migrations' | 'search', string | null> & { workers?: string | null }
+>;
 
 /**
  * /healthz answers 200 while the process lives; /readyz once it can take orders, and while not, 503 with what is

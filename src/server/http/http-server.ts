@@ -20,6 +20,7 @@ import { createDevPages } from './pages/dev-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createPageRenderer, loadShopBuild, type RenderPage } from './pages/page-renderer.ts';
 import { registerPages } from './pages/page-routes.ts';
+import { collectLimiters } from './rate-limit-hook.ts';
 import { registerServiceWorker } from './service-worker-route.ts';
 import { createShopClient } from './shop-client.ts';
 import { registerSitemap } from './sitemap-routes.ts';
@@ -56,6 +57,7 @@ export interface HttpParts {
 export async function createHttpServer(parts: HttpParts): Promise<FastifyInstance> {
   const { inventory, publicUrl, mode, rateLimits, pages } = parts;
   const app = createBareServer(parts.logger);
+  collectLimiters(app);
   const render = await createRenderer(app, parts);
   const development = pages === 'vite';
   registerHealth(app, parts.checkReadiness);

@@ -14,15 +14,33 @@ const WINDOW_MS = 60_000;
 /** Beyond so many addresses in one minute, new ones share a counter: a flood may not fill the memory. */
 const MAX_ADDRESSES = 100_000;
 const CROWD = 'crowd';
+/** An address that used less than this share of the limit here is not worth telling other servers of. */
+const WORTH_TELLING = 1 / 20;
+
+/** Requests of one address in one clock minute. */
+export interface AddressCount {
+  readonly address: string;
+  /** Clock minutes since 1970. */
+  readonly minute: number;
+  readonly requests: number;
+}
+
+/** What one address did in a minute: here, here as far as others were told of it, and elsewhere. */
+interface Count {
+  here: number;
+  told: number;
+  elsewhere: number;
+}
 
 /**
  * Counts requests per address over the last minute: those of this clock minute, and those of the one before weighted
  * by how much of it still lies within sixty seconds. Two maps, swapped once a minute, so that nothing has to be swept.
+ * Servers that share a shop tell each other of busy addresses with `news` and `learn`.
  */
 export class RateLimiter {
   readonly #perMinute: number;
-  #current = new Map<string, number>();
-  #previous = new Map<string, number>();
+  #current = new Map<string, Count>();
+  #previous = new Map<string, Count>();
   #minute = 0;
 
   constructor(perMinute: number) {
@@ -33,12 +51,31 @@ export class RateLimiter {
   take(address: string, nowMs: number): number {
     this.#turn(Math.floor(nowMs / WINDOW_MS));
     const key = this.#keyOf(address);
-    const current = this.#current.get(key) ?? 0;
+    const current = this.#current.get(key) ?? { here: 0, told: 0, elsewhere: 0 };
     const elapsed = (nowMs % WINDOW_MS) / WINDOW_MS;
-    const recent = current + (this.#previous.get(key) ?? 0) * (1 - elapsed);
+    const recent = all(current) + all(this.#previous.get(key)) * (1 - elapsed);
     if (recent + 1 > this.#perMinute) return Math.max(1, Math.ceil(((1 - elapsed) * WINDOW_MS) / 1000));
-    this.#current.set(key, current + 1);
+    current.here += 1;
+    this.#current.set(key, current);
     return 0;
+  }
+
+  /** What busy addresses did here in this minute since the last telling. It counts as told. */
+  news(nowMs: number): AddressCount[] {
+    this.#turn(Math.floor(nowMs / WINDOW_MS));
+    const news: AddressCount[] = [];
+    for (const [address, count] of this.#current) {
+      if (count.here === count.told || count.here < this.#perMinute * WORTH_TELLING) continue;
+      news.push({ address, minute: this.#minute, requests: count.here - count.told });
+      count.told = count.here;
+    }
+    return news;
+  }
+
+  /** Takes note of what an address did in that minute on all servers together, this one as far as it told. */
+  learn({ address, minute, requests }: AddressCount): void {
+    const count = minute === this.#minute ? this.#current.get(address) : undefined;
+    if (count) count.elsewhere = Math.max(0, requests - count.told);
   }
 
   #turn(minute: number): void {
@@ -52,6 +89,10 @@ export class RateLimiter {
     const network = networkOf(address);
     return this.#current.size >= MAX_ADDRESSES && !this.#current.has(network) ? CROWD : network;
   }
+}
+
+function all(count: Count | undefined): number {
+  return count === undefined ? 0 : count.here + count.elsewhere;
 }
 
 /** One subscriber holds a whole /64 of IPv6, so its first four groups stand for it; an IPv4 address stands for itself. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { CompositionListing, Schedule } from '#domain/medicine/medicine-facts.ts';
 import type { Db } from './database.ts';
+import { connectClient } from './find-primary.ts';
 
 /** One medicine as the catalogue keeps it. Money in paise, discount in percent of the MRP. */
 export interface CatalogueRow {
@@ -59,9 +60,7 @@ export async function readCatalogueVersion(db: Db): Promise<number> {
  * Needs nothing but the address: a worker thread can call it.
  */
 export async function readCatalogue(url: string): Promise<CatalogueReading> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectClient(url);
   try {
     await client.query('begin isolation level repeatable read read only');
     const { rows: state } = await client.query<{ version: string }>('select version from catalogue_state where id = 1');

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectClient } from './find-primary.ts';
 
 export interface Migration {
   readonly name: string;
@@ -40,10 +41,7 @@ export async function migrate(
   migrations: readonly Migration[] = shippedMigrations(),
   options: Options = {},
 ): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  // A connection that breaks rejects the statement that runs; the event beside it must not end the process.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectClient(url);
   try {
     await ensureRegister(client);
     let applied = 0;

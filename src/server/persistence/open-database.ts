@@ -12,7 +12,7 @@ export interface OpenDatabase extends Database {
 }
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<Config, 'backupBeforeUpgrade' | 'backupPassphrase'>>;
+  Partial<Pick<Config, 'backupBeforeUpgrade' | 'backupPassphrase' | 'databaseConnections'>>;
 
 /**
  * Brings a database up to this version. One that holds an older schema is backed up first, unless the configuration says
@@ -36,7 +36,8 @@ export async function openDatabase(config: Place, { shared = true }: { shared?: 
     await embedded?.stop();
     throw error;
   }
-  const database = connectDatabase(url);
+  const { databaseConnections: connections } = config;
+  const database = connectDatabase(url, connections === undefined ? {} : { connections });
   return {
     ...database,
     url,

@@ -30,6 +30,7 @@ import type {
   SupplyRuleTable,
   UnclaimedFileTable,
 } from './order-schema.ts';
+import type { AddressCountTable, JobLeaseTable, PrivateFileTable, ShopSecretTable } from './shared-schema.ts';
 
 interface CatalogueStateTable {
   id: number;
@@ -205,4 +206,8 @@ export interface Schema {
   newsletter_address: NewsletterAddressTable;
   visit_count: VisitCountTable;
   affiliate_conversion: AffiliateConversionTable;
+  job_lease: JobLeaseTable;
+  shop_secret: ShopSecretTable;
+  private_file: PrivateFileTable;
+  address_count: AddressCountTable;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config/read-config.ts';
+import { createDatabaseFiles, type SealedRows } from './files/database-files.ts';
 import { createDiskFiles } from './files/disk-files.ts';
 import { createMsg91Messenger } from './messages/msg91-messenger.ts';
 import { createOutboxMessenger, type OutboxLog } from './messages/outbox-messenger.ts';
@@ -11,15 +12,23 @@ import type { Providers } from './providers.ts';
 
 type ProviderConfig = Pick<Config, 'msg91' | 'smtp' | 'dataDir' | 'mode' | 'postalApiUrl'>;
 
+interface ProviderParts {
+  readonly secret: string;
+  readonly payment: Pick<Providers, 'gateway' | 'sandboxOrigin'>;
+  /** Where private files are kept in the database; without it they lie on this server's disk. */
+  readonly rows?: SealedRows;
+}
+
 /** Opens the providers that the configuration names; where it names none, the ones that need nobody else. */
 export function openProviders(
   config: ProviderConfig,
-  { secret, payment }: { readonly secret: string; readonly payment: Pick<Providers, 'gateway' | 'sandboxOrigin'> },
+  { secret, payment, rows }: ProviderParts,
   log: OutboxLog,
 ): Providers {
   const { msg91, smtp, dataDir, mode, postalApiUrl } = config;
   const pinCodes = postalApiUrl ? createPostalApiPinCodes({ url: postalApiUrl }) : createEmbeddedPinCodes();
-  const files = createDiskFiles({ folder: join(dataDir, 'files'), secret });
+  const disk = createDiskFiles({ folder: join(dataDir, 'files'), secret });
+  const files = rows ? createDatabaseFiles({ rows, secret, before: disk }) : disk;
   const outbox = createOutboxMessenger({ dataDir, mode, log, now: () => new Date() });
   const messenger = createRoutedMessenger({
     sms: msg91 ? createMsg91Messenger(msg91) : outbox,

@@ -21,7 +21,7 @@ export function createPayments(parts: Pick<ServiceParts, 'db' | 'now' | 'newId' 
       const event = readGatewayEvent(body, eventId);
       if (event) await hearGateway(parts, event);
     },
-    sweep: (options?: { checkEveryMs: number }) => sweepPayments(parts, options),
+    sweep: (options?: { checkEveryMs: number; goesOn?: () => boolean }) => sweepPayments(parts, options),
     sendRefunds: () => sendRefunds(parts),
   };
 }

@@ -4,7 +4,7 @@ import type { BlogClient } from '#contract/blog-client.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import { toAppError } from '../error-reply.ts';
-import { limitRate } from '../rate-limit-hook.ts';
+import { addLimiter, limitRate } from '../rate-limit-hook.ts';
 import { RATES_PER_MINUTE } from '../rate-limiter.ts';
 import { refuseCrossSite } from '../same-origin.ts';
 import { readPageAddress } from './page-address.ts';
@@ -43,7 +43,7 @@ export function registerPages(scope: FastifyInstance, parts: PageParts): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
   scope.setErrorHandler(replyWithErrorPage);
-  scope.addHook('onRequest', limitRate(RATES_PER_MINUTE.pages, rateLimits));
+  addLimiter(scope, 'pages', limitRate(RATES_PER_MINUTE.pages, rateLimits));
   scope.all('/*', async (request, reply) => {
     refuseCrossSite(request, publicUrl);
     const page = await findPage(request, reply, parts, placeholder);

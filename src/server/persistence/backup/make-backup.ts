@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { connectClient } from '../find-primary.ts';
 import { appliedMigrations, refuseUnknown } from '../migrate.ts';
 import { schemaHash } from '../schema-hash.ts';
 import { BackupRefused } from './backup-refused.ts';
@@ -40,9 +41,7 @@ const SPELLING = `
  * that was deleted meanwhile is told in the manifest. Session secret, providers' keys and passwords are not in it.
  */
 export async function makeBackup(order: BackupOrder): Promise<Manifest> {
-  const client = new pg.Client({ connectionString: order.databaseUrl });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectClient(order.databaseUrl);
   try {
     let manifest: Manifest | null = null;
     const inspect = async (file: string) => {
@@ -153,7 +152,11 @@ async function fileKeys(client: pg.Client, tables: readonly Table[]): Promise<st
     columns.map((column) => `select ${quoted(column)} as key from ${quoted(name)} where ${quoted(column)} is not null`),
   );
   if (selects.length === 0) return [];
-  const { rows } = await client.query<{ key: string }>(`select key from (${selects.join(' union ')}) k order by key`);
+  // Files that lie in the database come with its rows.
+  const kept = tables.some(({ name }) => name === 'private_file') ? ' except select key from private_file' : '';
+  const { rows } = await client.query<{ key: string }>(
+    `select key from ((${selects.join(' union ')})${kept}) k order by key`,
+  );
   return rows.map(({ key }) => {
     if (!FILE_KEY.test(key))
       throw new BackupRefused(`A row names the private file ${JSON.stringify(key.slice(0, 40))}, which is no key.`);

@@ -2,8 +2,9 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { connectClient } from '../find-primary.ts';
 import { applyWithin, type Migration, shippedMigrations } from '../migrate.ts';
 import { schemaHash } from '../schema-hash.ts';
 import { BackupRefused } from './backup-refused.ts';
@@ -33,9 +34,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
   const { manifest } = order;
   const migrations = migrationsOf(manifest, order.migrations ?? shippedMigrations());
   await refuseForeignFiles(order.filesDir, manifest);
-  const client = new pg.Client({ connectionString: order.databaseUrl });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectClient(order.databaseUrl);
   try {
     await refuseFullDatabase(client);
     await client.query(

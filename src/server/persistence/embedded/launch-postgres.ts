@@ -20,11 +20,14 @@ const STOPPED_WITHIN_MS = 15_000;
 const PORT_TRIES = 5;
 const LARGEST_LOG = 10_000_000;
 
+/** Room for the workers of one machine, its commands and a person who looks. */
+export const MOST_CONNECTIONS = 200;
+
 /** fsync stays on: an order that was acknowledged must survive the plug being pulled. The rest fits two cores and a small machine. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '80',
+  max_connections: String(MOST_CONNECTIONS),
   shared_buffers: '128MB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { drawKey, KEY } from './file-key.ts';
 import { PrivateFileChanged, type PrivateFiles } from './private-files.ts';
 import { fileCipherKey, openFile, sealFile } from './seal-file.ts';
 
@@ -10,9 +10,6 @@ interface DiskFilesOptions {
   /** The shop's secret. With another one no file opens any more. */
   readonly secret: string;
 }
-
-const KEY_BYTES = 16;
-const KEY = /^[0-9a-f]{32}$/;
 
 /**
  * Keeps private files on the disk, encrypted, readable by the shop's own user alone. Names are drawn here and never come
@@ -46,10 +43,6 @@ export function createDiskFiles({ folder, secret }: DiskFilesOptions): PrivateFi
       for (const path of [pathOf(key), unfinished(pathOf(key))]) await rm(path, { force: true });
     },
   };
-}
-
-function drawKey(): string {
-  return randomBytes(KEY_BYTES).toString('hex');
 }
 
 /** Under another name first: a reader never meets half a file, and a crash leaves none under its key. */

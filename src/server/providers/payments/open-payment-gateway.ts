@@ -14,7 +14,8 @@ export interface OpenGateway {
   close(): Promise<void>;
 }
 
-type GatewayConfig = Pick<Config, 'paymentProvider' | 'razorpay' | 'dataDir' | 'mode' | 'sessionSecret'>;
+type GatewayConfig = Pick<Config, 'paymentProvider' | 'razorpay' | 'dataDir' | 'mode' | 'sessionSecret'> &
+  Partial<Pick<Config, 'sandboxOrigin'>>;
 
 /** The sandbox's key: pages know by it which payment window to load. */
 export const SANDBOX_KEY_ID = 'rzp_sandbox_shop';
@@ -35,6 +36,12 @@ export async function openPaymentGateway(
   }
   if (mode === 'live') throw new Error('A live shop opens with no sandbox gateway.');
   const keys = { keyId: SANDBOX_KEY_ID, ...sandboxSecrets(config) };
+  // One that several servers share: each one's own would know nothing of the others' payments.
+  if (config.sandboxOrigin !== undefined) {
+    const { sandboxOrigin } = config;
+    const gateway = createRazorpayGateway({ ...keys, apiUrl: sandboxOrigin });
+    return { gateway, sandboxOrigin, close: async () => undefined };
+  }
   const stateFile = join(config.dataDir, 'sandbox-gateway.ndjson');
   const sandbox = createSandboxGateway({ ...keys, webhookUrl, stateFile, ...(log ? { log } : {}) });
   const sandboxOrigin = await sandbox.listen();
@@ -45,8 +52,8 @@ export async function openPaymentGateway(
   };
 }
 
-/** The same after a restart: what was signed before it is still good. */
-function sandboxSecrets(config: GatewayConfig) {
+/** Drawn from the shop's secret: the same after a restart and on every server, so that what was signed before is still good. */
+export function sandboxSecrets(config: Pick<GatewayConfig, 'sessionSecret' | 'dataDir'>) {
   const secret = sessionSecret(config);
   return {
     keySecret: hmacHex(secret, 'sandbox gateway: key secret'),

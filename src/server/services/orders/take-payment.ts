@@ -106,10 +106,13 @@ const CHECK_AGAIN_MS = 60_000;
 /** A late authorisation can come for so long (the provider's own figure is up to five days). */
 const LATE_MS = 5 * 86_400_000;
 
-/** Asks the gateway about every payment that has been silent, and lets those fail whose time has run out. */
+/**
+ * Asks the gateway about every payment that has been silent, and lets those fail whose time has run out. Stops early once it
+ * may not go on; two servers that ask about one payment at once settle it once all the same.
+ */
 export async function sweepPayments(
   parts: Parts,
-  { checkEveryMs = CHECK_AGAIN_MS }: { checkEveryMs?: number } = {},
+  { checkEveryMs = CHECK_AGAIN_MS, goesOn = () => true }: { checkEveryMs?: number; goesOn?: () => boolean } = {},
 ): Promise<void> {
   const now = parts.now().getTime();
   const silent = await listSilentPayments(parts.db, {
@@ -117,7 +120,10 @@ export async function sweepPayments(
     createdAfter: new Date(now - LATE_MS),
     limit: 100,
   });
-  for (const orderId of silent) await ask(parts, orderId);
+  for (const orderId of silent) {
+    if (!goesOn()) return;
+    await ask(parts, orderId);
+  }
 }
 
 const REFUND_LEASE_S = 120;

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { acknowledgedOrder, type Caller, createCaller, placing } from './caller.ts';
+import { alternate, drive, printBeside, type Round } from './load.ts';
+import { processorTimeMs } from './processor-time.ts';
+import { sumUp } from './raw-transactions.ts';
+import { launchShop, newDataFolder, type ShopProcess } from './shop-process.ts';
+import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware } from './shoppers.ts';
+import { seededRandom } from './typing-trace.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const SECONDS = 5;
+const CALLERS = 16;
+const SHOPPERS = SECONDS * 1_500;
+
+/** One process beside WORKERS of them behind one port, each with its own database on the same machine. */
+interface Contender {
+  readonly name: string;
+  readonly shop: ShopProcess;
+  /** Processor milliseconds per request of each round, the database's and all workers' together. */
+  readonly costsMs: number[];
+  readonly client: pg.Client;
+  readonly caller: Caller;
+  readonly wares: readonly Ware[];
+}
+
+/** Reads and orders a second of one process and of two, measured side by side; the caller shares the same cores. */
+export async function run(): Promise<void> {
+  const contenders: Contender[] = [];
+  for (const workers of ['1', '2']) contenders.push(await open(workers));
+  try {
+    const reads = (origin: string) => drive(origin, READS, { seconds: SECONDS });
+    printBeside(
+      'search, product details and a page',
+      await alternate(
+        contenders.map((each) => ({ name: each.name, run: () => costing(each, () => reads(each.shop.origin)) })),
+        ROUNDS,
+      ),
+    );
+    printCosts(contenders);
+    printBeside(
+      `orders (${CALLERS} callers, three lines, cash on delivery)`,
+      await alternate(
+        contenders.map((each) => ({ name: each.name, run: () => ordering(each) })),
+        ROUNDS,
+      ),
+    );
+    printCosts(contenders);
+  } finally {
+    for (const { caller, client, shop } of contenders) {
+      caller.close();
+      await client.end();
+      await shop.stop();
+    }
+  }
+}
+
+/** Neighbours on the machine take requests a second away, but not the processor time that one request costs. */
+async function costing({ shop, costsMs }: Contender, run: () => Promise<Round>): Promise<Round> {
+  const before = processorTimeMs(shop.pid);
+  const round = await run();
+  costsMs.push((processorTimeMs(shop.pid) - before) / (round.perSecond * SECONDS));
+  return round;
+}
+
+function printCosts(contenders: readonly Contender[]): void {
+  const middle = ({ costsMs }: Contender) => costsMs.toSorted((a, b) => a - b)[Math.floor(costsMs.length / 2)] ?? 0;
+  const base = contenders[0] ? middle(contenders[0]) : 0;
+  for (const each of contenders) {
+    const cost = middle(each);
+    console.log(
+      `  ${each.name.padEnd(44)} ${cost.toFixed(3).padStart(7)} ms of processor a request  ratio ${(cost / base).toFixed(3)}`,
+    );
+    each.costsMs.length = 0;
+  }
+}
+
+const READS = [
+  { path: '/api/v1/inventory/search-products?query=augm&limit=5' },
+  { path: '/api/v1/inventory/search-products?query=paracetamol&limit=20' },
+  { path: '/' },
+];
+
+async function open(workers: string): Promise<Contender> {
+  const shop = await launchShop(newDataFolder(), [], { WORKERS: workers }).ready;
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  const caller = createCaller(shop.origin, CALLERS);
+  const [probe] = await addShoppers(client, 1);
+  if (!probe) throw new Error('no shopper');
+  const wares = await pickWares(client, caller, probe, 500);
+  return { name: `WORKERS=${workers}`, shop, client, caller, wares, costsMs: [] };
+}
+
+/** Full carts for a round, which cost nothing that is measured; then the round. */
+async function ordering(contender: Contender): Promise<Round> {
+  const { client, wares } = contender;
+  const random = seededRandom(1);
+  const shoppers = await addShoppers(client, SHOPPERS);
+  await fillCarts(client, shoppers, () => drawWares(wares, random));
+  await client.query('vacuum analyze');
+  return costing(contender, () => placeOrders(contender, shoppers));
+}
+
+async function placeOrders({ caller }: Contender, shoppers: readonly Shopper[]): Promise<Round> {
+  const tookMs: number[] = [];
+  let failures = 0;
+  let next = 0;
+  const began = performance.now();
+  const place = async () => {
+    while (performance.now() - began < SECONDS * 1000) {
+      const shopper = shoppers[next++];
+      if (!shopper) throw new Error('Ran out of shoppers: the shop is faster than this benchmark expects.');
+      const started = performance.now();
+      const answer = await caller.ask(placing(shopper, randomUUID()));
+      tookMs.push(performance.now() - started);
+      if (acknowledgedOrder(answer) === null) failures += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, place));
+  const { perSecond, p99Ms } = sumUp(tookMs, (performance.now() - began) / 1000);
+  return { perSecond, p99Ms, failures };
+}

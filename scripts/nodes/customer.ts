@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CUSTOMER_HEADER } from './round-robin.ts';
+
+/** What a customer is told. */
+export interface Told {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each step knows what it asked for, and reads it by name.
+  readonly data: any;
+  readonly message: string;
+}
+
+/** Orders that were acknowledged to customers, by the key each was asked for with. */
+export type Acknowledged = Map<string, { readonly orderId: string; readonly status: string }>;
+
+interface Behind {
+  /** The shop's one address, whatever stands behind it. */
+  readonly origin: string;
+  /** The code that was sent to a phone. */
+  readonly codeFor: (phone: string) => string;
+}
+
+const PATIENCE = 60;
+const AGAIN_AFTER_MS = 200;
+
+/** A customer with a browser's cookies. */
+export class Customer {
+  readonly phone: string;
+  readonly #behind: Behind;
+  readonly #jar = new Map<string, string>();
+
+  constructor(phone: string, behind: Behind) {
+    this.phone = phone;
+    this.#behind = behind;
+  }
+
+  /** One request; asked again while the shop says that it can't just now (502, 503). Rejects where it never can. */
+  async ask(
+    method: string,
+    path: string,
+    body?: object | FormData,
+    headers: Record<string, string> = {},
+  ): Promise<Told> {
+    for (let attempt = 1; ; attempt += 1) {
+      const told = await this.#once(method, path, body, headers).catch(() => null);
+      if (told && told.status !== 502 && told.status !== 503) return told;
+      if (attempt === PATIENCE)
+        throw new Error(`${method} ${path}: ${told?.status ?? 'no answer'} ${told?.message ?? ''}`);
+      await wait(AGAIN_AFTER_MS);
+    }
+  }
+
+  /** The same, and the answer must be 200. */
+  async want(
+    method: string,
+    path: string,
+    body?: object | FormData,
+    headers: Record<string, string> = {},
+  ): Promise<Told> {
+    const told = await this.ask(method, path, body, headers);
+    if (told.status !== 200) throw new Error(`${method} ${path}: ${told.status} ${told.message}`);
+    return told;
+  }
+
+  async #once(method: string, path: string, body: object | FormData | undefined, headers: Record<string, string>) {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${this.#behind.origin}${path.startsWith('/') ? path : `/api/v1/${path}`}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        [CUSTOMER_HEADER]: this.phone,
+        cookie: [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...(isForm ? { 'x-requested-with': 'fetch' } : {}),
+        ...headers,
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    });
+    for (const line of answer.headers.getSetCookie()) this.#keep(line);
+    const text = await answer.text();
+    const json = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : { message: text };
+    return { status: answer.status, data: json.result?.data, message: String(json.message ?? '') };
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.#jar.delete(name);
+    else this.#jar.set(name, value);
+  }
+
+  /** Signs in with a code that was sent to the phone. A code that was used by a try whose answer was lost is asked for anew. */
+  async logIn(): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      const sent = await this.ask('POST', 'auth/mobile/send-otp', { phone: this.phone });
+      const otp = this.#behind.codeFor(this.phone);
+      const told = await this.ask('POST', 'auth/mobile/verify-otp', { phone: this.phone, otp, source: 'web' });
+      if (told.status === 200) return;
+      if (attempt === 3) throw new Error(`The login of ${this.phone} failed: ${sent.status}, ${told.message}`);
+      await wait(1_000);
+    }
+  }
+
+  /** A name and an address, as the checkout asks for them. */
+  async moveIn(): Promise<{ patientId: string; addressId: string }> {
+    const profile = { firstName: 'Asha', lastName: 'Rao', email: '', gender: 'female', dob: '1960-01-31' };
+    await this.want('PUT', 'user/update-user', profile);
+    const user = await this.want('GET', 'user');
+    const address = { name: 'Asha Rao', phone: this.phone, type: 'home', houseNumber: '12', street: 'Market Road' };
+    const place = { landmark: '', zipcode: '560001', city: '', state: '' };
+    const added = await this.want('POST', 'address/add-address', { ...address, ...place });
+    return { patientId: user.data.patient_id, addressId: added.data.address_id };
+  }
+
+  /** Orders what is in the cart under one key, asking again until it is told; writes down what was acknowledged. */
+  async order(
+    who: { patientId: string; addressId: string },
+    orderType: 'cod' | 'online',
+    acknowledged: Acknowledged,
+  ): Promise<Told> {
+    const key = randomUUID();
+    const form = new FormData();
+    const fields = { patient_id: who.patientId, address_id: who.addressId, order_type: orderType, source: 'web' };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const told = await this.ask('POST', 'order/place-order', form, { 'idempotency-key': key });
+    if (told.status === 200) {
+      acknowledged.set(key, { orderId: told.data.order_id, status: told.data.order_status });
+    }
+    return told;
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * `npm run test:nodes`: servers of the shop on one PostgreSQL, customers whose every request goes to another server than
+ * the last, and servers killed with -9 and replaced all the while. `KILLS`, `CUSTOMERS`, `SEED_OF_NODES`. The database is
+ * one of TEST_DATABASE_URL (a new one is made there), else of PG_BIN, else of the binaries that come with the shop.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { seededRandom } from '../../bench/typing-trace.ts';
+import { migrate } from '../../src/server/persistence/migrate.ts';
+import { withDatabase } from '../../src/server/testing/start-database.ts';
+import { type Acknowledged, Customer } from './customer.ts';
+import {
+  askServer,
+  createCluster,
+  freePort,
+  giveHome,
+  type Programs,
+  packagedPrograms,
+  postgresServer,
+} from './postgres-server.ts';
+import { judge, openTrial, type Trial } from './trial.ts';
+import { findWare, walk } from './walk.ts';
+
+const KILLS = Number(process.env.KILLS ?? 10);
+const CUSTOMERS = Number(process.env.CUSTOMERS ?? 6);
+const SEED = Number(process.env.SEED_OF_NODES ?? Math.floor(Math.random() * 1_000_000));
+const BETWEEN_MS = { least: 500, most: 3_000 };
+
+/** A new database and how to be rid of it. */
+interface Place {
+  readonly url: string;
+  readonly what: string;
+  remove(): Promise<void>;
+}
+
+async function openPlace(): Promise<Place> {
+  const name = `nodes_${Date.now()}`;
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    await askServer(given, `create database ${name}`);
+    const remove = async () => void (await askServer(given, `drop database ${name} with (force)`));
+    return { url: withDatabase(given, name), what: 'the server of TEST_DATABASE_URL', remove };
+  }
+  const home = mkdtempSync(join(tmpdir(), 'samesalt-postgres-'));
+  chmodSync(home, 0o755);
+  const own = process.env.PG_BIN;
+  const packaged = packagedPrograms(home);
+  const programs: Programs = own ? { ...packaged, bin: own, lib: null } : packaged;
+  const cluster = join(home, 'server');
+  giveHome(programs, cluster);
+  createCluster(programs, join(cluster, 'data'));
+  const server = postgresServer(programs, { folder: join(cluster, 'data'), port: await freePort() });
+  await server.start();
+  await askServer(server.url('postgres'), `create database ${name}`);
+  const remove = async () => {
+    await server.stop();
+    rmSync(home, { recursive: true, force: true });
+  };
+  return { url: server.url(name), what: own ? 'the PostgreSQL of PG_BIN' : 'the PostgreSQL of the shop', remove };
+}
+
+/** One customer who signs in and orders again and again until it is over. */
+async function keepOrdering(customer: Customer, acknowledged: Acknowledged, load: { over: boolean; refused: number }) {
+  await customer.logIn();
+  const who = await customer.moveIn();
+  const id = await findWare(customer, 'paracetamol');
+  while (!load.over) {
+    await customer.ask('POST', 'cart/add-to-cart', { medicine_id: id, quantity: 1, keep_original: true });
+    const told = await customer.order(who, 'cod', acknowledged);
+    if (told.status !== 200) load.refused += 1;
+  }
+}
+
+/** Kills a server, lets the rest serve alone for a while, and puts a new one in its place. */
+async function killByTurns(trial: Trial, random: () => number): Promise<void> {
+  const between = () => wait(BETWEEN_MS.least + random() * (BETWEEN_MS.most - BETWEEN_MS.least));
+  for (let kills = 1; kills <= KILLS; kills += 1) {
+    await between();
+    const names = [...trial.nodes.keys()];
+    const victim = names[Math.floor(random() * names.length)] ?? '';
+    await trial.kill(victim);
+    await between();
+    trial.nodes.delete(victim);
+    await trial.start(`server-${kills + 2}`);
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const place = await openPlace();
+console.log(`2 servers on ${place.what}, ${CUSTOMERS} customers, ${KILLS} kills, seed ${SEED}`);
+await migrate(place.url);
+const trial = await openTrial(place.url, ['server-1', 'server-2']);
+const faults: string[] = [];
+try {
+  await askServer(place.url, 'update medicine set stock = 10000000 where not discontinued');
+  const acknowledged: Acknowledged = new Map();
+  const behind = { origin: trial.proxy.origin, codeFor: trial.codeFor };
+  const load = { over: false, refused: 0 };
+  await walk(new Customer('9300000000', behind), acknowledged);
+  const phones = Array.from({ length: CUSTOMERS }, (_, index) => String(9_300_000_001 + index));
+  const ordering = phones.map((phone) => keepOrdering(new Customer(phone, behind), acknowledged, load));
+  await killByTurns(trial, seededRandom(SEED));
+  load.over = true;
+  await Promise.all(ordering);
+  await walk(new Customer('9300009999', behind), acknowledged);
+  const told = await judge(place.url, acknowledged);
+  const holders = await askServer(place.url, 'select name, fence from job_lease order by name');
+  console.log(
+    `acknowledged ${told.acknowledged}, in the database ${told.inDatabase}, lost ${told.lost}, doubled ${told.doubled}, ` +
+      `nobody was told of ${told.untold}, refused ${load.refused}, asked again ${trial.proxy.retried()}, broken rules ${told.broken.length}`,
+  );
+  console.log(`answered by each server: ${[...trial.proxy.answered.values()].join(', ')}`);
+  console.log(`jobs taken: ${holders.map(({ name, fence }) => `${name} ${fence} times`).join(', ')}`);
+  if (told.lost + told.doubled + told.untold > 0) faults.push('orders and what was told of them differ');
+  faults.push(...told.broken);
+} finally {
+  await trial.close();
+  await place.remove();
+}
+for (const fault of faults) console.log(`  WRONG  ${fault}`);
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endWithTrial } from './end-with-trial.ts';
+
+/** A server of the shop in a process of its own, with a data folder of its own. */
+export interface ShopNode {
+  readonly origin: string;
+  /** `kill -9`. */
+  kill(): Promise<void>;
+  /** SIGTERM, and the code it ended with. */
+  stop(): Promise<number | null>;
+}
+
+/** What every server of one trial is told. */
+export interface NodeSettings {
+  readonly databaseUrl: string;
+  readonly secret: string;
+  readonly sandboxOrigin: string;
+  /** Parent of the nodes' data folders. */
+  readonly home: string;
+}
+
+const MAIN = join(import.meta.dirname, '../../src/server/main.ts');
+
+/** Starts a server of the shop and waits until it is open. */
+export async function startNode(
+  name: string,
+  { databaseUrl, secret, sandboxOrigin, home }: NodeSettings,
+  env: Record<string, string> = {},
+): Promise<ShopNode> {
+  const dataDir = join(home, name);
+  mkdirSync(dataDir, { recursive: true });
+  chmodSync(dataDir, 0o755);
+  const own = {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: secret,
+    SANDBOX_ORIGIN: sandboxOrigin,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    RECONCILE_EVERY_S: '2',
+    LOG_LEVEL: 'error',
+  };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '/tmp', ...own, ...env },
+    stdio: ['ignore', 'pipe', process.env.NODE_LOG ? 'inherit' : 'ignore'],
+  });
+  const forget = endWithTrial(() => child.kill('SIGKILL'));
+  child.once('exit', forget);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+    return child.exitCode;
+  };
+  const origin = await openedAddress(child, name);
+  return { origin, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+}
+
+function openedAddress(child: ChildProcess, name: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let heard = '';
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}: ${heard.slice(-2000)}`)));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      heard = (heard + chunk.toString()).slice(-20_000);
+      const port = /is open at \S+?:(\d+)/.exec(heard)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+}
+
+/** The code in the newest message to this phone, from whichever server sent it. */
+export function codeFor(home: string, names: readonly string[], phone: string): string {
+  const messages = names.flatMap((name) => {
+    const file = join(home, name, 'outbox/messages.ndjson');
+    if (!existsSync(file)) return [];
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    return lines.map((line) => JSON.parse(line) as { at: string; to: string; text: string });
+  });
+  const own = messages.filter(({ to }) => to === phone).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  return own.at(-1)?.text.slice(0, 4) ?? 'none';
+}

@@ -1,0 +1,96 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectDatabase } from '../../src/server/persistence/database.ts';
+import { SANDBOX_KEY_ID, sandboxSecrets } from '../../src/server/providers/payments/open-payment-gateway.ts';
+import { createSandboxGateway } from '../../src/server/providers/payments/sandbox-gateway/sandbox-gateway.ts';
+import { verifyShop } from '../../src/server/services/verify-shop.ts';
+import type { Acknowledged } from './customer.ts';
+import { askServer } from './postgres-server.ts';
+import { type RoundRobin, startRoundRobin } from './round-robin.ts';
+import { codeFor, type NodeSettings, type ShopNode, startNode } from './shop-node.ts';
+
+/** Several servers of the shop on one database, behind one address, with one payment sandbox. */
+export interface Trial {
+  readonly proxy: RoundRobin;
+  readonly settings: NodeSettings;
+  readonly nodes: Map<string, ShopNode>;
+  codeFor(phone: string): string;
+  start(name: string, env?: Record<string, string>): Promise<ShopNode>;
+  /** `kill -9`; the proxy finds out by itself. */
+  kill(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SECRET = 'for this trial alone, not a secret of anybody';
+
+/** Opens the first servers, one after the other as an operator would. */
+export async function openTrial(databaseUrl: string, names: readonly string[]): Promise<Trial> {
+  const home = mkdtempSync(join(tmpdir(), 'samesalt-nodes-'));
+  chmodSync(home, 0o755);
+  const proxy = await startRoundRobin([]);
+  const keys = sandboxSecrets({ sessionSecret: SECRET, dataDir: home });
+  const webhookUrl = () => `${proxy.origin}/api/v1/payment/webhook`;
+  const sandbox = createSandboxGateway({ keyId: SANDBOX_KEY_ID, ...keys, webhookUrl, stateFile: null });
+  const settings = { databaseUrl, secret: SECRET, sandboxOrigin: await sandbox.listen(), home };
+  const nodes = new Map<string, ShopNode>();
+  const everybody: string[] = [];
+  const start = async (name: string, env?: Record<string, string>) => {
+    const node = await startNode(name, settings, env);
+    nodes.set(name, node);
+    everybody.push(name);
+    proxy.setTargets([...nodes.values()].map(({ origin }) => origin));
+    return node;
+  };
+  for (const name of names) await start(name);
+  return {
+    proxy,
+    settings,
+    nodes,
+    codeFor: (phone) => codeFor(home, everybody, phone),
+    start,
+    kill: async (name) => {
+      await nodes.get(name)?.kill();
+    },
+    close: async () => {
+      await Promise.all([...nodes.values()].map((node) => node.stop()));
+      await proxy.close();
+      await sandbox.close();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the customers were told, held against what the database has. */
+export interface Judgement {
+  readonly acknowledged: number;
+  readonly inDatabase: number;
+  /** Acknowledged and not there. */
+  readonly lost: number;
+  /** Two orders under one key of one account. */
+  readonly doubled: number;
+  /** There, though nobody was told of it and no key that was told has it. */
+  readonly untold: number;
+  /** Rules of `shop verify` that are broken. */
+  readonly broken: readonly string[];
+}
+
+/** Reads the database over an address of its own. */
+export async function judge(databaseUrl: string, acknowledged: Acknowledged): Promise<Judgement> {
+  const rows = await askServer(
+    databaseUrl,
+    'select o.id, a.key from customer_order o left join order_attempt a on a.order_id = o.id',
+  );
+  const ids = new Set(rows.map(({ id }) => id));
+  const told = new Set([...acknowledged.values()].map(({ orderId }) => orderId));
+  const database = connectDatabase(databaseUrl, { connections: 2 });
+  const findings = await verifyShop(database.db, new Date()).finally(() => database.close());
+  return {
+    acknowledged: acknowledged.size,
+    inDatabase: ids.size,
+    lost: [...told].filter((id) => !ids.has(id)).length,
+    doubled: rows.length - new Set(rows.map(({ key }) => key)).size,
+    untold: [...ids].filter((id) => !told.has(String(id))).length,
+    broken: findings.flatMap(({ rule, broken }) => (broken.length > 0 ? [`${rule}: ${broken.join(', ')}`] : [])),
+  };
+}

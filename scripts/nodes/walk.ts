@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Acknowledged, Customer } from './customer.ts';
+
+/** A product that the shop itself calls orderable. */
+export async function findWare(customer: Customer, word: string): Promise<string> {
+  const found = await customer.want('GET', `inventory/search-products?query=${word}&limit=20`);
+  for (const { medicine_id } of found.data.medicines ?? found.data) {
+    const told = await customer.ask('POST', 'cart/add-to-cart', { medicine_id, quantity: 1, keep_original: true });
+    if (told.status === 200 && told.data.can_order) return medicine_id;
+    await customer.ask('POST', 'cart/remove-full-quantity-from-cart', { medicine_id });
+  }
+  throw new Error(`Nothing called ${word} can be ordered.`);
+}
+
+/**
+ * The API from login to logout as one customer walks it, each request at another server than the last: login, profile,
+ * address, cart, coupon, an order paid on delivery, an order paid in the sandbox, the orders, a cancellation, logout.
+ */
+export async function walk(customer: Customer, acknowledged: Acknowledged): Promise<void> {
+  await customer.logIn();
+  const who = await customer.moveIn();
+  const id = await findWare(customer, 'dolo');
+  await customer.want('POST', 'cart/add-to-cart', { medicine_id: id, quantity: 2, keep_original: true });
+  const cart = await customer.want('GET', 'cart/get-cart');
+  assert.equal(cart.data.cartItems.length, 1);
+  await tryCoupons(customer);
+  const cod = await customer.order(who, 'cod', acknowledged);
+  assert.equal(cod.status, 200, cod.message);
+  assert.equal(cod.data.order_status, 'PLACED');
+  assert.equal((await customer.want('GET', 'cart/get-cart')).data.cartItems.length, 0);
+
+  await customer.want('POST', 'cart/add-to-cart', { medicine_id: id, quantity: 1, keep_original: true });
+  const online = await customer.order(who, 'online', acknowledged);
+  assert.equal(online.status, 200, online.message);
+  await pay(customer, online.data.razorpay_data.order_id);
+  assert.equal(await statusOnceSettled(customer, online.data.order_id), 'PLACED');
+
+  const orders = await customer.want('GET', 'order/get-all-orders');
+  assert.deepEqual(new Set(orders.data.map(idOf)), new Set([cod.data.order_id, online.data.order_id]));
+  await customer.want('PATCH', 'order/cancel-user-order', { order_id: cod.data.order_id });
+  const cancelled = await customer.want('POST', 'order/get-order', { order_id: cod.data.order_id });
+  assert.equal(cancelled.data.order_status, 'CANCELLED');
+  await customer.want('POST', 'auth/logout', {});
+  // Both servers know of it at once.
+  for (let each = 0; each < 2; each += 1) assert.equal((await customer.ask('GET', 'cart/get-cart')).status, 401);
+}
+
+const idOf = ({ order_id }: { order_id: string }) => order_id;
+
+/** The first coupon that this cart may have; a refusal says why, at every server alike. */
+async function tryCoupons(customer: Customer): Promise<void> {
+  const coupons = await customer.want('GET', 'coupons');
+  for (const { id } of coupons.data) {
+    const told = await customer.ask('PATCH', 'cart/coupon', { action: 'add', coupon_id: id, source: 'web' });
+    if (told.status !== 200) continue;
+    assert.equal((await customer.want('GET', 'cart/get-cart')).data.coupon.id, id);
+    return;
+  }
+  throw new Error('No coupon could be applied.');
+}
+
+/** The customer presses Success in the payment window. */
+async function pay(customer: Customer, gatewayOrderId: string): Promise<void> {
+  const page = await customer.ask('POST', `/sandbox-gateway/checkout/${gatewayOrderId}/success`);
+  assert.equal(page.status, 200, page.message);
+}
+
+/** The gateway's event may come to any server; the browser asks, as the page does. */
+async function statusOnceSettled(customer: Customer, orderId: string): Promise<string> {
+  for (let look = 0; look < 50; look += 1) {
+    const told = await customer.ask('GET', `payment/capture-payment?customOrderId=${orderId}`);
+    if (told.status === 200) return told.data.order_status;
+    await wait(200);
+  }
+  const order = await customer.want('POST', 'order/get-order', { order_id: orderId });
+  return order.data.order_status;
+}

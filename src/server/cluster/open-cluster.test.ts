@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { placeElsewhere } from '../persistence/embedded/place.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'samesalt-cluster-'));
+chmodSync(folder, 0o755);
+/** Four processes start one after the other, on a machine that may be busy. */
+const STARTED_WITHIN_MS = 120_000;
+const running = new Set<ChildProcess>();
+
+afterEach(async () => {
+  for (const child of running) {
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  }
+});
+afterAll(() => {
+  for (const each of [folder, placeElsewhere(folder)]) rmSync(each, { recursive: true, force: true });
+});
+
+/** The shop with two workers, its address once it is open, and how it ended. */
+function startShop(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      SEED: 'off',
+      WORKERS: '2',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return { code: code as number | null, errors };
+  });
+  const opened = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const port = /is open at \S+:(\d+)/.exec(chunk.toString())?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    void ended.then(() => reject(new Error(`The shop did not open: ${errors}`)));
+  });
+  opened.catch(() => undefined);
+  return { child, opened, ended };
+}
+
+/** The workers of a shop, by what the system knows of its children. */
+function workersOf({ pid }: ChildProcess): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('main.ts'));
+}
+
+describe('two workers on one port', { timeout: STARTED_WITHIN_MS }, () => {
+  it('answer together; a dead one is missed, then replaced; SIGTERM closes all in order', async () => {
+    const shop = startShop();
+    const origin = await shop.opened;
+    const ready = async () => (await fetch(`${origin}/readyz`)).json();
+    expect(await ready()).toEqual({ ready: true, missing: {} });
+    const before = workersOf(shop.child);
+    expect(before).toHaveLength(2);
+    process.kill(before[0] ?? 0, 'SIGKILL');
+    await expect.poll(ready).toEqual({ ready: false, missing: { workers: '1 of 2 are open' } });
+    await expect.poll(ready, { timeout: STARTED_WITHIN_MS / 2 }).toEqual({ ready: true, missing: {} });
+    const after = workersOf(shop.child);
+    expect(after).toHaveLength(2);
+    expect(after).not.toEqual(before);
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toEqual({ code: 0, errors: '' });
+    await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+  });
+
+  it('that cannot open say why once, and end with 1', async () => {
+    const first = startShop();
+    const port = new URL(await first.opened).port;
+    const elsewhere = join(folder, 'second');
+    const { code, errors } = await startShop({ PORT: port, DATA_DIR: elsewhere }).ended;
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      `Port ${port} on 127.0.0.1 is already in use. Stop what uses it, or set PORT to another port.\n`,
+    );
+    first.child.kill('SIGINT');
+    expect((await first.ended).code).toBe(0);
+  });
+});

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { restartPause } from './restart-pause.ts';
+
+it('doubles while successors die young, up to ten seconds, and begins anew after a minute of life', () => {
+  const pauses = [0, 1, 2, 3, 4, 5, 6, 7].reduce<number[]>((all) => [...all, restartPause(all.at(-1) ?? 0, 10)], []);
+  expect(pauses).toEqual([200, 400, 800, 1600, 3200, 6400, 10_000, 10_000]);
+  expect(restartPause(10_000, 60_000)).toBe(200);
+});

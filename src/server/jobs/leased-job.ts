@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LeaseStore } from '../persistence/lease-repository.ts';
+import { type JobLog, repeatJob } from './repeat-job.ts';
+
+/** What a running job is told about its lease. */
+export interface Lease {
+  /** Asked before each step that another server could do, too: once false, the work ends. */
+  isHeld(): boolean;
+  /** Aborted when the lease is lost. */
+  readonly signal: AbortSignal;
+  /** Grows with every taking. */
+  readonly fence: number;
+}
+
+export interface LeasedJob {
+  readonly name: string;
+  /** From the end of one run to the next, whichever server runs it. */
+  readonly pauseMs: number;
+  /** A holder that is not heard of for so long has lost the job. */
+  readonly leaseMs: number;
+  readonly work: (lease: Lease) => Promise<void>;
+}
+
+interface RunParts {
+  readonly store: LeaseStore;
+  /** This server's name, different from every other's. */
+  readonly holder: string;
+  /** Milliseconds of a clock that never goes back. */
+  readonly monotonicMs?: () => number;
+  readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+const LONGEST_LOOK_MS = 5_000;
+/** A lease is renewed three times before it would run out. */
+const RENEWALS = 3;
+
+/**
+ * Runs a job that one server of the shop may run at a time: looks whether it is due every few seconds, and takes it over
+ * from a holder that died once its lease has run out. Gives a `stop` that is kept when a running one has ended.
+ */
+export function repeatLeasedJob(job: LeasedJob, parts: RunParts, log: JobLog): { readonly stop: () => Promise<void> } {
+  const lookMs = Math.min(job.pauseMs, LONGEST_LOOK_MS);
+  return repeatJob(job.name, lookMs, async () => void (await runLeased(job, parts)), log);
+}
+
+/**
+ * One look: where the job is due and free, runs it and answers true. The holder judges its own lease by its own clock from
+ * the moment before it asked, so it stops before the database would give the job away: a network that hangs, or a process
+ * that slept, never leaves two at work.
+ */
+export async function runLeased(job: LeasedJob, parts: RunParts): Promise<boolean> {
+  const { store, holder, monotonicMs = () => performance.now(), sleep = pause } = parts;
+  const askedAt = monotonicMs();
+  const taken = await store.take(job.name, holder, job.leaseMs);
+  if (taken === null) return false;
+  const lost = new AbortController();
+  const done = new AbortController();
+  let goodUntil = askedAt + job.leaseMs;
+  const isHeld = () => {
+    if (!lost.signal.aborted && monotonicMs() >= goodUntil) lost.abort();
+    return !lost.signal.aborted;
+  };
+  const renewing = keepRenewing();
+  try {
+    await job.work({ isHeld, signal: lost.signal, fence: taken.fence });
+  } finally {
+    done.abort();
+    await renewing;
+    // A database that is away just now: the lease runs out by itself.
+    await store.finish(job.name, taken.fence, job.pauseMs).catch(() => undefined);
+  }
+  return true;
+
+  async function keepRenewing(): Promise<void> {
+    for (;;) {
+      await sleep(job.leaseMs / RENEWALS, done.signal);
+      if (done.signal.aborted || !isHeld()) return;
+      const from = monotonicMs();
+      // A renewal that fails is tried again; what counts is whether one comes through before the end.
+      const renewed = await store.renew(job.name, taken?.fence ?? 0, job.leaseMs).catch(() => null);
+      if (renewed === false) return lost.abort();
+      if (renewed) goodUntil = from + job.leaseMs;
+    }
+  }
+}
+
+/** Ends early, and without a word, when the signal says so. */
+function pause(ms: number, signal: AbortSignal): Promise<unknown> {
+  return wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
+}

@@ -1,0 +1,79 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Logger } from 'pino';
+import type { Config } from '../config/read-config.ts';
+import type { RateLimiter } from '../http/rate-limiter.ts';
+import type { Db } from '../persistence/database.ts';
+import { createLeaseStore } from '../persistence/lease-repository.ts';
+import { createHttpAffiliate } from '../providers/affiliate/http-affiliate.ts';
+import type { Providers } from '../providers/providers.ts';
+import { reportConversions } from '../services/content/affiliate.ts';
+import { deliverMessages } from '../services/orders/deliver-messages.ts';
+import { createPayments } from '../services/payments.ts';
+import { forgetOldAddressCounts, shareAddressCounts } from '../services/share-address-counts.ts';
+import { tidyUp } from '../services/tidy-up.ts';
+import { type LeasedJob, repeatLeasedJob } from './leased-job.ts';
+import { repeatJob } from './repeat-job.ts';
+
+const TIDY_EVERY_MS = 15 * 60_000;
+const DELIVER_EVERY_MS = 2_000;
+const REPORT_EVERY_MS = 10_000;
+/** How late limits per address learn of other servers; a query a second where an address is busy, else none. */
+const SHARE_EVERY_MS = 1_000;
+/** A server that died in the middle of a job leaves it to the others after this. */
+const LEASE_MS = 15_000;
+
+interface JobParts {
+  readonly config: Pick<Config, 'reconcileEveryS' | 'affiliateUrl'>;
+  readonly db: Db;
+  readonly providers: Pick<Providers, 'messenger' | 'gateway' | 'files'>;
+  readonly limiters: ReadonlyMap<string, RateLimiter>;
+  readonly log: Logger;
+}
+
+/**
+ * Starts what runs beside the requests. Messages and refunds are taken row by row, each by one server at a time, so all
+ * servers send them; asking about silent payments, tidying up and telling the affiliate are each one server's job at a time.
+ */
+export function startJobs({
+  config,
+  db,
+  providers,
+  limiters,
+  log,
+}: JobParts): { readonly stop: () => Promise<void> }[] {
+  const now = () => new Date();
+  const { messenger, gateway, files } = providers;
+  const payments = createPayments({ db, now, gateway, newId: randomUUID });
+  const affiliate = config.affiliateUrl === undefined ? null : createHttpAffiliate(config.affiliateUrl);
+  const store = createLeaseStore(db);
+  const holder = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
+  const leased = (name: string, pauseMs: number, work: LeasedJob['work']) =>
+    repeatLeasedJob({ name, pauseMs, leaseMs: LEASE_MS, work }, { store, holder }, log);
+  return [
+    repeatJob(
+      'deliver messages',
+      DELIVER_EVERY_MS,
+      async () => void (await deliverMessages({ db, messenger, now })),
+      log,
+    ),
+    repeatJob('send refunds', DELIVER_EVERY_MS, () => payments.sendRefunds(), log),
+    repeatJob('share address counts', SHARE_EVERY_MS, () => shareAddressCounts(db, limiters, now), log),
+    leased('sweep payments', config.reconcileEveryS * 1000, ({ isHeld }) =>
+      payments.sweep({ checkEveryMs: 0, goesOn: isHeld }),
+    ),
+    leased('tidy up', TIDY_EVERY_MS, async () => {
+      await tidyUp({ db, files, now });
+      await forgetOldAddressCounts(db, now);
+    }),
+    ...(affiliate
+      ? [
+          leased(
+            'tell the affiliate',
+            REPORT_EVERY_MS,
+            async () => void (await reportConversions({ db, now, affiliate })),
+          ),
+        ]
+      : []),
+  ];
+}

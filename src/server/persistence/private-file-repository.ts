@@ -1,0 +1,17 @@
+import type { Db } from './database.ts';
+
+/** Private files that were sealed before they came here, by the key that was drawn for them. */
+export function sealedFileRows(db: Db, now: () => Date) {
+  return {
+    insert: async (key: string, sealed: Buffer): Promise<void> => {
+      await db.insertInto('private_file').values({ key, sealed, created_at: now() }).execute();
+    },
+    read: async (key: string): Promise<Buffer | null> => {
+      const row = await db.selectFrom('private_file').select('sealed').where('key', '=', key).executeTakeFirst();
+      return row?.sealed ?? null;
+    },
+    remove: async (key: string): Promise<void> => {
+      await db.deleteFrom('private_file').where('key', '=', key).execute();
+    },
+  };
+}

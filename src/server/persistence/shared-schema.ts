@@ -1,0 +1,29 @@
+/** The tables that servers of one shop share, as Kysely sees them. Their meaning stands in migration 010. */
+import type { ColumnType } from 'kysely';
+
+export interface JobLeaseTable {
+  name: string;
+  holder: string;
+  fence: ColumnType<string, number | string, number | string>;
+  held_until: Date;
+  due_at: Date;
+}
+
+export interface ShopSecretTable {
+  id: number;
+  fingerprint: string;
+  since: Date;
+}
+
+export interface PrivateFileTable {
+  key: string;
+  sealed: Buffer;
+  created_at: Date;
+}
+
+export interface AddressCountTable {
+  scope: string;
+  address: string;
+  minute: ColumnType<string, number | string, number | string>;
+  requests: number;
+}

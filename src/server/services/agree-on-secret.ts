@@ -1,0 +1,32 @@
+import { hkdfSync } from 'node:crypto';
+import type { Db } from '../persistence/database.ts';
+import { forgetFingerprint, keepFingerprint } from '../persistence/secret-repository.ts';
+
+/** This server signs with another secret than the shop's others. Its message is one line for the operator. */
+export class SecretDiffers extends Error {
+  override readonly name = 'SecretDiffers';
+}
+
+const FINGERPRINT_BYTES = 16;
+
+/**
+ * Makes sure that all servers of a shop sign with one secret: the first start leaves a fingerprint of it in the database
+ * (derived one way: who reads it can sign nothing), every later one is compared. Refuses a different secret, because logins
+ * and links of the other servers would fail here by turns, and the prescriptions would not open.
+ */
+export async function agreeOnSecret(db: Db, secret: string, now: Date): Promise<void> {
+  const own = fingerprintOf(secret);
+  if ((await keepFingerprint(db, own, now)) === own) return;
+  throw new SecretDiffers(
+    'The secret of this server differs from the one this shop was opened with. Set SESSION_SECRET to the same on every server (where it was drawn by itself, it stands in DATA_DIR/session-secret of the first one). To change it on purpose: npm run shop -- secret replace.',
+  );
+}
+
+/** Lets the next start bring a new secret. True where one was known. */
+export async function letSecretBeReplaced(db: Db): Promise<boolean> {
+  return forgetFingerprint(db);
+}
+
+function fingerprintOf(secret: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, 'samesalt', 'fingerprint', FINGERPRINT_BYTES)).toString('hex');
+}
