@@ -5,7 +5,7 @@ import { whatsappHref } from '#shop/content/contact.ts';
 import { MapCard } from './map-card.tsx';
 
 const LINK =
-  'inline-flex min-h-11 min-w-0 items-center text-brand-700 wrap-anywhere underline-offset-4 hover:underline';
+  'inline-flex min-h-11 min-w-11 items-center text-brand-700 wrap-anywhere underline-offset-4 hover:underline';
 
 /** The foot of every page: who we are, where, and every way on. */
 export function SiteFooter() {
