@@ -1,4 +1,4 @@
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
@@ -13,14 +13,22 @@ const limiterOf = new WeakMap<object, RateLimiter>();
 
 /**
  * An onRequest hook that answers 429 with Retry-After once an address made more than `perMinute` requests in a minute.
- * Not `enabled` (load tests outside live mode), it lets everything pass.
+ * Not `enabled` (load tests outside live mode), it lets everything pass. With `letPass` such a request is handed over to
+ * be marked, and goes on: for what is better done silently without than refused.
  */
-export function limitRate(perMinute: number, enabled: boolean): onRequestHookHandler {
+export function limitRate(
+  perMinute: number,
+  enabled: boolean,
+  letPass?: (request: FastifyRequest) => void,
+): onRequestHookHandler {
   if (!enabled) return (_request, _reply, done) => done();
   const limiter = new RateLimiter(perMinute);
   const hook: onRequestHookHandler = (request, _reply, done) => {
     const waitS = limiter.take(request.ip, Date.now());
-    done(waitS === 0 ? undefined : new AppError('too-many-requests', { retryAfterS: waitS }));
+    if (waitS === 0) return done();
+    if (!letPass) return done(new AppError('too-many-requests', { retryAfterS: waitS }));
+    letPass(request);
+    done();
   };
   limiterOf.set(hook, limiter);
   return hook;

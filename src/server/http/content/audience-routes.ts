@@ -50,20 +50,23 @@ function registerNewsletter(scope: FastifyInstance, audience: Content['audience'
 }
 
 function registerVisits(scope: FastifyInstance, audience: Content['audience'], rateLimits: boolean): void {
+  const uncounted = new WeakSet<FastifyRequest>();
   scope.withTypeProvider<ZodTypeProvider>().post(
     '/analytics/visits',
     {
       schema: {
         tags: ['Analytics'],
         summary: 'Count a visit or the view of a page',
-        description: 'Only a day, a pattern of a path and a number are kept. With DNT or Sec-GPC nothing is counted.',
+        description:
+          'Only a day, a pattern of a path and a number are kept. With DNT or Sec-GPC, and beyond the limit of an address, nothing is counted.',
         body: visitBody,
         response: { 200: visitResponse, ...refusals },
       },
-      onRequest: limitRate(RATES_PER_MINUTE.visits, rateLimits),
+      // A page must not show an error for a count that was lost.
+      onRequest: limitRate(RATES_PER_MINUTE.visits, rateLimits, (request) => uncounted.add(request)),
     },
     async (request) => {
-      if (!asksNotToBeCounted(request)) await audience.countVisit(request.body.path);
+      if (!uncounted.has(request) && !asksNotToBeCounted(request)) await audience.countVisit(request.body.path);
       return successOf({ received: true as const });
     },
   );
