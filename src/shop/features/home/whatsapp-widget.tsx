@@ -34,10 +34,11 @@ export function WhatsappWidget() {
         href={CHAT}
         onClick={toggle}
         aria-expanded={isOpen}
-        className="flex min-h-12 items-center gap-2 rounded-full border-2 border-white bg-whatsapp px-4 font-semibold text-white shadow-float hover:bg-brand-800"
+        className="flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full border-2 border-white bg-whatsapp font-semibold xs:min-h-12 xs:px-4 text-white shadow-float hover:bg-brand-800"
       >
         <Icon name="chat" className="size-6" />
-        <span className="max-w-20 text-sm leading-tight xs:max-w-none xs:text-base">Order with Whatsapp</span>
+        {/* On a phone the sign alone: words would cover the buttons below it. */}
+        <span className="sr-only xs:not-sr-only">Order with Whatsapp</span>
       </a>
     </div>
   );
