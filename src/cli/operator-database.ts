@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Config, readConfig } from '../server/config/read-config.ts';
+import type { Config } from '../server/config/read-config.ts';
+import { readEnvironment } from '../server/config/read-environment.ts';
 import { runningDatabaseUrl } from '../server/persistence/embedded/embedded-postgres.ts';
 import { FolderInUse } from '../server/persistence/embedded/folder-lock.ts';
 import { migrate } from '../server/persistence/migrate.ts';
@@ -30,7 +31,7 @@ const LET_IN_WITHIN_MS = 30_000;
  * and one that a newer shop has changed, each with one line.
  */
 export async function withDatabase<Result>(work: (database: OperatorDatabase) => Promise<Result>): Promise<Result> {
-  const read = readConfig(process.env);
+  const read = readEnvironment(process.env);
   if (!read.ok) throw new CommandRefused(read.line);
   const opened = await open(read.config).catch((error: unknown) => {
     throw new CommandRefused(startObstacle(error, read.config));

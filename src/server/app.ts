@@ -22,7 +22,8 @@ export interface AppParts {
   readonly config: Pick<
     Config,
     'publicUrl' | 'mode' | 'rateLimits' | 'accessTtlS' | 'otpTtlS' | 'paymentTtlS' | 'paymentProvider'
-  >;
+  > &
+    Partial<Pick<Config, 'trustedProxies'>>;
   readonly db: Db;
   readonly catalogue: Catalogue;
   /** What answers from the catalogue, where a measurement puts something else in its place. */
@@ -61,6 +62,7 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     mode: config.mode,
     rateLimits: config.rateLimits,
+    trustedProxies: config.trustedProxies ?? [],
     pages: pages ?? { buildFolder: BUILD_FOLDER },
     pageCache: pageCache ?? true,
   });

@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import { readConfig } from './config/read-config.ts';
+import { readEnvironment } from './config/read-environment.ts';
 import { createLogger } from './logger.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { startObstacle } from './start-obstacle.ts';
@@ -32,7 +32,7 @@ function closeOnSignals(shop: () => OpenShop | null, log: ReturnType<typeof crea
   });
 }
 
-const read = readConfig(process.env);
+const read = readEnvironment(process.env);
 if (!read.ok) refuseToStart(read.line);
 const { config } = read;
 const logger = createLogger(config.logLevel);

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isNetwork } from './is-network.ts';
+import { standInLine } from './stand-in-line.ts';
 
 /** How the shop runs: read once from the environment, and never looked up again. Lifetimes in seconds. */
 export interface Config {
@@ -30,6 +32,8 @@ export interface Config {
   readonly pincodeProvider: 'embedded' | 'postal-api';
   readonly postalApiUrl: string | undefined;
   readonly rateLimits: boolean;
+  /** Addresses and networks of the operator's own proxies, which may say from where a request came. */
+  readonly trustedProxies: readonly string[];
   readonly accessTtlS: number;
   readonly otpTtlS: number;
   readonly paymentTtlS: number;
@@ -67,6 +71,10 @@ const sender = z.string().regex(/^(?:[^\s<>@,:;"\\]+@[\w.-]+|[^\p{C}<>@,:;"\\]+ 
 const httpAddress = z.url({ protocol: /^https?$/ });
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const text = z.string().min(1);
+const networks = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .refine((list) => list.every(isNetwork));
 
 /** Each variable: what it may hold, in words for the operator, and how it is read. */
 const VARIABLES = {
@@ -95,6 +103,7 @@ const VARIABLES = {
   PINCODE_PROVIDER: { may: 'embedded or postal-api', schema: z.enum(['embedded', 'postal-api']) },
   POSTAL_API_URL: { may: 'an http or https address', schema: httpAddress },
   RATE_LIMITS: { may: 'on or off', schema: onOff },
+  TRUSTED_PROXIES: { may: 'addresses or networks such as 10.0.0.5, 10.1.0.0/16', schema: networks },
   ACCESS_TTL_S: { may: 'seconds, from 1', schema: seconds },
   OTP_TTL_S: { may: 'seconds, from 1', schema: seconds },
   PAYMENT_TTL_S: { may: 'seconds, from 1', schema: seconds },
@@ -117,8 +126,8 @@ class BadVariable extends Error {}
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ReadConfig {
   try {
     const config = collect(env);
-    if (config.mode === 'live') refuseStandIns(config);
-    return { ok: true, config };
+    const line = config.mode === 'live' ? standInLine(config, env) : null;
+    return line === null ? { ok: true, config } : { ok: false, line };
   } catch (error) {
     if (error instanceof BadVariable) return { ok: false, line: error.message };
     throw error;
@@ -151,6 +160,7 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
     pincodeProvider,
     postalApiUrl: pincodeProvider === 'postal-api' ? postalApiUrl : undefined,
     rateLimits: read('RATE_LIMITS') ?? true,
+    trustedProxies: read('TRUSTED_PROXIES') ?? [],
     accessTtlS: read('ACCESS_TTL_S') ?? 900,
     otpTtlS: read('OTP_TTL_S') ?? 600,
     paymentTtlS: read('PAYMENT_TTL_S') ?? 900,
@@ -217,19 +227,4 @@ function withoutPassword(text: string): string {
 
 function missing(name: Name, because: string): BadVariable {
   return new BadVariable(`${name} holds nothing; because ${because} it must hold ${VARIABLES[name].may}.`);
-}
-
-/** A live shop takes real money and sends real messages: nothing that only plays the part may stand in for it. */
-function refuseStandIns(config: Config): void {
-  if (!config.sessionSecret) throw missing('SESSION_SECRET', 'SHOP_MODE is live');
-  if (!config.rateLimits) throw new BadVariable('RATE_LIMITS holds "off"; because SHOP_MODE is live it must hold on.');
-  if (config.paymentProvider === 'sandbox') {
-    throw new BadVariable('PAYMENT_PROVIDER holds "sandbox"; because SHOP_MODE is live it must hold razorpay.');
-  }
-  if (config.smsProvider === 'outbox') {
-    throw new BadVariable('SMS_PROVIDER holds "outbox"; because SHOP_MODE is live it must hold msg91.');
-  }
-  if (config.emailProvider === 'outbox') {
-    throw new BadVariable('EMAIL_PROVIDER holds "outbox"; because SHOP_MODE is live it must hold smtp.');
-  }
 }

@@ -12,8 +12,8 @@ export function registerFavicon(scope: FastifyInstance): void {
       reply
         .headers({
           'cache-control': 'public, max-age=86400',
-          'content-type': 'image/svg+xml',
-          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+          'content-type': 'image/svg+xml; charset=utf-8',
         })
         .send(svg),
     );

@@ -39,7 +39,7 @@ describe('the drawings of packs', () => {
     const image = await app.inject(url);
     expect(image.statusCode).toBe(200);
     expect(image.headers).toMatchObject({
-      'content-type': 'image/svg+xml',
+      'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
@@ -94,7 +94,7 @@ describe('what search engines ask for', () => {
 
   it('has an icon', async () => {
     const icon = await app.inject('/favicon.ico');
-    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   });
 });
 

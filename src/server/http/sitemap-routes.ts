@@ -30,12 +30,14 @@ export function registerSitemap(scope: FastifyInstance, inventory: Inventory, pu
       (name) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>\n`,
     );
     return reply
-      .type('application/xml')
+      .type('application/xml; charset=utf-8')
       .send(`${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`);
   });
 
   scope.get('/sitemap-pages.xml', (_request, reply) =>
-    reply.type('application/xml').send(Readable.from(urlset(STATIC_PAGES.map((path) => publicUrl + path)))),
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(Readable.from(urlset(STATIC_PAGES.map((path) => publicUrl + path)))),
   );
 
   scope.get<{ Params: { file: string } }>('/sitemap-products-:file(^[1-9]\\d{0,3}$).xml', (request, reply) => {
@@ -43,7 +45,7 @@ export function registerSitemap(scope: FastifyInstance, inventory: Inventory, pu
     const ids = inventory.productIds().slice(from, from + SITEMAP_PAGE_SIZE);
     if (ids.length === 0) throw new AppError('not-found');
     const urls = ids.map((id) => `${publicUrl}/product-detail?id=${encodeURIComponent(id)}`);
-    return reply.type('application/xml').send(Readable.from(urlset(urls)));
+    return reply.type('application/xml; charset=utf-8').send(Readable.from(urlset(urls)));
   });
 }
 
