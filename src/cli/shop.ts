@@ -7,6 +7,7 @@ import { orderCommands } from './order-commands.ts';
 import { policyCommands } from './policy-commands.ts';
 import { prescriptionCommands } from './prescription-commands.ts';
 import { batchCommands, registerCommands } from './register-commands.ts';
+import { sessionCommands } from './session-commands.ts';
 import { verifyCommand } from './verify-command.ts';
 
 /** `npm run shop -- <command>`: an operator's commands, against the running shop's database or the closed shop's. */
@@ -19,6 +20,7 @@ const groups = [
   prescriptionCommands(),
   batchCommands(),
   registerCommands(),
+  sessionCommands(),
   verifyCommand(),
 ];
 for (const group of groups) program.addCommand(group);

@@ -15,6 +15,8 @@ export const SENDS_PER_ADDRESS: readonly Allowance[] = [{ atMost: 60, withinS: 3
 /** Ten wrong codes in a day stop further tries (decisions 4). */
 export const WRONG_CODES_PER_DAY: readonly Allowance[] = [{ atMost: 10, withinS: 86_400 }];
 export const WRONG_CODES_PER_ADDRESS: readonly Allowance[] = [{ atMost: 60, withinS: 3600 }];
+/** Fifty files a day of one account: nobody has more prescriptions, and nobody fills the shop's disk. */
+export const FILES_PER_ACCOUNT: readonly Allowance[] = [{ atMost: 50, withinS: 86_400 }];
 /** Tries that one code survives (decisions 4). */
 export const TRIES_PER_CODE = 5;
 

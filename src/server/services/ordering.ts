@@ -16,6 +16,7 @@ import {
 import { showCart } from './cart/show-cart.ts';
 import { forgetFiles, keepFiles } from './keep-files.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
+import { countFiles } from './orders/count-files.ts';
 import { type PlacedResult, type PlaceOrderRequest, placeOrder } from './orders/place-order.ts';
 import { readOrder } from './orders/read-order.ts';
 import { releaseUnpaid } from './orders/release-unpaid.ts';
@@ -49,6 +50,7 @@ export function createOrdering(parts: ServiceParts) {
       );
     },
     uploadPrescription: async (accountId: string, sent: readonly SentFile[]) => {
+      await countFiles(parts, accountId, sent.length);
       const kept = await keepFiles(parts, sent, { pdfAllowed: true });
       await uploadPrescription(parts, accountId, kept).catch((error: unknown) => undo(parts, kept, error));
       return kept;
