@@ -42,14 +42,16 @@ function openLine(address: string | undefined) {
 
 /** A database that stands elsewhere is spoken to over TLS, and its certificate is checked. Its password is not repeated. */
 function openDatabase(address: string | undefined) {
-  const url = address === undefined ? null : URL.parse(address);
-  if (url === null) return null;
-  // The driver lets `host` overrule the address; a path is a socket of this machine.
-  const host = url.searchParams.get('host') ?? url.hostname;
-  if (host.startsWith('/') || isThisMachine(host)) return null;
-  const mode = url.searchParams.get('sslmode');
-  if (mode === 'require' || mode === 'verify-ca' || mode === 'verify-full') return null;
-  return { holds: `an address of ${host} without TLS`, must: 'one with ?sslmode=verify-full' };
+  const [, hosts = '', query = ''] = /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#]*)[^?#]*\??(.*)$/i.exec(address ?? '') ?? [];
+  const settings = new URLSearchParams(query);
+  // The driver lets `host` overrule the address; a path is a socket of this machine. Several hosts stand with commas.
+  const far = (settings.get('host') ?? hosts)
+    .split(',')
+    .map((host) => host.replace(/:\d+$/, ''))
+    .find((host) => host !== '' && !host.startsWith('/') && !isThisMachine(host));
+  const mode = settings.get('sslmode');
+  if (far === undefined || mode === 'require' || mode === 'verify-ca' || mode === 'verify-full') return null;
+  return { holds: `an address of ${far} without TLS`, must: 'one with ?sslmode=verify-full' };
 }
 
 function isThisMachine(host: string): boolean {
