@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { type Config, readConfig } from '../server/config/read-config.ts';
+import type { Config } from '../server/config/read-config.ts';
+import { readEnvironment } from '../server/config/read-environment.ts';
 import { runningDatabaseUrl, startEmbeddedPostgres } from '../server/persistence/embedded/embedded-postgres.ts';
 import { FolderInUse } from '../server/persistence/embedded/folder-lock.ts';
 import { connectClient } from '../server/persistence/find-primary.ts';
@@ -67,7 +68,7 @@ export async function withUntouchedDatabase<Result>(
 
 /** The configuration of this command's environment; refuses a bad one with its one line. */
 export function operatorConfig(): Config {
-  const read = readConfig(process.env);
+  const read = readEnvironment(process.env);
   if (!read.ok) throw new CommandRefused(read.line);
   return read.config;
 }

@@ -24,7 +24,7 @@ export interface AppParts {
     Config,
     'publicUrl' | 'mode' | 'rateLimits' | 'accessTtlS' | 'otpTtlS' | 'paymentTtlS' | 'paymentProvider'
   > &
-    Partial<Pick<Config, 'affiliateUrl'>>;
+    Partial<Pick<Config, 'affiliateUrl' | 'trustedProxies'>>;
   readonly db: Db;
   readonly catalogue: Catalogue;
   /** What answers from the catalogue, where a measurement puts something else in its place. */
@@ -69,6 +69,7 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     mode: config.mode,
     rateLimits: config.rateLimits,
+    trustedProxies: config.trustedProxies ?? [],
     pages: pages ?? { buildFolder: BUILD_FOLDER },
     pageCache: pageCache ?? true,
   });

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#contract/app-error.ts';
 import { createTestServer } from './http/test-server.ts';
 import { lineForPeople, loggerOptions } from './logger.ts';
 
@@ -39,6 +40,37 @@ describe('the log', () => {
     ]);
     expect(requests[0]?.reqId).toMatch(/^[0-9a-f]{12}-/);
     expect(JSON.stringify(lines)).not.toMatch(/query=|secret/);
+  });
+
+  it('says from where and for whom a request was, and warns of refused codes and of other sites', async () => {
+    const { lines, logger } = keepLines();
+    const app = await createTestServer({
+      logger,
+      accounts: {
+        authenticate: async () => ({ accountId: 'account-1', sessionId: 's' }),
+        user: async () => {
+          throw new AppError('internal');
+        },
+        verifyOtp: async () => {
+          throw new AppError('otp-refused');
+        },
+      } as never,
+    });
+    const phone = { phone: '9876543210', otp: '1234' };
+    await app.inject({ url: '/api/v1/user', remoteAddress: '10.0.0.7' });
+    await app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/mobile/verify-otp',
+      payload: phone,
+      remoteAddress: '10.0.0.8',
+    });
+    await app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers: { origin: 'https://evil.example' } });
+    await app.close();
+    const requests = lines.filter(({ msg }) => msg === 'request');
+    expect(requests[0]).toMatchObject({ from: '10.0.0.7', account: 'account-1', path: '/api/v1/user' });
+    const warnings = lines.filter(({ msg, level }) => msg === 'security' && level === 'warn');
+    expect(warnings).toMatchObject([{ event: 'otp-refused', from: '10.0.0.8' }, { event: 'cross-site' }]);
+    expect(JSON.stringify(lines)).not.toMatch(/98765|1234/);
   });
 
   it('has a line for every request at debug', async () => {

@@ -1,17 +1,19 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from './config/read-config.ts';
+import { describeError, withoutControls } from './describe-error.ts';
 
 /** What may never stand in a log, wherever an object carries it. */
 const PERSONAL = ['phone', 'otp', 'email', 'address', 'password', 'token', 'cookie', 'firstName', 'lastName', 'dob'];
 const HEADERS = ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'];
 const REDACTED = [...HEADERS, ...PERSONAL, ...PERSONAL.map((name) => `*.${name}`)];
 
-/** How the shop logs: JSON lines in UTC, levels by name, personal data hidden. */
+/** How the shop logs: JSON lines in UTC, levels by name, personal data hidden. Errors keep no values. */
 export function loggerOptions(level: LogLevel): LoggerOptions {
   return {
     level,
     base: null,
     redact: { paths: REDACTED, censor: '[hidden]' },
+    serializers: { err: describeError },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
   };
@@ -28,9 +30,10 @@ export function createLogger(level: LogLevel, forPeople = process.stdout.isTTY =
 export function lineForPeople(json: string): string {
   const { time, level, msg, err, reqId: _reqId, ...rest } = JSON.parse(json) as Record<string, unknown>;
   const facts = Object.entries(rest).map(
-    ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    ([name, value]) => `${name}=${typeof value === 'string' ? withoutControls(value) : JSON.stringify(value)}`,
   );
   const clock = String(time).slice(11, 19);
-  const stack = typeof err === 'object' && err !== null && 'stack' in err ? `\n${String(err.stack)}` : '';
+  const stack =
+    typeof err === 'object' && err !== null && 'stack' in err ? `\n${withoutControls(String(err.stack))}` : '';
   return `${[clock, String(level).padEnd(5), msg, ...facts].join(' ')}${stack}\n`;
 }

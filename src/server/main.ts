@@ -2,7 +2,8 @@ import cluster from 'node:cluster';
 import { brand } from '#brand';
 import { joinCrew } from './cluster/crew.ts';
 import { openCluster, WorkerEnded, workerCount } from './cluster/open-cluster.ts';
-import { type Config, readConfig } from './config/read-config.ts';
+import type { Config } from './config/read-config.ts';
+import { readEnvironment } from './config/read-environment.ts';
 import { createLogger } from './logger.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { startObstacle } from './start-obstacle.ts';
@@ -57,7 +58,7 @@ async function open(config: Config, log: ReturnType<typeof createLogger>): Promi
   return opened;
 }
 
-const read = readConfig(process.env);
+const read = readEnvironment(process.env);
 if (!read.ok) refuseToStart(read.line);
 const { config } = read;
 const logger = createLogger(config.logLevel);

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { databaseAddresses } from './database-addresses.ts';
+import { isNetwork } from './is-network.ts';
+import { standInLine } from './stand-in-line.ts';
 
 /** How the shop runs: read once from the environment, and never looked up again. Lifetimes in seconds. */
 export interface Config {
@@ -41,6 +43,8 @@ export interface Config {
   /** Undefined: no affiliate is told of anything, and nobody is asked. */
   readonly affiliateUrl: string | undefined;
   readonly rateLimits: boolean;
+  /** Addresses and networks of the operator's own proxies, which may say from where a request came. */
+  readonly trustedProxies: readonly string[];
   readonly accessTtlS: number;
   readonly otpTtlS: number;
   readonly paymentTtlS: number;
@@ -82,6 +86,10 @@ const sender = z.string().regex(/^(?:[^\s<>@,:;"\\]+@[\w.-]+|[^\p{C}<>@,:;"\\]+ 
 const httpAddress = z.url({ protocol: /^https?$/ });
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const text = z.string().min(1);
+const networks = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .refine((list) => list.every(isNetwork));
 const workers = z.union([z.literal('auto'), wholeNumber(1, 32)]);
 /** One address, or several hosts of one database with commas between them. */
 const databaseAddress = z
@@ -122,6 +130,7 @@ const VARIABLES = {
   POSTAL_API_URL: { may: 'an http or https address', schema: httpAddress },
   AFFILIATE_URL: { may: 'an http or https address', schema: httpAddress, secret: true },
   RATE_LIMITS: { may: 'on or off', schema: onOff },
+  TRUSTED_PROXIES: { may: 'addresses or networks such as 10.0.0.5, 10.1.0.0/16', schema: networks },
   ACCESS_TTL_S: { may: 'seconds, from 1', schema: seconds },
   OTP_TTL_S: { may: 'seconds, from 1', schema: seconds },
   PAYMENT_TTL_S: { may: 'seconds, from 1', schema: seconds },
@@ -146,8 +155,8 @@ class BadVariable extends Error {}
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ReadConfig {
   try {
     const config = collect(env);
-    if (config.mode === 'live') refuseStandIns(config);
-    return { ok: true, config };
+    const line = config.mode === 'live' ? standInLine(config, env) : null;
+    return line === null ? { ok: true, config } : { ok: false, line };
   } catch (error) {
     if (error instanceof BadVariable) return { ok: false, line: error.message };
     throw error;
@@ -186,6 +195,7 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
     postalApiUrl: pincodeProvider === 'postal-api' ? postalApiUrl : undefined,
     affiliateUrl: read('AFFILIATE_URL'),
     rateLimits: read('RATE_LIMITS') ?? true,
+    trustedProxies: read('TRUSTED_PROXIES') ?? [],
     accessTtlS: read('ACCESS_TTL_S') ?? 900,
     otpTtlS: read('OTP_TTL_S') ?? 600,
     paymentTtlS: read('PAYMENT_TTL_S') ?? 900,
@@ -254,19 +264,4 @@ function withoutPassword(text: string): string {
 
 function missing(name: Name, because: string): BadVariable {
   return new BadVariable(`${name} holds nothing; because ${because} it must hold ${VARIABLES[name].may}.`);
-}
-
-/** A live shop takes real money and sends real messages: nothing that only plays the part may stand in for it. */
-function refuseStandIns(config: Config): void {
-  if (!config.sessionSecret) throw missing('SESSION_SECRET', 'SHOP_MODE is live');
-  if (!config.rateLimits) throw new BadVariable('RATE_LIMITS holds "off"; because SHOP_MODE is live it must hold on.');
-  if (config.paymentProvider === 'sandbox') {
-    throw new BadVariable('PAYMENT_PROVIDER holds "sandbox"; because SHOP_MODE is live it must hold razorpay.');
-  }
-  if (config.smsProvider === 'outbox') {
-    throw new BadVariable('SMS_PROVIDER holds "outbox"; because SHOP_MODE is live it must hold msg91.');
-  }
-  if (config.emailProvider === 'outbox') {
-    throw new BadVariable('EMAIL_PROVIDER holds "outbox"; because SHOP_MODE is live it must hold smtp.');
-  }
 }

@@ -212,7 +212,7 @@ describe('the headers of the API', () => {
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         'cross-origin-resource-policy': 'same-origin',
       });
       expect(headers['x-request-id']).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
@@ -234,6 +234,7 @@ describe('requests that another site makes a browser send', () => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://elsewhere.example' }],
     [{ origin: 'null' }],
+    [{ origin: 'https://a:1', host: 'b:1' }],
   ])('are refused with %j', async (headers) => {
     const answer = await post(headers);
     expect(answer.statusCode).toBe(403);

@@ -18,9 +18,5 @@ export async function registerAssets(scope: FastifyInstance, buildFolder: string
     preCompressed: true,
     decorateReply: false,
     index: false,
-    setHeaders: (reply) => {
-      reply.header('x-content-type-options', 'nosniff');
-      reply.header('cross-origin-resource-policy', 'same-origin');
-    },
   });
 }

@@ -6,6 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
+import { baseHeaders } from './base-headers.ts';
 import { answerClientError } from './client-error.ts';
 import { replyWithError } from './error-reply.ts';
 import { replyWithErrorPage } from './pages/page-routes.ts';
@@ -22,17 +23,28 @@ const KEEP_ALIVE_MS = 30_000;
 /** Longer than any request line that Node takes: the length of an id is for the contract to judge. */
 const MAX_PARAMETER_CHARACTERS = 16_384;
 
+interface BareParts {
+  readonly logger: FastifyBaseLogger;
+  /** The shop is public under https. */
+  readonly https: boolean;
+  /** Addresses and networks of the operator's own proxies; only they may say from where a request came. */
+  readonly trustedProxies: readonly string[];
+}
+
 /**
- * A server without routes: its limits and time-outs, request ids, log, and an answer to everything that no route
- * answers. No proxy is trusted: an address is that of the connection.
+ * A server without routes: its limits and time-outs, the headers of every answer, request ids, log, and an answer to
+ * everything that no route answers. An address is that of the connection, or what a trusted proxy says it was.
  */
-export function createBareServer(logger: FastifyBaseLogger): FastifyInstance {
+export function createBareServer({ logger, https, trustedProxies }: BareParts): FastifyInstance {
+  const headers = baseHeaders({ https });
+  const answerUnread = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerByAddress(thrown, request, reply.headers(headers));
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(),
     requestIdHeader: false,
-    trustProxy: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     connectionTimeout: IDLE_CONNECTION_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -42,11 +54,16 @@ export function createBareServer(logger: FastifyBaseLogger): FastifyInstance {
     // A request that came in over an open connection is finished, not refused, while the shop closes.
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAMETER_CHARACTERS },
-    frameworkErrors: answerByAddress,
+    // What no hook sees: an address that cannot be read.
+    frameworkErrors: answerUnread,
     clientErrorHandler: answerClientError,
   });
   app.setErrorHandler(answerByAddress);
   app.setNotFoundHandler((request, reply) => answerByAddress(new AppError('not-found'), request, reply));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   logFinishedRequests(app);
   return app;
 }

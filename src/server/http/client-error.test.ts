@@ -30,6 +30,11 @@ describe('bytes that are no proper request', () => {
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['a header without a colon', 'GET / HTTP/1.1\r\nHost: a\r\nbroken\r\n\r\n', 400],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+    [
+      'a length and a coding',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
     ['headers of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ])('%s is answered in the envelope and hung up on', async (_name, bytes, status) => {
     const answer = await send(bytes);

@@ -22,6 +22,8 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Connection: close',
       'Content-Type: application/json; charset=utf-8',
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
       `Content-Length: ${Buffer.byteLength(body)}`,
       '',
       body,

@@ -3,6 +3,7 @@ import { AppError, failureOf } from '#contract/app-error.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { isBrokenConnection } from '../broken-connection.ts';
 import { API_HEADERS } from './api-headers.ts';
+import { networkOf } from './rate-limiter.ts';
 
 /** What Fastify itself refuses before a route sees the request, in the shop's own words. */
 const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
@@ -15,6 +16,9 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'url-too-long',
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
+
+/** Refusals that nobody meets by accident more than now and then; whoever watches the log looks for them. */
+const ATTACKS: ReadonlySet<ErrorCode> = new Set(['cross-site', 'otp-refused', 'refresh-refused', 'payment-forged']);
 
 const RETRY_AFTER_S = 2;
 
@@ -53,6 +57,7 @@ export function replyWithError(thrown: unknown, request: FastifyRequest, reply: 
   const error = toAppError(thrown);
   const { status } = ERRORS[error.code];
   if (status >= 500 && error.code !== 'unavailable') request.log.error({ err: thrown }, 'request failed');
+  if (ATTACKS.has(error.code)) request.log.warn({ event: error.code, from: networkOf(request.ip) }, 'security');
   if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS));
   return reply
     .code(status)

@@ -48,6 +48,8 @@ export interface HttpParts {
   readonly publicUrl: string;
   readonly mode: 'local' | 'live';
   readonly rateLimits: boolean;
+  /** Addresses and networks of the operator's own proxies; none unless given. */
+  readonly trustedProxies?: readonly string[];
   readonly pages: PageSource;
   /** False renders every page anew. */
   readonly pageCache: boolean;
@@ -55,8 +57,8 @@ export interface HttpParts {
 
 /** The whole shop over HTTP: the API, what search engines and monitors ask for, and the pages. Listens to nothing yet. */
 export async function createHttpServer(parts: HttpParts): Promise<FastifyInstance> {
-  const { inventory, publicUrl, mode, rateLimits, pages } = parts;
-  const app = createBareServer(parts.logger);
+  const { inventory, publicUrl, mode, rateLimits, pages, logger, trustedProxies = [] } = parts;
+  const app = createBareServer({ logger, https: publicUrl.startsWith('https:'), trustedProxies });
   collectLimiters(app);
   const render = await createRenderer(app, parts);
   const development = pages === 'vite';

@@ -16,8 +16,6 @@ const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'content-type': 'text/html; charset=utf-8',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 } as const;
 

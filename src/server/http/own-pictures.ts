@@ -21,7 +21,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
  */
 export function registerOwnPictures(scope: FastifyInstance): void {
   const svg = readFileSync(DRAWING);
-  serve(scope, '/favicon.svg', 'image/svg+xml', A_DAY, async () => svg);
+  serve(scope, '/favicon.svg', 'image/svg+xml; charset=utf-8', A_DAY, async () => svg);
   serve(scope, '/favicon.ico', 'image/x-icon', A_DAY, drawIco);
   serve(scope, '/apple-touch-icon.png', 'image/png', A_DAY, () => toPng(markCanvas(TOUCH_SIZE, 'square')));
   serve(scope, SOCIAL_CARD.path, 'image/png', FOR_GOOD, drawSocialCard);

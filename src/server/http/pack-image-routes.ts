@@ -8,9 +8,7 @@ import type { Inventory } from './inventory.ts';
 /** A drawing may not act: it loads nothing, runs nothing, and is harmless when opened by itself. */
 export const SVG_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'content-type': 'image/svg+xml',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
+  'content-type': 'image/svg+xml; charset=utf-8',
 } as const;
 
 /**

@@ -1,26 +1,38 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from './rate-limiter.ts';
+import { loggedAccount } from './request-account.ts';
 
 /** Slower than this, a request is worth a line although it went well. */
 const SLOW_MS = 1000;
 
 /**
- * One line per finished request: at info where it changed something, failed or was slow, else at debug. It names the
- * path without its query, which may hold what a person typed.
+ * One line per finished request: at info where it changed something, failed or was slow, else at debug. It says when,
+ * from which network, for which account (by its opaque id), what and how it ended: refused logins, limits and foreign
+ * sites stand here, too. It names the path without its query, which may hold what a person typed.
  */
 export function logFinishedRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = reply.elapsedTime;
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const noteworthy = !reads || reply.statusCode >= 400 || ms > SLOW_MS;
-    if (noteworthy) request.log.info(lineOf(request.method, request.url, reply.statusCode, ms), 'request');
+    if (noteworthy) request.log.info(lineOf(request, reply, ms), 'request');
     else if (app.log.level === 'debug' || app.log.level === 'trace') {
-      request.log.debug(lineOf(request.method, request.url, reply.statusCode, ms), 'request');
+      request.log.debug(lineOf(request, reply, ms), 'request');
     }
     done();
   });
 }
 
-function lineOf(method: string, url: string, status: number, ms: number) {
+function lineOf(request: FastifyRequest, { statusCode }: FastifyReply, ms: number) {
+  const { method, url, ip } = request;
   const query = url.indexOf('?');
-  return { method, path: query === -1 ? url : url.slice(0, query), status, ms: Math.round(ms * 10) / 10 };
+  const account = loggedAccount(request);
+  return {
+    method,
+    path: query === -1 ? url : url.slice(0, query),
+    status: statusCode,
+    ms: Math.round(ms * 10) / 10,
+    from: networkOf(ip),
+    ...(account === null ? {} : { account }),
+  };
 }

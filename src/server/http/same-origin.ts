@@ -5,7 +5,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses an unsafe request that another site's page makes a browser send (CSRF). Browsers say so themselves in
- * Sec-Fetch-Site; older ones at least name the Origin, which must be the shop's public one or the host that was asked.
+ * Sec-Fetch-Site; older ones at least name the Origin, which must be the shop's public one (or, where the shop is only
+ * tried under http, the host that was asked: under https a name that was pointed at our address is no name of ours).
  * Programs that are no browser send neither and pass.
  */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
@@ -23,5 +24,7 @@ export function refuseOtherSite(request: FastifyRequest, publicUrl: string): voi
 
 function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
   const url = URL.parse(origin);
-  return url !== null && (url.origin === URL.parse(publicUrl)?.origin || url.host === host);
+  const own = URL.parse(publicUrl);
+  if (url === null || own === null) return false;
+  return url.origin === own.origin || (own.protocol === 'http:' && url.host === host);
 }

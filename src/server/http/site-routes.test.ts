@@ -47,7 +47,7 @@ describe('the drawings of packs', () => {
     const image = await app.inject(url);
     expect(image.statusCode).toBe(200);
     expect(image.headers).toMatchObject({
-      'content-type': 'image/svg+xml',
+      'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
@@ -140,7 +140,7 @@ describe("the shop's own pictures", () => {
   });
 
   it('has one that scales, and one for the home screen without transparent corners', async () => {
-    expect((await app.inject('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+    expect((await app.inject('/favicon.svg')).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     const touch = await app.inject('/apple-touch-icon.png');
     expect(await sharp(touch.rawPayload).metadata()).toMatchObject({ format: 'png', width: 180, height: 180 });
     expect((await sharp(touch.rawPayload).stats()).isOpaque).toBe(true);

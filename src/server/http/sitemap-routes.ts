@@ -52,14 +52,14 @@ export function registerSitemap(
       (name) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>\n`,
     );
     return reply
-      .type('application/xml')
+      .type('application/xml; charset=utf-8')
       .send(`${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`);
   });
 
   scope.get('/sitemap-pages.xml', async (_request, reply) => {
     const articles = (await blog.posts()).map(({ slug }) => `/blog/${slug}`);
     const urls = [...LISTED_PAGES, ...articles].map((path) => publicUrl + path);
-    return reply.type('application/xml').send(Readable.from(urlset(urls)));
+    return reply.type('application/xml; charset=utf-8').send(Readable.from(urlset(urls)));
   });
 
   scope.get<{ Params: { file: string } }>('/sitemap-products-:file(^[1-9]\\d{0,3}$).xml', (request, reply) => {
@@ -67,7 +67,7 @@ export function registerSitemap(
     const ids = inventory.productIds().slice(from, from + SITEMAP_PAGE_SIZE);
     if (ids.length === 0) throw new AppError('not-found');
     const urls = ids.map((id) => `${publicUrl}/product-detail?id=${encodeURIComponent(id)}`);
-    return reply.type('application/xml').send(Readable.from(urlset(urls)));
+    return reply.type('application/xml; charset=utf-8').send(Readable.from(urlset(urls)));
   });
 }
 

@@ -97,7 +97,7 @@ function nameOf(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (names.size >= MAX_NAMES) return null;
-  const name = createHash('sha1').update(text).digest('hex');
+  const name = createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   return name;
 }

@@ -43,6 +43,29 @@ export async function revokeSession(db: Db, id: string, because: RevokedBecause,
   return result.numUpdatedRows > 0n;
 }
 
+/** The living sessions of a phone's account, the newest first. */
+export async function listLivingSessions(
+  db: Db,
+  phone: string,
+  now: Date,
+): Promise<{ readonly id: string; readonly createdAt: Date; readonly endsAt: Date }[]> {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['session.id', 'session.created_at', 'session.ends_at'])
+    .where('account.phone', '=', phone)
+    .where('session.revoked_at', 'is', null)
+    .where('session.ends_at', '>', now)
+    .orderBy('session.created_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ id: row.id, createdAt: row.created_at, endsAt: row.ends_at }));
+}
+
+/** Forgets which browsers have signed in with a phone: a lost telephone has no allowance of its own any more. */
+export async function forgetDevices(db: Db, phone: string): Promise<void> {
+  await db.deleteFrom('known_device').where('phone', '=', phone).execute();
+}
+
 /** Keeps a refresh token. One that is there already is the same one: two tabs derived the same successor. */
 export async function saveRefreshToken(db: Db, { hash, sessionId, expiresAt }: RefreshToken): Promise<void> {
   await db

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { AppError } from '#contract/app-error.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import type { Visitor } from '../../services/identity/authenticate.ts';
+import { logAccount } from '../request-account.ts';
 import { ACCESS_POLICY } from './access-policy.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
@@ -29,7 +30,9 @@ export function accountOf(request: FastifyRequest): string {
 export function guardRoutes(scope: FastifyInstance, accounts: Accounts, cookies: SessionCookieJar): void {
   const answered = new Set<string>();
   const authenticate: onRequestHookHandler = async (request, reply) => {
-    visitors.set(request, await identify(accounts, cookies, request, reply));
+    const visitor = await identify(accounts, cookies, request, reply);
+    visitors.set(request, visitor);
+    logAccount(request, visitor.accountId);
   };
   scope.addHook('onRoute', (route) => {
     if (route.config?.refusesMethod) return;

@@ -149,11 +149,12 @@ describe('typing a code', () => {
     const kept = setCookies.filter((cookie) => !cookie.includes('Max-Age=0'));
     expect(kept.map((cookie) => cookie.split('=')[0])).toEqual([
       '__Host-shop_at',
-      '__Secure-shop_rt',
-      'shop_in',
-      '__Secure-shop_device',
+      '__Host-shop_rt',
+      '__Host-shop_in',
+      '__Host-shop_device',
     ]);
-    for (const cookie of kept) expect(cookie).toContain('; Secure');
+    for (const cookie of kept) expect(cookie).toMatch(/; Path=\/; (?:HttpOnly; )?Secure; SameSite=Lax$/);
+    expect(setCookies.join()).not.toMatch(/domain/i);
   });
 
   it('works once', async () => {

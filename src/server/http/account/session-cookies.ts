@@ -9,21 +9,26 @@ export interface SessionCookies {
   readonly device: string | null;
 }
 
-const AUTH_PATH = '/api/v1/auth';
 const DEVICE_TTL_S = 180 * 86_400;
-/** Tells pages that somebody may be logged in, so that only then the server is asked. It proves nothing. */
-const HINT = 'shop_in';
 /** Longer than any cookie of ours. */
 const MAX_COOKIE_CHARACTERS = 200;
 
-/** Reads and writes the cookies of a shop that stands under http or https; prefixes and Secure come with https. */
+/**
+ * Reads and writes the cookies of a shop that stands under http or https. With https come Secure and the prefix that
+ * keeps a subdomain from planting one, which asks for the path of the whole site; without it, what only the
+ * authentication reads goes nowhere else.
+ */
 export function createSessionCookies({ https }: { readonly https: boolean }) {
+  const prefix = https ? '__Host-' : '';
   const names = {
-    access: https ? '__Host-shop_at' : 'shop_at',
-    refresh: https ? '__Secure-shop_rt' : 'shop_rt',
-    challenge: https ? '__Secure-shop_otp' : 'shop_otp',
-    device: https ? '__Secure-shop_device' : 'shop_device',
+    access: `${prefix}shop_at`,
+    refresh: `${prefix}shop_rt`,
+    challenge: `${prefix}shop_otp`,
+    device: `${prefix}shop_device`,
+    /** Tells pages that somebody may be logged in, so that only then the server is asked. It proves nothing. */
+    hint: `${prefix}shop_in`,
   };
+  const authPath = https ? '/' : '/api/v1/auth';
   const set = (reply: FastifyReply, cookie: SetCookie) =>
     reply.header('set-cookie', stringifySetCookie({ httpOnly: true, sameSite: 'lax', secure: https, ...cookie }));
   const keep = (reply: FastifyReply, name: string, value: string, path: string, maxAge: number) =>
@@ -46,22 +51,22 @@ export function createSessionCookies({ https }: { readonly https: boolean }) {
     /** The access cookie lives as long as the refresh cookie: the server could never call it expired otherwise. */
     keepTokens(reply: FastifyReply, tokens: { access: string; refresh: string; refreshTtlS: number }): void {
       keep(reply, names.access, tokens.access, '/', tokens.refreshTtlS);
-      keep(reply, names.refresh, tokens.refresh, AUTH_PATH, tokens.refreshTtlS);
-      set(reply, { name: HINT, value: '1', path: '/', maxAge: tokens.refreshTtlS, httpOnly: false });
+      keep(reply, names.refresh, tokens.refresh, authPath, tokens.refreshTtlS);
+      set(reply, { name: names.hint, value: '1', path: '/', maxAge: tokens.refreshTtlS, httpOnly: false });
     },
     dropTokens(reply: FastifyReply): void {
       drop(reply, names.access, '/');
-      drop(reply, names.refresh, AUTH_PATH);
-      set(reply, { name: HINT, value: '', path: '/', maxAge: 0, httpOnly: false });
+      drop(reply, names.refresh, authPath);
+      set(reply, { name: names.hint, value: '', path: '/', maxAge: 0, httpOnly: false });
     },
     keepChallenge(reply: FastifyReply, challenge: string, ttlS: number): void {
-      keep(reply, names.challenge, challenge, AUTH_PATH, ttlS);
+      keep(reply, names.challenge, challenge, authPath, ttlS);
     },
     dropChallenge(reply: FastifyReply): void {
-      drop(reply, names.challenge, AUTH_PATH);
+      drop(reply, names.challenge, authPath);
     },
     keepDevice(reply: FastifyReply, device: string): void {
-      keep(reply, names.device, device, AUTH_PATH, DEVICE_TTL_S);
+      keep(reply, names.device, device, authPath, DEVICE_TTL_S);
     },
   };
 }

@@ -10,8 +10,6 @@ const HEADERS = {
   'cache-control': 'no-cache',
   'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'content-type': 'text/html; charset=utf-8',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
 } as const;
 
 interface DocsParts {

@@ -24,20 +24,16 @@ export function freshNonce(): string {
   return randomBytes(NONCE_BYTES).toString('base64url');
 }
 
-/** Gives the headers of one page. Shop pages load nothing from any other host and stand in nobody's frame. */
+/** Gives the headers of one page, beside those of every answer. Shop pages load nothing from any other host and stand in nobody's frame. */
 export function createPageHeaders({
   development,
   https,
   realPayments,
 }: PagePolicy): (nonce: string) => Record<string, string> {
   const constant: Record<string, string> = {
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': `camera=(), geolocation=(self), microphone=(), otp-credentials=(self), ${realPayments ? 'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")' : 'payment=(self)'}, usb=()`,
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
   const window = realPayments ? RAZORPAY : NOTHING;
   const rest = [

@@ -16,6 +16,9 @@ import { errorPage, type ReadyPage, readyPage } from './ready-page.ts';
 import { sendPage } from './send-page.ts';
 import { toWebRequest } from './web-request.ts';
 
+/** TRACE would give a request's cookies back to whoever made the browser send it. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
 export interface PageParts {
   readonly render: RenderPage;
   readonly client: ShopClient & BlogClient;
@@ -33,7 +36,7 @@ export interface PageParts {
  * The sign of an earlier login, which names nobody (see `session-cookies.ts`). It decides only whether the header says
  * "Login" or waits for a name, so there are two shared copies of a page, and none holds anything personal.
  */
-const SIGNED_IN_HINT = /(?:^|;\s*)shop_in=1(?:;|$)/;
+const SIGNED_IN_HINT = /(?:^|;\s*)(?:__Host-)?shop_in=1(?:;|$)/;
 
 /** Every address that nothing else answers: the shop's pages, rendered on the server, and its own 404 page. */
 export function registerPages(scope: FastifyInstance, parts: PageParts): void {
@@ -44,11 +47,15 @@ export function registerPages(scope: FastifyInstance, parts: PageParts): void {
   scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
   scope.setErrorHandler(replyWithErrorPage);
   addLimiter(scope, 'pages', limitRate(RATES_PER_MINUTE.pages, rateLimits));
-  scope.all('/*', async (request, reply) => {
-    refuseCrossSite(request, publicUrl);
-    const page = await findPage(request, reply, parts, placeholder);
-    const nonce = freshNonce();
-    return sendPage(request, reply.headers(headersFor(nonce)), page, nonce);
+  scope.route({
+    method: [...METHODS],
+    url: '/*',
+    handler: async (request, reply) => {
+      refuseCrossSite(request, publicUrl);
+      const page = await findPage(request, reply, parts, placeholder);
+      const nonce = freshNonce();
+      return sendPage(request, reply.headers(headersFor(nonce)), page, nonce);
+    },
   });
 }
 

@@ -33,14 +33,12 @@ function isLastResort(contentType: string | undefined): boolean {
   return contentType === undefined || contentType.startsWith('text/plain');
 }
 
-/** A page of fixed HTML that no renderer made: it needs no script, no style and no picture, so it is allowed none. */
+/** A page of fixed HTML that no renderer made: it needs no script, no style and no picture, and the
+ * headers of every answer allow none. */
 export function errorPage(status: number, html: string): ReadyPage {
   const headers = {
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'content-type': 'text/html; charset=utf-8',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
   };
   return { status, headers, cookies: [], body: new StampedPage(Buffer.from(html), '\0') };
 }

@@ -2,7 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The web Request that the page router wants. A HEAD is rendered as a GET, whose length and status it announces.
+ * What a page may know of a request. Pages are shared between visitors, so a header that could change how one is
+ * rendered (the router has some of its own, and proxies add more) would change it for everybody.
+ */
+const PASSED_ON = new Set(['accept', 'accept-language', 'content-length', 'content-type', 'cookie']);
+
+/**
+ * The web Request that the page router wants, without the headers that no page needs. A HEAD is rendered as a GET, whose length and status it announces.
  * The request is aborted when the visitor leaves before the answer stands.
  */
 export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string, target: string): Request {
@@ -12,7 +18,7 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origi
   });
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    for (const item of [value].flat()) if (item !== undefined && !name.startsWith(':')) headers.append(name, item);
+    for (const item of [value].flat()) if (item !== undefined && PASSED_ON.has(name)) headers.append(name, item);
   }
   headers.set('x-request-id', request.id);
   const method = request.method === 'HEAD' ? 'GET' : request.method;

@@ -161,7 +161,7 @@ describe('what machines read of the blog', () => {
     const { data } = await shop.browser().get(`blog/get-blog/${SLUG}`);
     const cover = await shop.browser().get(data.featuredImage);
     expect(cover.headers).toMatchObject({
-      'content-type': 'image/svg+xml',
+      'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
     const older = await shop.browser().get(data.featuredImage.replace(/[0-9a-f]{16}/, '0000000000000000'));

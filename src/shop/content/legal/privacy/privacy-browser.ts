@@ -42,7 +42,7 @@ export const BROWSER_SECTIONS: readonly LegalSection[] = [
               },
             ],
           },
-          'Over https their names carry “__Host-” or “__Secure-” in front. They are needed for an account, so there is no banner that asks about them. If you block cookies you can still search, compare, and order by telephone.',
+          'Over https their names carry “__Host-” in front. They are needed for an account, so there is no banner that asks about them. If you block cookies you can still search, compare, and order by telephone.',
         ],
       },
       {

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const files = globSync('src/{domain,contract,server,shop,cli}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+);
+
+/** Every regular expression of a source, as its parser sees it. */
+function patternsIn(file: string): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { regex } = node as { regex?: { pattern: string } };
+    if (regex) found.push(regex.pattern);
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(parseSync(join(root, file), readFileSync(join(root, file), 'utf8')).program);
+  return found;
+}
+
+/**
+ * A repetition without end around another one is where a short text can take for ever. Answers each such group, except
+ * where a further look shows that no text can be shared out between the two in more than one way.
+ */
+function nestedRepetitions(pattern: string): string[] {
+  const plain = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'c');
+  const groups: string[] = [];
+  const starts: number[] = [];
+  for (let at = 0; at < plain.length; at += 1) {
+    if (plain[at] === '(') starts.push(at);
+    if (plain[at] !== ')') continue;
+    const inside = plain.slice(starts.pop(), at);
+    const repeatedForEver = /^\)(?:[*+]|\{\d+,\})/.test(plain.slice(at));
+    if (repeatedForEver && /[*+]|\{\d+,\}/.test(inside)) groups.push(inside);
+  }
+  return groups;
+}
+
+/** Read by hand: each turn of the outer repetition begins with a character that the inner one cannot take. */
+const UNAMBIGUOUS = new Set([
+  '\\d+(?:[.,]\\d+)*|[a-z\\u00b5\\u03bc\\u00df-\\u00ff]+|[/+%]',
+  '^[a-z0-9]+(?:-[a-z0-9]+)*$',
+]);
+/** Shows articles, which are cleaned on their way in and out. */
+const SHOWS_HTML = new Set(['src/shop/features/blog/blog-article.tsx']);
+
+describe('the regular expressions of the shop', () => {
+  it('hold no repetition of a repetition, which a hostile text could make run for ever', () => {
+    const patterns = files.flatMap((file) => patternsIn(file).map((pattern) => ({ file, pattern })));
+    expect(patterns.length).toBeGreaterThan(150);
+    const doubtful = patterns.filter(
+      ({ pattern }) => !UNAMBIGUOUS.has(pattern) && nestedRepetitions(pattern).length > 0,
+    );
+    expect(doubtful).toEqual([]);
+  });
+
+  it.each(['(a+)+', '(a*)*b', '(?:x|a+)*', '([a-z]+\\d*)+$', '(a{2,})+'])('would not be %s', (pattern) => {
+    expect(nestedRepetitions(pattern)).toHaveLength(1);
+  });
+
+  it('are never made of what a person typed', () => {
+    const made = files.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/new RegExp\([^\n]*/g)].map(([call]) => `${file}: ${call}`),
+    );
+    const fromConstants = /new RegExp\((?:`[^`]*`|[A-Z_]+|\[?\.\.\.[A-Z]|'[^']*')/;
+    expect(made.filter((call) => !fromConstants.test(call))).toEqual([]);
+  });
+
+  it('are the only code that is made from text: nothing is evaluated', () => {
+    const evaluated = files.filter(
+      (file) =>
+        !SHOWS_HTML.has(file) &&
+        /\beval\(|new Function\(|\bvm\.run|dangerouslySetInnerHTML|\.innerHTML\b|document\.write|insertAdjacentHTML/.test(
+          readFileSync(join(root, file), 'utf8'),
+        ),
+    );
+    expect(evaluated).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestServer } from '../http/test-server.ts';
+import { openProviders } from '../providers/open-providers.ts';
+import { readConfig } from './read-config.ts';
+import { readEnvironment } from './read-environment.ts';
+
+const SECRET = 'a-secret-of-more-than-thirty-two-characters';
+/** Everything a real shop is given. */
+const LIVE = {
+  SHOP_MODE: 'live',
+  PUBLIC_URL: 'https://shop.example',
+  SESSION_SECRET: SECRET,
+  PAYMENT_PROVIDER: 'razorpay',
+  RAZORPAY_KEY_ID: 'k',
+  RAZORPAY_KEY_SECRET: 's',
+  RAZORPAY_WEBHOOK_SECRET: 'w',
+  SMS_PROVIDER: 'msg91',
+  MSG91_AUTH_KEY: 'a',
+  MSG91_OTP_TEMPLATE_ID: 't',
+  MSG91_ORDER_TEMPLATE_ID: 'o',
+  EMAIL_PROVIDER: 'smtp',
+  SMTP_URL: 'smtps://u:p@mail.example',
+  SMTP_FROM: 'care@shop.example',
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'samesalt-live-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const lineFor = (changes: Record<string, string>) => {
+  const read = readConfig({ ...LIVE, ...changes });
+  return read.ok ? 'opens' : read.line;
+};
+
+describe('a live shop', () => {
+  it('opens with everything that is real', () => expect(lineFor({})).toBe('opens'));
+
+  it.each([
+    ['no secret', { SESSION_SECRET: '' }, 'SESSION_SECRET'],
+    ['a short secret', { SESSION_SECRET: 'secret' }, 'SESSION_SECRET'],
+    ['the sandbox gateway', { PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER'],
+    ['the default gateway', { PAYMENT_PROVIDER: '' }, 'PAYMENT_PROVIDER'],
+    ['no key of the gateway', { RAZORPAY_KEY_SECRET: '' }, 'RAZORPAY_KEY_SECRET'],
+    ['no secret of the webhook', { RAZORPAY_WEBHOOK_SECRET: '' }, 'RAZORPAY_WEBHOOK_SECRET'],
+    ['the outbox for SMS', { SMS_PROVIDER: 'outbox' }, 'SMS_PROVIDER'],
+    ['the default for SMS', { SMS_PROVIDER: '' }, 'SMS_PROVIDER'],
+    ['no key for SMS', { MSG91_AUTH_KEY: '' }, 'MSG91_AUTH_KEY'],
+    ['the outbox for e-mail', { EMAIL_PROVIDER: 'outbox' }, 'EMAIL_PROVIDER'],
+    ['no limits', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+    ['the pages of development', { VITE_DEV: '1' }, 'VITE_DEV'],
+    ['cookies in the clear', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL'],
+    ['keys in the clear', { RAZORPAY_API_URL: 'http://pay.example' }, 'RAZORPAY_API_URL'],
+    ['codes in the clear', { MSG91_API_URL: 'http://sms.example' }, 'MSG91_API_URL'],
+    [
+      'pin codes from anybody',
+      { PINCODE_PROVIDER: 'postal-api', POSTAL_API_URL: 'http://pins.example' },
+      'POSTAL_API_URL',
+    ],
+    ['a database in the clear', { DATABASE_URL: 'postgres://me:word@db.example/shop' }, 'DATABASE_URL'],
+    [
+      'one whose certificate nobody checks',
+      { DATABASE_URL: 'postgres://db.example/x?sslmode=no-verify' },
+      'DATABASE_URL',
+    ],
+    ['one whose place is overruled', { DATABASE_URL: 'postgres://localhost/x?host=db.example' }, 'DATABASE_URL'],
+    ['one that may fall back', { DATABASE_URL: 'postgres://db.example/x?sslmode=prefer' }, 'DATABASE_URL'],
+  ])('refuses to start with %s, and names the variable', (_what, changes, name) => {
+    const line = lineFor(changes as unknown as Record<string, string>);
+    expect(line).toMatch(new RegExp(`^${name} holds .+ must? hold .+\\.$|^${name} holds .+ may hold .+\\.$`));
+    expect(line).not.toMatch(/\n|:word@/);
+  });
+
+  it.each([
+    { RAZORPAY_API_URL: 'http://127.0.0.1:9000' },
+    { PUBLIC_URL: '' },
+    { DATABASE_URL: 'postgres://me@localhost/shop' },
+    { DATABASE_URL: 'postgres://me@localhost/shop?host=/run/postgresql' },
+    { DATABASE_URL: 'postgres://me@db.example/shop?sslmode=verify-full' },
+    { PINCODE_PROVIDER: 'postal-api', POSTAL_API_URL: 'https://pins.example/pincode' },
+  ])('opens with %j: what stays on the machine or is encrypted', (changes) => {
+    expect(lineFor(changes as unknown as Record<string, string>)).toBe('opens');
+  });
+
+  it('has neither outbox page nor payment sandbox', async () => {
+    const read = readConfig({ ...LIVE, DATA_DIR: folder });
+    if (!read.ok) throw new Error(read.line);
+    const payment = { gateway: {} as never, sandboxOrigin: null };
+    const providers = openProviders(read.config, { secret: SECRET, payment }, { info: () => undefined });
+    const { newestMessages, sandboxOrigin } = providers;
+    expect([newestMessages, sandboxOrigin]).toEqual([null, null]);
+    const app = await createTestServer({
+      mode: 'live',
+      newestMessages,
+      sandboxOrigin,
+      publicUrl: 'https://shop.example',
+    });
+    for (const url of ['/dev/outbox', '/dev/ui', '/sandbox-gateway/window']) {
+      expect((await app.inject(url)).body, url).not.toMatch(/outbox|sandbox/i);
+    }
+    await app.close();
+  });
+});
+
+describe('a secret in a file', () => {
+  const file = (name: string, text: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, text, { mode: 0o600 });
+    return path;
+  };
+  const { SESSION_SECRET: _, ...rest } = LIVE;
+
+  it('stands in for the variable', () => {
+    const read = readEnvironment({ ...rest, SESSION_SECRET_FILE: file('secret', `${SECRET}\n`) });
+    expect(read).toMatchObject({ ok: true, config: { sessionSecret: SECRET } });
+  });
+
+  it.each([
+    ['is missing', () => ({ ...rest, SESSION_SECRET_FILE: join(folder, 'none') })],
+    ['is empty', () => ({ ...rest, SESSION_SECRET_FILE: file('empty', '\n') })],
+    ['is too short', () => ({ ...rest, SESSION_SECRET_FILE: file('short', 'short-secret') })],
+    ['comes beside the variable', () => ({ ...LIVE, SESSION_SECRET_FILE: file('second', SECRET) })],
+  ])('stops the start where it %s, without being repeated', (_what, env) => {
+    const read = readEnvironment(env());
+    expect(read.ok).toBe(false);
+    expect(read.ok ? '' : read.line).toMatch(/^SESSION_SECRET/);
+    expect(read.ok ? '' : read.line).not.toMatch(/short-secret|thirty-two/);
+  });
+});
+
+describe('the proxies that are trusted', () => {
+  it.each(['10.0.0.5', '10.0.0.5, 10.1.0.0/16', '::1', 'fd00::/8'])('may be %s', (list) => {
+    const read = readConfig({ TRUSTED_PROXIES: list });
+    expect(read.ok && read.config.trustedProxies).toEqual(list.split(', '));
+  });
+
+  it.each(['proxy.example', 'true', '1', '*', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.5,', 'loopback'])(
+    'may not be %s',
+    (list) => {
+      const read = readConfig({ TRUSTED_PROXIES: list });
+      expect(read.ok ? '' : read.line).toMatch(/^TRUSTED_PROXIES holds /);
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { describeError, maskPersonal, withoutControls } from './describe-error.ts';
+import { lineForPeople, loggerOptions } from './logger.ts';
+
+/** As the database's driver throws it. */
+const broken = Object.assign(new Error('duplicate key value violates unique constraint "account_phone_key"'), {
+  code: '23505',
+  constraint: 'account_phone_key',
+  detail: 'Key (phone)=(9876543210) already exists.',
+  where: 'COPY patient, line 1: "Asha Rao"',
+  parameters: ['9876543210'],
+});
+
+describe('an error in the log', () => {
+  it('names the rule that was broken and no value that broke it', () => {
+    const lines: string[] = [];
+    const logger = pino(loggerOptions('info'), { write: (line: string) => lines.push(line) });
+    logger.error({ err: new Error('no order', { cause: broken }) }, 'request failed');
+    expect(JSON.parse(lines.join('')).err.cause).toMatchObject({ code: '23505', constraint: 'account_phone_key' });
+    expect(lines.join('')).not.toMatch(/98765|Asha/);
+  });
+
+  it.each([
+    ['no SMS to 9876543210', 'no SMS to [phone]'],
+    ['no SMS to +919876543210.', 'no SMS to [phone].'],
+    ['09876543210 is taken', '[phone] is taken'],
+    ['asha.rao@mail.example refused', '[e-mail] refused'],
+    ['at /shop/node_modules/@fastify/send/index.js:12:3', 'at /shop/node_modules/@fastify/send/index.js:12:3'],
+    ['order 1795262400000 is late', 'order 1795262400000 is late'],
+  ])('%j reads %j', (said, logged) => expect(maskPersonal(said)).toBe(logged));
+
+  it('ends with the causes of its causes', () => {
+    const loop = new Error('round');
+    loop.cause = loop;
+    expect(JSON.stringify(describeError(loop)).match(/round/g)?.length).toBeLessThan(20);
+    expect(describeError('a text')).toEqual({ type: 'string', message: 'a text' });
+  });
+
+  it('cannot forge a line, nor move the cursor of a terminal', () => {
+    expect(withoutControls('a\r\u001b[2Kb\u009b1mc')).toBe('a··[2Kb·1mc');
+    const line = lineForPeople(
+      JSON.stringify({ time: '2026-11-21T08:21:56.123Z', level: 'info', msg: 'x', path: '/\u001b[2J' }),
+    );
+    expect(line).toBe('08:21:56 info  x path=/·[2J\n');
+    expect(loggerOptions('info').serializers).toHaveProperty('err');
+  });
+});
