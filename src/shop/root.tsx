@@ -1,5 +1,4 @@
-import './styles/app.css';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { SHOP_DEEP_GREEN } from '#contract/pack-drawing/palette.ts';
 import type { Route } from './+types/root.ts';
@@ -14,6 +13,7 @@ import { ProductSkeleton } from './features/product/product-skeleton.tsx';
 import { ResultsSkeleton } from './features/search/results-skeleton.tsx';
 import { SearchBox } from './features/search/search-box.tsx';
 import favicon from './styles/favicon.svg';
+import { PAGE_STYLES, StyleNonce } from './styles/page-styles.ts';
 import { ToastOutlet } from './ui/toast-outlet.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -43,6 +43,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={SHOP_DEEP_GREEN} />
+        <style
+          nonce={useContext(StyleNonce)}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS, written when the shop was built.
+          dangerouslySetInnerHTML={{ __html: PAGE_STYLES }}
+        />
         <Meta />
         {/* Everything linked comes from here, which the policy allows without a nonce; one that the browser hides would not match. */}
         <Links nonce="" />
