@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { UserData } from '#contract/areas/user.ts';
-import { accountClient } from './account-client.ts';
 import { forget } from './browser-storage.ts';
+import { sessionClient } from './session-client.ts';
 import { announceToOtherTabs, onSessionEvent } from './session-events.ts';
 
 /** Who is here: not known yet, a visitor, or somebody logged in, whose profile may still be on its way. */
@@ -37,7 +37,7 @@ export function SessionProvider({ maybeSignedIn, children }: SessionProviderProp
   const refresh = useCallback(async () => setSession(await askSession()), []);
   const setUser = useCallback((user: UserData) => setSession({ status: 'in', user }), []);
   const logOut = useCallback(async () => {
-    const answer = await accountClient.logout().catch(() => null);
+    const answer = await sessionClient.logout().catch(() => null);
     if (!answer?.success) return false;
     forget('path');
     forget('searchQuery');
@@ -70,8 +70,8 @@ export function useSession(): SessionValue {
  */
 async function askSession(): Promise<Session> {
   const [status, user] = await Promise.all([
-    accountClient.loginStatus().catch(() => null),
-    accountClient.user().catch(() => null),
+    sessionClient.loginStatus().catch(() => null),
+    sessionClient.user().catch(() => null),
   ]);
   if (!status?.success) return OUT;
   return { status: 'in', user: user?.success ? user.result.data : null };
