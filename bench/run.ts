@@ -10,6 +10,7 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   switch: () => import('./switch.ts'),
   weight: () => import('./weight.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  interactions: () => import('./interactions.ts'),
   orders: () => import('./orders.ts'),
   races: () => import('./races.ts'),
   'kill-loop': () => import('./kill-loop.ts'),
