@@ -6,11 +6,8 @@ import { CartProvider } from './data/cart.tsx';
 import { SessionProvider } from './data/session.tsx';
 import { shopContext } from './data/shop-context.ts';
 import { VisitCounter } from './features/analytics/visit-counter.tsx';
-import { BlogSkeleton } from './features/blog/blog-skeleton.tsx';
 import { PageFrame } from './features/layout/page-frame.tsx';
 import { OrderingHelp } from './features/ordering/ordering-help.tsx';
-import { ProductSkeleton } from './features/product/product-skeleton.tsx';
-import { ResultsSkeleton } from './features/search/results-skeleton.tsx';
 import { SearchBox } from './features/search/search-box.tsx';
 import favicon from './styles/favicon.svg';
 import { PAGE_STYLES, StyleNonce } from './styles/page-styles.ts';
@@ -30,11 +27,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Address and mode never change while a page is open; the session is asked for by the browser itself. */
 export const shouldRevalidate = () => false;
 
-const SKELETONS = {
-  '/product': <ResultsSkeleton />,
-  '/product-detail': <ProductSkeleton />,
-  '/blog': <BlogSkeleton />,
-};
+/** Needed only where a next page is slow to come, so asked for when it is on its way. */
+const fetchSkeletons = () => import('./features/layout/skeletons.tsx').then(({ SKELETONS }) => SKELETONS);
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -66,7 +60,7 @@ export default function Root({ loaderData: { maybeSignedIn } }: Route.ComponentP
   return (
     <SessionProvider maybeSignedIn={maybeSignedIn}>
       <CartProvider>
-        <PageFrame search={<SearchBox />} help={<OrderingHelp />} skeletons={SKELETONS}>
+        <PageFrame search={<SearchBox />} help={<OrderingHelp />} fetchSkeletons={fetchSkeletons}>
           <Outlet />
         </PageFrame>
       </CartProvider>
