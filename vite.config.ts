@@ -13,6 +13,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // React Router's advice to developers about how its parts are used has nobody to reach in a browser of a customer.
+          treeshake: { manualPureFunctions: ['warnOnce', 'warning'] },
           output: {
             // What every page loads in two files that compress well: the framework, which rarely changes, and the shop's shell.
             codeSplitting: {
@@ -23,7 +25,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /src\/shop\/(root|entry|features\/layout|features\/ordering\/ordering-help\.tsx|head\/private-head|features\/search\/search-box|ui\/(button|icon|badge|price|skeleton))|src\/(brand|domain\/pricing\/money|contract\/pack-drawing\/drug-name)/,
+                  test: /src\/shop\/(root|entry|features\/layout\/(?!site-footer-text|map-card|skeletons)|features\/ordering\/ordering-help\.tsx|head\/private-head|features\/search\/search-box|ui\/(button|icon|badge|price|skeleton))|src\/(brand|shop\/content\/contact|domain\/pricing\/money|contract\/pack-drawing\/drug-name)/,
                 },
                 // Before the product page, which would take it along: the home page has tabs, too.
                 { name: 'tabs', test: /src\/shop\/ui\/tabs/ },
@@ -32,10 +34,15 @@ export default defineConfig({
                   name: 'reading',
                   test: /src\/shop\/(ui\/(carousel|use-auto-advance)|features\/(faq\/question-list|legal\/legal-text-runs|ordering\/ordering-steps))/,
                 },
+                // What cart and checkout say of a medicine too; they need nothing else of its page.
+                {
+                  name: 'medicine-words',
+                  test: /src\/shop\/features\/product\/(medicine-words|prescription-badge|product-outcome)/,
+                },
                 {
                   // All of the product page but what only some visits need.
                   name: 'product-page',
-                  test: /src\/shop\/(features\/product\/(?!single-product|next-steps|image-zoom)|routes\/product-detail)/,
+                  test: /src\/shop\/(features\/product\/(?!single-product|next-steps|image-zoom|product-skeleton)|routes\/product-detail)/,
                 },
               ],
             },

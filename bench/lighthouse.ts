@@ -4,31 +4,52 @@ import { join } from 'node:path';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../scripts/browser.ts';
-import { startServer } from './processes.ts';
+import { publicPages, withShop } from './public-pages.ts';
 
-const ROUNDS = 3;
+/** Fresh browsers for each page; LIGHTHOUSE_ROUNDS sets another number. */
+const ROUNDS = Number(process.env.LIGHTHOUSE_ROUNDS ?? 5);
+const PAGES = process.env.LIGHTHOUSE_PAGES?.split(',') ?? ['home', 'results', 'product', 'blog', 'FAQ'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse's mobile figures of the public pages: the middle of three runs, each in a fresh browser (a used one gives no score). */
+/**
+ * Lighthouse's mobile figures of the public pages: medians of five runs, each in a fresh browser (a used one gives no
+ * score). LIGHTHOUSE_BESIDE names the origin of another shop, such as one started from the last release, whose runs take
+ * turns with ours; then the ratio of the largest paints is printed too.
+ */
 export async function run(): Promise<void> {
-  const server = await startServer('serve-shop.ts', []);
-  try {
-    const found = await fetch(`${server.origin}/api/v1/inventory/search-products?query=augmentin%20625&limit=1`);
-    const id = (await found.json()).result.data.medicines[0].medicine_id as string;
-    for (const path of ['/', '/product?query=augmentin', `/product-detail?id=${encodeURIComponent(id)}`]) {
-      const runs = [];
-      for (let round = 0; round < ROUNDS; round += 1) runs.push(await audit(server.origin + path));
-      const middle = runs.toSorted((a, b) => a.scores.performance - b.scores.performance)[Math.floor(ROUNDS / 2)];
-      if (!middle) continue;
-      const scores = CATEGORIES.map((name) => `${name} ${Math.round(middle.scores[name] * 100)}`).join('  ');
-      console.log(
-        `${path.padEnd(34)} ${scores}  LCP ${(middle.lcpMs / 1000).toFixed(2)} s  CLS ${middle.cls.toFixed(3)}  TBT ${middle.tbtMs.toFixed(0)} ms`,
-      );
-      for (const fault of middle.faults) console.log(`    below full marks: ${fault}`);
+  const beside = process.env.LIGHTHOUSE_BESIDE;
+  await withShop(async (origin) => {
+    for (const { name, path } of (await publicPages(origin)).filter((page) => PAGES.includes(page.name))) {
+      const ours: Audit[] = [];
+      const theirs: Audit[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        if (beside) theirs.push(await audit(beside + path));
+        ours.push(await audit(origin + path));
+      }
+      if (theirs.length > 0) print(`${name}, beside`, theirs);
+      print(name, ours);
+      if (theirs.length > 0) console.log(`    LCP ratio ${(lcp(ours) / lcp(theirs)).toFixed(2)}`);
+      for (const fault of new Set(ours.flatMap(({ faults }) => faults))) console.log(`    below full marks: ${fault}`);
     }
-  } finally {
-    await server.stop();
-  }
+  });
+}
+
+function print(name: string, runs: readonly Audit[]): void {
+  const scores = CATEGORIES.map(
+    (category) => `${category} ${Math.round(median(runs.map(({ scores: all }) => all[category])) * 100)}`,
+  );
+  const cls = Math.max(...runs.map(({ cls: shift }) => shift));
+  console.log(
+    `${name.padEnd(16)} ${scores.join('  ')}  LCP ${(lcp(runs) / 1000).toFixed(2)} s  CLS ${cls.toFixed(3)}  TBT ${median(runs.map(({ tbtMs }) => tbtMs)).toFixed(0)} ms`,
+  );
+}
+
+function lcp(runs: readonly Audit[]): number {
+  return median(runs.map(({ lcpMs }) => lcpMs));
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 interface Audit {

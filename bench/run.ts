@@ -10,6 +10,7 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   switch: () => import('./switch.ts'),
   weight: () => import('./weight.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  interactions: () => import('./interactions.ts'),
   orders: () => import('./orders.ts'),
   workers: () => import('./workers.ts'),
   races: () => import('./races.ts'),

@@ -1,46 +1,40 @@
 import { gzipSync } from 'node:zlib';
-import { startServer } from './processes.ts';
+import { SCRIPT_BUDGET_KB } from '../scripts/page-weight.ts';
+import { publicPages, withShop } from './public-pages.ts';
 
-const PAGES = ['/', '/product?query=augmentin', '/product-detail?id=', '/no-such-page'] as const;
-const BUDGET_KB = 130;
+const SCRIPT = /<(?:script[^>]*\ssrc|link[^>]*rel="modulepreload"[^>]*\shref)="([^"]+)"/g;
+const IMPORTED = /["'](\/assets\/[^"']+\.js)["']/g;
+const PICTURE = /<img(?![^>]*loading="lazy")[^>]*\ssrc="(\/[^"]+)"/g;
 
-/** Prints what a first visit downloads, in gzip KB, and how that stands to the budget of 130 KB of JavaScript. */
+/** Prints what a first visit downloads, in gzip KB: the page, its CSS within it, its scripts, and pictures of the first view. */
 export async function run(): Promise<void> {
-  const server = await startServer('serve-shop.ts', []);
-  try {
-    const found = await fetch(`${server.origin}/api/v1/inventory/search-products?query=augmentin&limit=1`);
-    const id = (await found.json()).result.data.medicines[0].medicine_id as string;
-    console.log('page                              HTML gz    JS gz (files)   CSS gz   JS of budget');
-    for (const page of PAGES) {
-      const path = page.endsWith('id=') ? page + encodeURIComponent(id) : page;
-      const html = await (await fetch(server.origin + path)).text();
-      const scripts = urlsOf(html, /<(?:script[^>]*\ssrc|link[^>]*rel="modulepreload"[^>]*\shref)="([^"]+)"/g);
-      const styles = urlsOf(html, /<link[^>]*rel="stylesheet"[^>]*\shref="([^"]+)"/g);
-      const js = await weigh(server.origin, scripts);
-      const css = await weigh(server.origin, styles);
+  await withShop(async (origin) => {
+    console.log('page           HTML gz   CSS in it   scripts gz (files)  pictures     all   scripts of budget');
+    for (const { name, path } of await publicPages(origin)) {
+      const html = await (await fetch(origin + path)).text();
+      const page = gzipSync(html, { level: 9 }).length;
+      const style = gzipSync(/<style[^>]*>([^<]*)/.exec(html)?.[1] ?? '', { level: 9 }).length;
+      const scripts = new Set([...matches(html, SCRIPT), ...matches(html, IMPORTED)]);
+      const scriptBytes = await weigh(origin, scripts);
+      const pictureBytes = await weigh(origin, new Set(matches(html, PICTURE)));
+      const all = page + scriptBytes + pictureBytes;
       console.log(
-        `${page.padEnd(30)} ${kb(gzipSync(html).length)} ${kb(js)} (${String(scripts.size).padStart(2)}) ${kb(css)}   ratio ${(js / 1000 / BUDGET_KB).toFixed(3)}`,
+        `${name.padEnd(11)} ${kb(page)} ${kb(style)} ${kb(scriptBytes)} (${String(scripts.size).padStart(2)}) ${kb(pictureBytes)} ${kb(all)}   ratio ${(scriptBytes / 1000 / SCRIPT_BUDGET_KB).toFixed(3)}`,
       );
     }
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
-/** Every script the page loads by itself, import() of the entry included: the entry is an inline module. */
-function urlsOf(html: string, pattern: RegExp): Set<string> {
-  const urls = new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''));
-  if (pattern.source.includes('script')) {
-    for (const match of html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g))
-      if (/modulepreload|import/.test(html)) urls.add(match[1] ?? '');
-  }
-  return urls;
+function matches(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
 }
 
 async function weigh(origin: string, urls: ReadonlySet<string>): Promise<number> {
   let bytes = 0;
-  for (const url of urls)
-    bytes += gzipSync(Buffer.from(await (await fetch(origin + url)).arrayBuffer()), { level: 9 }).length;
+  for (const url of urls) {
+    const body = Buffer.from(await (await fetch(origin + url)).arrayBuffer());
+    bytes += Math.min(gzipSync(body, { level: 9 }).length, body.length);
+  }
   return bytes;
 }
 

@@ -1,5 +1,4 @@
-import './styles/app.css';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { SHOP_DEEP_GREEN } from '#contract/pack-drawing/palette.ts';
 import type { Route } from './+types/root.ts';
@@ -7,14 +6,12 @@ import { CartProvider } from './data/cart.tsx';
 import { SessionProvider } from './data/session.tsx';
 import { shopContext } from './data/shop-context.ts';
 import { VisitCounter } from './features/analytics/visit-counter.tsx';
-import { BlogSkeleton } from './features/blog/blog-skeleton.tsx';
 import { ConnectionNotice } from './features/layout/connection-notice.tsx';
 import { PageFrame } from './features/layout/page-frame.tsx';
 import { OrderingHelp } from './features/ordering/ordering-help.tsx';
-import { ProductSkeleton } from './features/product/product-skeleton.tsx';
-import { ResultsSkeleton } from './features/search/results-skeleton.tsx';
 import { SearchBox } from './features/search/search-box.tsx';
 import favicon from './styles/favicon.svg';
+import { PAGE_STYLES, StyleNonce } from './styles/page-styles.ts';
 import { ToastOutlet } from './ui/toast-outlet.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -32,11 +29,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Address and mode never change while a page is open; the session is asked for by the browser itself. */
 export const shouldRevalidate = () => false;
 
-const SKELETONS = {
-  '/product': <ResultsSkeleton />,
-  '/product-detail': <ProductSkeleton />,
-  '/blog': <BlogSkeleton />,
-};
+/** Needed only where a next page is slow to come, so asked for when it is on its way. */
+const fetchSkeletons = () => import('./features/layout/skeletons.tsx').then(({ SKELETONS }) => SKELETONS);
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -45,6 +39,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={SHOP_DEEP_GREEN} />
+        <style
+          nonce={useContext(StyleNonce)}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS, written when the shop was built.
+          dangerouslySetInnerHTML={{ __html: PAGE_STYLES }}
+        />
         <Meta />
         {/* Everything linked comes from here, which the policy allows without a nonce; one that the browser hides would not match. */}
         <Links nonce="" />
@@ -63,7 +63,7 @@ export default function Root({ loaderData: { maybeSignedIn } }: Route.ComponentP
     <SessionProvider maybeSignedIn={maybeSignedIn}>
       <CartProvider>
         <ConnectionNotice />
-        <PageFrame search={<SearchBox />} help={<OrderingHelp />} skeletons={SKELETONS}>
+        <PageFrame search={<SearchBox />} help={<OrderingHelp />} fetchSkeletons={fetchSkeletons}>
           <Outlet />
         </PageFrame>
       </CartProvider>

@@ -1,14 +1,13 @@
 import type { AccountClient } from '#contract/account-client.ts';
 import { callApi, sendJson } from './call-api.ts';
+import { sessionClient } from './session-client.ts';
 
 /** The calls of sessions, people and addresses as the browser makes them. */
 export const accountClient: AccountClient = {
+  ...sessionClient,
   sendOtp: (input) => sendJson('POST', '/api/v1/auth/mobile/send-otp', input),
   resendOtp: (input) => sendJson('POST', '/api/v1/auth/mobile/resend-otp', input),
   verifyOtp: (input) => sendJson('POST', '/api/v1/auth/mobile/verify-otp', { ...input, source: 'web' }),
-  loginStatus: () => callApi('/api/v1/auth/login/success'),
-  logout: () => callApi('/api/v1/auth/logout', { method: 'POST' }),
-  user: () => callApi('/api/v1/user'),
   updateUser: (form) => sendJson('PUT', '/api/v1/user/update-user', form),
   familyMembers: () => callApi('/api/v1/user/get-user-family-members'),
   addFamilyMember: (form) => sendJson('POST', '/api/v1/user/add-user-family-member', form),

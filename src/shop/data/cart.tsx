@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { CartData } from '#contract/areas/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { orderClient } from './order-client.ts';
+import { cartClient } from './cart-client.ts';
 import { useSession } from './session.tsx';
 
 export interface CartValue {
@@ -34,7 +34,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const refresh = useCallback(
     () =>
       inTurn(async () => {
-        const answer = await orderClient.cart().catch(() => null);
+        const answer = await cartClient.cart().catch(() => null);
         setFailed(!answer?.success);
         if (answer?.success) setCart(answer.result.data);
       }),

@@ -1,13 +1,13 @@
 import type { OrderClient } from '#contract/order-client.ts';
 import { askJson, callApi, sendJson } from './call-api.ts';
+import { cartClient } from './cart-client.ts';
 
 /** Forms with files are for the checkout and the upload alone; other pages need not carry them. */
 const forms = () => import('./order-forms.ts');
 
 /** The calls of cart, coupons, prescriptions and orders as the browser makes them. */
 export const orderClient: OrderClient = {
-  cart: () => callApi('/api/v1/cart/get-cart'),
-  addToCart: (input) => sendJson('POST', '/api/v1/cart/add-to-cart', { ...input, source: 'web' }),
+  ...cartClient,
   removeFromCart: (input) => sendJson('POST', '/api/v1/cart/remove-from-cart', input),
   removeLine: (input) => sendJson('POST', '/api/v1/cart/remove-full-quantity-from-cart', input),
   chooseSupply: (input) => sendJson('PATCH', '/api/v1/cart/substitution', input),

@@ -2,9 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { UserData } from '#contract/areas/user.ts';
 import type { Failure, Success } from '#contract/envelope.ts';
-import { accountClient } from './account-client.ts';
 import { readStored, store } from './browser-storage.ts';
 import { displayName, SessionProvider, type SessionValue, useSession } from './session.tsx';
+import { sessionClient } from './session-client.ts';
 import { announceSessionEnd } from './session-events.ts';
 
 const asha: UserData = {
@@ -24,9 +24,9 @@ const answered = <Data,>(data: Data): Success<Data> => ({
 });
 const refused: Failure = { success: false, result_code: 10, message: '', result: { error: '' } };
 
-const status = vi.spyOn(accountClient, 'loginStatus');
-const user = vi.spyOn(accountClient, 'user');
-const logout = vi.spyOn(accountClient, 'logout');
+const status = vi.spyOn(sessionClient, 'loginStatus');
+const user = vi.spyOn(sessionClient, 'user');
+const logout = vi.spyOn(sessionClient, 'logout');
 let value: SessionValue;
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { UserData } from '#contract/areas/user.ts';
-import { accountClient } from './account-client.ts';
 import { forget } from './browser-storage.ts';
 import { isOutOfTouch } from './connection.ts';
 import { forgetLastOrder, keepOnlyOrderOf } from './last-order.ts';
+import { sessionClient } from './session-client.ts';
 import { announceToOtherTabs, onSessionEvent } from './session-events.ts';
 
 /**
@@ -47,7 +47,7 @@ export function SessionProvider({ maybeSignedIn, children }: SessionProviderProp
   }, []);
   const setUser = useCallback((user: UserData) => setSession({ status: 'in', user }), []);
   const logOut = useCallback(async () => {
-    const answer = await accountClient.logout().catch(() => null);
+    const answer = await sessionClient.logout().catch(() => null);
     if (!answer?.success) return false;
     await forgetLastOrder();
     forget('path');
@@ -83,8 +83,8 @@ export function useSession(): SessionValue {
  */
 async function askSession(): Promise<Session> {
   const [status, user] = await Promise.all([
-    accountClient.loginStatus().catch(() => null),
-    accountClient.user().catch(() => null),
+    sessionClient.loginStatus().catch(() => null),
+    sessionClient.user().catch(() => null),
   ]);
   if (status === null && isOutOfTouch()) return UNREACHABLE;
   if (!status?.success) return OUT;

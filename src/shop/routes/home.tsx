@@ -1,23 +1,18 @@
 import { BENEFITS } from '#shop/content/benefits.ts';
 import { HOME_QUESTIONS } from '#shop/content/faq/faq.ts';
-import { HONEST_WORDS, PROOF_STEPS, WHY_CHEAPER } from '#shop/content/home.ts';
-import { ORDERING_OPTIONS } from '#shop/content/ordering-options.ts';
-import { DELIVERY_PROMISES, ORDERING_STEPS } from '#shop/content/ordering-steps.ts';
 import { SAMPLE_MARK, SAMPLE_NOTE, TESTIMONIALS } from '#shop/content/stories.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { loadBlogTeasers } from '#shop/features/blog/blog-data.ts';
 import { BlogTeasers } from '#shop/features/blog/blog-teasers.tsx';
 import { AppPromo } from '#shop/features/home/app-promo.tsx';
 import { BenefitBanners } from '#shop/features/home/benefit-banners.tsx';
-import { DeliveryPromises } from '#shop/features/home/delivery-promises.tsx';
 import { ExampleCard } from '#shop/features/home/example-card.tsx';
 import { Hero } from '#shop/features/home/hero.tsx';
 import { loadHome } from '#shop/features/home/home-data.ts';
 import { HomeFaq } from '#shop/features/home/home-faq.tsx';
 import { homeHead } from '#shop/features/home/home-head.ts';
-import { OrderingOptions } from '#shop/features/home/ordering-options.tsx';
-import { HonestWords, ProofSteps } from '#shop/features/home/proof.tsx';
 import { SavingsShowcase } from '#shop/features/home/savings-showcase.tsx';
+import { StillOrdering, StillPromises, StillProof } from '#shop/features/home/still-home.ts';
 import { Testimonials } from '#shop/features/home/testimonials.tsx';
 import { WhatsappWidget } from '#shop/features/home/whatsapp-widget.tsx';
 import { ContactButtons } from '#shop/features/ordering/contact-buttons.tsx';
@@ -27,12 +22,8 @@ import type { Route } from './+types/home.ts';
 
 /** Texts come as data with the page: what is only read need not be downloaded as code. */
 const TEXTS = {
-  promises: DELIVERY_PROMISES,
   benefits: BENEFITS,
-  proof: PROOF_STEPS,
-  honest: { why: WHY_CHEAPER, points: HONEST_WORDS },
   testimonials: { stories: TESTIMONIALS, mark: SAMPLE_MARK, note: SAMPLE_NOTE },
-  ordering: { steps: ORDERING_STEPS, options: ORDERING_OPTIONS },
   questions: HOME_QUESTIONS,
 };
 
@@ -57,14 +48,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         example={example && <ExampleCard product={example} />}
         popular={popular.map((name) => ({ name, href: searchHref('query', name) }))}
       />
-      <DeliveryPromises promises={texts.promises} />
+      <StillPromises />
       <BenefitBanners benefits={texts.benefits} />
       <SavingsShowcase conditions={showcase} />
-      <ProofSteps steps={texts.proof} />
-      <HonestWords {...texts.honest} />
+      <StillProof />
       <Testimonials {...texts.testimonials} />
       <AppPromo />
-      <OrderingOptions {...texts.ordering} />
+      <StillOrdering />
       <BlogTeasers teasers={teasers} />
       <HomeFaq questions={texts.questions} />
       <WhatsappWidget />

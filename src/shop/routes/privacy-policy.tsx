@@ -1,7 +1,8 @@
 import { PRIVACY_POLICY } from '#shop/content/legal/privacy/privacy-policy.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
+import { PrivacyPolicyText } from '#shop/features/legal/legal-documents.ts';
 import { legalMeta } from '#shop/features/legal/legal-meta.ts';
-import { LegalPage } from '#shop/features/legal/legal-page.tsx';
+import { useSectionFocus } from '#shop/features/legal/use-section-focus.ts';
 import type { Route } from './+types/privacy-policy.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -13,5 +14,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function PrivacyPolicy() {
-  return <LegalPage document={PRIVACY_POLICY} />;
+  useSectionFocus();
+  return <PrivacyPolicyText />;
 }

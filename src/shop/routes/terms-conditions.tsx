@@ -1,7 +1,8 @@
 import { TERMS_OF_USE } from '#shop/content/legal/terms/terms-of-use.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
+import { TermsOfUse } from '#shop/features/legal/legal-documents.ts';
 import { legalMeta } from '#shop/features/legal/legal-meta.ts';
-import { LegalPage } from '#shop/features/legal/legal-page.tsx';
+import { useSectionFocus } from '#shop/features/legal/use-section-focus.ts';
 import type { Route } from './+types/terms-conditions.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -13,5 +14,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function TermsConditions() {
-  return <LegalPage document={TERMS_OF_USE} />;
+  useSectionFocus();
+  return <TermsOfUse />;
 }

@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { joinChecksums, shiftOf } from './crc32-joined.ts';
 
 /** gzip's fixed header: deflate, no name, no time, made on Unix. */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
@@ -12,15 +13,23 @@ interface Template {
   readonly offsets: readonly number[];
 }
 
+/** A piece of the page between nonces: its check sum, and what one before it is multiplied with. */
+interface Piece {
+  readonly checksum: number;
+  readonly shift: number;
+}
+
 /**
  * A rendered page that is sent again and again, each time with a fresh nonce in the places of the one it was rendered
  * with. The gzip form is made once: the text between the nonces is compressed, the nonces lie in blocks that are only
- * stored, so that stamping changes a few bytes and the check sum instead of compressing the page anew.
+ * stored, so that stamping changes a few bytes and the check sum, joined from those of the pieces, instead of
+ * compressing or even reading the page anew.
  */
 export class StampedPage {
   readonly #plain: Template;
   readonly #nonceLength: number;
   #gzip: Template | null = null;
+  #pieces: readonly Piece[] = [];
 
   /** `placeholder` is the nonce that `body` was rendered with; every later nonce has its length. */
   constructor(body: Buffer, placeholder: string) {
@@ -40,10 +49,12 @@ export class StampedPage {
 
   /** The page as one gzip member. */
   gzip(nonce: string): Buffer {
-    this.#gzip ??= compressAround(this.#plain, this.#nonceLength);
+    if (this.#gzip === null) {
+      this.#gzip = compressAround(this.#plain, this.#nonceLength);
+      this.#pieces = piecesOf(this.#plain, this.#nonceLength);
+    }
     const packed = stamp(this.#gzip, nonce);
-    const text = this.#plain.offsets.length === 0 ? this.#plain.bytes : stamp(this.#plain, nonce);
-    packed.writeUInt32LE(crc32(text), packed.length - CHECKSUM_AND_LENGTH);
+    packed.writeUInt32LE(checksumOf(this.#pieces, nonce), packed.length - CHECKSUM_AND_LENGTH);
     return packed;
   }
 }
@@ -60,6 +71,25 @@ function stamp({ bytes, offsets }: Template, nonce: string): Buffer {
   const copy = Buffer.from(bytes);
   for (const offset of offsets) copy.write(nonce, offset, 'latin1');
   return copy;
+}
+
+function piecesOf({ bytes, offsets }: Template, nonceLength: number): Piece[] {
+  const starts = [0, ...offsets.map((offset) => offset + nonceLength)];
+  return starts.map((start, index) => {
+    const piece = bytes.subarray(start, offsets[index] ?? bytes.length);
+    return { checksum: crc32(piece), shift: shiftOf(piece.length) };
+  });
+}
+
+/** The check sum of the pieces with the nonce between each two. */
+function checksumOf(pieces: readonly Piece[], nonce: string): number {
+  const stamped = crc32(nonce);
+  const shift = shiftOf(nonce.length);
+  return pieces.reduce(
+    (sum, piece, index) =>
+      joinChecksums(index === 0 ? sum : joinChecksums(sum, stamped, shift), piece.checksum, piece.shift),
+    0,
+  );
 }
 
 function compressAround({ bytes, offsets }: Template, nonceLength: number): Template {

@@ -30,7 +30,7 @@ export function BlogArticle({ post, others }: BlogArticleProps) {
               <span className="tabular">{post.readTime} min read</span>
             </p>
           </header>
-          {post.featuredImage && <BlogCover src={post.featuredImage} eager className="rounded-card" />}
+          {post.featuredImage && <BlogCover src={post.featuredImage} eager first className="rounded-card" />}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it by an allowlist, once on the way in and once on the way out. */}
           <div className="article-text" dangerouslySetInnerHTML={{ __html: post.content }} />
           <p className="rounded-md bg-brand-50 p-4 text-ink-2">

@@ -9,15 +9,17 @@ interface BlogCardProps {
   readonly card: BlogCardData;
   /** The first ones on a page are seen at once. */
   readonly eager?: boolean;
+  /** The very first one. */
+  readonly first?: boolean;
   readonly heading?: 'h2' | 'h3';
 }
 
 /** One article in a list. All of the card opens it; to the keyboard it is one link. */
-export function BlogCard({ card, eager = false, heading: Heading = 'h2' }: BlogCardProps) {
+export function BlogCard({ card, eager = false, first = false, heading: Heading = 'h2' }: BlogCardProps) {
   const id = useId();
   return (
     <li className="card group relative flex flex-col overflow-hidden transition-shadow hover:shadow-float">
-      <BlogCover src={card.image} eager={eager} />
+      <BlogCover src={card.image} eager={eager} first={first} />
       <div className="flex flex-1 flex-col gap-2 p-4 md:p-5">
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
           <span className="font-semibold text-brand-700">{card.category}</span>

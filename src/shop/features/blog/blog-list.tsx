@@ -40,7 +40,7 @@ function Shown({ request, outcome }: BlogListProps) {
       {request.search !== '' && <p className="text-ink-2">{countOf(totalCount, request.search)}</p>}
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {cards.map((card, index) => (
-          <BlogCard key={card.slug} card={card} eager={index < SEEN_AT_ONCE} />
+          <BlogCard key={card.slug} card={card} eager={index < SEEN_AT_ONCE} first={index === 0} />
         ))}
       </ul>
       <Pagination current={request.page} total={totalPages} hrefOf={(page) => blogHref({ ...request, page })} />

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { Failure } from '#contract/envelope.ts';
 import { forget } from '#shop/data/browser-storage.ts';
 import { useCart } from '#shop/data/cart.tsx';
+import { cartClient } from '#shop/data/cart-client.ts';
 import { rememberPath, requestLogin } from '#shop/data/login-request.ts';
-import { orderClient } from '#shop/data/order-client.ts';
 import { useSession } from '#shop/data/session.tsx';
 import { showToast } from '#shop/ui/toasts.ts';
 
@@ -27,7 +27,7 @@ export function useAddToCart() {
     inFlight.current = true;
     setBusy(true);
     try {
-      const answer = await change(() => orderClient.addToCart(wish));
+      const answer = await change(() => cartClient.addToCart(wish));
       if (answer.success) showToast('success', 'Added to cart');
       else if (needsLogin(answer)) askLogin(wish);
       else showToast('error', `Failed to add to cart. ${answer.result.error}`.trim());

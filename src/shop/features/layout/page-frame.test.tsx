@@ -8,12 +8,13 @@ import { OUT, sessionOf, WithSession } from '#shop/features/login/login-samples.
 import { PageFrame } from './page-frame.tsx';
 
 const VISITOR = sessionOf(OUT);
+const fetchSkeletons = async () => ({ '/slow': <p>soon here</p> });
 
 function Frame() {
   return (
     <WithSession value={VISITOR}>
       <WithCart cart={null}>
-        <PageFrame search={<p>search</p>} help={null} skeletons={{ '/slow': <p>soon here</p> }}>
+        <PageFrame search={<p>search</p>} help={null} fetchSkeletons={fetchSkeletons}>
           <Outlet />
         </PageFrame>
       </WithCart>

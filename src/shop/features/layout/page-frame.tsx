@@ -4,22 +4,21 @@ import { BottomBar } from './bottom-bar.tsx';
 import { PromoBanner } from './promo-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { usePendingPage } from './use-pending-page.ts';
+import { type FetchSkeletons, usePendingPage } from './use-pending-page.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
 interface PageFrameProps {
   readonly search: ReactNode;
   readonly help: ReactNode;
-  /** What to show, by path, while that page is slow to come. */
-  readonly skeletons: Readonly<Record<string, ReactNode>>;
+  /** Fetches what to show, by path, while that page is slow to come. */
+  readonly fetchSkeletons: FetchSkeletons;
   readonly children: ReactNode;
 }
 
 /** What every page shares: the way past the header, offer, header, footer and the phone's bar. */
-export function PageFrame({ search, help, skeletons, children }: PageFrameProps) {
+export function PageFrame({ search, help, fetchSkeletons, children }: PageFrameProps) {
   useRouteFocus();
-  const pending = usePendingPage();
-  const skeleton = pending ? skeletons[pending] : undefined;
+  const { pending, skeleton } = usePendingPage(fetchSkeletons);
   return (
     <>
       <a

@@ -7,11 +7,18 @@ import { PRIVACY_POLICY } from '#shop/content/legal/privacy/privacy-policy.ts';
 import { TERMS_OF_USE } from '#shop/content/legal/terms/terms-of-use.ts';
 import { legalMeta } from './legal-meta.ts';
 import { LegalPage } from './legal-page.tsx';
+import { useSectionFocus } from './use-section-focus.ts';
 
 const DOCUMENTS = [TERMS_OF_USE, PRIVACY_POLICY];
 
+/** As the routes show it: the text itself may be still, what moves the reader stands around it. */
+function Page({ document }: { document: LegalDocument }) {
+  useSectionFocus();
+  return <LegalPage document={document} />;
+}
+
 async function show(document: LegalDocument): Promise<HTMLElement> {
-  const Stub = createRoutesStub([{ path: '*', Component: () => <LegalPage document={document} /> }]);
+  const Stub = createRoutesStub([{ path: '*', Component: () => <Page document={document} /> }]);
   const { container } = render(<Stub initialEntries={[document.path]} />);
   await screen.findByRole('heading', { level: 1, name: document.title });
   return container;

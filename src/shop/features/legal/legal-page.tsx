@@ -3,11 +3,9 @@ import type { LegalDocument } from '#shop/content/legal/legal-document.ts';
 import { LegalBlocks } from './legal-blocks.tsx';
 import { LegalContents } from './legal-contents.tsx';
 import { LegalSectionText } from './legal-section-text.tsx';
-import { useSectionFocus } from './use-section-focus.ts';
 
 /** A legal text to be read, searched, printed and pointed at: its contents stand beside it, every section has an anchor. */
 export function LegalPage({ document: { title, effective, introduction, inShort, sections } }: LegalPageProps) {
-  useSectionFocus();
   return (
     <div className="page py-6 md:py-10 print:py-0">
       <header className="max-w-[70ch]">

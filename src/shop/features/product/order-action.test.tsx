@@ -4,8 +4,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { CartData } from '#contract/areas/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { readStored } from '#shop/data/browser-storage.ts';
+import { cartClient } from '#shop/data/cart-client.ts';
 import { type LoginRequest, onLoginRequest } from '#shop/data/login-request.ts';
-import { orderClient } from '#shop/data/order-client.ts';
 import { hearToasts, openWithCart, sampleCart } from '#shop/features/cart/cart-samples.tsx';
 import { answered, IN, OUT, refusedWith } from '#shop/features/login/login-samples.tsx';
 import { OrderAction } from './order-action.tsx';
@@ -30,7 +30,7 @@ it.each([
   ['Add to cart', PLAIN, { medicine_id: 'telma-40', keep_original: true }],
 ])('%s sends just what it names, in the chosen quantity', async (name, part, wish) => {
   const toasts = hearToasts();
-  const call = vi.spyOn(orderClient, 'addToCart').mockResolvedValue(answered(sampleCart()));
+  const call = vi.spyOn(cartClient, 'addToCart').mockResolvedValue(answered(sampleCart()));
   const user = openWithCart(part);
   await user.selectOptions(screen.getByRole('combobox', { name: /^Packs of / }), '3');
   await user.click(screen.getByRole('button', { name }));
@@ -71,7 +71,7 @@ it.each([
 
 it('tells the refusal in the server’s sentence', async () => {
   const toasts = hearToasts();
-  vi.spyOn(orderClient, 'addToCart').mockResolvedValue(refusedWith('Only 2 packs of Telma left.'));
+  vi.spyOn(cartClient, 'addToCart').mockResolvedValue(refusedWith('Only 2 packs of Telma left.'));
   const user = openWithCart(KEEP);
   await user.click(screen.getByRole('button', { name: /^Keep / }));
   expect(toasts).toMatchObject([{ kind: 'error', text: 'Failed to add to cart. Only 2 packs of Telma left.' }]);
@@ -79,7 +79,7 @@ it('tells the refusal in the server’s sentence', async () => {
 
 it('tells a broken line as an error, and can be pressed again', async () => {
   const toasts = hearToasts();
-  const call = vi.spyOn(orderClient, 'addToCart').mockRejectedValueOnce(new TypeError('offline'));
+  const call = vi.spyOn(cartClient, 'addToCart').mockRejectedValueOnce(new TypeError('offline'));
   const user = openWithCart(KEEP);
   const button = screen.getByRole('button', { name: /^Keep / });
   await user.click(button);
@@ -92,7 +92,7 @@ it('tells a broken line as an error, and can be pressed again', async () => {
 it('takes no second press while the first is in flight', async () => {
   hearToasts();
   let answer = (_: Envelope<CartData>) => {};
-  const call = vi.spyOn(orderClient, 'addToCart').mockReturnValue(
+  const call = vi.spyOn(cartClient, 'addToCart').mockReturnValue(
     new Promise((resolve) => {
       answer = resolve;
     }),
@@ -112,7 +112,7 @@ it('asks a visitor to log in, remembers the page, and adds right after the login
   const toasts = hearToasts();
   const logins = hearLogins();
   window.history.replaceState(null, '', '/product-detail?id=telma-40');
-  const call = vi.spyOn(orderClient, 'addToCart').mockResolvedValue(answered(sampleCart()));
+  const call = vi.spyOn(cartClient, 'addToCart').mockResolvedValue(answered(sampleCart()));
   const user = openWithCart(ADD, { session: OUT });
   await user.click(screen.getByRole('button', { name: /^Add / }));
   expect(call).not.toHaveBeenCalled();
@@ -126,7 +126,7 @@ it('asks a visitor to log in, remembers the page, and adds right after the login
 it('asks for the login where the session turns out to be over', async () => {
   const toasts = hearToasts();
   const logins = hearLogins();
-  vi.spyOn(orderClient, 'addToCart').mockResolvedValue(refusedWith('Please log in.', 'Please log in.', 10));
+  vi.spyOn(cartClient, 'addToCart').mockResolvedValue(refusedWith('Please log in.', 'Please log in.', 10));
   const user = openWithCart(KEEP, { session: IN });
   await user.click(screen.getByRole('button', { name: /^Keep / }));
   expect(logins).toHaveLength(1);

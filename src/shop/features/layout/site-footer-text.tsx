@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { brand } from '#brand';
+import { whatsappHref } from '#shop/content/contact.ts';
+import { MapCard } from './map-card.tsx';
+
+const LINK =
+  'inline-flex min-h-11 min-w-11 items-center text-brand-700 wrap-anywhere underline-offset-4 hover:underline';
+
+/** The foot of every page: who we are, where, and every way on. */
+export default function SiteFooterText() {
+  return (
+    <footer className="mt-16 border-line-soft border-t bg-white pb-[calc(var(--bottom-bar)+1rem)]">
+      <div className="page grid grid-cols-1 gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
+        <Contact />
+        <Licences />
+        <Grievances />
+        <div>
+          <Title>Visit us</Title>
+          <MapCard />
+        </div>
+      </div>
+      <div className="page">
+        <nav
+          aria-label="More"
+          className="grid grid-cols-2 gap-6 border-line-soft border-t pt-6 sm:grid-cols-1 sm:gap-0 sm:pt-4"
+        >
+          {GROUPS.map(({ title, links }) => (
+            <div key={title} className="sm:flex sm:items-center">
+              <Title className="sm:mb-0 sm:w-32">{title}</Title>
+              <ul className="sm:flex sm:gap-x-8">
+                {links.map(({ name, to }) => (
+                  <li key={to}>
+                    <FooterLink href={to}>{name}</FooterLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className="mt-4 border-line-soft border-t pt-4 text-ink-2 text-sm">
+          {brand.name}. {brand.tagline}.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+const GROUPS = [
+  {
+    title: brand.name,
+    links: [
+      { name: 'About Us', to: '/about-us' },
+      { name: 'Blog', to: '/blog' },
+      { name: 'FAQ', to: '/faq-section' },
+    ],
+  },
+  {
+    title: 'Policies',
+    links: [
+      { name: 'Terms of Use', to: '/terms-conditions' },
+      { name: 'Privacy Policy', to: '/privacy-policy' },
+      { name: 'Refund Policy', to: '/terms-conditions#refund-policy' },
+    ],
+  },
+  {
+    title: 'Elsewhere',
+    links: [
+      { name: 'Affiliates', to: brand.affiliatesUrl },
+      ...brand.social.map(({ name, href }) => ({ name, to: href })),
+    ],
+  },
+];
+
+function Contact() {
+  return (
+    <div>
+      <Title>Contact</Title>
+      <address className="not-italic">
+        {brand.address.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <ul className="mt-2">
+        <li>
+          <FooterLink href={brand.phone.href}>
+            <span className="tabular">{brand.phone.display}</span>
+          </FooterLink>
+          <span className="text-ink-2 text-sm"> {brand.phone.orderingHours}</span>
+        </li>
+        <li>
+          <FooterLink href={whatsappHref(`Hello ${brand.name}.`)}>WhatsApp</FooterLink>
+        </li>
+        <li>
+          <FooterLink href={`mailto:${brand.email}`}>{brand.email}</FooterLink>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Licences() {
+  return (
+    <div>
+      <Title>Licensed pharmacy</Title>
+      <dl className="grid gap-2">
+        <Fact term="Drug licences">
+          {brand.licences.map((licence) => (
+            <span key={licence} className="block">
+              {licence}
+            </span>
+          ))}
+        </Fact>
+        <Fact term="Pharmacist">
+          {brand.pharmacist.name}, {brand.pharmacist.registration}
+        </Fact>
+        <Fact term="GSTIN">{brand.gstin}</Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Grievances() {
+  return (
+    <div>
+      <Title>Something wrong?</Title>
+      <p>Tell our grievance officer. We acknowledge within 24 hours and resolve within 15 days.</p>
+      <p className="mt-2">
+        <FooterLink href={`mailto:${brand.email}?subject=Grievance`}>Write to the grievance officer</FooterLink>
+      </p>
+      <p className="mt-2 text-ink-2 text-sm">
+        Prices are indicative. We never charge above the MRP of the pack you get.
+      </p>
+    </div>
+  );
+}
+
+function Title({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return <h2 className={`mb-3 font-bold text-base ${className}`}>{children}</h2>;
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-2 text-sm">{term}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  );
+}
+
+/** Pages of the shop open within it; a telephone, a mailbox or another site is the browser's to open. */
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return href.startsWith('/') ? (
+    <Link to={href} className={LINK}>
+      {children}
+    </Link>
+  ) : (
+    <a href={href} rel="noopener" className={LINK}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import { stillPart } from '#shop/ui/still-part.tsx';
+
+const fetchTerms = () => import('./terms-text.tsx');
+const fetchPrivacy = () => import('./privacy-text.tsx');
+const isWhole = import.meta.env.SSR || import.meta.env.DEV;
+
+/** The terms, which are long and only read: a visitor who opens their page needs no copy of them as code. */
+export const TermsOfUse = stillPart('terms', {
+  whole: isWhole ? (await fetchTerms()).default : null,
+  fetchPart: fetchTerms,
+});
+
+export const PrivacyPolicyText = stillPart('privacy', {
+  whole: isWhole ? (await fetchPrivacy()).default : null,
+  fetchPart: fetchPrivacy,
+});

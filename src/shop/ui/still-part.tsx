@@ -1,0 +1,64 @@
+import { type ComponentType, lazy, type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+interface StillParts<Props> {
+  /** The part itself where the server renders it, or the bundler serves the sources; null in the built program. */
+  readonly whole: ComponentType<Props> | null;
+  /** Fetches the part for a page that was opened without asking the server for its HTML. */
+  readonly fetchPart: () => Promise<{ default: ComponentType<Props> }>;
+}
+
+/**
+ * A part of a page that only stands there to be read: text and links, which no state changes. On the page that the
+ * server sent, the browser keeps the part's HTML as it came, and fetches no code for it. Its links still open within
+ * the shop. `name` marks its element and must be one of a kind.
+ */
+export function stillPart<Props extends object>(name: string, { whole: Whole, fetchPart }: StillParts<Props>) {
+  // It waits for no boundary of its own: the page that was there before stays until this one is whole.
+  const Part = Whole ?? lazy<ComponentType<Props>>(() => fetchPart().catch(askServer));
+  return function StillPart(props: Props) {
+    const navigate = useNavigate();
+    const [kept] = useState(() => (Whole ? undefined : sentHtml(name)));
+    const followLink = (event: MouseEvent<HTMLElement>) => {
+      const path = shopPathOf(event);
+      if (path === null) return;
+      event.preventDefault();
+      navigate(path);
+    };
+    if (kept !== undefined) {
+      return (
+        // biome-ignore lint/a11y: the links inside are what is pressed, by pointer or key; this only hears of it.
+        <div
+          data-still={name}
+          onClick={followLink}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: what this element holds already, as our server wrote it.
+          dangerouslySetInnerHTML={{ __html: kept }}
+        />
+      );
+    }
+    return (
+      <div data-still={name}>
+        <Part {...props} />
+      </div>
+    );
+  };
+}
+
+/** Where the code can't be fetched, after a new edition of the shop for example, the server sends the page whole. */
+function askServer(): Promise<never> {
+  location.reload();
+  return new Promise(() => {});
+}
+
+/** The HTML of a part that stands in the page already; undefined where it does not. */
+function sentHtml(name: string): string | undefined {
+  return document.querySelector(`[data-still="${name}"]`)?.innerHTML;
+}
+
+/** Where a plain press on a link of the shop leads; null for other presses, other sites, and what the browser opens itself. */
+function shopPathOf(event: MouseEvent): string | null {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null;
+  const href = target.closest('a:not([target])')?.getAttribute('href');
+  return href && /^[/#]/.test(href) ? href : null;
+}
