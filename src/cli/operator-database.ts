@@ -8,6 +8,7 @@ import { openDatabase } from '../server/persistence/open-database.ts';
 import { loadSeed } from '../server/services/load-seed.ts';
 import { startObstacle } from '../server/start-obstacle.ts';
 import { CommandRefused } from './command-refused.ts';
+import { noteCommand } from './operator-audit.ts';
 
 /** The shop's database as an operator's command uses it. */
 export interface OperatorDatabase {
@@ -40,7 +41,9 @@ export async function withDatabase<Result>(work: (database: OperatorDatabase) =>
     await client.connect();
     try {
       await loadSeed(client, { seed: read.config.seed });
-      return await work({ url: opened.url, client });
+      const result = await work({ url: opened.url, client });
+      await noteCommand(opened.url);
+      return result;
     } finally {
       await client.end();
     }

@@ -1,14 +1,18 @@
 import { Command, CommanderError } from 'commander';
 import { brand } from '../brand.ts';
 import { analyticsCommand, newsletterCommands } from './audience-commands.ts';
+import { auditCommands } from './audit-commands.ts';
 import { blogCommands } from './blog-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { CommandRefused } from './command-refused.ts';
 import { couponCommands } from './coupon-commands.ts';
+import { rememberCommand } from './operator-audit.ts';
 import { orderCommands } from './order-commands.ts';
+import { personCommands } from './person-commands.ts';
 import { policyCommands } from './policy-commands.ts';
 import { prescriptionCommands } from './prescription-commands.ts';
 import { batchCommands, registerCommands } from './register-commands.ts';
+import { retentionCommands } from './retention-commands.ts';
 import { verifyCommand } from './verify-command.ts';
 
 /** `npm run shop -- <command>`: an operator's commands, against the running shop's database or the closed shop's. */
@@ -24,9 +28,13 @@ const groups = [
   blogCommands(),
   newsletterCommands(),
   analyticsCommand(),
+  personCommands(),
+  retentionCommands(),
+  auditCommands(),
   verifyCommand(),
 ];
 for (const group of groups) program.addCommand(group);
+program.hook('preAction', (_program, command) => rememberCommand(command));
 for (const command of [program, ...groups.flatMap((group) => [group, ...group.commands])]) {
   command.exitOverride().configureOutput({ outputError: (text, write) => write(`${inOneLine(text)}\n`) });
 }

@@ -18,11 +18,13 @@ import { forgetExpired } from './services/identity/forget-expired.ts';
 import { loadSeed } from './services/load-seed.ts';
 import { deliverMessages } from './services/orders/deliver-messages.ts';
 import { createPayments } from './services/payments.ts';
+import { applyRetention } from './services/privacy/apply-retention.ts';
 
 /** Requests that still run this long after the shop began to close are cut off. */
 const FINISH_WITHIN_MS = 10_000;
 const SWEEP_MS = 50;
 const FORGET_EVERY_MS = 15 * 60_000;
+const RETAIN_EVERY_MS = 24 * 3_600_000;
 const DELIVER_EVERY_MS = 2_000;
 const REPORT_EVERY_MS = 10_000;
 
@@ -85,7 +87,7 @@ export async function openShop(config: Config, logger: Logger, { vite }: Options
 function startJobs(
   { reconcileEveryS, affiliateUrl }: Config,
   { db }: OpenDatabase,
-  { messenger, gateway }: Providers,
+  { messenger, gateway, files }: Providers,
   log: Logger,
 ) {
   const now = () => new Date();
@@ -100,6 +102,12 @@ function startJobs(
     ),
     repeatJob('sweep payments', reconcileEveryS * 1000, () => payments.sweep({ checkEveryMs: 0 }), log),
     repeatJob('send refunds', DELIVER_EVERY_MS, () => payments.sendRefunds(), log),
+    repeatJob(
+      'apply retention',
+      RETAIN_EVERY_MS,
+      async () => void (await applyRetention({ db, files, now, newId: randomUUID })),
+      log,
+    ),
     repeatJob('forget expired', FORGET_EVERY_MS, () => forgetExpired({ db, now }), log),
     ...(affiliate
       ? [

@@ -28,6 +28,12 @@ export async function openAccount(
   return { accountId: made.id, isNew: true };
 }
 
+/** The account of a phone; null where there is none. */
+export async function findAccount(db: Db, phone: string): Promise<string | null> {
+  const row = await db.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Locks the account until the transaction ends, so that its lists change one after the other. */
 export async function lockAccount(db: Db, accountId: string): Promise<{ readonly phone: string }> {
   return db.selectFrom('account').select('phone').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();

@@ -29,6 +29,15 @@ import type {
   RefundTable,
   SupplyRuleTable,
 } from './order-schema.ts';
+import type {
+  AccountClosingTable,
+  AuditEventTable,
+  AuditHeadTable,
+  ConsentTable,
+  DoomedFileTable,
+  ErasureTable,
+  RetentionSettingTable,
+} from './privacy-schema.ts';
 
 interface CatalogueStateTable {
   id: number;
@@ -85,7 +94,9 @@ interface SeedStateTable {
 
 interface AccountTable {
   id: string;
-  phone: string;
+  /** Null in an erased account alone, which no session and no login reaches. */
+  phone: ColumnType<string, string, string | null>;
+  erased_at: ColumnType<Date | null, never, Date>;
   default_address_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Date;
 }
@@ -199,4 +210,11 @@ export interface Schema {
   newsletter_address: NewsletterAddressTable;
   visit_count: VisitCountTable;
   affiliate_conversion: AffiliateConversionTable;
+  account_closing: AccountClosingTable;
+  erasure: ErasureTable;
+  doomed_file: DoomedFileTable;
+  consent: ConsentTable;
+  audit_event: AuditEventTable;
+  audit_head: AuditHeadTable;
+  retention_setting: RetentionSettingTable;
 }

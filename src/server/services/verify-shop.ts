@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findBrokenAudit } from '../persistence/audit-repository.ts';
 import type { Db } from '../persistence/database.ts';
 
 /** A rule that every order, coupon and payment must fulfil, and the numbers of those that break it. */
@@ -61,5 +62,6 @@ export async function verifyShop(db: Db): Promise<Finding[]> {
     const { rows } = await query.execute(db);
     findings.push({ rule, broken: rows.map(({ what }) => what) });
   }
+  findings.push({ rule: 'no line of the audit log was changed or removed', broken: await findBrokenAudit(db) });
   return findings;
 }
