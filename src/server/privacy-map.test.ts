@@ -35,7 +35,9 @@ describe('the privacy map', () => {
 
   it('finds the rows of a person in every table that ties to an account, an order, a phone or an address', async () => {
     const ties = ['account_id', 'order_id', 'phone', 'email', 'recipient', 'session_id', 'patient_id', 'person'];
-    const tied = new Set((await columns()).filter((row) => ties.includes(row.column_name)).map((row) => row.table_name));
+    const tied = new Set(
+      (await columns()).filter((row) => ties.includes(row.column_name)).map((row) => row.table_name),
+    );
     expect([...tied].filter((table) => (PRIVACY_MAP[table]?.whose ?? null) === null)).toEqual([]);
   });
 

@@ -39,6 +39,7 @@ export async function erasePerson(parts: Parts, phone: string, order: ErasureOrd
   const accountId = await findAccount(parts.db, phone);
   if (accountId === null) {
     await parts.db.transaction().execute((db) => erasePhoneRows(db, phone));
+    await removeDoomedFiles(parts);
     return { counts: null };
   }
   return eraseAccount(parts, accountId, order);
