@@ -69,7 +69,7 @@ const QUOTING =
  */
 export function maskError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: maskText(String(error)), stack: '' };
-  const { code, constraint, table, cause } = error as { [name: string]: unknown };
+  const { code, constraint, table, cause } = error as Error & { [name: string]: unknown };
   const message = maskText(error.message.replace(QUOTING, (_all, ...heads) => `${heads.find(Boolean)} ${HIDDEN}`));
   // The stack begins with the message, which may be anything; the frames are ours.
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -48,7 +48,7 @@ async function placesOf(text: string): Promise<string[]> {
   return places.sort();
 }
 
-const rowCounts = async (marks: SamplePerson['marks']) =>
+const rowCounts = async (marks: SamplePerson['marks']): Promise<Record<string, string[]>> =>
   Object.fromEntries(
     await Promise.all(Object.values(marks).map(async (text) => [text, await placesOf(text)] as const)),
   );
