@@ -15,7 +15,8 @@ test('a person takes their data along, has the account deleted, and keeps it by 
   await context.request.put('/api/v1/user/update-user', { data: profile });
   await open(page, '/account?tab=profile-info');
   await expectUsable(page);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/profile-${test.info().project.name}.png`, fullPage: true });
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/profile-${test.info().project.name}.png`, fullPage: true });
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -47,7 +48,9 @@ test('a person takes their data along, has the account deleted, and keeps it by 
   // The shop sends one code in thirty seconds.
   await page.waitForTimeout(31_000);
   await context.request.post('/api/v1/auth/mobile/send-otp', { data: { phone } });
-  const verified = await context.request.post('/api/v1/auth/mobile/verify-otp', { data: { phone, otp: codeFor(phone) } });
+  const verified = await context.request.post('/api/v1/auth/mobile/verify-otp', {
+    data: { phone, otp: codeFor(phone) },
+  });
   expect((await verified.json()).result.data).toMatchObject({ isRestored: true });
   expect((await (await context.request.get('/api/v1/user')).json()).result.data.firstName).toBe('Asha');
 });

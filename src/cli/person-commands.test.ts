@@ -79,7 +79,11 @@ describe('shop retention', () => {
   });
 
   it('applies the table now', async () => {
-    expect(JSON.parse((await shop('retention', 'run', '--json')).out)).toMatchObject({ messages: 0, carts: 0, files: 0 });
+    expect(JSON.parse((await shop('retention', 'run', '--json')).out)).toMatchObject({
+      messages: 0,
+      carts: 0,
+      files: 0,
+    });
   });
 });
 

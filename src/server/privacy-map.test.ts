@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRIVACY_MAP } from '#domain/privacy/privacy-map.ts';
+import { privacyTable, retentionTable } from '#domain/privacy/privacy-tables.ts';
 import { RETENTION, retentionDays } from '#domain/privacy/retention.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -69,4 +72,10 @@ describe('the retention table', () => {
     expect(retentionDays('invoices', nothing)).toBeGreaterThanOrEqual(8 * 365.25);
     expect(retentionDays('supplied-prescriptions', nothing)).toBeGreaterThanOrEqual(3 * 365);
   });
+});
+
+it('the operator’s manual shows the map and the retention table as they are', () => {
+  const manual = readFileSync(join(import.meta.dirname, '../../docs/operations/privacy.md'), 'utf8');
+  expect(manual).toContain(privacyTable());
+  expect(manual).toContain(retentionTable());
 });

@@ -30,7 +30,12 @@ const parts = (days: number) => ({
   newId: () => crypto.randomUUID(),
 });
 const rows = async (table: 'outbox_message' | 'payment_event' | 'visit_count' | 'cart_line' | 'prescription') =>
-  (await shop.database.db.selectFrom(table).select(({ lit }) => lit(1).as('one')).execute()).length;
+  (
+    await shop.database.db
+      .selectFrom(table)
+      .select(({ lit }) => lit(1).as('one'))
+      .execute()
+  ).length;
 const buyer = async () =>
   (await shop.database.db.selectFrom('invoice').select('body').executeTakeFirstOrThrow()).body.buyer.name;
 

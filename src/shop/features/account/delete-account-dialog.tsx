@@ -28,8 +28,9 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
       {step.name === 'asking' && <Terms terms={step.terms} problem={step.problem} />}
       {step.name === 'done' && (
         <p>
-          You are logged out everywhere. We delete your data on <strong>{formatDay(step.eraseOn)}</strong>. If you log
-          in with your number before that day, everything is back as it was.
+          You are logged out everywhere. We delete your data on{' '}
+          <strong className="whitespace-nowrap">{formatDay(step.eraseOn)}</strong>. If you log in with your number
+          before that day, everything is back as it was.
         </p>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
@@ -56,8 +57,9 @@ function Terms({ terms, problem }: { readonly terms: ClosingTermsData; readonly 
     <div className="grid gap-4">
       {problem && <Notice look="error">{problem}</Notice>}
       <p>
-        You are logged out at once. On <strong>{formatDay(terms.erase_on)}</strong>, after {terms.grace_days} days, we
-        delete your profile, family, addresses, cart, uploads and messages. Log in before that day and nothing is lost.
+        You are logged out at once. On <strong className="whitespace-nowrap">{formatDay(terms.erase_on)}</strong>, after{' '}
+        {terms.grace_days} days, we delete your profile, family, addresses, cart, uploads and messages. Log in before
+        that day and nothing is lost.
       </p>
       <div>
         <h3 className="font-semibold">What the law makes us keep</h3>
