@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PRIVACY_MAP } from '#domain/privacy/privacy-map.ts';
+import { PRIVACY_MAP } from '#domain/privacy/privacy-map-table.ts';
 import { privacyTable, retentionTable } from '#domain/privacy/privacy-tables.ts';
 import { RETENTION, retentionDays } from '#domain/privacy/retention.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';

@@ -1,5 +1,5 @@
-import { PRIVACY_MAP } from './privacy-map.ts';
-import { RETENTION } from './retention.ts';
+import { PRIVACY_MAP } from './privacy-map-table.ts';
+import { RETENTION, RETENTION_REVIEWED } from './retention.ts';
 
 const ON_ERASE = {
   delete: 'goes',
@@ -14,7 +14,8 @@ export function retentionTable(): string {
   const rows = RETENTION.map(
     ({ id, what, days, least, most, why }) => `| \`${id}\` | ${what} | ${days} | ${least} to ${most} | ${why} |`,
   );
-  return ['| rule | what | days | bounds | why |', '|---|---|---|---|---|', ...rows].join('\n');
+  const head = ['| rule | what | days | bounds | why |', '|---|---|---|---|---|'];
+  return [...head, ...rows, '', `Gone through on ${RETENTION_REVIEWED}.`].join('\n');
 }
 
 /** The tables with rows of a person, as the operator's manual shows them (Markdown). */

@@ -23,6 +23,11 @@ const DELETED = [
   'account_closing',
 ] as const;
 
+/** Waits for an order that is being placed, which holds the cart, and keeps another from being placed meanwhile. */
+export async function lockCart(db: Db, accountId: string): Promise<void> {
+  await db.selectFrom('cart').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
+}
+
 /** The orders of an account as the erasure looks at them; their rows stay locked until the transaction ends. */
 export async function readOrdersInTheWay(db: Db, accountId: string): Promise<OrderInTheWay[]> {
   const { rows } = await sql<OrderInTheWay>`

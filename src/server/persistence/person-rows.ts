@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PRIVACY_MAP, type Whose } from '#domain/privacy/privacy-map.ts';
+import { PRIVACY_MAP, type Whose } from '#domain/privacy/privacy-map-table.ts';
 import type { Db } from './database.ts';
 
 /** Whom rows are looked for. */

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import { TRIES_PER_CODE, WRONG_CODES_PER_ADDRESS, WRONG_CODES_PER_DAY, waitWords } from '#domain/people/allowance.ts';
-import { findAccount, openAccount } from '../../persistence/account-repository.ts';
+import { findAccount, lockAccount, openAccount } from '../../persistence/account-repository.ts';
 import { appendAudit } from '../../persistence/audit-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { type Limited, returnToLimits, takeFromLimits } from '../../persistence/limit-repository.ts';
@@ -109,6 +109,8 @@ async function logIn(
   if (earlier) await revokeSession(db, earlier.sessionId, 'replaced', now);
   const known = device ?? drawToken();
   await rememberDevice(db, hashToken(known), phone, now);
+  // An erasure that is under way is waited for, and then nobody gets into what is left.
+  await lockAccount(db, accountId);
   const isRestored = await reopenAccount(db, accountId);
   await recordConsent(parts, db, {
     accountId,

@@ -10,6 +10,7 @@ import {
   erasePhoneRows,
   forgetDoomedFile,
   listDoomedFiles,
+  lockCart,
   readOrdersInTheWay,
   saveErasure,
 } from '../../persistence/erasure-repository.ts';
@@ -53,6 +54,7 @@ export async function eraseAccount(parts: Parts, accountId: string, order: Erasu
 }
 
 async function erase({ now, newId }: Parts, db: Db, accountId: string, { askedBy, actor, reason }: ErasureOrder) {
+  await lockCart(db, accountId);
   await lockAccount(db, accountId);
   const at = now();
   const obstacle = erasureObstacle(await readOrdersInTheWay(db, accountId), at.getTime());

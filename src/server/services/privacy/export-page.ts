@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import { PRIVACY_MAP } from '#domain/privacy/privacy-map.ts';
+import { PRIVACY_MAP } from '#domain/privacy/privacy-map-table.ts';
 import type { PersonExport } from './export-person.ts';
 
 const STYLE = `

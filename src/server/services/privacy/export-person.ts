@@ -2,7 +2,7 @@ import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import { KEPT_BY_LAW } from '#domain/privacy/erasure.ts';
-import { PRIVACY_MAP } from '#domain/privacy/privacy-map.ts';
+import { PRIVACY_MAP } from '#domain/privacy/privacy-map-table.ts';
 import { findAccount } from '../../persistence/account-repository.ts';
 import { appendAudit } from '../../persistence/audit-repository.ts';
 import { listPersonFiles, listPersonInvoices } from '../../persistence/person-file-repository.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PRIVACY_MAP } from '#domain/privacy/privacy-map.ts';
+import { PRIVACY_MAP } from '#domain/privacy/privacy-map-table.ts';
 import { findAccount } from '../../persistence/account-repository.ts';
 import { canaries, livePerson, type SamplePerson } from '../../testing/sample-person.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -177,6 +177,31 @@ describe('an erasure', () => {
 
   it('leaves books that still add up', async () => {
     expect((await verifyShop(shop.database.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+  });
+
+  it('at the moment of an order, a login and a change of profile leaves either all of the person or nothing', async () => {
+    const found = await shop.browser().get('inventory/search-products?query=paracetamol&limit=50');
+    const medicine = found.data.medicines.find((row: { schedule: string }) => row.schedule === 'OTC').medicine_id;
+    for (const mark of [4, 5, 6, 7, 8]) {
+      const marks = canaries(mark);
+      const browser = shop.browser();
+      await browser.logIn(marks.phone);
+      const profile = { firstName: marks.firstName, lastName: 'Rao', dob: '1980-01-01', email: '', gender: 'female' };
+      const { patient_id } = (await browser.ask('PUT', 'user/update-user', profile)).data;
+      const place = { name: marks.firstName, phone: marks.addressPhone, type: 'home', landmark: '', zipcode: '560040' };
+      const address = { ...place, houseNumber: marks.house, street: marks.street };
+      const { address_id } = (await browser.ask('POST', 'address/add-address', address)).data;
+      await browser.ask('POST', 'cart/add-to-cart', { medicine_id: medicine });
+      const [erased] = await Promise.allSettled([
+        erasePerson(parts(), marks.phone, BY_OPERATOR),
+        browser.ask('POST', 'order/place-order', { patient_id, address_id, order_type: 'cod' }),
+        browser.ask('PUT', 'user/update-user', { ...profile, lastName: 'Iyer' }),
+        browser.ask('POST', 'address/add-address', address),
+      ]);
+      const places = [...(await placesOf(marks.firstName)), ...(await placesOf(marks.phone))];
+      if (erased?.status === 'fulfilled') expect(places).toEqual([]);
+      else expect(places).toContain('customer_order.patient');
+    }
   });
 
   it('tries again with a file that could not be removed', async () => {
