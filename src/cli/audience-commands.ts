@@ -6,6 +6,7 @@ import {
   readVisits,
   removeNewsletterAddress,
 } from '../server/persistence/audience-repository.ts';
+import { recordNewsletterConsent } from '../server/services/privacy/record-consent.ts';
 import { CommandRefused } from './command-refused.ts';
 import { printAnswer, withServices } from './with-services.ts';
 
@@ -29,7 +30,12 @@ export function newsletterCommands(): Command {
     .option('--json', 'print JSON', false)
     .action(async (typed: string, { json }: { json: boolean }) => {
       const email = typed.trim().toLowerCase();
-      const removed = await withServices(({ db }) => removeNewsletterAddress(db, email));
+      const removed = await withServices((parts) =>
+        parts.db.transaction().execute(async (db) => {
+          await recordNewsletterConsent(parts, db, { email, agreed: false, place: 'operator' });
+          return removeNewsletterAddress(db, email);
+        }),
+      );
       if (!removed) throw new CommandRefused(`${email} does not get the newsletter.`);
       printAnswer(json, { email, removed }, () => `${email} gets no newsletter any more.`);
     });

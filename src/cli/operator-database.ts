@@ -9,6 +9,7 @@ import { openDatabase, upgradeDatabase } from '../server/persistence/open-databa
 import { loadSeed } from '../server/services/load-seed.ts';
 import { startObstacle } from '../server/start-obstacle.ts';
 import { CommandRefused } from './command-refused.ts';
+import { noteCommand } from './operator-audit.ts';
 
 /** The shop's database as an operator's command uses it. */
 export interface OperatorDatabase {
@@ -39,7 +40,9 @@ export async function withDatabase<Result>(work: (database: OperatorDatabase) =>
     const client = await connectClient(opened.url);
     try {
       await loadSeed(client, { seed: config.seed });
-      return await work({ url: opened.url, client });
+      const result = await work({ url: opened.url, client });
+      await noteCommand(opened.url);
+      return result;
     } finally {
       await client.end();
     }

@@ -2,16 +2,20 @@ import { Command, CommanderError } from 'commander';
 import { brand } from '../brand.ts';
 
 import { analyticsCommand, newsletterCommands } from './audience-commands.ts';
+import { auditCommands } from './audit-commands.ts';
 import { backupCommand, restoreCommand } from './backup-commands.ts';
 import { blogCommands } from './blog-commands.ts';
 
 import { catalogueCommands } from './catalogue-commands.ts';
 import { CommandRefused } from './command-refused.ts';
 import { couponCommands } from './coupon-commands.ts';
+import { rememberCommand } from './operator-audit.ts';
 import { orderCommands } from './order-commands.ts';
+import { personCommands } from './person-commands.ts';
 import { policyCommands } from './policy-commands.ts';
 import { prescriptionCommands } from './prescription-commands.ts';
 import { batchCommands, registerCommands } from './register-commands.ts';
+import { retentionCommands } from './retention-commands.ts';
 import { secretCommands } from './secret-command.ts';
 import { sessionCommands } from './session-commands.ts';
 import { verifyCommand } from './verify-command.ts';
@@ -31,11 +35,15 @@ const groups = [
   newsletterCommands(),
   analyticsCommand(),
   secretCommands(),
+  personCommands(),
+  retentionCommands(),
+  auditCommands(),
   verifyCommand(),
   backupCommand(),
   restoreCommand(),
 ];
 for (const group of groups) program.addCommand(group);
+program.hook('preAction', (_program, command) => rememberCommand(command));
 for (const command of [program, ...groups.flatMap((group) => [group, ...group.commands])]) {
   command.exitOverride().configureOutput({ outputError: (text, write) => write(`${inOneLine(text)}\n`) });
 }

@@ -14,6 +14,7 @@ import { createContent } from './services/content/content.ts';
 import { createSessionKeys, drawCode } from './services/identity/session-keys.ts';
 import { createOrdering } from './services/ordering.ts';
 import { createPayments } from './services/payments.ts';
+import { createPrivacy } from './services/privacy/privacy.ts';
 import type { ServiceParts } from './services/service-parts.ts';
 
 /** Where `npm start` leaves the built pages. */
@@ -55,6 +56,7 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     accounts: createAccounts(services),
     ordering: createOrdering(services),
     payments: createPayments(services),
+    privacy: createPrivacy(services),
     content: createContent(services, {
       contentVersion: () => catalogue.current()?.version ?? null,
       hasAffiliate: config.affiliateUrl !== undefined,

@@ -1,21 +1,25 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from './config/read-config.ts';
-import { describeError, withoutControls } from './describe-error.ts';
+import { maskError, maskFacts, maskText } from './redaction.ts';
+import { withoutControls } from './without-controls.ts';
 
-/** What may never stand in a log, wherever an object carries it. */
-const PERSONAL = ['phone', 'otp', 'email', 'address', 'password', 'token', 'cookie', 'firstName', 'lastName', 'dob'];
-const HEADERS = ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'];
-const REDACTED = [...HEADERS, ...PERSONAL, ...PERSONAL.map((name) => `*.${name}`)];
-
-/** How the shop logs: JSON lines in UTC, levels by name, personal data hidden. Errors keep no values. */
+/** How the shop logs: JSON lines in UTC, levels by name, personal data hidden by its name and by how it looks. */
 export function loggerOptions(level: LogLevel): LoggerOptions {
   return {
     level,
     base: null,
-    redact: { paths: REDACTED, censor: '[hidden]' },
-    serializers: { err: describeError },
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: (thrown: unknown) => (thrown instanceof Error ? maskError(thrown) : thrown) },
+    formatters: {
+      level: (label) => ({ level: label }),
+      log: (facts) => maskFacts(facts) as Record<string, unknown>,
+    },
+    hooks: {
+      logMethod(parts, method) {
+        const masked = parts.map((part) => (typeof part === 'string' ? maskText(part) : part));
+        method.apply(this, masked as typeof parts);
+      },
+    },
   };
 }
 

@@ -49,6 +49,7 @@ export type OtpSentData = z.infer<typeof otpSentData>;
 export const verifiedData = z.object({
   isLoggedIn: z.literal(true),
   isNewUser: z.boolean().describe('True when this was the first time.'),
+  isRestored: z.literal(true).optional().describe('The account was to be deleted; this login keeps it.'),
 });
 export type VerifiedData = z.infer<typeof verifiedData>;
 export const signedInData = z.object({ isLoggedIn: z.literal(true) });

@@ -27,7 +27,11 @@ export interface Config {
     | {
         readonly authKey: string;
         readonly apiUrl: string;
-        readonly templates: { readonly 'login-otp': string; readonly 'order-update': string };
+        readonly templates: {
+          readonly 'login-otp': string;
+          readonly 'order-update': string;
+          readonly 'account-news': string | undefined;
+        };
       }
     | undefined;
   readonly emailProvider: 'outbox' | 'smtp';
@@ -116,6 +120,7 @@ const VARIABLES = {
   MSG91_AUTH_KEY: { may: 'the auth key of the MSG91 account', schema: text, secret: true },
   MSG91_OTP_TEMPLATE_ID: { may: 'the id of the registered template for login codes', schema: text },
   MSG91_ORDER_TEMPLATE_ID: { may: 'the id of the registered template for news of an order', schema: text },
+  MSG91_ACCOUNT_TEMPLATE_ID: { may: 'the id of the registered template for news of an account', schema: text },
   MSG91_API_URL: { may: 'an http or https address without a path', schema: httpOrigin },
   EMAIL_PROVIDER: { may: 'outbox or smtp', schema: z.enum(['outbox', 'smtp']) },
   SMTP_URL: { may: 'an address such as smtps://user:password@host:465', schema: smtpAddress, secret: true },
@@ -216,7 +221,11 @@ function msg91Of(read: <N extends Name>(name: N) => Value<N> | undefined): Confi
   };
   return {
     authKey: need('MSG91_AUTH_KEY'),
-    templates: { 'login-otp': need('MSG91_OTP_TEMPLATE_ID'), 'order-update': need('MSG91_ORDER_TEMPLATE_ID') },
+    templates: {
+      'login-otp': need('MSG91_OTP_TEMPLATE_ID'),
+      'order-update': need('MSG91_ORDER_TEMPLATE_ID'),
+      'account-news': read('MSG91_ACCOUNT_TEMPLATE_ID'),
+    },
     apiUrl: read('MSG91_API_URL') ?? MSG91_ORIGIN,
   };
 }

@@ -5,9 +5,12 @@ import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
+import type { Privacy } from '../services/privacy/privacy.ts';
 import { registerAddressRoutes } from './account/address-routes.ts';
 import { registerAuthRoutes } from './account/auth-routes.ts';
 import { guardRoutes } from './account/guard-routes.ts';
+import { createDenialNotes } from './account/note-denials.ts';
+import { registerPrivacyRoutes } from './account/privacy-routes.ts';
 import { createSessionCookies } from './account/session-cookies.ts';
 import { registerUserRoutes } from './account/user-routes.ts';
 import { API_HEADERS } from './api-headers.ts';
@@ -32,6 +35,7 @@ interface ApiParts {
   readonly ordering: Ordering;
   readonly payments: Payments;
   readonly content: Content;
+  readonly privacy: Privacy;
   /** Signs the links to private files. */
   readonly secret: string;
   readonly now: () => Date;
@@ -51,7 +55,11 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   scope.removeContentTypeParser('text/plain');
-  scope.setErrorHandler(replyWithError);
+  const noteDenial = createDenialNotes(parts.privacy, cookies);
+  scope.setErrorHandler((thrown, request, reply) => {
+    noteDenial(thrown, request);
+    return replyWithError(thrown, request, reply);
+  });
   scope.addHook('onRequest', (request, reply, done) => {
     reply.headers(API_HEADERS);
     reply.header('x-request-id', request.id);
@@ -67,6 +75,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerInventoryRoutes(v1, inventory, rateLimits);
         registerAuthRoutes(v1, { accounts, cookies, publicUrl, rateLimits });
         registerUserRoutes(v1, accounts, rateLimits);
+        registerPrivacyRoutes(v1, { privacy: parts.privacy, links, cookies, rateLimits });
         registerAddressRoutes(v1, accounts, rateLimits);
         registerCartRoutes(v1, ordering, rateLimits);
         registerOrderRoutes(v1, orderParts);

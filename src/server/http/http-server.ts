@@ -5,6 +5,7 @@ import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
+import type { Privacy } from '../services/privacy/privacy.ts';
 import { registerApi } from './api-routes.ts';
 import { registerAssets } from './assets.ts';
 import { createBareServer } from './bare-server.ts';
@@ -34,6 +35,7 @@ export interface HttpParts {
   readonly ordering: Ordering;
   readonly payments: Payments;
   readonly content: Content;
+  readonly privacy: Privacy;
   /** The pages let the real gateway's window in. */
   readonly realPayments: boolean;
   /** The server of the payment sandbox; null with a real gateway. */

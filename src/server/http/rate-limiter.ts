@@ -8,6 +8,7 @@ export const RATES_PER_MINUTE = {
   // Nobody subscribes more often; a whole carrier's lost counts of visits hurt nobody.
   newsletter: 5,
   visits: 30,
+  exports: 20,
 } as const;
 
 const WINDOW_MS = 60_000;

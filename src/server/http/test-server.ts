@@ -10,6 +10,7 @@ import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
+import type { Privacy } from '../services/privacy/privacy.ts';
 import type { Readiness } from './health-routes.ts';
 import { createHttpServer, type HttpParts } from './http-server.ts';
 import type { Inventory } from './inventory.ts';
@@ -153,6 +154,8 @@ export function createTestServer({ inventory, ...overrides }: Overrides = {}): P
       audience: nothing<Content['audience']>('audience'),
       affiliate: nothing<Content['affiliate']>('affiliate'),
     },
+    // Denials are noted beside every refusal, and nowhere here.
+    privacy: { ...nothing<Privacy>('data of persons'), audit: async () => undefined },
     secret: 'a secret of the tests, long enough',
     now: () => new Date(),
     realPayments: false,

@@ -10,12 +10,14 @@ import type { Providers } from '../providers/providers.ts';
 import { reportConversions } from '../services/content/affiliate.ts';
 import { deliverMessages } from '../services/orders/deliver-messages.ts';
 import { createPayments } from '../services/payments.ts';
+import { applyRetention } from '../services/privacy/apply-retention.ts';
 import { forgetOldAddressCounts, shareAddressCounts } from '../services/share-address-counts.ts';
 import { tidyUp } from '../services/tidy-up.ts';
 import { type LeasedJob, repeatLeasedJob } from './leased-job.ts';
 import { repeatJob } from './repeat-job.ts';
 
 const TIDY_EVERY_MS = 15 * 60_000;
+const RETAIN_EVERY_MS = 24 * 3_600_000;
 const DELIVER_EVERY_MS = 2_000;
 const REPORT_EVERY_MS = 10_000;
 /** How late limits per address learn of other servers; a query a second where an address is busy, else none. */
@@ -66,6 +68,11 @@ export function startJobs({
       await tidyUp({ db, files, now });
       await forgetOldAddressCounts(db, now);
     }),
+    leased(
+      'apply retention',
+      RETAIN_EVERY_MS,
+      async () => void (await applyRetention({ db, files, now, newId: randomUUID })),
+    ),
     ...(affiliate
       ? [
           leased(

@@ -28,9 +28,24 @@ export async function openAccount(
   return { accountId: made.id, isNew: true };
 }
 
-/** Locks the account until the transaction ends, so that its lists change one after the other. */
+/** The account of a phone; null where there is none. */
+export async function findAccount(db: Db, phone: string): Promise<string | null> {
+  const row = await db.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Locks the account until the transaction ends, so that its lists change one after the other. Throws for one that was erased
+ * while the request was on its way: nothing personal may be written into it any more.
+ */
 export async function lockAccount(db: Db, accountId: string): Promise<{ readonly phone: string }> {
-  return db.selectFrom('account').select('phone').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
+  return db
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 /** The account holder with the phone that is the identity. */

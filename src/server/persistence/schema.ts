@@ -30,6 +30,15 @@ import type {
   SupplyRuleTable,
   UnclaimedFileTable,
 } from './order-schema.ts';
+import type {
+  AccountClosingTable,
+  AuditEventTable,
+  AuditHeadTable,
+  ConsentTable,
+  DoomedFileTable,
+  ErasureTable,
+  RetentionSettingTable,
+} from './privacy-schema.ts';
 import type { AddressCountTable, JobLeaseTable, PrivateFileTable, ShopSecretTable } from './shared-schema.ts';
 
 interface CatalogueStateTable {
@@ -91,7 +100,9 @@ interface SeedStateTable {
 
 interface AccountTable {
   id: string;
-  phone: string;
+  /** Null in an erased account alone, which no session and no login reaches. */
+  phone: ColumnType<string, string, string | null>;
+  erased_at: ColumnType<Date | null, never, Date>;
   default_address_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Date;
 }
@@ -210,4 +221,11 @@ export interface Schema {
   shop_secret: ShopSecretTable;
   private_file: PrivateFileTable;
   address_count: AddressCountTable;
+  account_closing: AccountClosingTable;
+  erasure: ErasureTable;
+  doomed_file: DoomedFileTable;
+  consent: ConsentTable;
+  audit_event: AuditEventTable;
+  audit_head: AuditHeadTable;
+  retention_setting: RetentionSettingTable;
 }

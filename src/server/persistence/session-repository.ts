@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-export type RevokedBecause = 'logout' | 'reuse' | 'replaced';
+export type RevokedBecause = 'logout' | 'reuse' | 'replaced' | 'closed';
 
 /** A login. It ends at `endsAt` however often it is renewed. */
 export interface Session {
@@ -99,4 +99,14 @@ export async function findRefreshToken(
     .where('hash', '=', hash)
     .executeTakeFirst();
   return row ? { sessionId: row.session_id, usedAt: row.used_at } : null;
+}
+
+/** Ends every session of an account. */
+export async function revokeSessionsOf(db: Db, accountId: string, because: RevokedBecause, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
 }

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/orders/order.ts';
+import { appendAudit } from '../persistence/audit-repository.ts';
 import { listCoupons } from '../persistence/coupon-repository.ts';
 import { findInvoice } from '../persistence/invoice-repository.ts';
 import { findOrder, listOrders } from '../persistence/order-repository.ts';
@@ -56,6 +57,10 @@ export function createOrdering(parts: ServiceParts) {
     prescriptionFile: async (accountId: string, fileId: string) => {
       const found = await findPrescriptionFile(db, accountId, fileId);
       const bytes = found && (await parts.files.get(found.fileKey));
+      if (bytes) {
+        const entry = { kind: 'prescription-viewed', actor: 'person', person: accountId, subject: fileId } as const;
+        await appendAudit(db, entry, parts.now());
+      }
       return found && bytes ? { kind: found.kind, bytes } : null;
     },
     placeOrder: async (

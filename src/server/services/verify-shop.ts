@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findBrokenAudit } from '../persistence/audit-repository.ts';
 import type { Db } from '../persistence/database.ts';
 import { type Rule, stockRules } from './stock/stock-rules.ts';
 
@@ -62,5 +63,6 @@ export async function verifyShop(db: Db, now: Date): Promise<Finding[]> {
     const { rows } = await query.execute(db);
     findings.push({ rule, broken: rows.map(({ what }) => what) });
   }
+  findings.push({ rule: 'no line of the audit log was changed or removed', broken: await findBrokenAudit(db) });
   return findings;
 }

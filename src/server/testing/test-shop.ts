@@ -4,6 +4,7 @@ import type { Failure } from '#contract/envelope.ts';
 import { createApp } from '../app.ts';
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts';
 import type { Config } from '../config/read-config.ts';
+import { loggerOptions } from '../logger.ts';
 import { MessageNotSent, type OutgoingMessage } from '../providers/messages/messenger.ts';
 import { type PinCodeArea, PinCodesUnavailable } from '../providers/pin-codes/pin-codes.ts';
 import { createMemoryFiles } from './memory-files.ts';
@@ -79,7 +80,7 @@ export async function openTestShop(
       newestMessages: null,
     },
     secret: 'a secret of the tests, long enough',
-    logger: pino({ level: 'debug' }, { write: (line: string) => log.push(line) }),
+    logger: pino(loggerOptions('trace'), { write: (line: string) => log.push(line) }),
     now: () => new Date(nowMs),
     pages: { render: async () => new Response('a page') },
   });

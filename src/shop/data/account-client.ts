@@ -17,5 +17,8 @@ export const accountClient: AccountClient = {
   updateAddress: (form) => sendJson('PUT', '/api/v1/address/update-address', form),
   deleteAddress: (input) => sendJson('POST', '/api/v1/address/delete-address', input),
   setDefaultAddress: (input) => sendJson('PUT', '/api/v1/address/set-default-address', input),
+  closingTerms: () => callApi('/api/v1/user/closing-terms'),
+  closeAccount: (input) => sendJson('POST', '/api/v1/user/close-account', input),
+  exportData: () => callApi('/api/v1/user/export-data', { method: 'POST' }),
   pinCode: (pin, signal) => callApi(`/api/v1/address/pincode/${encodeURIComponent(pin)}`, signal ? { signal } : {}),
 };

@@ -91,6 +91,11 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/payment/capture-payment': { url: `/api/v1/payment/capture-payment?customOrderId=${ABSENT}` },
   'POST /api/v1/payment/webhook': { body: () => ({}) },
   'POST /api/v1/user/upload/prescription': {},
+  'GET /api/v1/user/closing-terms': {},
+  // Without the word that confirms it: nobody's account goes in these tests.
+  'POST /api/v1/user/close-account': { body: () => ({}) },
+  'POST /api/v1/user/export-data': {},
+  'GET /api/v1/user/my-data': {},
   'GET /api/v1/user/prescription-file/:id': { url: `/api/v1/user/prescription-file/${ABSENT}` },
 };
 

@@ -77,7 +77,11 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies, rateLimi
       cookies.keepDevice(reply, login.device);
       cookies.dropChallenge(reply);
       request.log.info({ event: 'login', newAccount: login.isNewAccount }, 'identity');
-      return successOf({ isLoggedIn: true as const, isNewUser: login.isNewAccount }, 'You are logged in.');
+      const message = login.isRestored
+        ? 'Welcome back. Your account stays, and nothing will be deleted.'
+        : 'You are logged in.';
+      const restored = login.isRestored ? { isRestored: true as const } : {};
+      return successOf({ isLoggedIn: true as const, isNewUser: login.isNewAccount, ...restored }, message);
     },
   );
 }

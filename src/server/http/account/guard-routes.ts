@@ -22,6 +22,11 @@ export function accountOf(request: FastifyRequest): string {
   return visitor.accountId;
 }
 
+/** The account a request was authenticated as; null where it was not, or not yet. */
+export function visitorOf(request: FastifyRequest): string | null {
+  return visitors.get(request)?.accountId ?? null;
+}
+
 /**
  * Puts the policy before every route that is added to the scope after it: reserved ones authenticate before anything is
  * read of the request. A route that the policy does not name cannot be added; a row that no route answers to is a fault

@@ -42,7 +42,7 @@ export function sendPrivateFile(
   reply: FastifyReply,
   file: {
     readonly bytes: Buffer;
-    readonly type: 'image/jpeg' | 'application/pdf';
+    readonly type: 'image/jpeg' | 'application/pdf' | 'application/zip';
     readonly name: string;
     readonly inline: boolean;
   },

@@ -1,5 +1,5 @@
 /** What a message is about. Each kind is registered as a template with the provider before it may be sent (DLT). */
-export type MessageTemplate = 'login-otp' | 'order-update';
+export type MessageTemplate = 'login-otp' | 'order-update' | 'account-news';
 
 /** A message to one person. */
 export interface OutgoingMessage {

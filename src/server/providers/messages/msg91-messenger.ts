@@ -7,7 +7,7 @@ interface Msg91Options {
   /** Origin of the API. */
   readonly apiUrl: string;
   /** The provider's id of each registered template. */
-  readonly templates: Readonly<Record<MessageTemplate, string>>;
+  readonly templates: Readonly<Partial<Record<MessageTemplate, string | undefined>>>;
   readonly timeoutMs?: number;
 }
 
@@ -27,12 +27,14 @@ export function createMsg91Messenger({ authKey, apiUrl, templates, timeoutMs = 5
     send: async ({ channel, to, template, variables }: OutgoingMessage) => {
       if (channel !== 'sms') throw new MessageNotSent(`MSG91 sends SMS alone, not ${channel}.`);
       if (!/^\d{10}$/.test(to)) throw new MessageNotSent('MSG91 was given a number that has not ten digits.');
+      const templateId = templates[template];
+      if (templateId === undefined) throw new MessageNotSent(`No template of MSG91 is set for ${template}.`);
       // The number stands last: no variable of a template may send the message to somebody else.
       const recipient = { ...variables, mobiles: `91${to}` };
       const response = await fetch(address, {
         method: 'POST',
         headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ template_id: templates[template], short_url: '0', recipients: [recipient] }),
+        body: JSON.stringify({ template_id: templateId, short_url: '0', recipients: [recipient] }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {

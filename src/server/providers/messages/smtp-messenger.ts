@@ -21,6 +21,7 @@ const SUBJECTS: Record<MessageTemplate, (variables: OutgoingMessage['variables']
   'login-otp': () => `Your ${brand.name} login code`,
   'order-update': ({ number = '' }) =>
     ORDER_NUMBER.test(number) ? `News of your ${brand.name} order ${number}` : null,
+  'account-news': () => `Your ${brand.name} account`,
 };
 
 /**

@@ -13,6 +13,7 @@ import {
 } from '../../persistence/affiliate-repository.ts';
 import { findOrder } from '../../persistence/order-repository.ts';
 import type { Affiliate } from '../../providers/affiliate/affiliate.ts';
+import { recordConsent } from '../privacy/record-consent.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** So long a person can take the agreement back before anything goes out. */
@@ -28,12 +29,14 @@ const MOST_ATTEMPTS = 12;
 const NOT_STANDING: ReadonlySet<OrderStatus> = new Set(['PAYMENT_PENDING', 'FAILED', 'CANCELLED']);
 
 type Parts = Pick<ServiceParts, 'db' | 'now'>;
+type ConsentParts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
 /**
  * Whether an affiliate may be told of an order: asked of its owner, kept with the order, and taken back for as long as nothing
  * has gone out. `enabled` is false where the shop has no affiliate; then nobody is asked and nothing is kept.
  */
-export function createAffiliateConsent({ db, now }: Parts, enabled: boolean) {
+export function createAffiliateConsent(parts: ConsentParts, enabled: boolean) {
+  const { db, now } = parts;
   const standing = async (accountId: string, orderId: string) => {
     const order = await findOrder(db, { id: orderId }, { accountId });
     if (order === null) throw new AppError('order-not-found');
@@ -55,8 +58,12 @@ export function createAffiliateConsent({ db, now }: Parts, enabled: boolean) {
       if (agreed && !mayAsk) throw new AppError('not-allowed-now');
       const at = now();
       const dueAt = new Date(at.getTime() + GRACE_S * 1000);
-      if (agreed) await queueConversion(db, { orderId, finalPaise: totals.payablePaise, now: at, dueAt });
-      else await withdrawConversion(db, orderId);
+      await db.transaction().execute(async (trx) => {
+        if (agreed) await queueConversion(trx, { orderId, finalPaise: totals.payablePaise, now: at, dueAt });
+        else await withdrawConversion(trx, orderId);
+        const consent = { accountId, purpose: 'affiliate', subject: orderId, agreed, place: 'order-page' } as const;
+        await recordConsent(parts, trx, consent);
+      });
       return stateOf(orderId, mayAsk);
     },
   };

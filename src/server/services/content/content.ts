@@ -5,7 +5,7 @@ import { createBlog } from './blog.ts';
 
 /** Articles, newsletter, visits and the agreement to tell an affiliate, as routes and pages ask for them. */
 export function createContent(
-  parts: Pick<ServiceParts, 'db' | 'now'>,
+  parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>,
   { contentVersion, hasAffiliate }: { contentVersion: () => number | null; hasAffiliate: boolean },
 ) {
   return {

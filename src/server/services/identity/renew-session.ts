@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import { appendAudit } from '../../persistence/audit-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import {
   findLivingSession,
@@ -53,5 +54,9 @@ async function sessionInGrace(db: Db, hash: Buffer, now: Date): Promise<string |
 }
 
 async function endReused(db: Db, sessionId: string, now: Date): Promise<'refused' | 'reused'> {
-  return (await revokeSession(db, sessionId, 'reuse', now)) ? 'reused' : 'refused';
+  const living = await findLivingSession(db, sessionId, now);
+  if (!(await revokeSession(db, sessionId, 'reuse', now))) return 'refused';
+  const person = living?.accountId ?? null;
+  await appendAudit(db, { kind: 'refresh-reused', actor: 'person', person, subject: null }, now);
+  return 'reused';
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { TRIES_PER_CODE, WRONG_CODES_PER_ADDRESS, WRONG_CODES_PER_DAY, waitWords } from '#domain/people/allowance.ts';
-import { openAccount } from '../../persistence/account-repository.ts';
+import { findAccount, lockAccount, openAccount } from '../../persistence/account-repository.ts';
+import { appendAudit } from '../../persistence/audit-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { type Limited, returnToLimits, takeFromLimits } from '../../persistence/limit-repository.ts';
 import {
@@ -11,6 +12,8 @@ import {
   spendTry,
 } from '../../persistence/otp-repository.ts';
 import { revokeSession } from '../../persistence/session-repository.ts';
+import { reopenAccount } from '../privacy/close-account.ts';
+import { recordConsent } from '../privacy/record-consent.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { openSession, type SessionTokens } from './open-session.ts';
 import { drawToken, hashToken, sameBytes } from './session-keys.ts';
@@ -33,6 +36,9 @@ export interface LoggedIn {
   readonly tokens: SessionTokens;
   readonly device: string;
   readonly isNewAccount: boolean;
+  /** The account was to be deleted; this login keeps it. */
+  readonly isRestored: boolean;
+  readonly accountId: string;
 }
 
 /** A browser is known for so long after its last login with a phone. */
@@ -49,9 +55,25 @@ export async function verifyOtp(parts: ServiceParts, request: VerifyOtpRequest):
   const { challenge } = request;
   if (challenge === null)
     throw new AppError('otp-refused', { sentence: 'Please ask for a code on this phone or computer first.' });
-  const outcome = await parts.db.transaction().execute((db) => judge(parts, db, { ...request, challenge }));
+  const outcome = await parts.db.transaction().execute(async (db) => {
+    const judged = await judge(parts, db, { ...request, challenge });
+    await audit(parts, db, request.phone, judged);
+    return judged;
+  });
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.loggedIn;
+}
+
+/** Last in the transaction. Whose code was wrong is written down where there is such an account; its number never is. */
+async function audit({ now }: ServiceParts, db: Db, phone: string, outcome: Outcome): Promise<void> {
+  const actor = 'person' as const;
+  if ('refusal' in outcome) {
+    const person = await findAccount(db, phone);
+    return appendAudit(db, { kind: 'login-failed', actor, person, subject: null }, now());
+  }
+  const { accountId: person, isRestored } = outcome.loggedIn;
+  if (isRestored) await appendAudit(db, { kind: 'account-restored', actor, person, subject: null }, now());
+  await appendAudit(db, { kind: 'login', actor, person, subject: null }, now());
 }
 
 async function judge(
@@ -87,7 +109,18 @@ async function logIn(
   if (earlier) await revokeSession(db, earlier.sessionId, 'replaced', now);
   const known = device ?? drawToken();
   await rememberDevice(db, hashToken(known), phone, now);
-  return { tokens: await openSession(parts, db, accountId), device: known, isNewAccount: isNew };
+  // An erasure that is under way is waited for, and then nobody gets into what is left.
+  await lockAccount(db, accountId);
+  const isRestored = await reopenAccount(db, accountId);
+  await recordConsent(parts, db, {
+    accountId,
+    purpose: 'terms-and-privacy',
+    subject: '',
+    agreed: true,
+    place: 'login',
+  });
+  const tokens = await openSession(parts, db, accountId);
+  return { tokens, device: known, isNewAccount: isNew, isRestored, accountId };
 }
 
 async function wrongCodeLimits(

@@ -20,6 +20,7 @@ import { type NewFile, savePrescription } from '../../persistence/prescription-r
 import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import { changeOf } from '../cart/show-cart.ts';
 import { type CartLineView, type CartView, viewCart } from '../cart/view-cart.ts';
+import { recordConsent } from '../privacy/record-consent.ts';
 import { takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { orderMessages } from './order-messages.ts';
@@ -241,6 +242,10 @@ async function writeOrder(
   if (key !== null) await savePlacing(db, { accountId, key, fingerprint, orderId, now: now() });
   if (files.length > 0)
     await savePrescription(db, { id: newId(), accountId, orderId, number: order.number, files, now: now() });
+  if (order.lines.some(({ consent }) => consent !== null)) {
+    const consent = { accountId, purpose: 'substitution', subject: orderId, agreed: true, place: 'checkout' } as const;
+    await recordConsent(parts, db, consent);
+  }
   if (order.orderType === 'online') {
     const expiresAt = new Date(order.createdAt.getTime() + parts.paymentTtlS * 1000);
     await savePayment(db, { orderId, amountPaise: order.totals.payablePaise, expiresAt });

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { appendAudit } from '../../persistence/audit-repository.ts';
 import { findOrder } from '../../persistence/order-repository.ts';
 import {
   findPaymentOf,
@@ -135,7 +136,11 @@ export async function sendRefunds({ db, gateway, now }: Parts): Promise<void> {
       const { gatewayPaymentId, amountPaise, id: key } = refund;
       const sent = await gateway.refund({ gatewayPaymentId, amountPaise, key });
       // One that the gateway could not carry out is tried again under the same key.
-      if (sent.status !== 'failed') await markRefunded(db, refund.id, sent.gatewayRefundId);
+      if (sent.status === 'failed') continue;
+      await db.transaction().execute(async (trx) => {
+        await markRefunded(trx, refund.id, sent.gatewayRefundId);
+        await appendAudit(trx, { kind: 'refund-sent', actor: 'shop', person: null, subject: refund.orderId }, now());
+      });
     } catch (error) {
       // Due again after the lease; what the gateway refuses for good stays in sight of `shop verify` and the order's page.
       if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { FamilyMember, Person } from '#domain/people/people.ts';
-import { findMember, updateMember } from '../../persistence/account-repository.ts';
+import { findMember, lockAccount, updateMember } from '../../persistence/account-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Changes a member of the account's own family; a stranger's member is as absent as one that never was. */
@@ -11,6 +11,7 @@ export async function updateFamilyMember(
   person: Person,
 ): Promise<FamilyMember> {
   return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
     await updateMember(trx, accountId, patientId, person);
     const member = await findMember(trx, accountId, patientId);
     if (member === null) throw new AppError('member-not-found');

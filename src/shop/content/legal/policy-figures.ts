@@ -1,3 +1,5 @@
+import { retentionRule } from '#domain/privacy/retention.ts';
+
 /** The figures that the shop promises in its legal texts, once each; every sentence that names one is made from it. */
 export const POLICY = {
   minimumAgeYears: 18,
@@ -12,7 +14,7 @@ export const POLICY = {
   grievanceAcknowledgedWithinHours: 24,
   grievanceResolvedWithinDays: 15,
   /** After an account was closed at its owner's wish. */
-  keptAfterWithdrawalDays: 180,
+  keptAfterWithdrawalDays: retentionRule('closed-accounts').days,
   supportHours: '10 am to 8 pm',
 } as const;
 

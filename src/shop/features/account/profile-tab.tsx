@@ -10,6 +10,7 @@ import { ProfilePanel } from './profile-panel.tsx';
 import { hear, UNREACHABLE } from './save-outcome.ts';
 import { TabHeading } from './tab-heading.tsx';
 import { usePanel } from './use-panel.ts';
+import { YourData } from './your-data.tsx';
 
 /** What the shop knows of the account holder. */
 export function ProfileTab() {
@@ -35,6 +36,7 @@ export function ProfileTab() {
           ]}
         />
       </div>
+      <YourData />
       {panel?.name === 'edit' && <ProfilePanel user={user} onSaved={setUser} onClose={close} />}
     </>
   );

@@ -101,5 +101,7 @@ export function CodeStep({ sent, onResent, onChangeNumber, onVerified }: CodeSte
 async function refusalOf(phone: string, otp: string): Promise<string | null> {
   const answer = await accountClient.verifyOtp({ phone, otp }).catch(() => null);
   if (answer === null) return LINE_BROKEN;
-  return answer.success ? null : answer.message || 'Invalid OTP';
+  if (!answer.success) return answer.message || 'Invalid OTP';
+  if (answer.result.data.isRestored) showToast('success', answer.message);
+  return null;
 }

@@ -14,7 +14,8 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
         facts: [
           {
             term: 'See',
-            detail: 'Ask for a summary of your data, what we do with it, and with whom we have shared it.',
+            detail:
+              'See and download everything we hold about you with “Download my data” in your profile, at any time. Or ask us for a summary, what we do with it, and with whom we have shared it.',
           },
           {
             term: 'Correct',
@@ -48,12 +49,12 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
       {
         steps: [
           [
-            'Tell us by e-mail to ',
+            'Press “Delete my account” in your profile, or tell us by e-mail to ',
             PRIVACY_EMAIL,
-            ' or by telephone that you withdraw your account. You need not say why.',
+            ' or by telephone. You need not say why.',
           ],
-          'We make sure that it is you, finish or cancel open orders as you wish, and end all sessions.',
-          `After ${POLICY.keptAfterWithdrawalDays} days your data is erased. If you come back before that, we can restore the account.`,
+          'An open order is delivered or cancelled first. Then all sessions end, and you are told the day of the erasure.',
+          `After ${POLICY.keptAfterWithdrawalDays} days your data is erased; two days before, we remind you. If you log in before that, the account is restored.`,
         ],
       },
       [

@@ -1,5 +1,11 @@
+import { type RetentionId, retentionRule } from '#domain/privacy/retention.ts';
 import type { LegalSection } from '../legal-document.ts';
 import { POLICY } from '../policy-figures.ts';
+
+/** Facts that follow the retention table, which the shop applies every day. */
+function keptFor(rows: readonly (readonly [term: string, id: RetentionId])[]) {
+  return rows.map(([term, id]) => ({ term, detail: `${retentionRule(id).days} days.` }));
+}
 
 /** Who else sees the data, how it is guarded, and for how long. */
 export const SHARING_SECTIONS: readonly LegalSection[] = [
@@ -91,19 +97,27 @@ export const SHARING_SECTIONS: readonly LegalSection[] = [
             term: 'After you close it',
             detail: `${POLICY.keptAfterWithdrawalDays} days after you withdraw your account, to finish refunds and questions. Then it is erased.`,
           },
+          ...keptFor([
+            ['Messages we sent you', 'messages'],
+            ['What lies in your cart', 'carts'],
+            ['Prescriptions that nothing was supplied on', 'refused-prescriptions'],
+          ]),
           {
             term: 'Prescriptions and registers',
             detail:
               'At least three years from the supply, as drug law asks, and as long as a claim about them may be made.',
           },
-          { term: 'Invoices and payments', detail: 'As long as tax law asks: six years and more.' },
+          { term: 'Invoices and payments', detail: 'As long as tax law asks: eight years.' },
           { term: 'Complaints', detail: 'Until they are resolved, then as long as a claim may be made.' },
           {
             term: 'Sign-in records',
             detail:
               'Codes and counts of tries: a day or so. Sessions: 30 days after they ended. Known devices: 180 days after the last sign-in.',
           },
-          { term: 'Security logs', detail: 'At least one year, where the law asks for it.' },
+          {
+            term: 'Security logs, and what you agreed to',
+            detail: 'At least one year, where the law asks for it. After an erasure they no longer lead to you.',
+          },
           { term: 'Newsletter address', detail: 'Until you end it.' },
         ],
       },

@@ -1,0 +1,16 @@
+/** What is agreed to, each for itself (DPDP Act 2023, section 6: itemised, and as easily taken back). */
+export type ConsentPurpose = 'terms-and-privacy' | 'newsletter' | 'affiliate' | 'substitution';
+
+/** Where somebody agreed or took it back. */
+export type ConsentPlace = 'login' | 'newsletter-form' | 'order-page' | 'checkout' | 'account' | 'operator';
+
+/**
+ * The version of the text that stands before a person who agrees. Whoever changes a text changes its version here; of the legal
+ * texts and the questions that are asked, a test of the shop compares the words themselves.
+ */
+export const CONSENT_TEXTS: Readonly<Record<ConsentPurpose, string>> = {
+  'terms-and-privacy': 'terms 2024-10-01, privacy 2024-10-01, edition c45ae3e22e',
+  newsletter: '2026-11-21',
+  affiliate: '2026-11-21',
+  substitution: '2026-11-21',
+};

@@ -1,0 +1,70 @@
+import type { OrderStatus } from '../orders/order-states.ts';
+
+/** Why somebody's data was erased. A fixed list, because a free text could say whose it was. */
+export const ERASURE_REASONS = ['request', 'consent-withdrawn', 'authority', 'minor', 'mistake'] as const;
+export type ErasureReason = (typeof ERASURE_REASONS)[number];
+
+const DAY_MS = 86_400_000;
+/** A payment that failed can still come in for so long (the provider's own figure is up to five days). */
+const LATE_PAYMENT_MS = 5 * DAY_MS;
+/** Before an account is erased its owner is told, so long before (DPDP Rules 2025, rule 8: 48 hours). */
+export const NOTICE_MS = 2 * DAY_MS;
+
+/** An order as the erasure looks at it. */
+export interface OrderInTheWay {
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly orderType: 'online' | 'cod';
+  readonly createdAt: Date;
+  readonly refundPending: boolean;
+}
+
+/**
+ * Why a person can't be erased yet, in a sentence for them; null where nothing is in the way. An order on its way needs its
+ * address, a refund its owner, and a payment that failed can still come in late.
+ */
+export function erasureObstacle(orders: readonly OrderInTheWay[], nowMs: number): string | null {
+  const open = orders.filter(({ status }) => !['DELIVERED', 'CANCELLED', 'FAILED'].includes(status));
+  if (open.length > 0) {
+    return `Order ${numbers(open)} is still on its way. Please wait until it is delivered, or cancel it first.`;
+  }
+  const refunds = orders.filter(({ refundPending }) => refundPending);
+  if (refunds.length > 0)
+    return `The refund for order ${numbers(refunds)} is not through yet. Please try again after it.`;
+  const late = orders.filter(
+    ({ status, orderType, createdAt }) =>
+      status === 'FAILED' && orderType === 'online' && nowMs - createdAt.getTime() < LATE_PAYMENT_MS,
+  );
+  if (late.length > 0) {
+    return `A payment for order ${numbers(late)} may still come in and would have to go back to you. Please try again in five days.`;
+  }
+  return null;
+}
+
+function numbers(orders: readonly OrderInTheWay[]): string {
+  return orders.map(({ number }) => number).join(', ');
+}
+
+/** What stays after an erasure, why, and for how long: said to the person before, and shown with the export. */
+export const KEPT_BY_LAW = [
+  {
+    what: 'Tax invoices of delivered orders, with the name and address on them',
+    why: 'Tax law makes every shop keep its books (CGST Act 2017, section 36; Companies Act 2013, section 128).',
+    howLong: '8 years',
+  },
+  {
+    what: 'Prescriptions of medicines that were delivered, and our registers of them',
+    why: 'Drug law makes every pharmacy keep them for the inspector (Drugs Rules 1945, rule 65).',
+    howLong: '3 years at least',
+  },
+  {
+    what: 'Orders, payments and refunds as figures, without your name, phone or address',
+    why: 'The books must add up.',
+    howLong: '8 years',
+  },
+  {
+    what: 'What you agreed to and when, and the safety log, under a number that no longer leads to you',
+    why: 'We must be able to show that we kept to the law (DPDP Act 2023, section 8; DPDP Rules 2025, rule 6).',
+    howLong: '1 year at least',
+  },
+] as const;

@@ -1,0 +1,315 @@
+/** How a table's rows of one person are found; null on tables that are about nobody. */
+export type Whose =
+  | 'self'
+  | 'account'
+  | 'phone'
+  | 'order'
+  | 'session'
+  | 'limit'
+  | 'message'
+  | 'payment-event'
+  | 'newsletter'
+  | 'consent'
+  | 'audit';
+
+/**
+ * What a column can hold: something about a person; an opaque id that ties rows together; a hash or sealed bytes that nobody
+ * needs to see; or nothing about anybody.
+ */
+export type ColumnKind = 'personal' | 'link' | 'secret' | 'plain';
+
+/**
+ * What an erasure does with a person's rows. `delete`: they go. `blank`: they stay, with what tells of the person taken out.
+ * `law`: they stay as they are, because a law asks for it (see `KEPT_BY_LAW`). `partly`: some go and some stay for the law.
+ * `none`: they name nobody once the account is blank.
+ */
+export type OnErase = 'delete' | 'blank' | 'law' | 'partly' | 'none';
+
+/** A table in the privacy map. */
+export interface TableRule {
+  /** What it holds, in the words of the export. */
+  readonly about: string;
+  readonly whose: Whose | null;
+  readonly erase: OnErase;
+  readonly columns: Readonly<Record<string, ColumnKind>>;
+}
+
+function kinds(lists: Partial<Record<ColumnKind, string>>): TableRule['columns'] {
+  return Object.fromEntries(
+    Object.entries(lists).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind as ColumnKind])),
+  );
+}
+
+function nobody(about: string, columns: string): TableRule {
+  return { about, whose: null, erase: 'none', columns: kinds({ plain: columns }) };
+}
+
+const REGISTER = kinds({
+  personal: 'patient patient_address prescriber medicine dispensed_at',
+  link: 'order_id',
+  plain: 'serial line manufacturer batch expiry quantity pharmacist',
+});
+
+/**
+ * Every table of the shop, every column, and what becomes of it. A test holds it against the database: a table or column
+ * without a row here fails the build, so that nobody adds a place for personal data without deciding about it.
+ */
+export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
+  account: {
+    about: 'Your account',
+    whose: 'self',
+    erase: 'blank',
+    columns: kinds({ personal: 'phone created_at', link: 'id default_address_id', plain: 'erased_at' }),
+  },
+  patient: {
+    about: 'You and your family',
+    whose: 'account',
+    erase: 'partly',
+    columns: kinds({
+      personal: 'first_name last_name phone email gender date_of_birth relation created_at is_holder',
+      link: 'id account_id',
+    }),
+  },
+  address: {
+    about: 'Your addresses',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({
+      personal: 'name phone type house_number street landmark pin_code city state latitude longitude created_at',
+      link: 'id account_id',
+    }),
+  },
+  session: {
+    about: 'When you were logged in',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({ personal: 'created_at ends_at revoked_at revoked_because', link: 'id account_id' }),
+  },
+  refresh_token: {
+    about: 'Keys of your logins, kept as hashes',
+    whose: 'session',
+    erase: 'delete',
+    columns: kinds({ secret: 'hash', link: 'session_id', personal: 'expires_at used_at' }),
+  },
+  otp_challenge: {
+    about: 'Codes on their way to your phone, kept as hashes',
+    whose: 'phone',
+    erase: 'delete',
+    columns: kinds({ secret: 'hash code_mac', personal: 'phone expires_at tries' }),
+  },
+  known_device: {
+    about: 'Browsers that have logged in with your number, kept as hashes',
+    whose: 'phone',
+    erase: 'delete',
+    columns: kinds({ secret: 'hash', personal: 'phone last_login_at' }),
+  },
+  limit_window: {
+    about: 'When codes were asked for and tried, to hold off guessing',
+    whose: 'limit',
+    erase: 'delete',
+    columns: kinds({ personal: 'key moments', plain: 'scope' }),
+  },
+  cart: { about: 'Your cart', whose: 'account', erase: 'delete', columns: kinds({ link: 'account_id coupon_id' }) },
+  cart_line: {
+    about: 'What lies in your cart',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({
+      personal: 'medicine_id quantity keep_original added_at shown_medicine_id shown_paise',
+      link: 'account_id',
+    }),
+  },
+  customer_order: {
+    about: 'Your orders',
+    whose: 'account',
+    erase: 'blank',
+    columns: kinds({
+      personal: 'patient address prescriber prescription_dated coupon_code created_at promised_from promised_to',
+      link: 'id number account_id patient_id address_id coupon_id',
+      plain:
+        'status order_type source original_paise discounted_paise coupon_paise delivery_fee_paise payable_paise prescription_status holds_goods shortfall_paise',
+    }),
+  },
+  order_line: {
+    about: 'What you ordered',
+    whose: 'order',
+    erase: 'none',
+    columns: kinds({
+      personal: 'searched_id searched_name medicine_id name substitution consent',
+      link: 'order_id',
+      plain:
+        'line manufacturer pack_label schedule quantity mrp_paise original_paise selling_paise searched_selling_paise',
+    }),
+  },
+  order_event: {
+    about: 'What happened to your orders',
+    whose: 'order',
+    erase: 'blank',
+    columns: kinds({ personal: 'at note', link: 'order_id', plain: 'seq status actor' }),
+  },
+  order_line_batch: {
+    about: 'Which batches you were sent',
+    whose: 'order',
+    erase: 'none',
+    columns: kinds({ link: 'order_id', plain: 'line batch expiry mrp_paise packs counted' }),
+  },
+  order_attempt: {
+    about: 'Keys that keep an order from being placed twice',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({ secret: 'key fingerprint', link: 'account_id order_id', personal: 'created_at' }),
+  },
+  coupon_use: {
+    about: 'Coupons you used',
+    whose: 'account',
+    erase: 'none',
+    columns: kinds({ link: 'order_id coupon_id account_id', personal: 'used_at returned_at' }),
+  },
+  prescription: {
+    about: 'Prescriptions you sent',
+    whose: 'account',
+    erase: 'partly',
+    columns: kinds({ personal: 'note status created_at decided_at', link: 'id account_id order_id number' }),
+  },
+  prescription_file: {
+    about: 'Files of your prescriptions',
+    whose: 'account',
+    erase: 'partly',
+    columns: kinds({ link: 'id prescription_id account_id', secret: 'file_key', personal: 'kind created_at' }),
+  },
+  payment: {
+    about: 'Your payments',
+    whose: 'order',
+    erase: 'none',
+    columns: kinds({
+      link: 'order_id gateway_order_id gateway_payment_id',
+      personal: 'captured_at',
+      plain: 'amount_paise expires_at checked_at',
+    }),
+  },
+  refund: {
+    about: 'Your refunds',
+    whose: 'order',
+    erase: 'none',
+    columns: kinds({
+      link: 'id order_id gateway_payment_id gateway_refund_id',
+      personal: 'created_at',
+      plain: 'amount_paise status attempts due_at reason',
+    }),
+  },
+  payment_event: {
+    about: 'What the payment partner told us',
+    whose: 'payment-event',
+    erase: 'delete',
+    columns: kinds({ link: 'id gateway_order_id', personal: 'received_at handled_at', plain: 'event' }),
+  },
+  outbox_message: {
+    about: 'Messages to you',
+    whose: 'message',
+    erase: 'delete',
+    columns: kinds({
+      personal: 'recipient text variables created_at sent_at',
+      link: 'id reason',
+      plain: 'channel template due_at attempts',
+    }),
+  },
+  invoice: {
+    about: 'Your invoices',
+    whose: 'order',
+    erase: 'law',
+    columns: kinds({ personal: 'body issued_at', link: 'order_id number', plain: 'financial_year serial' }),
+  },
+  prescription_register: {
+    about: 'The register of medicines on prescription',
+    whose: 'order',
+    erase: 'law',
+    columns: REGISTER,
+  },
+  h1_register: { about: 'The register of Schedule H1', whose: 'order', erase: 'law', columns: REGISTER },
+  affiliate_conversion: {
+    about: 'Orders a partner was told of, where you agreed',
+    whose: 'order',
+    erase: 'none',
+    columns: kinds({ link: 'order_id', personal: 'agreed_at', plain: 'final_paise state attempts due_at ended_at' }),
+  },
+  newsletter_address: {
+    about: 'Your newsletter address',
+    whose: 'newsletter',
+    erase: 'delete',
+    columns: kinds({ personal: 'email added_at' }),
+  },
+  account_closing: {
+    about: 'Your wish to have the account deleted',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({ personal: 'asked_at erase_at told_at', link: 'account_id' }),
+  },
+  consent: {
+    about: 'What you agreed to, and when',
+    whose: 'consent',
+    erase: 'law',
+    columns: kinds({ personal: 'at agreed', link: 'id account_id subject', plain: 'purpose text_version place nth' }),
+  },
+  audit_event: {
+    about: 'The safety log, as far as it is about you',
+    whose: 'audit',
+    erase: 'law',
+    columns: kinds({ personal: 'at kind', link: 'person subject', plain: 'seq actor', secret: 'hash' }),
+  },
+  audit_head: nobody('Where the safety log ends', 'id seq hash'),
+  erasure: nobody('That erasures happened, without whose', 'id day asked_by reason counts'),
+  doomed_file: {
+    about: 'Files that are being removed',
+    whose: null,
+    erase: 'none',
+    columns: kinds({ secret: 'file_key', plain: 'since' }),
+  },
+  retention_setting: nobody('How long things are kept', 'id days set_at'),
+  coupon: nobody(
+    'Coupons',
+    'id code type description percent amount_paise cap_paise minimum_paise uses use_limit per_person first_order_only app_only valid_from valid_until created_at',
+  ),
+  supply_rule: nobody('What may be sent where', 'schedule pin_prefix prescription_days allowed why set_at'),
+  medicine_batch: nobody('Batches on the shelf', 'medicine_id batch expiry mrp_paise packs on_sale'),
+  register_series: nobody('Counters of the registers', 'register last'),
+  invoice_series: nobody('Counters of the invoices', 'financial_year last'),
+  blog_post: nobody(
+    'Articles',
+    'slug id title category description content cover created_at created_by source content_hash removed_at',
+  ),
+  visit_count: nobody('Counts of visits', 'day page visits'),
+  catalogue_state: nobody('The version of the catalogue', 'id version changed_at'),
+  manufacturer: nobody('Makers', 'key name top_tier'),
+  manufacturer_spelling: nobody('Spellings of makers', 'spelling_key manufacturer_key'),
+  medicine: nobody(
+    'Medicines',
+    'id name manufacturer_printed mrp_paise discontinued pack_label salts listing schedule discount_percent stock popularity batch expiry source updated_at by_batch short',
+  ),
+  composition_text: nobody(
+    'Texts about medicines',
+    'key description how_it_works how_to_use safety side_effects condition',
+  ),
+  seed_state: nobody('Which shipped content is loaded', 'name hash loaded_at'),
+  schema_migration: nobody('Applied migrations', 'name hash applied_at'),
+  schema_lock: nobody('A lock', 'id'),
+  unclaimed_file: {
+    about: 'Uploads that no order or request has taken into use yet',
+    whose: null,
+    erase: 'none',
+    columns: kinds({ secret: 'file_key', plain: 'kept_at' }),
+  },
+  private_file: {
+    about: 'Sealed bytes of prescriptions, named by their files alone',
+    whose: null,
+    erase: 'partly',
+    columns: kinds({ secret: 'key sealed', plain: 'created_at' }),
+  },
+  job_lease: nobody('Which server runs which job', 'name holder fence held_until due_at'),
+  shop_secret: nobody('A fingerprint of the secret', 'id fingerprint since'),
+  address_count: {
+    about: 'Requests per network address in the last minutes',
+    whose: null,
+    erase: 'none',
+    columns: kinds({ personal: 'address', plain: 'scope minute requests' }),
+  },
+};

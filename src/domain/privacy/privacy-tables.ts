@@ -1,0 +1,30 @@
+import { PRIVACY_MAP } from './privacy-map-table.ts';
+import { RETENTION, RETENTION_REVIEWED } from './retention.ts';
+
+const ON_ERASE = {
+  delete: 'goes',
+  blank: 'stays, blanked',
+  law: 'stays by law',
+  partly: 'goes, but for what the law keeps',
+  none: 'stays, names nobody',
+} as const;
+
+/** The retention table as the operator's manual shows it (Markdown). */
+export function retentionTable(): string {
+  const rows = RETENTION.map(
+    ({ id, what, days, least, most, why }) => `| \`${id}\` | ${what} | ${days} | ${least} to ${most} | ${why} |`,
+  );
+  const head = ['| rule | what | days | bounds | why |', '|---|---|---|---|---|'];
+  return [...head, ...rows, '', `Gone through on ${RETENTION_REVIEWED}.`].join('\n');
+}
+
+/** The tables with rows of a person, as the operator's manual shows them (Markdown). */
+export function privacyTable(): string {
+  const rows = Object.entries(PRIVACY_MAP)
+    .filter(([, { whose }]) => whose !== null)
+    .map(([table, { about, erase, columns }]) => {
+      const personal = Object.keys(columns).filter((name) => columns[name] === 'personal');
+      return `| \`${table}\` | ${about} | ${personal.join(', ')} | ${ON_ERASE[erase]} |`;
+    });
+  return ['| table | what | personal columns | at an erasure |', '|---|---|---|---|', ...rows].join('\n');
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  closeAccountBody,
+  closedAccountResponse,
+  closingTermsResponse,
+  exportResponse,
+} from '#contract/areas/privacy.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import { toClosingTerms } from '#contract/wire/privacy.wire.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import type { Privacy } from '../../services/privacy/privacy.ts';
+import { type PrivateLinks, sendPrivateFile } from '../orders/private-links.ts';
+import { limitRate } from '../rate-limit-hook.ts';
+import { RATES_PER_MINUTE } from '../rate-limiter.ts';
+import { accountOf } from './guard-routes.ts';
+import type { SessionCookieJar } from './session-cookies.ts';
+
+interface PrivacyParts {
+  readonly privacy: Privacy;
+  readonly links: PrivateLinks;
+  readonly cookies: SessionCookieJar;
+  readonly rateLimits: boolean;
+}
+
+const tags = ['User'];
+const refusals = { '4xx': failure, '5xx': failure };
+const ARCHIVE = '/user/my-data';
+
+/** A person's own data: taken along, and deleted. */
+export function registerPrivacyRoutes(scope: FastifyInstance, parts: PrivacyParts): void {
+  registerExport(scope, parts);
+  registerClosing(scope, parts);
+}
+
+function registerExport(scope: FastifyInstance, { privacy, links, rateLimits }: PrivacyParts): void {
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  scope.post(
+    '/user/export-data',
+    {
+      schema: {
+        tags,
+        summary: 'An address of an archive with everything held about the person, for five minutes; three times a day',
+        response: { 200: exportResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const accountId = accountOf(request);
+      await privacy.allowExport(accountId);
+      return successOf(links.linkTo(`/api/v1${ARCHIVE}`, accountId));
+    },
+  );
+  scope.get(
+    ARCHIVE,
+    {
+      schema: { tags, summary: 'The archive as ZIP, by the signed address that its owner was given' },
+      onRequest: limitRate(RATES_PER_MINUTE.exports, rateLimits),
+    },
+    async (request, reply) => {
+      const bytes = await privacy.archive(await links.openedBy(request));
+      return sendPrivateFile(reply, { bytes, type: 'application/zip', name: 'my-data.zip', inline: false });
+    },
+  );
+}
+
+function registerClosing(scope: FastifyInstance, { privacy, cookies, rateLimits }: PrivacyParts): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  routes.get(
+    '/user/closing-terms',
+    {
+      schema: {
+        tags,
+        summary: 'What would happen if the account were deleted: when, what stays and why, what is in the way',
+        response: { 200: closingTermsResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request) => successOf(toClosingTerms(await privacy.terms(accountOf(request)))),
+  );
+  routes.post(
+    '/user/close-account',
+    {
+      schema: {
+        tags,
+        summary: 'Delete the account after the days of grace; a login before that keeps it',
+        body: closeAccountBody,
+        response: { 200: closedAccountResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request, reply) => {
+      const { eraseAt } = await privacy.close(accountOf(request));
+      cookies.dropTokens(reply);
+      return successOf({ erase_on: dayInIndia(eraseAt.getTime()) }, 'Your account is closed.');
+    },
+  );
+}

@@ -1,0 +1,60 @@
+/** The tables of consents, audit and erasure as Kysely sees them. Their meaning stands in migration 011. */
+import type { ColumnType } from 'kysely';
+import type { AuditKind } from '#domain/privacy/audit.ts';
+import type { ConsentPlace, ConsentPurpose } from '#domain/privacy/consent.ts';
+import type { ErasureReason } from '#domain/privacy/erasure.ts';
+
+export interface AccountClosingTable {
+  account_id: string;
+  asked_at: Date;
+  erase_at: Date;
+  told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface ErasureTable {
+  id: string;
+  /** "yyyy-MM-dd", a day in India. */
+  day: string;
+  asked_by: 'person' | 'operator';
+  reason: ErasureReason;
+  counts: ColumnType<Record<string, number>, string, never>;
+}
+
+export interface DoomedFileTable {
+  file_key: string;
+  since: Date;
+}
+
+export interface ConsentTable {
+  id: string;
+  account_id: string | null;
+  purpose: ConsentPurpose;
+  subject: string;
+  nth: number;
+  agreed: boolean;
+  text_version: string;
+  place: ConsentPlace;
+  at: Date;
+}
+
+export interface AuditEventTable {
+  seq: ColumnType<string, number, never>;
+  at: Date;
+  kind: AuditKind;
+  actor: string;
+  person: string | null;
+  subject: string | null;
+  hash: Buffer;
+}
+
+export interface AuditHeadTable {
+  id: number;
+  seq: ColumnType<string, number, number>;
+  hash: Buffer;
+}
+
+export interface RetentionSettingTable {
+  id: string;
+  days: number;
+  set_at: Date;
+}

@@ -1,0 +1,127 @@
+import { brand } from '#brand';
+import { AppError } from '#contract/app-error.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import { erasureObstacle, NOTICE_MS } from '#domain/privacy/erasure.ts';
+import { retentionDays } from '#domain/privacy/retention.ts';
+import { lockAccount, readHolder } from '../../persistence/account-repository.ts';
+import { appendAudit } from '../../persistence/audit-repository.ts';
+import {
+  type Closing,
+  listClosings,
+  markTold,
+  removeClosing,
+  saveClosing,
+} from '../../persistence/closing-repository.ts';
+import type { Db } from '../../persistence/database.ts';
+import { readOrdersInTheWay } from '../../persistence/erasure-repository.ts';
+import { queueMessages } from '../../persistence/outbox-repository.ts';
+import { readRetentionSettings } from '../../persistence/retention-repository.ts';
+import { revokeSessionsOf } from '../../persistence/session-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { eraseAccount } from './erase-person.ts';
+import { recordConsent } from './record-consent.ts';
+
+const DAY_MS = 86_400_000;
+
+type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
+
+/** When an account would be erased if its owner asked now, and what stands in the way; null where nothing does. */
+export async function closingTerms(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  accountId: string,
+): Promise<{ readonly eraseAt: Date; readonly graceDays: number; readonly obstacle: string | null }> {
+  const graceDays = retentionDays('closed-accounts', await readRetentionSettings(db));
+  const at = now().getTime();
+  const orders = await db.transaction().execute((trx) => readOrdersInTheWay(trx, accountId));
+  return { eraseAt: new Date(at + graceDays * DAY_MS), graceDays, obstacle: erasureObstacle(orders, at) };
+}
+
+/**
+ * Closes an account at its owner's wish: every session ends, and after the days of grace it is erased. A login before that
+ * brings it back. Refuses with a sentence while an order still needs the person.
+ */
+export async function closeAccount(parts: Parts, accountId: string): Promise<{ readonly eraseAt: Date }> {
+  const { eraseAt, obstacle } = await closingTerms(parts, accountId);
+  if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
+  const at = parts.now();
+  await parts.db.transaction().execute(async (db) => {
+    await lockAccount(db, accountId);
+    await saveClosing(db, { accountId, askedAt: at, eraseAt });
+    await recordConsent(parts, db, {
+      accountId,
+      purpose: 'terms-and-privacy',
+      subject: '',
+      agreed: false,
+      place: 'account',
+    });
+    await queueNotice(parts, db, { accountId, eraseAt }, 'closed');
+    await revokeSessionsOf(db, accountId, 'closed', at);
+    await appendAudit(db, { kind: 'account-closed', actor: 'person', person: accountId, subject: null }, at);
+  });
+  return { eraseAt };
+}
+
+/** A login takes the wish back, in the login's transaction; true where there was one. */
+export async function reopenAccount(db: Db, accountId: string): Promise<boolean> {
+  return removeClosing(db, accountId);
+}
+
+/**
+ * Tells owners two days before their closed account is erased, and erases those whose time has come and who were told in
+ * time. One that can't be erased yet, for an order's sake, waits for the next round.
+ */
+export async function eraseClosedAccounts(
+  parts: Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>,
+): Promise<{ readonly told: number; readonly erased: number }> {
+  const at = parts.now().getTime();
+  let [told, erased] = [0, 0];
+  for (const closing of await listClosings(parts.db, new Date(at + NOTICE_MS))) {
+    if (closing.toldAt === null) {
+      await tell(parts, closing);
+      told += 1;
+    } else if (closing.eraseAt.getTime() <= at) {
+      erased += (await eraseUnlessNeeded(parts, closing.accountId)) ? 1 : 0;
+    }
+  }
+  return { told, erased };
+}
+
+/** Told late, because the shop was off, the erasure waits its two days all the same. */
+async function tell(parts: Parts, { accountId, eraseAt: planned }: Closing): Promise<void> {
+  const at = parts.now();
+  const eraseAt = new Date(Math.max(planned.getTime(), at.getTime() + NOTICE_MS));
+  await parts.db.transaction().execute(async (db) => {
+    await queueNotice(parts, db, { accountId, eraseAt }, 'erased-soon');
+    await markTold(db, accountId, at, eraseAt);
+  });
+}
+
+async function eraseUnlessNeeded(parts: Parameters<typeof eraseClosedAccounts>[0], accountId: string) {
+  try {
+    await eraseAccount(parts, accountId, { askedBy: 'person', actor: 'shop', reason: 'request' });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-allowed-now') return false;
+    throw error;
+  }
+}
+
+/** An SMS, and an e-mail where the address is known. */
+async function queueNotice(
+  { newId, now }: Parts,
+  db: Db,
+  { accountId, eraseAt }: Pick<Closing, 'accountId' | 'eraseAt'>,
+  what: 'closed' | 'erased-soon',
+): Promise<void> {
+  const { phone, email } = await readHolder(db, accountId);
+  const day = dayInIndia(eraseAt.getTime());
+  const text =
+    what === 'closed'
+      ? `${brand.name}: your account is closed and will be erased on ${day}. To keep it, log in before that day.`
+      : `${brand.name}: your account will be erased on ${day}, as you asked. To keep it, log in before that day.`;
+  const message = { template: 'account-news' as const, text, variables: { day } };
+  const reason = `account ${accountId} ${what} ${day}`;
+  const sms = { ...message, id: newId(), reason: `${reason} sms`, channel: 'sms' as const, to: phone };
+  const mail = { ...message, id: newId(), reason: `${reason} email`, channel: 'email' as const, to: email };
+  await queueMessages(db, email === '' ? [sms] : [sms, mail], now());
+}

@@ -1,0 +1,85 @@
+import { AppError } from '#contract/app-error.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import type { AuditActor } from '#domain/privacy/audit.ts';
+import { type ErasureReason, erasureObstacle } from '#domain/privacy/erasure.ts';
+import { findAccount, lockAccount } from '../../persistence/account-repository.ts';
+import { appendAudit } from '../../persistence/audit-repository.ts';
+import type { Db } from '../../persistence/database.ts';
+import {
+  erasePersonRows,
+  erasePhoneRows,
+  forgetDoomedFile,
+  listDoomedFiles,
+  lockCart,
+  readOrdersInTheWay,
+  saveErasure,
+} from '../../persistence/erasure-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { personKeys } from './person-keys.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>;
+
+/** Who asked for the erasure, and why. */
+export interface ErasureOrder {
+  readonly askedBy: 'person' | 'operator';
+  readonly actor: AuditActor;
+  readonly reason: ErasureReason;
+}
+
+/** What became of it: how many rows went, were blanked and stayed. Null counts: there is no account with this number. */
+export interface Erased {
+  readonly counts: Readonly<Record<string, number>> | null;
+}
+
+/**
+ * Erases the person behind a number: one transaction takes them out of every table but for what tax and drug law ask for, ends
+ * every session and writes a record that names nobody; then the files go. Said again it finds nobody, and that is fine. Refuses
+ * with a sentence while an order, a refund or a late payment still needs the person.
+ */
+export async function erasePerson(parts: Parts, phone: string, order: ErasureOrder): Promise<Erased> {
+  const accountId = await findAccount(parts.db, phone);
+  if (accountId === null) {
+    await parts.db.transaction().execute((db) => erasePhoneRows(db, phone));
+    await removeDoomedFiles(parts);
+    return { counts: null };
+  }
+  return eraseAccount(parts, accountId, order);
+}
+
+/** The same for an account. */
+export async function eraseAccount(parts: Parts, accountId: string, order: ErasureOrder): Promise<Erased> {
+  const counts = await parts.db.transaction().execute((db) => erase(parts, db, accountId, order));
+  await removeDoomedFiles(parts);
+  return { counts };
+}
+
+async function erase({ now, newId }: Parts, db: Db, accountId: string, { askedBy, actor, reason }: ErasureOrder) {
+  await lockCart(db, accountId);
+  await lockAccount(db, accountId);
+  const at = now();
+  const obstacle = erasureObstacle(await readOrdersInTheWay(db, accountId), at.getTime());
+  if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
+  const counts = await erasePersonRows(db, await personKeys(db, accountId), at);
+  await saveErasure(db, { id: newId(), day: dayInIndia(at.getTime()), askedBy, reason, counts });
+  await appendAudit(db, { kind: 'person-erased', actor, person: accountId, subject: reason }, at);
+  return counts;
+}
+
+const AT_ONCE = 100;
+
+/**
+ * Removes the files that no row names any more. A file that can't be removed now keeps its row and is tried again; how many
+ * went.
+ */
+export async function removeDoomedFiles({ db, files }: Pick<ServiceParts, 'db' | 'files'>): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const keys = await listDoomedFiles(db, AT_ONCE);
+    for (const key of keys) {
+      await files.remove(key);
+      await forgetDoomedFile(db, key);
+      removed += 1;
+    }
+    if (keys.length < AT_ONCE) return removed;
+  }
+}

@@ -1,0 +1,38 @@
+import { AppError } from '#contract/app-error.ts';
+import { waitWords } from '#domain/people/allowance.ts';
+import type { AuditEntry } from '#domain/privacy/audit.ts';
+import { KEPT_BY_LAW } from '#domain/privacy/erasure.ts';
+import { appendAudit } from '../../persistence/audit-repository.ts';
+import { takeFromLimits } from '../../persistence/limit-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { closeAccount, closingTerms } from './close-account.ts';
+import { exportAccountFiles } from './export-person.ts';
+import { makeZip } from './zip.ts';
+
+/** An archive reads every table and file of a person: three a day are more than anybody needs. */
+const EXPORTS_A_DAY = [{ atMost: 3, withinS: 86_400 }];
+
+/** What a person can do with their own data, as routes call it. */
+export function createPrivacy(parts: ServiceParts) {
+  const { db, now } = parts;
+  return {
+    /** What would happen if the account were deleted now. */
+    terms: async (accountId: string) => ({ ...(await closingTerms(parts, accountId)), kept: KEPT_BY_LAW }),
+    close: (accountId: string) => closeAccount(parts, accountId),
+    /** Counts one export; refuses the fourth of a day. */
+    allowExport: async (accountId: string) => {
+      const limit = { scope: 'person-export', key: accountId, allowances: EXPORTS_A_DAY };
+      const waitS = await db.transaction().execute((trx) => takeFromLimits(trx, [limit], now()));
+      if (waitS === 0) return;
+      throw new AppError('too-many-requests', {
+        sentence: `You can download your data three times a day. Please try again in ${waitWords(waitS)}.`,
+        retryAfterS: waitS,
+      });
+    },
+    /** The archive, as a ZIP. */
+    archive: async (accountId: string) => makeZip(await exportAccountFiles(parts, accountId, 'person'), now()),
+    /** Writes a line into the audit log. */
+    audit: (entry: AuditEntry) => appendAudit(db, entry, now()),
+  };
+}
+export type Privacy = ReturnType<typeof createPrivacy>;

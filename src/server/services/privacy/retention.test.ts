@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canaries, livePerson, type SamplePerson } from '../../testing/sample-person.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { applyRetention } from './apply-retention.ts';
+import { erasePerson } from './erase-person.ts';
+
+let shop: TestShop;
+let person: SamplePerson;
+const START = Date.parse('2026-11-21T08:00:00Z');
+const DAY_MS = 86_400_000;
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false }, { seeded: true });
+  await shop.database.db.updateTable('medicine').set({ stock: 100 }).execute();
+  person = await livePerson(shop, canaries(3));
+  const at = new Date(START);
+  await shop.database.db
+    .insertInto('payment_event')
+    .values({ id: 'evt_1', event: 'order.paid', gateway_order_id: null, received_at: at })
+    .execute();
+  await shop.database.db.insertInto('visit_count').values({ day: '2026-11-21', page: '/', visits: 1 }).execute();
+  await shop.database.db.updateTable('outbox_message').set({ sent_at: at }).execute();
+}, 120_000);
+afterAll(() => shop.close());
+
+const parts = (days: number) => ({
+  db: shop.database.db,
+  files: shop.files,
+  now: () => new Date(START + days * DAY_MS),
+  newId: () => crypto.randomUUID(),
+});
+const rows = async (table: 'outbox_message' | 'payment_event' | 'visit_count' | 'cart_line' | 'prescription') =>
+  (
+    await shop.database.db
+      .selectFrom(table)
+      .select(({ lit }) => lit(1).as('one'))
+      .execute()
+  ).length;
+const buyer = async () =>
+  (await shop.database.db.selectFrom('invoice').select('body').executeTakeFirstOrThrow()).body.buyer.name;
+
+describe('what has been kept for its days goes the day after, and not the day before', () => {
+  it.each([
+    ['outbox_message', 90],
+    ['payment_event', 180],
+    ['cart_line', 365],
+    ['visit_count', 730],
+  ] as const)('%s after %i days', async (table, days) => {
+    const before = await rows(table);
+    expect(before).toBeGreaterThan(0);
+    await applyRetention(parts(days - 1));
+    expect(await rows(table)).toBe(before);
+    await applyRetention(parts(days + 1));
+    expect(await rows(table)).toBe(0);
+  });
+
+  it('prescriptions that nothing was supplied on went with their files; the one that was stays three years', async () => {
+    // 731 days have passed: the cancelled order's and the upload's are gone.
+    expect(await rows('prescription')).toBe(1);
+    expect(shop.files.kept.size).toBe(1);
+    await applyRetention(parts(1095));
+    expect(shop.files.kept.size).toBe(1);
+    await applyRetention(parts(1098));
+    expect(shop.files.kept.size).toBe(0);
+  });
+
+  it('an invoice keeps its buyer eight years after the erasure, and then names nobody', async () => {
+    await erasePerson(parts(1100), person.marks.phone, { askedBy: 'operator', actor: 'operator:x', reason: 'request' });
+    await applyRetention(parts(2921));
+    expect(await buyer()).toBe(person.marks.firstName);
+    expect(await applyRetention(parts(2924))).toMatchObject({ invoices: 1 });
+    expect(await buyer()).toBe('Erased');
+    expect(await applyRetention(parts(2925))).toMatchObject({ invoices: 0 });
+  });
+});

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { accountClient } from '#shop/data/account-client.ts';
+import { exit } from '#shop/features/login/log-out.ts';
+import { granted, hearToasts, openAccount, refused, stubLists } from './account-samples.tsx';
+import { download } from './your-data.tsx';
+
+const TERMS = {
+  erase_on: '2027-05-20',
+  grace_days: 180,
+  obstacle: null,
+  kept: [{ what: 'Tax invoices', why: 'Tax law asks for them.', how_long: '8 years' }],
+};
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  stubLists();
+  vi.spyOn(accountClient, 'closingTerms').mockResolvedValue(granted(TERMS));
+});
+
+async function askToDelete() {
+  const user = openAccount('/account');
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+it('fetches the archive from the address that the shop made for it', async () => {
+  const from = vi.spyOn(download, 'from').mockImplementation(() => {});
+  vi.spyOn(accountClient, 'exportData').mockResolvedValue(granted('/api/v1/user/my-data?expires=1&signature=x'));
+  const user = openAccount('/account');
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(from).toHaveBeenCalledWith('/api/v1/user/my-data?expires=1&signature=x'));
+});
+
+it('says why the data cannot be had now', async () => {
+  const toasts = hearToasts();
+  const from = vi.spyOn(download, 'from').mockImplementation(() => {});
+  vi.spyOn(accountClient, 'exportData').mockResolvedValue(refused('You can download your data three times a day.'));
+  const user = openAccount('/account');
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: expect.stringContaining('three times') }]));
+  expect(from).not.toHaveBeenCalled();
+});
+
+it('says before the deletion when it comes, what stays and why', async () => {
+  const { dialog } = await askToDelete();
+  expect(await dialog.findByText('20 May 2027')).toBeInTheDocument();
+  expect(dialog.getByText('8 years')).toBeInTheDocument();
+  expect(dialog.getByText('Tax law asks for them.')).toBeInTheDocument();
+});
+
+it('deletes only when asked once more, and says until when it can be undone', async () => {
+  const toHome = vi.spyOn(exit, 'toHome').mockImplementation(() => {});
+  const close = vi.spyOn(accountClient, 'closeAccount').mockResolvedValue(granted({ erase_on: '2027-05-20' }));
+  const { user, dialog } = await askToDelete();
+  await dialog.findByText('20 May 2027');
+  expect(close).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByRole('heading', { name: 'Your account is closed' })).toBeInTheDocument();
+  expect(close).toHaveBeenCalledWith({ confirm: 'DELETE' });
+  await user.click(dialog.getByRole('button', { name: 'Go to the home page' }));
+  expect(toHome).toHaveBeenCalledOnce();
+});
+
+it('offers no deletion while an order is open, and says which', async () => {
+  const obstacle = 'Order SS-1 is still on its way.';
+  vi.spyOn(accountClient, 'closingTerms').mockResolvedValue(granted({ ...TERMS, obstacle }));
+  const { dialog } = await askToDelete();
+  expect(await dialog.findByText(obstacle)).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
+});
+
+it('keeps the dialog and says so when the shop could not be reached', async () => {
+  vi.spyOn(accountClient, 'closeAccount').mockRejectedValue(new TypeError('offline'));
+  const { user, dialog } = await askToDelete();
+  await dialog.findByText('20 May 2027');
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('could not reach the shop');
+  await user.click(dialog.getByRole('button', { name: 'Keep my account' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
