@@ -1,17 +1,23 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from './config/read-config.ts';
+import { traceFacts } from './trace.ts';
 
 /** What may never stand in a log, wherever an object carries it. */
 const PERSONAL = ['phone', 'otp', 'email', 'address', 'password', 'token', 'cookie', 'firstName', 'lastName', 'dob'];
 const HEADERS = ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'];
 const REDACTED = [...HEADERS, ...PERSONAL, ...PERSONAL.map((name) => `*.${name}`)];
 
-/** How the shop logs: JSON lines in UTC, levels by name, personal data hidden. */
+/** How the shop logs: JSON lines in UTC, levels by name, personal data hidden, each with the request or job it belongs to. */
 export function loggerOptions(level: LogLevel): LoggerOptions {
   return {
     level,
     base: null,
     redact: { paths: REDACTED, censor: '[hidden]' },
+    // A request's own log has its id in front already.
+    mixin: (_facts, _level, logger) => {
+      const { reqId: _known, ...rest } = traceFacts();
+      return _known === undefined || 'reqId' in logger.bindings() ? rest : { reqId: _known, ...rest };
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
   };

@@ -5,6 +5,7 @@ import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
+import { watchRequests } from '../watching/watch-requests.ts';
 import { registerApi } from './api-routes.ts';
 import { registerAssets } from './assets.ts';
 import { createBareServer } from './bare-server.ts';
@@ -49,6 +50,8 @@ export interface HttpParts {
   readonly mode: 'local' | 'live';
   readonly rateLimits: boolean;
   readonly pages: PageSource;
+  /** Times every request. */
+  readonly watched: boolean;
   /** False renders every page anew. */
   readonly pageCache: boolean;
 }
@@ -57,6 +60,7 @@ export interface HttpParts {
 export async function createHttpServer(parts: HttpParts): Promise<FastifyInstance> {
   const { inventory, publicUrl, mode, rateLimits, pages } = parts;
   const app = createBareServer(parts.logger);
+  if (parts.watched) watchRequests(app);
   collectLimiters(app);
   const render = await createRenderer(app, parts);
   const development = pages === 'vite';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
+import { meters } from '../watching/meters.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 declare module 'fastify' {
@@ -20,6 +21,7 @@ export function limitRate(perMinute: number, enabled: boolean): onRequestHookHan
   const limiter = new RateLimiter(perMinute);
   const hook: onRequestHookHandler = (request, _reply, done) => {
     const waitS = limiter.take(request.ip, Date.now());
+    if (waitS > 0) meters.limited.inc({ limit: 'address' });
     done(waitS === 0 ? undefined : new AppError('too-many-requests', { retryAfterS: waitS }));
   };
   limiterOf.set(hook, limiter);

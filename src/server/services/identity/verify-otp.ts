@@ -11,6 +11,7 @@ import {
   spendTry,
 } from '../../persistence/otp-repository.ts';
 import { revokeSession } from '../../persistence/session-repository.ts';
+import { meters } from '../../watching/meters.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { openSession, type SessionTokens } from './open-session.ts';
 import { drawToken, hashToken, sameBytes } from './session-keys.ts';
@@ -50,7 +51,9 @@ export async function verifyOtp(parts: ServiceParts, request: VerifyOtpRequest):
   if (challenge === null)
     throw new AppError('otp-refused', { sentence: 'Please ask for a code on this phone or computer first.' });
   const outcome = await parts.db.transaction().execute((db) => judge(parts, db, { ...request, challenge }));
+  meters.codes.inc({ event: 'refusal' in outcome ? 'refused' : 'verified' });
   if ('refusal' in outcome) throw outcome.refusal;
+  meters.logins.inc({ account: outcome.loggedIn.isNewAccount ? 'new' : 'known' });
   return outcome.loggedIn;
 }
 
