@@ -13,6 +13,7 @@ import { policyCommands } from './policy-commands.ts';
 import { prescriptionCommands } from './prescription-commands.ts';
 import { batchCommands, registerCommands } from './register-commands.ts';
 import { secretCommands } from './secret-command.ts';
+import { traceCommand } from './trace-command.ts';
 import { verifyCommand } from './verify-command.ts';
 
 /** `npm run shop -- <command>`: an operator's commands, against the running shop's database or the closed shop's. */
@@ -29,6 +30,7 @@ const groups = [
   newsletterCommands(),
   analyticsCommand(),
   secretCommands(),
+  traceCommand(),
   verifyCommand(),
   backupCommand(),
   restoreCommand(),

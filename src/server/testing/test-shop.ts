@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Failure } from '#contract/envelope.ts';
 import { createApp } from '../app.ts';
+import { loggerOptions } from '../logger.ts';
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts';
 import type { Config } from '../config/read-config.ts';
 import { MessageNotSent, type OutgoingMessage } from '../providers/messages/messenger.ts';
@@ -79,7 +80,7 @@ export async function openTestShop(
       newestMessages: null,
     },
     secret: 'a secret of the tests, long enough',
-    logger: pino({ level: 'debug' }, { write: (line: string) => log.push(line) }),
+    logger: pino(loggerOptions('debug'), { write: (line: string) => log.push(line) }),
     now: () => new Date(nowMs),
     pages: { render: async () => new Response('a page') },
   });
