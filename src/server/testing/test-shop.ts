@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Failure } from '#contract/envelope.ts';
 import { createApp } from '../app.ts';
-import { loggerOptions } from '../logger.ts';
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts';
 import type { Config } from '../config/read-config.ts';
+import { loggerOptions } from '../logger.ts';
 import { MessageNotSent, type OutgoingMessage } from '../providers/messages/messenger.ts';
 import { type PinCodeArea, PinCodesUnavailable } from '../providers/pin-codes/pin-codes.ts';
 import { createMemoryFiles } from './memory-files.ts';
@@ -82,6 +82,7 @@ export async function openTestShop(
     secret: 'a secret of the tests, long enough',
     logger: pino(loggerOptions('debug'), { write: (line: string) => log.push(line) }),
     now: () => new Date(nowMs),
+    watched: true,
     pages: { render: async () => new Response('a page') },
   });
   if (seeded) await catalogue.start();

@@ -102,21 +102,21 @@ export const meters = {
     help: 'Prescription files that were not taken.',
     labelNames: ['fault'],
   }),
-  jobRuns: counter({ name: 'shop_job_runs_total', help: 'Runs of jobs.', labelNames: ['job', 'outcome'] }),
+  jobRuns: counter({ name: 'shop_job_runs_total', help: 'Runs of jobs.', labelNames: ['job_name', 'outcome'] }),
   jobSeconds: seconds(
-    { name: 'shop_job_seconds', help: 'How long runs of jobs took.', labelNames: ['job'] },
+    { name: 'shop_job_seconds', help: 'How long runs of jobs took.', labelNames: ['job_name'] },
     [0.005, 0.025, 0.1, 0.5, 2, 10, 60],
   ),
   jobSuccess: gauge(
     {
       name: 'shop_job_last_success_timestamp_seconds',
       help: 'When a job last ended well here.',
-      labelNames: ['job'],
+      labelNames: ['job_name'],
     },
     'max',
   ),
   leaseHeld: gauge(
-    { name: 'shop_job_lease_held', help: '1 where this server runs the job now.', labelNames: ['job'] },
+    { name: 'shop_job_lease_held', help: '1 where this server runs the job now.', labelNames: ['job_name'] },
     'sum',
   ),
   catalogueVersion: gauge(

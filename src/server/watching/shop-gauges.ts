@@ -49,8 +49,8 @@ const FIGURES: Record<string, { help: string; labels?: string[]; of: (figures: S
   },
   shop_job_overdue_seconds: {
     help: 'For how long a job of one server at a time has been due and not run.',
-    labels: ['job'],
-    of: (f) => by('job', f.jobsOverdue),
+    labels: ['job_name'],
+    of: (f) => by('job_name', f.jobsOverdue),
   },
   shop_stock_short_medicines: {
     help: 'Medicines that orders wait for beyond the stock.',

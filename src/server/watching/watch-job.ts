@@ -16,17 +16,17 @@ export function watchJob<Given extends unknown[]>(
   return async (...given) => {
     const startedAt = performance.now();
     const trace = currentTrace();
-    if (leased) meters.leaseHeld.set({ job }, 1);
+    if (leased) meters.leaseHeld.set({ job_name: job }, 1);
     try {
       await (trace ? runInTrace({ ...trace, log }, () => work(...given)) : work(...given));
-      meters.jobRuns.inc({ job, outcome: 'ok' });
-      meters.jobSuccess.set({ job }, Date.now() / 1000);
+      meters.jobRuns.inc({ job_name: job, outcome: 'ok' });
+      meters.jobSuccess.set({ job_name: job }, Date.now() / 1000);
     } catch (error) {
-      meters.jobRuns.inc({ job, outcome: 'failed' });
+      meters.jobRuns.inc({ job_name: job, outcome: 'failed' });
       throw error;
     } finally {
-      if (leased) meters.leaseHeld.set({ job }, 0);
-      meters.jobSeconds.observe({ job }, (performance.now() - startedAt) / 1000);
+      if (leased) meters.leaseHeld.set({ job_name: job }, 0);
+      meters.jobSeconds.observe({ job_name: job }, (performance.now() - startedAt) / 1000);
     }
   };
 }
