@@ -11,6 +11,7 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   weight: () => import('./weight.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   orders: () => import('./orders.ts'),
+  watching: () => import('./watching.ts'),
   workers: () => import('./workers.ts'),
   races: () => import('./races.ts'),
   'kill-loop': () => import('./kill-loop.ts'),

@@ -47,7 +47,10 @@ describe('the details of readiness', () => {
     [{ shop_migrations_missing: undefined }, ['migrations: not known']],
     [{ shop_disk_free_ratio: 0.05 }, ['disk: 5.0 % free']],
     [{ shop_disk_free_ratio: 0.051 }, []],
-    [{ 'shop_outbox_oldest_seconds{channel="email",template="order-update"}': 3600 }, ['messages: the oldest waits for 60 min']],
+    [
+      { 'shop_outbox_oldest_seconds{channel="email",template="order-update"}': 3600 },
+      ['messages: the oldest waits for 60 min'],
+    ],
     [{ 'shop_job_overdue_seconds{job_name="sweep payments"}': 121 }, ['jobs: at most 2 min overdue']],
     [{ shop_catalogue_version: 0 }, ['catalogue: is being loaded']],
     [{ shop_catalogue_version: 6 }, []],

@@ -34,16 +34,18 @@ afterAll(async () => {
 });
 
 const counted = async () => readSamples(await processRegistry.metrics());
-const valueOf = (samples: readonly Sample[], name: string, labels: Record<string, string> = {}) =>
+const valueIn = (samples: readonly Sample[], name: string, labels: Record<string, string> = {}) =>
   samples
-    .filter((sample) => sample.name === name && Object.entries(labels).every(([key, value]) => sample.labels[key] === value))
+    .filter(
+      (sample) => sample.name === name && Object.entries(labels).every(([key, value]) => sample.labels[key] === value),
+    )
     .reduce((sum, { value }) => sum + value, 0);
 
 /** By how much a counter grows while something happens. */
 async function growth(name: string, labels: Record<string, string>, work: () => Promise<unknown>): Promise<number> {
-  const before = valueOf(await counted(), name, labels);
+  const before = valueIn(await counted(), name, labels);
   await work();
-  return valueOf(await counted(), name, labels) - before;
+  return valueIn(await counted(), name, labels) - before;
 }
 
 describe('what strangers send', () => {
@@ -70,31 +72,40 @@ describe('what strangers send', () => {
 
   it('is counted by pattern, method and class', async () => {
     const labels = { route: '/api/v1/blog/get-blog/:slug', method: 'GET', status: '4xx' };
-    expect(await growth('shop_http_request_seconds_count', labels, () => shop.app.inject('/api/v1/blog/get-blog/none'))).toBe(1);
+    expect(
+      await growth('shop_http_request_seconds_count', labels, () => shop.app.inject('/api/v1/blog/get-blog/none')),
+    ).toBe(1);
     const page = { route: 'page /product-detail', status: '2xx' };
     expect(
       await growth('shop_http_request_seconds_count', page, () => shop.app.inject('/product-detail?id=secret')),
     ).toBe(1);
-    expect(await growth('shop_http_errors_total', { code: 'post-not-found' }, () => shop.app.inject('/api/v1/blog/get-blog/none'))).toBe(1);
+    expect(
+      await growth('shop_http_errors_total', { code: 'post-not-found' }, () =>
+        shop.app.inject('/api/v1/blog/get-blog/none'),
+      ),
+    ).toBe(1);
   });
 
   it('leaves nothing in flight', async () => {
     await shop.app.inject('/');
-    expect(valueOf(await counted(), 'shop_http_requests_in_flight')).toBe(0);
+    expect(valueIn(await counted(), 'shop_http_requests_in_flight')).toBe(0);
   });
 });
 
 describe('what happens in the shop', () => {
   it('is counted: codes, logins, orders and their value, once each', async () => {
     const customer = await newCustomer(shop, 7_620_000_001);
-    const again = () => shop.browser().ask('POST', 'auth/mobile/verify-otp', { phone: '7620000002', otp: '0000', source: 'web' });
+    const again = () =>
+      shop.browser().ask('POST', 'auth/mobile/verify-otp', { phone: '7620000002', otp: '0000', source: 'web' });
     expect(await growth('shop_otp_total', { event: 'sent' }, () => shop.browser().logIn('7620000003'))).toBe(1);
     expect(await growth('shop_logins_total', { account: 'new' }, () => shop.browser().logIn('7620000004'))).toBe(1);
     expect(await growth('shop_logins_total', {}, again)).toBe(0);
     const order = () => orderOf(customer, otc);
     expect(await growth('shop_orders_placed_total', { order_type: 'cod' }, order)).toBe(1);
     expect(await growth('shop_order_value_rupees_sum', {}, order)).toBeGreaterThan(10);
-    expect(await growth('shop_orders_placed_total', {}, () => customer.browser.ask('POST', 'order/place-order', {}))).toBe(0);
+    expect(
+      await growth('shop_orders_placed_total', {}, () => customer.browser.ask('POST', 'order/place-order', {})),
+    ).toBe(0);
   });
 
   it('is counted: searches, and why a product has no substitute', async () => {
@@ -112,7 +123,7 @@ describe('what happens in the shop', () => {
 });
 
 describe('calls to providers', () => {
-  const providersWith = (findPayments: () => Promise<never[]>) =>
+  const providersWith = (findPayments: (gatewayOrderId: string) => Promise<never[]>) =>
     watchProviders({
       messenger: { send: async () => undefined },
       pinCodes: { find: async () => null },
@@ -129,7 +140,11 @@ describe('calls to providers', () => {
   ] as const)('are counted as %s, and the answer or the fault is passed on', async (outcome, answer) => {
     const { findPayments } = providersWith(answer as () => Promise<never[]>);
     const labels = { provider: 'payments', outcome };
-    const call = () => findPayments('order_1').then(() => 'ok', (error: Error) => error.message);
+    const call = () =>
+      findPayments('order_1').then(
+        () => 'ok',
+        (error: Error) => error.message,
+      );
     let said = '';
     expect(await growth('shop_provider_calls_total', labels, async () => (said = await call()))).toBe(1);
     expect(said).toBe(outcome === 'ok' ? 'ok' : outcome === 'refused' ? 'no' : 'no line');
@@ -138,7 +153,8 @@ describe('calls to providers', () => {
 
 describe('the gauges of the shop as a whole', () => {
   const workers = () => ({ open: 1, wanted: 1 });
-  const read = async (db = shop.database.db) => readSamples(await createShopGauges({ db, dataDir: folder, workers }).text());
+  const read = async (db = shop.database.db) =>
+    readSamples(await createShopGauges({ db, dataDir: folder, workers }).text());
 
   it('tell what the database holds', async () => {
     await sql`insert into outbox_message (id, reason, channel, recipient, template, text, variables, created_at, due_at, attempts)
@@ -149,20 +165,25 @@ describe('the gauges of the shop as a whole', () => {
       shop.database.db,
     );
     const samples = await read();
-    expect(valueOf(samples, 'shop_database_writable')).toBe(1);
-    expect(valueOf(samples, 'shop_migrations_missing')).toBe(0);
-    expect(valueOf(samples, 'shop_outbox_dead', { channel: 'email' })).toBe(1);
-    expect(valueOf(samples, 'shop_outbox_oldest_seconds', { channel: 'email' })).toBeGreaterThan(3500);
-    expect(Math.round(valueOf(samples, 'shop_job_overdue_seconds', { job_name: 'tidy up' }) / 60)).toBe(10);
-    expect(valueOf(samples, 'shop_orders', { status: 'PLACED' })).toBeGreaterThanOrEqual(1);
+    expect(valueIn(samples, 'shop_database_writable')).toBe(1);
+    expect(valueIn(samples, 'shop_migrations_missing')).toBe(0);
+    expect(valueIn(samples, 'shop_outbox_dead', { channel: 'email' })).toBe(1);
+    expect(valueIn(samples, 'shop_outbox_oldest_seconds', { channel: 'email' })).toBeGreaterThan(3500);
+    expect(Math.round(valueIn(samples, 'shop_job_overdue_seconds', { job_name: 'tidy up' }) / 60)).toBe(10);
+    expect(valueIn(samples, 'shop_orders', { status: 'PLACED' })).toBeGreaterThanOrEqual(1);
     expect(samples.filter(({ name }) => name === 'shop_orders')).toHaveLength(9);
-    expect(valueOf(samples, 'shop_disk_free_ratio')).toBeGreaterThan(0);
+    expect(valueIn(samples, 'shop_disk_free_ratio')).toBeGreaterThan(0);
   });
 
   it('leave out what a database that is away cannot tell, and say that it is away', async () => {
-    const away = { ...shop.database.db, getExecutor: () => { throw new Error('away'); } } as unknown as typeof shop.database.db;
+    const away = {
+      ...shop.database.db,
+      getExecutor: () => {
+        throw new Error('away');
+      },
+    } as unknown as typeof shop.database.db;
     const samples = await read(away);
-    expect(valueOf(samples, 'shop_database_writable')).toBe(0);
+    expect(valueIn(samples, 'shop_database_writable')).toBe(0);
     const told = samples.map(({ name }) => name);
     expect(told).not.toContain('shop_migrations_missing');
     expect(told).not.toContain('shop_orders');
@@ -193,7 +214,13 @@ describe('the private port', () => {
     const metrics = await fetch(`${address}/metrics`);
     expect(metrics.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     const text = await metrics.text();
-    for (const name of ['shop_http_request_seconds_count', 'shop_nodejs_eventloop_lag_p99_seconds', 'shop_process_open_fds', 'shop_orders', 'shop_pool_connections']) {
+    for (const name of [
+      'shop_http_request_seconds_count',
+      'shop_nodejs_eventloop_lag_p99_seconds',
+      'shop_process_open_fds',
+      'shop_orders',
+      'shop_pool_connections',
+    ]) {
       expect(text).toContain(`\n# TYPE ${name.replace(/_count$/, '')} `);
     }
     const names = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
@@ -223,7 +250,9 @@ describe('the private port', () => {
     const { port } = busy.address() as AddressInfo;
     const taken = openPrivateServer({ port, host: '127.0.0.1', metrics: async () => '', onFault: () => undefined });
     await expect(taken).rejects.toThrow(PrivatePortTaken);
-    await expect(taken).rejects.toThrow(/^Port \d+ on 127\.0\.0\.1 can't be used for metrics \(EADDRINUSE\)\. Set METRICS_PORT/);
+    await expect(taken).rejects.toThrow(
+      /^Port \d+ on 127\.0\.0\.1 can't be used for metrics \(EADDRINUSE\)\. Set METRICS_PORT/,
+    );
     busy.close();
   });
 
