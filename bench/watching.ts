@@ -1,5 +1,6 @@
 import { alternate, drive, printBeside, type TraceRequest } from './load.ts';
-import { startServer } from './processes.ts';
+import { type ServerProcess, startServer } from './processes.ts';
+import { processorTimeMs } from './processor-time.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 4);
@@ -8,7 +9,8 @@ const WORDS = ['augm', 'para', 'calp', 'dolo', 'azit', 'panto', 'telma', 'metf',
 /**
  * What watching costs: the same requests to the shop without METRICS_PORT and with it, in turn. The cheapest requests there
  * are, from caches, where a hook weighs most; and product answers, where it weighs as with everything else. Both shops carry
- * a trace: every log line needs its id.
+ * a trace: every log line needs its id. Neighbours on the machine take requests a second away, but hardly the processor time
+ * that one request costs: on a busy machine that is the figure to read.
  */
 export async function run(): Promise<void> {
   const off = await startServer('serve-shop.ts', []);
@@ -26,11 +28,28 @@ export async function run(): Promise<void> {
     ['Suggestions from the cache', searches],
     ['Product answers', details],
   ] as const) {
-    const contender = (name: string, { origin }: { origin: string }) => ({
+    const costs = new Map<string, number[]>();
+    const contender = (name: string, server: ServerProcess) => ({
       name,
-      run: () => drive(origin, trace, { seconds: SECONDS }),
+      run: async () => {
+        const before = processorTimeMs(server.pid);
+        const round = await drive(server.origin, trace, { seconds: SECONDS });
+        const cost = (processorTimeMs(server.pid) - before) / (round.perSecond * SECONDS);
+        costs.set(name, [...(costs.get(name) ?? []), cost]);
+        return round;
+      },
     });
     printBeside(title, await alternate([contender('not watched', off), contender('watched', on)], ROUNDS));
+    printCosts(costs);
   }
   await Promise.all([off.stop(), on.stop()]);
+}
+
+function printCosts(costs: ReadonlyMap<string, readonly number[]>): void {
+  const middle = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+  const base = middle([...costs.values()][0] ?? []);
+  for (const [name, all] of costs) {
+    const cost = middle(all);
+    console.log(`  ${name.padEnd(44)} ${cost.toFixed(4)} ms of processor a request  ratio ${(cost / base).toFixed(3)}`);
+  }
 }
