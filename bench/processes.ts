@@ -7,6 +7,7 @@ import type { TraceRequest } from './load.ts';
 /** A server in a process of its own, with the origin it answers on. */
 export interface ServerProcess {
   readonly origin: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -26,7 +27,7 @@ export function startServer(
     child.stdout.on('data', (chunk: Buffer) => {
       heard += chunk.toString();
       const port = /listening (\d+)/.exec(heard)?.[1];
-      if (port) resolve({ origin: `http://127.0.0.1:${port}`, stop: () => stop(child) });
+      if (port) resolve({ origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stop(child) });
     });
   });
 }

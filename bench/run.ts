@@ -12,6 +12,7 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   lighthouse: () => import('./lighthouse.ts'),
   interactions: () => import('./interactions.ts'),
   orders: () => import('./orders.ts'),
+  watching: () => import('./watching.ts'),
   workers: () => import('./workers.ts'),
   races: () => import('./races.ts'),
   'kill-loop': () => import('./kill-loop.ts'),

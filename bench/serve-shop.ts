@@ -1,7 +1,7 @@
 /**
  * The shop as `npm start` serves it, on a free port, for benchmarks. Without DATABASE_URL it opens its own small
  * database. `--search ours|uncached|minisearch` chooses what answers the suggestions route, `--pages cached|rendered`
- * whether pages come from the cache. Prints `listening PORT`.
+ * whether pages come from the cache, `--watched` counts and times as with METRICS_PORT. Prints `listening PORT`.
  */
 import { chmodSync, mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -17,10 +17,15 @@ import { openProviders } from '../src/server/providers/open-providers.ts';
 import { loadSeed } from '../src/server/services/load-seed.ts';
 import { makeBody } from '../src/server/services/search-medicines.ts';
 import { createMemoryGateway } from '../src/server/testing/memory-gateway.ts';
+import { openWatching } from '../src/server/watching/open-watching.ts';
 import { miniSearchJson } from './minisearch-engine.ts';
 
 const { values } = parseArgs({
-  options: { search: { type: 'string', default: 'ours' }, pages: { type: 'string', default: 'cached' } },
+  options: {
+    search: { type: 'string', default: 'ours' },
+    pages: { type: 'string', default: 'cached' },
+    watched: { type: 'boolean', default: false },
+  },
 });
 const dataDir = mkdtempSync(join(tmpdir(), 'samesalt-bench-shop-'));
 chmodSync(dataDir, 0o755);
@@ -47,6 +52,10 @@ const engines: Record<string, () => Inventory> = {
   minisearch: () => ({ ...ours, searchJson: miniSearchJson(snapshot()) }),
 };
 const logger = createLogger('info', false);
+const watching = await openWatching(
+  { metricsPort: values.watched ? 0 : undefined, metricsHost: '127.0.0.1', dataDir },
+  { ...database, log: logger },
+);
 const app = await createApp({
   config: {
     publicUrl: 'http://localhost',
@@ -67,6 +76,7 @@ const app = await createApp({
   ),
   secret: 'for this measurement alone',
   logger,
+  watched: values.watched,
   pageCache: values.pages === 'cached',
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
@@ -74,6 +84,7 @@ console.log(`listening ${(app.server.address() as AddressInfo).port}`);
 process.once('SIGTERM', async () => {
   app.server.closeAllConnections();
   await app.close();
+  await watching.close();
   await catalogue.stop();
   await database.close();
   process.exit(0);

@@ -12,6 +12,7 @@ import { migrate, SchemaMismatch } from '../server/persistence/migrate.ts';
 import { shopVersion } from '../server/persistence/shop-version.ts';
 import { createDiskFiles } from '../server/providers/files/disk-files.ts';
 import { verifyShop } from '../server/services/verify-shop.ts';
+import { noteBackup } from '../server/watching/last-backup.ts';
 import { CommandRefused } from './command-refused.ts';
 import { operatorConfig, withUntouchedDatabase } from './operator-database.ts';
 import { printAnswer } from './with-services.ts';
@@ -44,6 +45,7 @@ export function backupCommand(): Command {
           }),
         ),
       );
+      await noteBackup(dataDir);
       const sealed = passphrase === undefined ? 'not encrypted' : 'encrypted';
       printAnswer(options.json, summaryOf(made), () =>
         [`Backed up into ${file}, ${sealed}, and read again: ${inWords(made)}`, ...missing(made), NOT_IN_IT].join('\n'),

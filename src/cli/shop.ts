@@ -18,6 +18,7 @@ import { batchCommands, registerCommands } from './register-commands.ts';
 import { retentionCommands } from './retention-commands.ts';
 import { secretCommands } from './secret-command.ts';
 import { sessionCommands } from './session-commands.ts';
+import { traceCommand } from './trace-command.ts';
 import { verifyCommand } from './verify-command.ts';
 
 /** `npm run shop -- <command>`: an operator's commands, against the running shop's database or the closed shop's. */
@@ -38,6 +39,7 @@ const groups = [
   personCommands(),
   retentionCommands(),
   auditCommands(),
+  traceCommand(),
   verifyCommand(),
   backupCommand(),
   restoreCommand(),

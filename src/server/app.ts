@@ -16,6 +16,8 @@ import { createOrdering } from './services/ordering.ts';
 import { createPayments } from './services/payments.ts';
 import { createPrivacy } from './services/privacy/privacy.ts';
 import type { ServiceParts } from './services/service-parts.ts';
+import { watchInventory } from './watching/watch-inventory.ts';
+import { watchProviders } from './watching/watch-providers.ts';
 
 /** Where `npm start` leaves the built pages. */
 const BUILD_FOLDER = join(import.meta.dirname, '../../build');
@@ -38,6 +40,8 @@ export interface AppParts {
   readonly waitsFor?: () => string | null;
   /** The clock; the system's unless told otherwise. */
   readonly now?: () => Date;
+  /** Whether requests, searches and recommendations are counted and timed. */
+  readonly watched?: boolean;
   /** The built pages of `npm start` unless told otherwise. */
   readonly pages?: PageSource;
   /** False renders every page anew, to measure the rendering. */
@@ -51,8 +55,10 @@ export interface AppParts {
 export function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, catalogue, providers, logger, pages, pageCache } = parts;
   const services = servicePartsOf(parts);
+  const inventory = parts.inventory ?? createInventory(catalogue);
+  const watched = parts.watched ?? false;
   return createHttpServer({
-    inventory: parts.inventory ?? createInventory(catalogue),
+    inventory: watched ? watchInventory(inventory) : inventory,
     accounts: createAccounts(services),
     ordering: createOrdering(services),
     payments: createPayments(services),
@@ -73,12 +79,13 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     rateLimits: config.rateLimits,
     trustedProxies: config.trustedProxies ?? [],
     pages: pages ?? { buildFolder: BUILD_FOLDER },
+    watched,
     pageCache: pageCache ?? true,
   });
 }
 
 function servicePartsOf({ config, db, catalogue, providers, secret, now }: AppParts): ServiceParts {
-  const { messenger, pinCodes, files, gateway } = providers;
+  const { messenger, pinCodes, files, gateway } = watchProviders(providers);
   const { rateLimits, accessTtlS, otpTtlS, paymentTtlS, publicUrl } = config;
   return {
     db,

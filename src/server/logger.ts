@@ -1,13 +1,19 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from './config/read-config.ts';
 import { maskError, maskFacts, maskText } from './redaction.ts';
+import { traceFacts } from './trace.ts';
 import { withoutControls } from './without-controls.ts';
 
-/** How the shop logs: JSON lines in UTC, levels by name, personal data hidden by its name and by how it looks. */
+/** How the shop logs: JSON lines in UTC, levels by name, personal data hidden by its name and by how it looks, each with the request or job it belongs to. */
 export function loggerOptions(level: LogLevel): LoggerOptions {
   return {
     level,
     base: null,
+    // A request's own log has its id in front already.
+    mixin: (_facts, _level, logger) => {
+      const { reqId: _known, ...rest } = traceFacts();
+      return _known === undefined || 'reqId' in logger.bindings() ? rest : { reqId: _known, ...rest };
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (thrown: unknown) => (thrown instanceof Error ? maskError(thrown) : thrown) },
     formatters: {

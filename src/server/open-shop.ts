@@ -13,6 +13,7 @@ import { openProviders } from './providers/open-providers.ts';
 import { openPaymentGateway } from './providers/payments/open-payment-gateway.ts';
 import { agreeOnSecret } from './services/agree-on-secret.ts';
 import { loadSeed } from './services/load-seed.ts';
+import { openWatching } from './watching/open-watching.ts';
 
 /** Requests that still run this long after the shop began to close are cut off. */
 const FINISH_WITHIN_MS = 10_000;
@@ -63,10 +64,12 @@ export async function openShop(config: Config, logger: Logger, { vite, waitsFor 
       providers,
       secret,
       logger,
+      watched: config.metricsPort !== undefined,
       ...(vite ? { pages: 'vite' } : {}),
       ...(waitsFor ? { waitsFor } : {}),
     });
-    closers.push(() => finishRequests(app));
+    const watching = await openWatching(config, { ...database, log: logger });
+    closers.push(watching.close, () => finishRequests(app));
     await app.listen({ port: config.port, host: config.host });
     origin = ownOrigin(app, config);
     await catalogue.start();

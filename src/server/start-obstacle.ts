@@ -5,6 +5,7 @@ import { BackupRefused } from './persistence/backup/backup-refused.ts';
 import { FolderInUse } from './persistence/embedded/folder-lock.ts';
 import { SchemaMismatch } from './persistence/migrate.ts';
 import { SecretDiffers } from './services/agree-on-secret.ts';
+import { PrivatePortTaken } from './watching/private-server.ts';
 
 /** What Node tells of a failed system call. */
 interface SystemError extends NodeJS.ErrnoException {
@@ -13,7 +14,9 @@ interface SystemError extends NodeJS.ErrnoException {
 
 /** Why the shop could not start, in the one line that tells an operator what to do. No secret of the configuration is repeated. */
 export function startObstacle(error: unknown, { host, port, databaseUrl }: Config): string {
-  const told = [FolderInUse, SchemaMismatch, BackupRefused, SecretDiffers].some((kind) => error instanceof kind);
+  const told = [FolderInUse, SchemaMismatch, BackupRefused, SecretDiffers, PrivatePortTaken].some(
+    (kind) => error instanceof kind,
+  );
   if (told && error instanceof Error) return oneLine(error.message);
   const { code, syscall, hostname } = (error instanceof Error ? error : {}) as SystemError;
   // A worker's port is bound by the process that started it.

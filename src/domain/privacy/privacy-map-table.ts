@@ -145,7 +145,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     about: 'What happened to your orders',
     whose: 'order',
     erase: 'blank',
-    columns: kinds({ personal: 'at note', link: 'order_id', plain: 'seq status actor' }),
+    columns: kinds({ personal: 'at note', link: 'order_id', plain: 'seq status actor request_id' }),
   },
   order_line_batch: {
     about: 'Which batches you were sent',
@@ -184,7 +184,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({
       link: 'order_id gateway_order_id gateway_payment_id',
       personal: 'captured_at',
-      plain: 'amount_paise expires_at checked_at',
+      plain: 'amount_paise expires_at checked_at request_id trace_id',
     }),
   },
   refund: {
@@ -194,7 +194,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({
       link: 'id order_id gateway_payment_id gateway_refund_id',
       personal: 'created_at',
-      plain: 'amount_paise status attempts due_at reason',
+      plain: 'amount_paise status attempts due_at reason request_id trace_id',
     }),
   },
   payment_event: {
@@ -210,7 +210,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({
       personal: 'recipient text variables created_at sent_at',
       link: 'id reason',
-      plain: 'channel template due_at attempts',
+      plain: 'channel template due_at attempts request_id trace_id',
     }),
   },
   invoice: {

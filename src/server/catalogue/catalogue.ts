@@ -3,6 +3,7 @@ import pg from 'pg';
 import { CATALOGUE_CHANNEL, readCatalogueVersion } from '../persistence/catalogue-repository.ts';
 import { connectDatabase, type Database } from '../persistence/database.ts';
 import { findPrimary } from '../persistence/find-primary.ts';
+import { meters } from '../watching/meters.ts';
 import type { BuildMessage, BuildRequest } from './build-worker.ts';
 import type { CatalogueArrays } from './catalogue-arrays.ts';
 import { type CatalogueSnapshot, openCatalogue } from './catalogue-snapshot.ts';
@@ -127,6 +128,9 @@ class FollowedCatalogue implements Catalogue {
     const tookMs = Math.round(performance.now() - startedAt);
     this.restUntil = performance.now() + tookMs * (1 / BUILD_SHARE - 1);
     this.log.info({ version: next.version, medicines: next.size, tookMs }, 'The catalogue was switched.');
+    meters.catalogueVersion.set(next.version);
+    meters.catalogueSize.set(next.size);
+    meters.catalogueBuild.set(tookMs / 1000);
     for (const callback of this.callbacks) callback(next);
   }
 
@@ -159,6 +163,7 @@ class FollowedCatalogue implements Catalogue {
       await this.refresh();
       await this.listen();
     } catch (error) {
+      meters.catalogueFailures.inc();
       if (!this.stopped) this.log.error({ err: error }, 'The catalogue could not be refreshed; the one before stays.');
     }
     this.schedule(this.pollMs);

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { placeElsewhere } from '../persistence/embedded/place.ts';
+import { readSamples } from '../watching/read-samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'samesalt-cluster-'));
 chmodSync(folder, 0o755);
@@ -19,7 +22,8 @@ afterEach(async () => {
   }
 });
 afterAll(() => {
-  for (const each of [folder, placeElsewhere(folder)]) rmSync(each, { recursive: true, force: true });
+  for (const each of [folder, placeElsewhere(folder), placeElsewhere(join(folder, 'watched'))])
+    rmSync(each, { recursive: true, force: true });
 });
 
 /** The shop with two workers, its address once it is open, and how it ended. */
@@ -79,6 +83,28 @@ describe('two workers on one port', { timeout: STARTED_WITHIN_MS }, () => {
     shop.child.kill('SIGTERM');
     expect(await shop.ended).toEqual({ code: 0, errors: '' });
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+  });
+
+  it('tell their figures together, on one private port', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port: metricsPort } = free.address() as AddressInfo;
+    await new Promise((resolve) => free.close(resolve));
+    const shop = startShop({ METRICS_PORT: String(metricsPort), DATA_DIR: join(folder, 'watched') });
+    const origin = await shop.opened;
+    for (let n = 0; n < 40; n += 1) {
+      await fetch(`${origin}/healthz`, { headers: { connection: 'close' } }).then((answer) => answer.text());
+    }
+    const samples = readSamples(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text());
+    const value = (name: string, route?: string) =>
+      samples.find((sample) => sample.name === name && (route === undefined || sample.labels.route === route))?.value;
+    expect(value('shop_http_request_seconds_count', '/healthz')).toBe(40);
+    expect(value('shop_workers_open')).toBe(2);
+    expect(value('shop_database_writable')).toBe(1);
+    const ready = await (await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).json();
+    expect(ready.ready).toBe(true);
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toEqual({ code: 0, errors: '' });
   });
 
   it('that cannot open say why once, and end with 1', async () => {

@@ -8,6 +8,7 @@ import { MOST_CONNECTIONS } from '../persistence/embedded/launch-postgres.ts';
 import { openDatabase } from '../persistence/open-database.ts';
 import { openPaymentGateway } from '../providers/payments/open-payment-gateway.ts';
 import { agreeOnSecret } from '../services/agree-on-secret.ts';
+import { openClusterWatching } from '../watching/open-watching.ts';
 import type { CrewWord, OpenWord } from './crew.ts';
 import { restartPause } from './restart-pause.ts';
 
@@ -51,7 +52,8 @@ export async function openCluster(config: Config, logger: Logger, count: number)
     );
     closers.push(closeGateway);
     const crew = new Crew(count, environmentOf(config, database.url, count, sandboxOrigin), logger);
-    closers.push(() => crew.close());
+    const watching = await openClusterWatching(config, { db: database.db, workers: () => crew.size(), log: logger });
+    closers.push(watching.close, () => crew.close());
     const { address, port } = await crew.open();
     origin = `http://127.0.0.1:${port}`;
     return { address, close };
@@ -95,6 +97,11 @@ class Crew {
     const memory = [...this.#open.values()].map(({ rssBytes }) => Math.round(rssBytes / 2 ** 20));
     this.#log.info({ workers: this.#wanted, memoryMiB: memory }, 'All workers are open.');
     return { address, port: new URL(address).port };
+  }
+
+  /** How many answer, and how many should. */
+  size(): { open: number; wanted: number } {
+    return { open: this.#open.size, wanted: this.#wanted };
   }
 
   /** Lets every worker finish its requests; one that does not within a while is cut off. */

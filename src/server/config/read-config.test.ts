@@ -31,6 +31,7 @@ describe('readConfig', () => {
 
   it.each([
     [{ PORT: '70000' }, 'PORT holds "70000"; it may hold a port from 0 to 65535.'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT holds "3000"; it may hold a port from 0 to 65535 that is not PORT.'],
     [{ PORT: '3e3' }, 'PORT holds "3e3"; it may hold a port from 0 to 65535.'],
     [{ SEED: 'yes' }, 'SEED holds "yes"; it may hold on or off.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL holds "loud"; it may hold fatal, error, warn, info, debug, trace, silent.'],

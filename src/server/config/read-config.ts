@@ -58,6 +58,9 @@ export interface Config {
   /** Undefined: backups are not encrypted. */
   readonly backupPassphrase: string | undefined;
   readonly seed: boolean;
+  /** Undefined: nobody can watch. Never the port of the shop itself. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
   readonly logLevel: LogLevel;
   readonly mode: 'local' | 'live';
 }
@@ -143,6 +146,8 @@ const VARIABLES = {
   BACKUP_BEFORE_UPGRADE: { may: 'on or off', schema: onOff },
   BACKUP_PASSPHRASE: { may: 'at least 12 characters', schema: z.string().min(12), secret: true },
   SEED: { may: 'on or off', schema: onOff },
+  METRICS_PORT: { may: 'a port from 0 to 65535 that is not PORT', schema: wholeNumber(0, 65_535) },
+  METRICS_HOST: { may: 'a host name or address', schema: z.string().regex(/^[\w.:-]+$/) },
   LOG_LEVEL: { may: LOG_LEVELS.join(', '), schema: z.enum(LOG_LEVELS) },
   SHOP_MODE: { may: 'local or live', schema: z.enum(['local', 'live']) },
 } as const;
@@ -208,9 +213,17 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
     backupBeforeUpgrade: read('BACKUP_BEFORE_UPGRADE') ?? true,
     backupPassphrase: read('BACKUP_PASSPHRASE'),
     seed: read('SEED') ?? true,
+    metricsPort: metricsPortOf(read('METRICS_PORT'), port),
+    metricsHost: read('METRICS_HOST') ?? '127.0.0.1',
     logLevel: read('LOG_LEVEL') ?? 'info',
     mode: read('SHOP_MODE') ?? 'local',
   };
+}
+
+/** What a scraper may see is nothing for visitors. */
+function metricsPortOf(metricsPort: number | undefined, port: number): number | undefined {
+  if (metricsPort === undefined || metricsPort === 0 || metricsPort !== port) return metricsPort;
+  throw new BadVariable(`METRICS_PORT holds "${port}"; it may hold ${VARIABLES.METRICS_PORT.may}.`);
 }
 
 function msg91Of(read: <N extends Name>(name: N) => Value<N> | undefined): Config['msg91'] {

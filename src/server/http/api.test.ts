@@ -219,9 +219,21 @@ describe('the headers of the API', () => {
     },
   );
 
-  it('takes no request id from outside', async () => {
-    const { headers } = await app.inject({ url: SEARCH, headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
-    expect(headers['x-request-id']).not.toContain('mine');
+  it('keeps the request id of a proxy, and refuses one that says something or is a phone number', async () => {
+    const idFor = async (id: string) =>
+      (await app.inject({ url: SEARCH, headers: { 'x-request-id': id, 'request-id': 'mine' } })).headers[
+        'x-request-id'
+      ];
+    expect(await idFor('3f2a9c50-77aa-4c1e-9d0b-0c6f4e0e2c11')).toBe('3f2a9c50-77aa-4c1e-9d0b-0c6f4e0e2c11');
+    for (const refused of [
+      'mine',
+      '9876543210987654',
+      'a sentence of somebody',
+      'x'.repeat(65),
+      '{"level":"fatal"}xx',
+    ]) {
+      expect(await idFor(refused)).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
+    }
   });
 });
 

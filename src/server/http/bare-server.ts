@@ -12,6 +12,7 @@ import { replyWithError } from './error-reply.ts';
 import { replyWithErrorPage } from './pages/page-routes.ts';
 import { createRequestIds } from './request-id.ts';
 import { logFinishedRequests } from './request-log.ts';
+import { traceRequests } from './trace-requests.ts';
 
 /** No JSON of a shop is longer; routes that take files set their own limit. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -60,6 +61,7 @@ export function createBareServer({ logger, https, trustedProxies }: BareParts): 
   });
   app.setErrorHandler(answerByAddress);
   app.setNotFoundHandler((request, reply) => answerByAddress(new AppError('not-found'), request, reply));
+  traceRequests(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

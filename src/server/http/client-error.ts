@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError, failureOf } from '#contract/app-error.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { meters } from '../watching/meters.ts';
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
@@ -15,6 +16,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     return;
   }
   const code = CODES[error.code ?? ''] ?? 'bad-request';
+  meters.errors.inc({ code });
   const { status } = ERRORS[code];
   const body = JSON.stringify(failureOf(new AppError(code)));
   socket.end(

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, failureOf } from '#contract/app-error.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { isBrokenConnection } from '../broken-connection.ts';
+import { meters } from '../watching/meters.ts';
 import { API_HEADERS } from './api-headers.ts';
 import { networkOf } from './rate-limiter.ts';
 
@@ -56,6 +57,7 @@ function invalidInput(issues: NonNullable<FrameworkError['validation']>): AppErr
 export function replyWithError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
   const { status } = ERRORS[error.code];
+  meters.errors.inc({ code: error.code });
   if (status >= 500 && error.code !== 'unavailable') request.log.error({ err: thrown }, 'request failed');
   if (ATTACKS.has(error.code)) request.log.warn({ event: error.code, from: networkOf(request.ip) }, 'security');
   if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS));

@@ -6,6 +6,7 @@ import type { Content } from '../services/content/content.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
 import type { Privacy } from '../services/privacy/privacy.ts';
+import { watchRequests } from '../watching/watch-requests.ts';
 import { registerApi } from './api-routes.ts';
 import { registerAssets } from './assets.ts';
 import { createBareServer } from './bare-server.ts';
@@ -53,6 +54,8 @@ export interface HttpParts {
   /** Addresses and networks of the operator's own proxies; none unless given. */
   readonly trustedProxies?: readonly string[];
   readonly pages: PageSource;
+  /** Times every request. */
+  readonly watched: boolean;
   /** False renders every page anew. */
   readonly pageCache: boolean;
 }
@@ -61,6 +64,7 @@ export interface HttpParts {
 export async function createHttpServer(parts: HttpParts): Promise<FastifyInstance> {
   const { inventory, publicUrl, mode, rateLimits, pages, logger, trustedProxies = [] } = parts;
   const app = createBareServer({ logger, https: publicUrl.startsWith('https:'), trustedProxies });
+  if (parts.watched) watchRequests(app);
   collectLimiters(app);
   const render = await createRenderer(app, parts);
   const development = pages === 'vite';

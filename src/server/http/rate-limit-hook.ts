@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
+import { meters } from '../watching/meters.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 declare module 'fastify' {
@@ -26,6 +27,7 @@ export function limitRate(
   const hook: onRequestHookHandler = (request, _reply, done) => {
     const waitS = limiter.take(request.ip, Date.now());
     if (waitS === 0) return done();
+    meters.limited.inc({ limit: 'address' });
     if (!letPass) return done(new AppError('too-many-requests', { retryAfterS: waitS }));
     letPass(request);
     done();

@@ -167,6 +167,7 @@ export function createTestServer({ inventory, ...overrides }: Overrides = {}): P
     mode: 'local',
     rateLimits: false,
     pages: { buildFolder: 'no-build' },
+    watched: true,
     pageCache: true,
     ...overrides,
   });

@@ -13,6 +13,8 @@ import { createPayments } from '../services/payments.ts';
 import { applyRetention } from '../services/privacy/apply-retention.ts';
 import { forgetOldAddressCounts, shareAddressCounts } from '../services/share-address-counts.ts';
 import { tidyUp } from '../services/tidy-up.ts';
+import { watchJob } from '../watching/watch-job.ts';
+import { watchAffiliate, watchProviders } from '../watching/watch-providers.ts';
 import { type LeasedJob, repeatLeasedJob } from './leased-job.ts';
 import { repeatJob } from './repeat-job.ts';
 
@@ -28,7 +30,7 @@ const LEASE_MS = 15_000;
 interface JobParts {
   readonly config: Pick<Config, 'reconcileEveryS' | 'affiliateUrl'>;
   readonly db: Db;
-  readonly providers: Pick<Providers, 'messenger' | 'gateway' | 'files'>;
+  readonly providers: Providers;
   readonly limiters: ReadonlyMap<string, RateLimiter>;
   readonly log: Logger;
 }
@@ -45,22 +47,23 @@ export function startJobs({
   log,
 }: JobParts): { readonly stop: () => Promise<void> }[] {
   const now = () => new Date();
-  const { messenger, gateway, files } = providers;
+  const { messenger, gateway, files } = watchProviders(providers);
   const payments = createPayments({ db, now, gateway, newId: randomUUID });
-  const affiliate = config.affiliateUrl === undefined ? null : createHttpAffiliate(config.affiliateUrl);
+  const affiliate = config.affiliateUrl === undefined ? null : watchAffiliate(createHttpAffiliate(config.affiliateUrl));
   const store = createLeaseStore(db);
   const holder = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
   const leased = (name: string, pauseMs: number, work: LeasedJob['work']) =>
-    repeatLeasedJob({ name, pauseMs, leaseMs: LEASE_MS, work }, { store, holder }, log);
-  return [
-    repeatJob(
-      'deliver messages',
-      DELIVER_EVERY_MS,
-      async () => void (await deliverMessages({ db, messenger, now })),
+    repeatLeasedJob(
+      { name, pauseMs, leaseMs: LEASE_MS, work: watchJob(name, work, { log, leased: true }) },
+      { store, holder },
       log,
-    ),
-    repeatJob('send refunds', DELIVER_EVERY_MS, () => payments.sendRefunds(), log),
-    repeatJob('share address counts', SHARE_EVERY_MS, () => shareAddressCounts(db, limiters, now), log),
+    );
+  const everywhere = (name: string, pauseMs: number, work: () => Promise<void>) =>
+    repeatJob(name, pauseMs, watchJob(name, work, { log }), log);
+  return [
+    everywhere('deliver messages', DELIVER_EVERY_MS, async () => void (await deliverMessages({ db, messenger, now }))),
+    everywhere('send refunds', DELIVER_EVERY_MS, () => payments.sendRefunds()),
+    everywhere('share address counts', SHARE_EVERY_MS, () => shareAddressCounts(db, limiters, now)),
     leased('sweep payments', config.reconcileEveryS * 1000, ({ isHeld }) =>
       payments.sweep({ checkEveryMs: 0, goesOn: isHeld }),
     ),

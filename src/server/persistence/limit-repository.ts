@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Allowance, secondsToWait } from '#domain/people/allowance.ts';
+import { meters } from '../watching/meters.ts';
 import type { Db } from './database.ts';
 
 /** Something that may happen only so often: a scope such as 'otp-send', and whom it counts for. */
@@ -27,6 +28,9 @@ export async function takeFromLimits(db: Db, limits: readonly Limited[], now: Da
     secondsToWait(moments.map(Number), limit.allowances, now.getTime(), limit.times),
   );
   const wait = Math.max(0, ...waits);
+  for (const [place, { limit }] of rows.entries()) {
+    if ((waits[place] ?? 0) > 0) meters.limited.inc({ limit: limit.scope });
+  }
   if (wait > 0) return wait;
   for (const { limit, moments } of rows)
     await saveMoments(db, limit, [...stillCounting(limit, moments, now), ...moreOf(limit, now)]);

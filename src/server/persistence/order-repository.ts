@@ -1,5 +1,6 @@
 import type { Order, OrderEvent, OrderLine, Prescriber } from '#domain/orders/order.ts';
 import type { OrderStatus, PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
+import { traceToStore } from '../trace.ts';
 import type { Db } from './database.ts';
 import { type LineRow, lineColumns, orderColumns, orderOf } from './order-rows.ts';
 
@@ -9,7 +10,7 @@ export async function insertOrder(db: Db, order: Order, event: OrderEvent): Prom
     .with('placed', (trx) => trx.insertInto('customer_order').values(orderColumns(order)))
     .with('lines', (trx) => trx.insertInto('order_line').values(order.lines.map((line) => lineColumns(order.id, line))))
     .insertInto('order_event')
-    .values({ order_id: order.id, seq: 1, ...event })
+    .values({ order_id: order.id, seq: 1, ...event, request_id: traceToStore().request_id })
     .execute();
 }
 
@@ -92,6 +93,7 @@ export async function recordEvent(db: Db, orderId: string, event: OrderEvent): P
         .where('order_id', '=', orderId)
         .select(({ fn, lit, eb }) => eb(fn.coalesce(fn.max<number>('seq'), lit(0)), '+', 1).as('seq')),
       ...event,
+      request_id: traceToStore().request_id,
     }))
     .execute();
 }

@@ -117,6 +117,7 @@ export interface OrderEventTable {
   actor: OrderActor;
   at: Date;
   note: string;
+  request_id: Optional<string>;
 }
 
 export interface CouponUseTable {
@@ -168,6 +169,8 @@ export interface PaymentTable {
   captured_at: Optional<Date>;
   expires_at: Date;
   checked_at: Optional<Date>;
+  request_id: Optional<string>;
+  trace_id: Optional<string>;
 }
 
 export interface RefundTable {
@@ -181,6 +184,8 @@ export interface RefundTable {
   created_at: Date;
   attempts: ColumnType<number, number | undefined, number>;
   due_at: Date;
+  request_id: Optional<string>;
+  trace_id: Optional<string>;
 }
 
 export interface PaymentEventTable {
@@ -203,6 +208,8 @@ export interface OutboxMessageTable {
   due_at: Date;
   attempts: ColumnType<number, number | undefined, number>;
   sent_at: Optional<Date>;
+  request_id: Optional<string>;
+  trace_id: Optional<string>;
 }
 
 export interface InvoiceSeriesTable {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MessageTemplate, OutgoingMessage } from '../providers/messages/messenger.ts';
+import { type StoredTrace, traceToStore } from '../trace.ts';
 import type { Db } from './database.ts';
 
 /** A message to deliver later, and the reason that allows it once. */
@@ -25,22 +26,26 @@ export async function queueMessages(db: Db, messages: readonly QueuedMessage[], 
         variables: JSON.stringify(variables),
         created_at: now,
         due_at: now,
+        ...traceToStore(),
       })),
     )
     .onConflict((conflict) => conflict.column('reason').doNothing())
     .execute();
 }
 
+/** A queued message with the request that gave its reason. */
+export type LeasedMessage = QueuedMessage & StoredTrace;
+
 /** Takes the next messages that are due. They are due again after the lease, so a server that dies loses none. */
 export async function leaseMessages(
   db: Db,
   { now, leaseS, limit }: { now: Date; leaseS: number; limit: number },
-): Promise<QueuedMessage[]> {
-  const { rows } = await sql<Omit<QueuedMessage, 'template'> & { template: string }>`
+): Promise<LeasedMessage[]> {
+  const { rows } = await sql<Omit<LeasedMessage, 'template'> & { template: string }>`
     update outbox_message set attempts = attempts + 1, due_at = ${new Date(now.getTime() + leaseS * 1000)}
     where id in (select id from outbox_message where sent_at is null and due_at <= ${now} and attempts < 12
                  order by due_at limit ${limit} for update skip locked)
-    returning id, reason, channel, recipient as to, template, text, variables
+    returning id, reason, channel, recipient as to, template, text, variables, request_id, trace_id
   `.execute(db);
   return rows.map((row) => ({ ...row, template: row.template as MessageTemplate }));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type StoredTrace, traceToStore } from '../trace.ts';
 import type { Db } from './database.ts';
 
 /** The payment of an online order. */
@@ -17,7 +18,7 @@ export async function savePayment(
 ): Promise<void> {
   await db
     .insertInto('payment')
-    .values({ order_id: orderId, amount_paise: amountPaise, expires_at: expiresAt })
+    .values({ order_id: orderId, amount_paise: amountPaise, expires_at: expiresAt, ...traceToStore() })
     .execute();
 }
 
@@ -55,17 +56,20 @@ export async function markCaptured(db: Db, orderId: string, gatewayPaymentId: st
   return result.numUpdatedRows > 0n;
 }
 
+/** A payment to ask about, with the request that opened it. */
+export type SilentPayment = StoredTrace & { readonly orderId: string };
+
 /** Payments of orders that wait or failed lately and were not asked about since: the silent ones. */
 export async function listSilentPayments(
   db: Db,
   { checkedBefore, createdAfter, limit }: { checkedBefore: Date; createdAfter: Date; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ order_id: string }>`
-    select order_id from payment join customer_order on customer_order.id = payment.order_id
+): Promise<SilentPayment[]> {
+  const { rows } = await sql<SilentPayment>`
+    select order_id as "orderId", payment.request_id, payment.trace_id from payment join customer_order on customer_order.id = payment.order_id
     where status in ('PAYMENT_PENDING', 'FAILED') and gateway_payment_id is null and created_at > ${createdAfter}
       and (checked_at is null or checked_at < ${checkedBefore}) order by created_at limit ${limit}
   `.execute(db);
-  return rows.map(({ order_id }) => order_id);
+  return rows;
 }
 
 /** Notes that the gateway was asked about a payment. */
@@ -114,6 +118,7 @@ export async function openRefund(
       reason,
       created_at: now,
       due_at: now,
+      ...traceToStore(),
     })
     .onConflict((conflict) => conflict.columns(['gateway_payment_id', 'reason']).doNothing())
     .execute();
@@ -138,13 +143,13 @@ export async function findRefund(db: Db, orderId: string, reason: RefundReason):
 export async function leaseRefunds(
   db: Db,
   { now, leaseS, limit }: { now: Date; leaseS: number; limit: number },
-): Promise<Refund[]> {
-  const { rows } = await sql<RefundRow>`
+): Promise<(Refund & StoredTrace)[]> {
+  const { rows } = await sql<RefundRow & StoredTrace>`
     update refund set attempts = attempts + 1, due_at = ${new Date(now.getTime() + leaseS * 1000)}
     where id in (select id from refund where status = 'pending' and due_at <= ${now} order by due_at limit ${limit} for update skip locked)
     returning *
   `.execute(db);
-  return rows.map(refundOf);
+  return rows.map((row) => ({ ...refundOf(row), request_id: row.request_id, trace_id: row.trace_id }));
 }
 
 /** A refund that the gateway has taken over. */

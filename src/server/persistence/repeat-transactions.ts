@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { noteInTrace } from '../trace.ts';
+import { meters } from '../watching/meters.ts';
 import type { Db } from './database.ts';
 
 /** PostgreSQL's words for "not your fault, try again": serialisation failure and deadlock. The transaction left nothing behind. */
@@ -21,7 +23,11 @@ export function repeatTransactions(db: Db, random: () => number = Math.random): 
         try {
           return await execute(work);
         } catch (error) {
-          if (!isTryAgain(error) || tried === TRIES) throw error;
+          if (!isTryAgain(error)) throw error;
+          const { code } = error;
+          meters.repeats.inc({ code, outcome: tried === TRIES ? 'gave_up' : 'repeated' });
+          noteInTrace({ code, tried }, 'the database asked to try a transaction again');
+          if (tried === TRIES) throw error;
           // Not in step, else the same two meet again.
           await wait(random() * LONGEST_PAUSE_MS * tried);
         }
@@ -32,6 +38,6 @@ export function repeatTransactions(db: Db, random: () => number = Math.random): 
   return db;
 }
 
-function isTryAgain(error: unknown): boolean {
+function isTryAgain(error: unknown): error is Error & { code: string } {
   return error instanceof Error && TRY_AGAIN.has(String((error as NodeJS.ErrnoException).code));
 }

@@ -1,5 +1,6 @@
 import type { Order } from '#domain/orders/order.ts';
 import { readGatewayEvent } from '../providers/payments/read-gateway-event.ts';
+import { meters } from '../watching/meters.ts';
 import {
   capturePayment,
   hearGateway,
@@ -19,7 +20,10 @@ export function createPayments(parts: Pick<ServiceParts, 'db' | 'now' | 'newId' 
     /** A body whose signature was judged. What is no event changes nothing. */
     hear: async (body: Buffer, eventId: unknown) => {
       const event = readGatewayEvent(body, eventId);
-      if (event) await hearGateway(parts, event);
+      if (!event) return;
+      if (event.happenedAtS !== null)
+        meters.webhookLag.observe(Math.max(0, parts.now().getTime() / 1000 - event.happenedAtS));
+      await hearGateway(parts, event);
     },
     sweep: (options?: { checkEveryMs: number; goesOn?: () => boolean }) => sweepPayments(parts, options),
     sendRefunds: () => sendRefunds(parts),

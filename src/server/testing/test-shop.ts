@@ -82,6 +82,7 @@ export async function openTestShop(
     secret: 'a secret of the tests, long enough',
     logger: pino(loggerOptions('trace'), { write: (line: string) => log.push(line) }),
     now: () => new Date(nowMs),
+    watched: true,
     pages: { render: async () => new Response('a page') },
   });
   if (seeded) await catalogue.start();

@@ -3,6 +3,7 @@ import type { AppError } from '#contract/app-error.ts';
 import type { BlogClient } from '#contract/blog-client.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
+import { meters } from '../../watching/meters.ts';
 import { toAppError } from '../error-reply.ts';
 import { addLimiter, limitRate } from '../rate-limit-hook.ts';
 import { RATES_PER_MINUTE } from '../rate-limiter.ts';
@@ -97,6 +98,7 @@ const ERROR_PAGES: Partial<Record<ErrorCode, string>> = {
 export function replyWithErrorPage(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error: AppError = toAppError(thrown);
   const { status, sentence } = ERRORS[error.code];
+  meters.errors.inc({ code: error.code });
   if (error.code === 'internal') request.log.error({ err: thrown }, 'page failed');
   if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS));
   const page =

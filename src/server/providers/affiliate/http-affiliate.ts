@@ -1,4 +1,5 @@
 import { rupees } from '#domain/pricing/money.ts';
+import { traceHeaders } from '../../trace.ts';
 import type { Affiliate, ReportOutcome } from './affiliate.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -23,7 +24,7 @@ export function createHttpAffiliate(url: string, { timeoutMs = TIMEOUT_MS }: { t
         const response = await fetch(url, {
           method: 'POST',
           redirect: 'manual',
-          headers: { 'content-type': 'application/json', 'idempotency-key': orderNumber },
+          headers: { ...traceHeaders(), 'content-type': 'application/json', 'idempotency-key': orderNumber },
           body: JSON.stringify({ order_id: orderNumber, final_price: rupees(finalPaise) }),
           signal: AbortSignal.timeout(timeoutMs),
         });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { traceHeaders } from '../../trace.ts';
 import { readBody } from '../read-body.ts';
 import { MessageNotSent, type MessageTemplate, type Messenger, type OutgoingMessage } from './messenger.ts';
 
@@ -33,7 +34,12 @@ export function createMsg91Messenger({ authKey, apiUrl, templates, timeoutMs = 5
       const recipient = { ...variables, mobiles: `91${to}` };
       const response = await fetch(address, {
         method: 'POST',
-        headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },
+        headers: {
+          ...traceHeaders(),
+          authkey: authKey,
+          'content-type': 'application/json',
+          accept: 'application/json',
+        },
         body: JSON.stringify({ template_id: templateId, short_url: '0', recipients: [recipient] }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

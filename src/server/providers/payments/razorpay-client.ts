@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { traceHeaders } from '../../trace.ts';
 import { readBody } from '../read-body.ts';
 import { GatewayRefused, GatewayUnavailable } from './payment-gateway.ts';
 import { errorAnswer } from './razorpay-answers.ts';
@@ -34,7 +35,7 @@ export function createRazorpayClient({ keyId, keySecret, apiUrl, timeoutMs = 5_0
   const call = async <Answer>(path: string, shape: z.ZodType<Answer>, request: RequestInit): Promise<Answer> => {
     const response = await fetch(`${origin}/v1/${path}`, {
       ...request,
-      headers: { authorization, accept: 'application/json', ...request.headers },
+      headers: { ...traceHeaders(), authorization, accept: 'application/json', ...request.headers },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {

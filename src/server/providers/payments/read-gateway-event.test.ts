@@ -9,7 +9,8 @@ describe('readGatewayEvent', () => {
   it.each(['payment.authorized', 'payment.captured', 'payment.failed'])(
     'reads %s with its payment and order',
     (event) => {
-      expect(read({ event, payload: { payment } })).toEqual({
+      expect(read({ event, created_at: 1_795_000_000, payload: { payment } })).toEqual({
+        happenedAtS: 1_795_000_000,
         id: 'evt_1',
         event,
         gatewayOrderId: 'order_1',

@@ -7,6 +7,8 @@ export interface GatewayEvent {
   readonly event: string;
   readonly gatewayOrderId: string | null;
   readonly gatewayPaymentId: string | null;
+  /** When it happened, in seconds since 1970 by the gateway's clock; null where it does not say. */
+  readonly happenedAtS: number | null;
 }
 
 /** Payments, orders and refunds; what the gateway says of invoices, settlements or disputes is not for the shop. */
@@ -16,6 +18,7 @@ const id = z.string().regex(/^[\w-]{1,100}$/);
 const entityOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ entity: z.object(shape) }).nullish();
 const eventBody = z.object({
   event: z.string().regex(HEARD),
+  created_at: z.number().int().positive().nullish().catch(null),
   payload: z.object({
     payment: entityOf({ id, order_id: id.nullish() }),
     order: entityOf({ id }),
@@ -30,7 +33,7 @@ const eventBody = z.object({
 export function readGatewayEvent(rawBody: Buffer, eventId: unknown): GatewayEvent | null {
   const read = eventBody.safeParse(parse(rawBody));
   if (!read.success) return null;
-  const { event, payload } = read.data;
+  const { event, payload, created_at } = read.data;
   const { order, payment, refund } = payload;
   const isUsable = typeof eventId === 'string' && /^[\x21-\x7e]{1,100}$/.test(eventId);
   return {
@@ -38,6 +41,7 @@ export function readGatewayEvent(rawBody: Buffer, eventId: unknown): GatewayEven
     event,
     gatewayOrderId: order?.entity.id ?? payment?.entity.order_id ?? null,
     gatewayPaymentId: payment?.entity.id ?? refund?.entity.payment_id ?? null,
+    happenedAtS: created_at ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { traceHeaders } from '../../trace.ts';
 import { readBody } from '../read-body.ts';
 import { areaName } from './area-names.ts';
 import { PIN_CODE, type PinCodeArea, type PinCodes, PinCodesUnavailable } from './pin-codes.ts';
@@ -59,7 +60,7 @@ async function askPostalApi(address: string, timeoutMs: number): Promise<PinCode
     const response = await fetch(address, {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
-      headers: { accept: 'application/json' },
+      headers: { ...traceHeaders(), accept: 'application/json' },
     });
     const text = await readBody(response, MAX_BYTES);
     if (response.status >= 500) throw new Error(`status ${response.status}`);

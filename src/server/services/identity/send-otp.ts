@@ -3,6 +3,7 @@ import { SENDS_PER_ADDRESS, SENDS_PER_PHONE, secondsToWait, waitWords } from '#d
 import { type Limited, returnToLimits, takeFromLimits } from '../../persistence/limit-repository.ts';
 import { saveChallenge } from '../../persistence/otp-repository.ts';
 import { MessageNotSent } from '../../providers/messages/messenger.ts';
+import { meters } from '../../watching/meters.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { otpMessage } from './otp-message.ts';
 import { drawToken, hashToken } from './session-keys.ts';
@@ -47,8 +48,12 @@ export async function sendOtp(
     });
     return 0;
   });
-  if (waitS > 0) throw tooManySends(waitS);
+  if (waitS > 0) {
+    meters.codes.inc({ event: 'limited' });
+    throw tooManySends(waitS);
+  }
   await deliver(parts, limits, now, phone, code);
+  meters.codes.inc({ event: 'sent' });
   return {
     challenge,
     resendAfterS: secondsToWait([now.getTime()], SENDS_PER_PHONE, now.getTime()),
@@ -62,6 +67,7 @@ async function deliver(parts: ServiceParts, limits: readonly Limited[], at: Date
     await parts.messenger.send(otpMessage(phone, code, { ttlS: parts.otpTtlS, host: parts.host }));
   } catch (error) {
     if (!(error instanceof MessageNotSent)) throw error;
+    meters.codes.inc({ event: 'not_sent' });
     await parts.db.transaction().execute((db) => returnToLimits(db, limits, at));
     throw new AppError('message-not-sent', { cause: error });
   }

@@ -12,6 +12,7 @@ import {
   spendTry,
 } from '../../persistence/otp-repository.ts';
 import { revokeSession } from '../../persistence/session-repository.ts';
+import { meters } from '../../watching/meters.ts';
 import { reopenAccount } from '../privacy/close-account.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -60,7 +61,9 @@ export async function verifyOtp(parts: ServiceParts, request: VerifyOtpRequest):
     await audit(parts, db, request.phone, judged);
     return judged;
   });
+  meters.codes.inc({ event: 'refusal' in outcome ? 'refused' : 'verified' });
   if ('refusal' in outcome) throw outcome.refusal;
+  meters.logins.inc({ account: outcome.loggedIn.isNewAccount ? 'new' : 'known' });
   return outcome.loggedIn;
 }
 

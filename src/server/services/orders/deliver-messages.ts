@@ -1,5 +1,7 @@
 import { leaseMessages, markSent } from '../../persistence/outbox-repository.ts';
 import { MessageNotSent } from '../../providers/messages/messenger.ts';
+import { resumeTrace } from '../../trace.ts';
+import { meters } from '../../watching/meters.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 const LEASE_S = 180;
@@ -19,12 +21,14 @@ export async function deliverMessages({
     const messages = await leaseMessages(db, { now: now(), leaseS: LEASE_S, limit: AT_ONCE });
     for (const message of messages) {
       try {
-        await messenger.send(message);
+        await resumeTrace(message, () => messenger.send(message));
       } catch (error) {
-        if (error instanceof MessageNotSent) continue;
-        throw error;
+        if (!(error instanceof MessageNotSent)) throw error;
+        meters.messages.inc({ channel: message.channel, outcome: 'not_sent' });
+        continue;
       }
       await markSent(db, message.id, now());
+      meters.messages.inc({ channel: message.channel, outcome: 'sent' });
       sent += 1;
     }
     if (messages.length < AT_ONCE) return sent;

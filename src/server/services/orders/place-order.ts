@@ -18,6 +18,7 @@ import { queueMessages } from '../../persistence/outbox-repository.ts';
 import { savePayment } from '../../persistence/payment-repository.ts';
 import { type NewFile, savePrescription } from '../../persistence/prescription-repository.ts';
 import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
+import { meters } from '../../watching/meters.ts';
 import { changeOf } from '../cart/show-cart.ts';
 import { type CartLineView, type CartView, viewCart } from '../cart/view-cart.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
@@ -57,7 +58,13 @@ export async function placeOrder(
   accountId: string,
   request: PlaceOrderRequest,
 ): Promise<PlacedResult> {
-  return countRefused(parts, accountId, () => placeOnce(parts, accountId, request));
+  const placed = await countRefused(parts, accountId, () => placeOnce(parts, accountId, request));
+  const { orderType, totals } = placed.order;
+  if (!placed.isRepeat) {
+    meters.orders.inc({ order_type: orderType });
+    meters.orderRupees.observe({ order_type: orderType }, totals.payablePaise / 100);
+  }
+  return placed;
 }
 
 function placeOnce(parts: ServiceParts, accountId: string, request: PlaceOrderRequest): Promise<PlacedResult> {

@@ -13,6 +13,7 @@ import {
   type Payment,
 } from '../../persistence/payment-repository.ts';
 import type { GatewayPayment } from '../../providers/payments/payment-gateway.ts';
+import { meters } from '../../watching/meters.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { moveOrder } from './move-order.ts';
 import { orderMessages } from './order-messages.ts';
@@ -28,6 +29,12 @@ export type Settlement = 'paid' | 'waiting' | 'failed' | 'refunded' | 'nothing-t
  * stand any more goes back, once; so does every further payment.
  */
 export async function settlePayment(parts: Parts, orderId: string): Promise<Settlement> {
+  const outcome = await settle(parts, orderId);
+  meters.settlements.inc({ outcome });
+  return outcome;
+}
+
+async function settle(parts: Parts, orderId: string): Promise<Settlement> {
   const payment = await findPaymentOf(parts.db, { orderId });
   if (payment === null || payment.gatewayOrderId === null) return expireUnpaid(parts, orderId, payment);
   const payments = await parts.gateway.findPayments(payment.gatewayOrderId);

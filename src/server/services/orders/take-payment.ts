@@ -11,6 +11,8 @@ import {
   setGatewayOrder,
 } from '../../persistence/payment-repository.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../providers/payments/payment-gateway.ts';
+import { resumeTrace } from '../../trace.ts';
+import { meters } from '../../watching/meters.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
 
@@ -121,9 +123,9 @@ export async function sweepPayments(
     createdAfter: new Date(now - LATE_MS),
     limit: 100,
   });
-  for (const orderId of silent) {
+  for (const payment of silent) {
     if (!goesOn()) return;
-    await ask(parts, orderId);
+    await resumeTrace(payment, () => ask(parts, payment.orderId));
   }
 }
 
@@ -134,8 +136,9 @@ export async function sendRefunds({ db, gateway, now }: Parts): Promise<void> {
   for (const refund of await leaseRefunds(db, { now: now(), leaseS: REFUND_LEASE_S, limit: 50 })) {
     try {
       const { gatewayPaymentId, amountPaise, id: key } = refund;
-      const sent = await gateway.refund({ gatewayPaymentId, amountPaise, key });
+      const sent = await resumeTrace(refund, () => gateway.refund({ gatewayPaymentId, amountPaise, key }));
       // One that the gateway could not carry out is tried again under the same key.
+      meters.refunds.inc({ outcome: sent.status });
       if (sent.status === 'failed') continue;
       await db.transaction().execute(async (trx) => {
         await markRefunded(trx, refund.id, sent.gatewayRefundId);
@@ -144,6 +147,7 @@ export async function sendRefunds({ db, gateway, now }: Parts): Promise<void> {
     } catch (error) {
       // Due again after the lease; what the gateway refuses for good stays in sight of `shop verify` and the order's page.
       if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
+      meters.refunds.inc({ outcome: error instanceof GatewayRefused ? 'refused' : 'unavailable' });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { meters } from '../../watching/meters.ts';
 import { cleanImage } from './clean-image.ts';
 import { cleanFileName, type FileRules, sayFault } from './file-fault.ts';
 import { type FileJudgement, judgeFile, type SentFile } from './judge-file.ts';
@@ -28,7 +29,10 @@ export async function acceptFiles(sent: readonly SentFile[], rules: FileRules): 
   // All are judged before the first is decoded: decoding is the costly part.
   for (const file of sent) {
     const judgement = await judgeFile(file, rules);
-    if (!judgement.ok) return refuse(judgement.sentence, file.name);
+    if (!judgement.ok) {
+      meters.uploadsRefused.inc({ fault: judgement.fault });
+      return refuse(judgement.sentence, file.name);
+    }
     judged.push({ file, judgement });
   }
   const files: AcceptedFile[] = [];
@@ -38,7 +42,10 @@ export async function acceptFiles(sent: readonly SentFile[], rules: FileRules): 
       continue;
     }
     const bytes = await cleanImage(judgement.picture);
-    if (!bytes) return refuse(sayFault('damaged', file.name, rules), file.name);
+    if (!bytes) {
+      meters.uploadsRefused.inc({ fault: 'damaged' });
+      return refuse(sayFault('damaged', file.name, rules), file.name);
+    }
     files.push({ kind: 'jpeg', bytes });
   }
   return { ok: true, files };

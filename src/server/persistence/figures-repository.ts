@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
+import type { Db } from './database.ts';
+import { shippedMigrations } from './migrate.ts';
+
+/** What the database tells of the shop as a whole. Ages in seconds, by the database's clock. */
+export interface ShopFigures {
+  readonly pingS: number;
+  readonly writable: boolean;
+  readonly migrationsMissing: number;
+  readonly catalogueVersion: number;
+  readonly orders: Readonly<Record<string, number>>;
+  readonly outbox: readonly {
+    readonly channel: string;
+    readonly template: string;
+    readonly waiting: number;
+    readonly dead: number;
+    readonly oldestS: number;
+  }[];
+  readonly refundsOpen: number;
+  readonly refundOldestS: number;
+  readonly paymentsWaiting: number;
+  readonly reconcileLagS: number;
+  readonly jobsOverdue: Readonly<Record<string, number>>;
+  readonly shortMedicines: number;
+  readonly shortPacks: number;
+}
+
+/** Reads them, in one connection's worth of small queries. Rejects where the database does not answer. */
+export async function readShopFigures(db: Db): Promise<ShopFigures> {
+  const startedAt = performance.now();
+  const { rows } = await sql<{ writable: boolean; version: string; applied: string[] }>`
+    select current_setting('transaction_read_only') = 'off' as writable,
+           (select version from catalogue_state) as version,
+           (select array_agg(name) from schema_migration) as applied`.execute(db);
+  const pingS = (performance.now() - startedAt) / 1000;
+  const applied = new Set(rows[0]?.applied);
+  return {
+    pingS,
+    writable: rows[0]?.writable ?? false,
+    migrationsMissing: shippedMigrations().filter(({ name }) => !applied.has(name)).length,
+    catalogueVersion: Number(rows[0]?.version ?? 0),
+    orders: await countOrders(db),
+    outbox: await readOutbox(db),
+    jobsOverdue: await readOverdueJobs(db),
+    ...(await readMoneyAndStock(db)),
+  };
+}
+
+/** Each state has its number, and be it 0: a graph that begins nowhere says nothing. */
+async function countOrders(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ status: string; orders: number }>`
+    select status, count(*)::int as orders from customer_order group by status`.execute(db);
+  const counted = new Map(rows.map(({ status, orders }) => [status, orders]));
+  return Object.fromEntries(ORDER_STATUSES.map((status) => [status, counted.get(status) ?? 0]));
+}
+
+async function readOutbox(db: Db): Promise<ShopFigures['outbox']> {
+  const { rows } = await sql<ShopFigures['outbox'][number]>`
+    select channel, template, (count(*) filter (where attempts < 12))::int as waiting,
+           (count(*) filter (where attempts >= 12))::int as dead,
+           greatest(0, coalesce(extract(epoch from now() - min(created_at) filter (where attempts < 12)), 0))::float8 as "oldestS"
+    from outbox_message where sent_at is null group by channel, template`.execute(db);
+  return rows;
+}
+
+/** A lease that runs out without its job being done counts from then: the server that held it died. */
+async function readOverdueJobs(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; overdue: number }>`
+    select name, greatest(0, extract(epoch from clock_timestamp() - greatest(due_at, held_until)))::float8 as overdue
+    from job_lease`.execute(db);
+  return Object.fromEntries(rows.map(({ name, overdue }) => [name, overdue]));
+}
+
+async function readMoneyAndStock(db: Db) {
+  type Row = Pick<
+    ShopFigures,
+    'refundsOpen' | 'refundOldestS' | 'paymentsWaiting' | 'reconcileLagS' | 'shortMedicines' | 'shortPacks'
+  >;
+  const { rows } = await sql<Row>`
+    select refunds.*, payments.*, stock.* from
+      (select count(*)::int as "refundsOpen",
+              greatest(0, coalesce(extract(epoch from now() - min(created_at)), 0))::float8 as "refundOldestS"
+       from refund where status = 'pending') as refunds,
+      (select count(*)::int as "paymentsWaiting",
+              greatest(0, coalesce(extract(epoch from now() - min(coalesce(checked_at, created_at))), 0))::float8 as "reconcileLagS"
+       from payment join customer_order on customer_order.id = order_id
+       where status = 'PAYMENT_PENDING' and gateway_payment_id is null) as payments,
+      (select count(*)::int as "shortMedicines", coalesce(sum(short), 0)::int as "shortPacks"
+       from medicine where short > 0) as stock`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database answered a question of one row with none.');
+  return row;
+}

@@ -1,0 +1,22 @@
+import { readTracedRows } from '../persistence/trace-repository.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+/** One thing that a request set going, or that happened because of it. No person, no medicine. */
+export interface TracedStep {
+  readonly at: Date;
+  readonly what: string;
+}
+
+/**
+ * What the database knows of a request: the steps of orders, the messages, payments and refunds it set going, in their order.
+ * Given an order's number, those of all its requests, each with its id to look for in the log.
+ */
+export async function findTrace({ db }: Pick<ServiceParts, 'db'>, idOrNumber: string): Promise<TracedStep[]> {
+  const rows = await readTracedRows(db, idOrNumber);
+  return rows
+    .map(({ at, number, what, request_id }) => ({
+      at,
+      what: `${what}, order ${number}${request_id === null ? '' : `, request ${request_id}`}`,
+    }))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+}

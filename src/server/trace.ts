@@ -1,0 +1,106 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash, randomBytes } from 'node:crypto';
+
+/** The part of a log that what happens inside a trace is written to. */
+interface TraceLog {
+  info(facts: object, text: string): void;
+}
+
+/** What ties together everything that one request, or one run of a job, sets going. */
+export interface Trace {
+  /** Stands in each log line, in what is queued, and goes along to providers as X-Request-Id. */
+  readonly requestId: string;
+  /** W3C trace id, 32 hexadecimal digits: the caller's own where it sent one, else drawn from the request id. */
+  readonly traceId: string;
+  /** The flags of the caller's traceparent, two hexadecimal digits. */
+  readonly flags: string;
+  /** The job at work; absent in a request. */
+  readonly job?: string;
+  readonly log?: TraceLog;
+}
+
+/** What is kept with a queued row, so that whoever works on it later goes on with the same trace. */
+export interface StoredTrace {
+  readonly request_id: string | null;
+  readonly trace_id: string | null;
+}
+
+const store = new AsyncLocalStorage<Trace>();
+
+/** The trace of the request or job that runs now. */
+export function currentTrace(): Trace | undefined {
+  return store.getStore();
+}
+
+/** Runs `work`, and all that it awaits, inside a trace. */
+export function runInTrace<Result>(trace: Trace, work: () => Result): Result {
+  return store.run(trace, work);
+}
+
+/** A trace under this id; with a caller's valid `traceparent`, one that belongs to the caller's own. */
+export function traceOf(requestId: string, traceparent?: unknown): Trace {
+  const parent = readTraceparent(traceparent);
+  return { requestId, traceId: parent?.traceId ?? traceIdOf(requestId), flags: parent?.flags ?? '00' };
+}
+
+/** The trace that a queued row came from; where none was kept, a job's own goes on. */
+export function storedTrace({ request_id, trace_id }: StoredTrace): Trace | undefined {
+  const running = currentTrace();
+  if (request_id === null) return running;
+  const { job, log } = running ?? {};
+  return {
+    requestId: request_id,
+    traceId: trace_id ?? traceIdOf(request_id),
+    flags: '00',
+    ...(job === undefined ? {} : { job }),
+    ...(log === undefined ? {} : { log }),
+  };
+}
+
+/** Goes on with the trace of a queued row. */
+export function resumeTrace<Result>(row: StoredTrace, work: () => Result): Result {
+  const trace = storedTrace(row);
+  return trace ? runInTrace(trace, work) : work();
+}
+
+/** What is to be kept of the trace that runs now. */
+export function traceToStore(): StoredTrace {
+  const trace = currentTrace();
+  return { request_id: trace?.requestId ?? null, trace_id: trace?.traceId ?? null };
+}
+
+/** What goes along with a call to somebody else's server. Two random numbers: they tell a provider nothing of a person. */
+export function traceHeaders(): Record<string, string> {
+  const trace = currentTrace();
+  if (!trace) return {};
+  const span = randomBytes(8).toString('hex');
+  return { 'x-request-id': trace.requestId, traceparent: `00-${trace.traceId}-${span}-${trace.flags}` };
+}
+
+/** What each log line carries of the trace: the id, the job, and the trace id where a caller's own may be looked for. */
+export function traceFacts(): Record<string, string> {
+  const trace = currentTrace();
+  if (!trace) return {};
+  const { requestId, traceId, job } = trace;
+  const isForeign = traceId !== traceIdOf(requestId);
+  return { reqId: requestId, ...(isForeign ? { traceId } : {}), ...(job === undefined ? {} : { job }) };
+}
+
+/** Writes a line on the log of what runs now; outside of a trace nobody hears it. */
+export function noteInTrace(facts: object, text: string): void {
+  currentTrace()?.log?.info(facts, text);
+}
+
+/** https://www.w3.org/TR/trace-context/: version 00, and what later versions must begin with. All zeros mean nothing. */
+const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?:-.{0,200})?$/;
+
+function readTraceparent(given: unknown): { traceId: string; flags: string } | null {
+  const read = typeof given === 'string' ? TRACEPARENT.exec(given) : null;
+  // Version 00 has exactly four parts.
+  if (!read?.[1] || !read[2] || (read[0].startsWith('00') && read[0].length !== 55)) return null;
+  return { traceId: read[1], flags: read[2] };
+}
+
+function traceIdOf(requestId: string): string {
+  return createHash('sha256').update(requestId).digest('hex').slice(0, 32);
+}

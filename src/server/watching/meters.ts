@@ -1,0 +1,164 @@
+import { Counter, type CounterConfiguration, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What this process counts. In a shop of several workers each has its own, and they are added up when somebody asks. */
+export const processRegistry = new Registry();
+const registers = [processRegistry];
+
+type Label<Names extends readonly string[]> = { name: string; help: string; labelNames: Names };
+const counter = <const Names extends readonly string[]>(own: Label<Names>) =>
+  new Counter<Names[number]>({ ...own, registers } as CounterConfiguration<Names[number]>);
+const seconds = <const Names extends readonly string[]>(own: Label<Names>, buckets: number[]) =>
+  new Histogram<Names[number]>({ ...own, labelNames: [...own.labelNames], buckets, registers });
+const gauge = <const Names extends readonly string[]>(own: Label<Names>, aggregator: 'sum' | 'min' | 'max') =>
+  new Gauge<Names[number]>({ ...own, labelNames: [...own.labelNames], aggregator, registers });
+
+/** From a cached search to the limit of the payment provider's patience (5 s). 0.5 is the goal for webhooks. */
+const REQUEST_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.06, 0.15, 0.5, 1, 2.5, 5, 10];
+const SEARCH_BUCKETS = [0.00005, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.1];
+const CALL_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const LAG_BUCKETS = [1, 5, 15, 60, 300, 1200, 3600];
+const RUPEES = [50, 100, 200, 500, 1000, 2000, 5000, 10_000];
+
+/**
+ * The shop's counters. Each label takes its values from a list in the code (routes, error codes, states, kinds), never from
+ * what somebody sent: the number of series is bounded, and nothing personal can stand in them.
+ */
+export const meters = {
+  requests: seconds(
+    {
+      name: 'shop_http_request_seconds',
+      help: 'Time to the end of the answer, by route pattern.',
+      labelNames: ['method', 'route', 'status'],
+    },
+    REQUEST_BUCKETS,
+  ),
+  inFlight: gauge(
+    { name: 'shop_http_requests_in_flight', help: 'Requests that are being answered.', labelNames: [] },
+    'sum',
+  ),
+  errors: counter({
+    name: 'shop_http_errors_total',
+    help: 'Answers that are an error, by its code in the catalogue of errors.',
+    labelNames: ['code'],
+  }),
+  limited: counter({
+    name: 'shop_rate_limit_refusals_total',
+    help: 'Refusals because something came too often, by what is limited.',
+    labelNames: ['limit'],
+  }),
+  repeats: counter({
+    name: 'shop_transaction_repeats_total',
+    help: 'Transactions that the database asked to try again, by its code; gave_up: the last try failed, too.',
+    labelNames: ['code', 'outcome'],
+  }),
+  connections: gauge(
+    {
+      name: 'shop_pool_connections',
+      help: 'Connections of the pool, and queries that wait for one.',
+      labelNames: ['state'],
+    },
+    'sum',
+  ),
+  codes: counter({
+    name: 'shop_otp_total',
+    help: 'Login codes: sent, not_sent, limited, verified, refused.',
+    labelNames: ['event'],
+  }),
+  logins: counter({
+    name: 'shop_logins_total',
+    help: 'Logins, of new and of known accounts.',
+    labelNames: ['account'],
+  }),
+  orders: counter({
+    name: 'shop_orders_placed_total',
+    help: 'Orders that were made, by the way to pay.',
+    labelNames: ['order_type'],
+  }),
+  orderRupees: seconds(
+    { name: 'shop_order_value_rupees', help: 'What is to be paid for an order.', labelNames: ['order_type'] },
+    RUPEES,
+  ),
+  settlements: counter({
+    name: 'shop_payments_settled_total',
+    help: 'What the gateway answered about payments it was asked about.',
+    labelNames: ['outcome'],
+  }),
+  webhookLag: seconds(
+    { name: 'shop_webhook_lag_seconds', help: 'From an event at the gateway to its webhook here.', labelNames: [] },
+    LAG_BUCKETS,
+  ),
+  refunds: counter({
+    name: 'shop_refunds_sent_total',
+    help: 'Refunds that were handed to the gateway, by what it said.',
+    labelNames: ['outcome'],
+  }),
+  messages: counter({
+    name: 'shop_messages_total',
+    help: 'Queued messages that were handed to a provider.',
+    labelNames: ['channel', 'outcome'],
+  }),
+  uploadsRefused: counter({
+    name: 'shop_uploads_refused_total',
+    help: 'Prescription files that were not taken.',
+    labelNames: ['fault'],
+  }),
+  jobRuns: counter({ name: 'shop_job_runs_total', help: 'Runs of jobs.', labelNames: ['job_name', 'outcome'] }),
+  jobSeconds: seconds(
+    { name: 'shop_job_seconds', help: 'How long runs of jobs took.', labelNames: ['job_name'] },
+    [0.005, 0.025, 0.1, 0.5, 2, 10, 60],
+  ),
+  jobSuccess: gauge(
+    {
+      name: 'shop_job_last_success_timestamp_seconds',
+      help: 'When a job last ended well here.',
+      labelNames: ['job_name'],
+    },
+    'max',
+  ),
+  leaseHeld: gauge(
+    { name: 'shop_job_lease_held', help: '1 where this server runs the job now.', labelNames: ['job_name'] },
+    'sum',
+  ),
+  catalogueVersion: gauge(
+    { name: 'shop_catalogue_version', help: 'The catalogue that answers; 0 while none is loaded.', labelNames: [] },
+    'min',
+  ),
+  catalogueSize: gauge({ name: 'shop_catalogue_medicines', help: 'Medicines in it.', labelNames: [] }, 'min'),
+  catalogueBuild: gauge(
+    { name: 'shop_catalogue_build_seconds', help: 'How long the last build took.', labelNames: [] },
+    'max',
+  ),
+  catalogueFailures: counter({
+    name: 'shop_catalogue_build_failures_total',
+    help: 'Looks at the catalogue that failed; the one before stays.',
+    labelNames: [],
+  }),
+  search: seconds(
+    { name: 'shop_search_seconds', help: 'Searching itself, without the way over HTTP.', labelNames: [] },
+    SEARCH_BUCKETS,
+  ),
+  recommendations: counter({
+    name: 'shop_recommendations_total',
+    help: 'Product answers: recommended, or why not.',
+    labelNames: ['outcome'],
+  }),
+  calls: counter({
+    name: 'shop_provider_calls_total',
+    help: 'Calls to providers; refused: it answered no, failed: it did not answer.',
+    labelNames: ['provider', 'outcome'],
+  }),
+  callSeconds: seconds(
+    { name: 'shop_provider_call_seconds', help: 'How long providers took.', labelNames: ['provider'] },
+    CALL_BUCKETS,
+  ),
+  callSuccess: gauge(
+    {
+      name: 'shop_provider_last_success_timestamp_seconds',
+      help: 'When a provider last answered well.',
+      labelNames: ['provider'],
+    },
+    'max',
+  ),
+} as const;
+
+meters.catalogueVersion.set(0);

@@ -1,0 +1,84 @@
+import cluster from 'node:cluster';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { AggregatorRegistry, collectDefaultMetrics } from 'prom-client';
+import type { Config } from '../config/read-config.ts';
+import type { Db } from '../persistence/database.ts';
+import { meters, processRegistry } from './meters.ts';
+import { openPrivateServer } from './private-server.ts';
+import { createShopGauges, type ShopGaugeParts } from './shop-gauges.ts';
+
+interface Watching {
+  readonly close: () => Promise<void>;
+}
+
+type WatchedConfig = Pick<Config, 'metricsPort' | 'metricsHost' | 'dataDir'>;
+
+const NOBODY: Watching = { close: async () => undefined };
+
+/** What Node tells of its own process, under the shop's names: memory, event loop, files, garbage collection. */
+export function countProcess(): void {
+  if (processRegistry.getSingleMetric('shop_process_cpu_seconds_total')) return;
+  collectDefaultMetrics({ register: processRegistry, prefix: 'shop_' });
+}
+
+/**
+ * Lets a process that serves be watched: alone it opens the private port itself, as a worker it tells its figures to the
+ * process that started it. Does nothing where METRICS_PORT is not set.
+ */
+export async function openWatching(
+  config: WatchedConfig,
+  { db, pool, log }: { readonly db: Db; readonly pool: pg.Pool; readonly log: Logger },
+): Promise<Watching> {
+  if (config.metricsPort === undefined) return NOBODY;
+  countProcess();
+  watchPool(pool);
+  if (cluster.isWorker) {
+    AggregatorRegistry.setRegistries([processRegistry]);
+    new AggregatorRegistry();
+    return NOBODY;
+  }
+  const gauges = createShopGauges({ db, dataDir: config.dataDir, workers: () => ({ open: 1, wanted: 1 }) });
+  return openPort(config, log, async () => `${await processRegistry.metrics()}\n${await gauges.text()}`);
+}
+
+/**
+ * Opens the private port of a shop of several workers: their figures, added up, and those of the shop as a whole. Workers that
+ * are too busy to tell theirs are missed in `shop_workers_open`; everything else is told all the same.
+ */
+export async function openClusterWatching(
+  config: WatchedConfig,
+  { db, workers, log }: Pick<ShopGaugeParts, 'db' | 'workers'> & { readonly log: Logger },
+): Promise<Watching> {
+  if (config.metricsPort === undefined) return NOBODY;
+  const aggregator = new AggregatorRegistry();
+  const silent = { now: false };
+  const gauges = createShopGauges({
+    db,
+    dataDir: config.dataDir,
+    workers: () => (silent.now ? { ...workers(), open: 0 } : workers()),
+  });
+  return openPort(config, log, async () => {
+    const ofWorkers = await aggregator.clusterMetrics().catch(() => null);
+    silent.now = ofWorkers === null;
+    return `${ofWorkers ?? ''}\n${await gauges.text()}`;
+  });
+}
+
+async function openPort({ metricsPort = 0, metricsHost }: WatchedConfig, log: Logger, metrics: () => Promise<string>) {
+  const onFault = (err: unknown) => log.error({ err }, 'The metrics could not be read.');
+  const server = await openPrivateServer({ port: metricsPort, host: metricsHost, metrics, onFault });
+  log.info({ address: server.address }, 'Metrics and details of readiness are served here.');
+  return server;
+}
+
+/** Read whenever somebody asks, and not before. */
+function watchPool(pool: pg.Pool): void {
+  const gauge = meters.connections as typeof meters.connections & { collect: () => void };
+  gauge.collect = () => {
+    gauge.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+    gauge.set({ state: 'idle' }, pool.idleCount);
+    gauge.set({ state: 'waiting' }, pool.waitingCount);
+    gauge.set({ state: 'most' }, pool.options.max ?? 0);
+  };
+}

@@ -1,0 +1,26 @@
+import type { Inventory } from '../http/inventory.ts';
+import { meters } from './meters.ts';
+
+/** The same inventory, timed where it searches, and counted where it recommends a medicine or says why not. */
+export function watchInventory(inventory: Inventory): Inventory {
+  const timed =
+    <Request, Answer>(search: (request: Request) => Answer) =>
+    (request: Request): Answer => {
+      const startedAt = performance.now();
+      try {
+        return search(request);
+      } finally {
+        meters.search.observe((performance.now() - startedAt) / 1000);
+      }
+    };
+  return {
+    ...inventory,
+    searchJson: timed(inventory.searchJson),
+    search: timed(inventory.search),
+    productDetails: (id) => {
+      const answer = inventory.productDetails(id);
+      meters.recommendations.inc({ outcome: answer.no_recommendation?.code ?? 'recommended' });
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Affiliate, ReportOutcome } from '../providers/affiliate/affiliate.ts';
+import { MessageNotSent } from '../providers/messages/messenger.ts';
+import { GatewayRefused } from '../providers/payments/payment-gateway.ts';
+import type { Providers } from '../providers/providers.ts';
+import { noteInTrace } from '../trace.ts';
+import { meters } from './meters.ts';
+
+/** Providers as a label. */
+type Name = 'sms' | 'email' | 'whatsapp' | 'payments' | 'pin codes' | 'files' | 'affiliate';
+
+/**
+ * The same providers, each call counted, timed and written on the log of the request or job that made it: which provider,
+ * which call, how it ended, how long it took. Never what was sent.
+ */
+export function watchProviders<Some extends Providers>(providers: Some): Some {
+  const { messenger, pinCodes, files, gateway } = providers;
+  return {
+    ...providers,
+    messenger: { send: (message) => watched(message.channel, 'send', () => messenger.send(message)) },
+    pinCodes: { find: (pin) => watched('pin codes', 'find', () => pinCodes.find(pin)) },
+    files: {
+      ...files,
+      put: (...given) => watched('files', 'put', () => files.put(...given)),
+      get: (...given) => watched('files', 'get', () => files.get(...given)),
+    },
+    gateway: {
+      ...gateway,
+      createOrder: (order) => watched('payments', 'createOrder', () => gateway.createOrder(order)),
+      findPayments: (id) => watched('payments', 'findPayments', () => gateway.findPayments(id)),
+      findPayment: (id) => watched('payments', 'findPayment', () => gateway.findPayment(id)),
+      capture: (...given) => watched('payments', 'capture', () => gateway.capture(...given)),
+      refund: (refund) => watched('payments', 'refund', () => gateway.refund(refund)),
+      findRefunds: (id) => watched('payments', 'findRefunds', () => gateway.findRefunds(id)),
+    },
+  };
+}
+
+/** The same affiliate, counted, timed and logged. */
+export function watchAffiliate(affiliate: Affiliate): Affiliate {
+  return { ...affiliate, report: (sale) => watched('affiliate', 'report', () => affiliate.report(sale), REPORTED) };
+}
+
+type Outcome = 'ok' | 'refused' | 'failed';
+const REPORTS: Record<ReportOutcome, Outcome> = {
+  taken: 'ok',
+  refused: 'refused',
+  'not-taken': 'failed',
+  unclear: 'failed',
+};
+const REPORTED = (outcome: ReportOutcome) => REPORTS[outcome];
+
+async function watched<Answer>(
+  provider: Name,
+  call: string,
+  work: () => Promise<Answer>,
+  outcomeOf: (answer: Answer) => Outcome = () => 'ok',
+): Promise<Answer> {
+  const startedAt = performance.now();
+  try {
+    const answer = await work();
+    const outcome = outcomeOf(answer);
+    if (outcome === 'ok') meters.callSuccess.set({ provider }, Date.now() / 1000);
+    tell(outcome);
+    return answer;
+  } catch (error) {
+    tell(error instanceof GatewayRefused ? 'refused' : 'failed', error);
+    throw error;
+  }
+
+  function tell(outcome: Outcome, error?: unknown): void {
+    const tookMs = performance.now() - startedAt;
+    meters.calls.inc({ provider, outcome });
+    meters.callSeconds.observe({ provider }, tookMs / 1000);
+    // Their own sentences are made without secrets and without people; what else is thrown is only named.
+    const isKnown = error instanceof MessageNotSent || (error as Error | undefined)?.name?.startsWith('Gateway');
+    const because = error === undefined ? {} : { because: isKnown ? (error as Error).message : (error as Error).name };
+    noteInTrace({ provider, call, outcome, ms: Math.round(tookMs), ...because }, 'provider called');
+  }
+}
