@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { freshPhone, logIn } from './shop-at-hand.ts';
+
+/** A page of the shop as somebody finds it. Whoever adds a page adds a row. */
+export interface ShopRoute {
+  readonly name: string;
+  readonly signedIn: boolean;
+  /** Makes ready what the page shows, and gives its address. The person, if any, is logged in already. */
+  readonly prepare: (page: Page) => Promise<string>;
+}
+
+const at = (path: string) => async () => path;
+
+export const ALL_ROUTES: readonly ShopRoute[] = [
+  { name: 'home', signedIn: false, prepare: at('/') },
+  { name: 'results', signedIn: false, prepare: at('/product?query=augmentin') },
+  { name: 'results by salt', signedIn: false, prepare: at('/product?salt=paracetamol') },
+  { name: 'no results', signedIn: false, prepare: at('/product?query=zzzzqqqq') },
+  { name: 'product', signedIn: false, prepare: async (page) => productHref(await medicineId(page, 'augmentin 625')) },
+  { name: 'unknown product', signedIn: false, prepare: at('/product-detail?id=no-such-medicine') },
+  { name: 'login', signedIn: false, prepare: at('/login') },
+  { name: 'terms', signedIn: false, prepare: at('/terms-conditions') },
+  { name: 'privacy', signedIn: false, prepare: at('/privacy-policy') },
+  { name: 'not found', signedIn: false, prepare: at('/no/such/page') },
+  { name: 'protected page for a visitor', signedIn: false, prepare: at('/cart') },
+  { name: 'empty cart', signedIn: true, prepare: at('/cart') },
+  { name: 'cart', signedIn: true, prepare: filledCart('/cart') },
+  { name: 'checkout', signedIn: true, prepare: filledCart('/checkout') },
+  { name: 'order failed', signedIn: true, prepare: at('/order-failed') },
+  { name: 'account menu', signedIn: true, prepare: at('/account-management') },
+  { name: 'profile', signedIn: true, prepare: at('/account?tab=profile-info') },
+  { name: 'addresses', signedIn: true, prepare: filledCart('/account?tab=address') },
+  { name: 'address panel', signedIn: true, prepare: at('/manageAddress') },
+  { name: 'family', signedIn: true, prepare: at('/account?tab=my-family') },
+  { name: 'orders', signedIn: true, prepare: async (page) => cashOrder(page).then(at('/account?tab=my-orders')) },
+  { name: 'order details', signedIn: true, prepare: async (page) => (await cashOrder(page)).href },
+  { name: 'refer', signedIn: true, prepare: at('/account?tab=refer') },
+  { name: 'contact', signedIn: true, prepare: at('/account?tab=contact-us') },
+  { name: 'primitives', signedIn: false, prepare: at('/dev/ui') },
+];
+
+/** Logs in where the page needs it, makes ready what it shows, and opens it. */
+export async function openRoute(page: Page, { signedIn, prepare }: ShopRoute): Promise<void> {
+  if (signedIn) await logIn(page.context(), freshPhone());
+  await page.goto(await prepare(page));
+  await page.waitForLoadState('networkidle');
+}
+
+/** The first medicine that a search finds; without prescription and in stock where `otc` asks for it. */
+export async function medicineId(page: Page, query: string, otc = false): Promise<string> {
+  const found = await page.request.get(`/api/v1/inventory/search-products?query=${encodeURIComponent(query)}&limit=50`);
+  const rows = (await found.json()).result.data.medicines as {
+    medicine_id: string;
+    schedule: string;
+    in_stock: boolean;
+  }[];
+  return rows.find((row) => !otc || (row.schedule === 'OTC' && row.in_stock))?.medicine_id ?? '';
+}
+
+const productHref = (id: string) => `/product-detail?id=${encodeURIComponent(id)}`;
+
+/** The person told who they are and where they live; gives the ids an order needs. */
+async function introduce({ request }: Page): Promise<{ patient_id: string; address_id: string }> {
+  const name = { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-31' };
+  const holder = await request.put('/api/v1/user/update-user', { data: name });
+  const address = {
+    name: 'Asha Rao',
+    phone: '9876543210',
+    type: 'home',
+    houseNumber: '12',
+    street: 'MG Road',
+    zipcode: '560040',
+  };
+  const place = await request.post('/api/v1/address/add-address', { data: address });
+  const [{ patient_id }, { address_id }] = [(await holder.json()).result.data, (await place.json()).result.data];
+  return { patient_id, address_id };
+}
+
+async function add(page: Page, query: string, otc: boolean): Promise<void> {
+  const medicine_id = await medicineId(page, query, otc);
+  const wish = { medicine_id, keep_original: otc, quantity: 1 };
+  const answer = await page.request.post('/api/v1/cart/add-to-cart', { data: wish });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+function filledCart(path: string) {
+  return async (page: Page) => {
+    await introduce(page);
+    await add(page, 'paracetamol', true);
+    await add(page, 'augmentin 625', false);
+    return path;
+  };
+}
+
+/** Places an order to be paid at the door, and gives its page and its number. */
+export async function cashOrder(page: Page): Promise<{ href: string; number: string }> {
+  const { patient_id, address_id } = await introduce(page);
+  await add(page, 'paracetamol', true);
+  const form = {
+    patient_id,
+    address_id,
+    delivery_type: 'delivery',
+    order_type: 'cod',
+    source: 'web',
+    substitution_consent: '{}',
+  };
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const answer = await page.request.post('/api/v1/order/place-order', { multipart: form, headers });
+  if (!answer.ok()) throw new Error(await answer.text());
+  const orders = await (await page.request.get('/api/v1/order/get-all-orders')).json();
+  const { order_id, iso_order_id } = orders.result.data[0];
+  return { href: `/account?tab=my-orders&view=details&id=${encodeURIComponent(order_id)}`, number: iso_order_id };
+}
