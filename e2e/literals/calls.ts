@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { holds, type LiteralState, literal } from './literal.ts';
 
@@ -57,6 +58,21 @@ const get = (path: string) => async (page: Page) => (await page.request.get(path
 const post = (path: string, data: object) => async (page: Page) => (await page.request.post(path, { data })).json();
 const firstId = async (page: Page, query: string) =>
   (await get(`/api/v1/inventory/search-products?query=${query}&limit=1`)(page)).result.data.medicines[0].medicine_id;
+
+/** What people type finds something. */
+const isFound = holds(async (page, typed) => {
+  const path = `/api/v1/inventory/search-products?query=${encodeURIComponent(typed)}`;
+  return (await get(path)(page)).result.data.medicines.length > 0;
+});
+/** A coupon that the pharmacy adds without a word about it. */
+async function defaultDescription(_: Page, text: string): Promise<boolean> {
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
+  const code = `L${Date.now().toString(36)}`.toUpperCase();
+  execFileSync('node', ['src/cli/shop.ts', 'coupon', 'add', code, '--type', 'shipping'], { env });
+  const listed = execFileSync('node', ['src/cli/shop.ts', 'coupon', 'list', '--json'], { env, encoding: 'utf8' });
+  execFileSync('node', ['src/cli/shop.ts', 'coupon', 'end', code], { env });
+  return listed.includes(text);
+}
 
 export const CALLS: readonly LiteralState[] = [
   {
@@ -154,6 +170,10 @@ export const CALLS: readonly LiteralState[] = [
           30,
         ),
       ),
+      ...['dolo650', 'dolo 650', 'telma40', 'agumentin', 'paracitamol', 'amoxycillin clavulanic'].map((typed) =>
+        literal(`typed.${typed}`, 'd5: matching must do what people type', typed, isFound),
+      ),
+      literal('coupon.default', '3 Coupon: default', 'Limited-time offer!', holds(defaultDescription)),
       literal(
         'docs',
         'd3',

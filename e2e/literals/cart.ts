@@ -70,7 +70,18 @@ export const CART_STATES: readonly LiteralState[] = [
       ),
       literal('cart.more', `${CART}: each item has +`, 'One pack more of {medicine}', button),
       literal('cart.less', `${CART}: each item has -`, 'Remove {medicine}', button),
-      literal('cart.remove', `${CART}: remove buttons`, 'Remove', shownWhole),
+      literal(
+        'cart.remove',
+        `${CART}: remove buttons`,
+        'Remove {medicine}',
+        holds((page) =>
+          line(page)
+            .getByRole('button', { name: /^Remove/ })
+            .last()
+            .innerText()
+            .then((text) => text.startsWith('Remove')),
+        ),
+      ),
       literal('cart.proceed', CART, 'Proceed to Checkout', linkTo('/checkout')),
       literal('cart.summary', `${CART}: a price-details summary`, 'Price details', heading),
       literal('cart.coupon.open', '4 Coupon: none', 'Have a coupon?', after(press('Have a coupon?'), button)),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button, datePattern, heading, holds, type LiteralState, link, literal, shown } from './literal.ts';
 
-const says = holds(async (page, text) => (await page.locator('main').innerText()).includes(text));
+const says = holds(async (page, text) => ((await page.locator('main').textContent()) ?? '').includes(text));
 const openAnswers = (page: Page) => page.locator('main details[open]').count();
 const SUBSTITUTION = 'how-much-can-you-save-using-substitution';
 
@@ -32,7 +32,7 @@ export const CONTENT: readonly LiteralState[] = [
       literal(
         'terms.referral',
         '9 Policy: referral reward is credited after successful delivery',
-        'not cancelled or returned',
+        'must not be cancelled or returned',
         says,
       ),
       ...[
@@ -141,12 +141,7 @@ export const CONTENT: readonly LiteralState[] = [
     rows: [
       literal('faq.one', '2 FAQ: one answer is open at a time', '1', holds(openAnswers, 1)),
       literal('faq.hours', '9 Policy: phone 10 am-7 pm (FAQ)', '10 am to 7 pm', says),
-      literal(
-        'faq.return',
-        '9 Policy: a 7-day return',
-        '7',
-        holds(async (page) => /(7|seven) days/i.test((await page.locator('main').textContent()) ?? '')),
-      ),
+      literal('faq.return', '9 Policy: a 7-day return', '7-day return', says),
       literal(
         'faq.cod',
         '9 Policy: cash on delivery',

@@ -14,7 +14,6 @@ import {
   placeholder,
   press,
   role,
-  shown,
   shownIn,
   stored,
 } from './literal.ts';

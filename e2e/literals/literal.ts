@@ -62,7 +62,9 @@ export function patternOf(text: string): string {
     .join('');
 }
 /** The shop's name in its places. */
-export const filled = (text: string): string => text.replace(/\{(brand|provider|the provider)\}/g, brand.name);
+export const filled = (text: string): string =>
+  // 'Keep {brand}' means the medicine's own name.
+  text.startsWith('Keep ') ? text : text.replace(/\{(brand|provider|the provider)\}/g, brand.name);
 
 const part = (text: string) => new RegExp(patternOf(text));
 const whole = (text: string) => new RegExp(`^\\s*${patternOf(text)}\\s*$`);

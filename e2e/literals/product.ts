@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   after,
   button,
@@ -11,16 +11,10 @@ import {
   heading,
   holds,
   type LiteralState,
-  linkTo,
   literal,
-  option,
-  placeholder,
-  press,
   refuse,
-  region,
   role,
   shown,
-  shownIn,
   shownWhole,
   stored,
   tab,
@@ -29,22 +23,10 @@ import {
 } from './literal.ts';
 import { emptyCart, idOf } from './people.ts';
 
-const SEARCH = '2 Search';
 const DETAIL = '2 Product detail';
 const PRODUCT = '8 Search and product';
 const CART = '8 Cart and coupons';
 const header = (page: Page) => page.getByRole('banner');
-const box = (page: Page) => header(page).getByPlaceholder('Search your medicines');
-const type = (text: string) => async (page: Page) => {
-  await box(page).fill('');
-  await box(page).pressSequentially(text);
-  await page.getByRole('option').first().waitFor();
-};
-const choose = (name: string) => async (page: Page) => {
-  await type('paracetamol')(page);
-  await page.getByRole('option', { name: new RegExp(`${name}$`) }).click();
-};
-const address = (expected: RegExp) => holds((page) => Promise.resolve(expected.test(page.url())));
 const product = (query: string) => async (page: Page) => `/product-detail?id=${await idOf(page, query)}`;
 const addToCart = '**/cart/add-to-cart';
 const add = (page: Page) =>
@@ -53,9 +35,10 @@ const add = (page: Page) =>
     .first()
     .click();
 const quantities = (page: Page) => page.getByLabel(/^Packs/).first();
+const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 
 /** A medicine of which nothing is known, and which is not there: imported as a pharmacy would. */
-async function unknownMedicine(): Promise<string> {
+async function unknownMedicine(page: Page): Promise<string> {
   const file = join(mkdtempSync(join(tmpdir(), 'samesalt-e2e-literals-')), 'list.csv');
   const columns =
     'id,name,price(₹),Is_discontinued,manufacturer_name,type,pack_size_label,short_composition1,short_composition2,stock';
@@ -65,163 +48,17 @@ async function unknownMedicine(): Promise<string> {
   );
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
   execFileSync('node', ['src/cli/shop.ts', 'catalogue', 'import', file], { env });
+  // The running shop reads the new list a moment later.
+  const data = { medicine_id: 'literals-1' };
+  await expect
+    .poll(async () => (await page.request.post('/api/v1/inventory/product-details', { data })).status(), {
+      timeout: 30_000,
+    })
+    .toBe(200);
   return '/product-detail?id=literals-1';
 }
-const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 
-export const SEARCH_STATES: readonly LiteralState[] = [
-  {
-    name: 'suggestions',
-    who: 'visitor',
-    route: '/faq-section',
-    arrange: type('paracetamol'),
-    rows: [
-      literal(
-        'suggest.height',
-        `${SEARCH}: scrolls at a maximum height of 15rem`,
-        '15rem',
-        holds(
-          (page) =>
-            page
-              .getByRole('listbox')
-              .first()
-              .evaluate((list) => getComputedStyle(list).maxHeight),
-          '240px',
-        ),
-      ),
-      literal(
-        'suggest.five',
-        '9 Search: 5 suggestions',
-        '5',
-        holds(
-          async (page) =>
-            (await page.getByRole('option').count()) <= 7 &&
-            (await page
-              .getByRole('option')
-              .filter({ hasNotText: /in (Brand|Composition)$/ })
-              .count()) === 5,
-        ),
-      ),
-      literal(
-        'suggest.composition',
-        SEARCH,
-        'in Composition',
-        holds(async (page, text) =>
-          (await page.getByRole('option').allInnerTexts()).slice(0, 2).some((row) => row.includes(text)),
-        ),
-      ),
-      literal(
-        'suggest.composition.to',
-        SEARCH,
-        '/product?salt={text}',
-        after(choose('in Composition'), address(/\/product\?salt=paracetamol$/)),
-      ),
-      literal('card.composition', SEARCH, 'Composition: {content}', shown),
-      literal('results.manufacturer', `${SEARCH}: a card shows`, 'MRP', shown),
-      literal(
-        'suggest.brand',
-        SEARCH,
-        'in Brand',
-        after(
-          type('telma'),
-          holds(async (page, text) => ((await page.getByRole('option').first().innerText()) ?? '').includes(text)),
-        ),
-      ),
-      literal(
-        'suggest.brand.to',
-        SEARCH,
-        '/product?query={text}',
-        after((page) => page.getByRole('option').first().click(), address(/\/product\?query=telma$/)),
-      ),
-      literal(
-        'card.to',
-        SEARCH,
-        '/product-detail?id={medicine_id}',
-        holds((page) =>
-          page
-            .locator('main li a')
-            .first()
-            .getAttribute('href')
-            .then((href) => /^\/product-detail\?id=/.test(href ?? '')),
-        ),
-      ),
-      literal(
-        'suggest.medicine.to',
-        SEARCH,
-        '/product-detail?query={medicine_id}',
-        after(
-          async (page) => {
-            await type('telma')(page);
-            await page.getByRole('option').last().click();
-            await page.waitForURL(/product-detail/);
-          },
-          address(/\/product-detail\?query=/),
-        ),
-      ),
-    ],
-  },
-  {
-    name: 'how a search is asked',
-    who: 'visitor',
-    route: '/privacy-policy',
-    rows: [
-      literal(
-        'search.three',
-        '5 Search: minimum 3 characters',
-        'Please type at least 3 characters.',
-        after(async (page) => {
-          await box(page).fill('do');
-          await box(page).press('Enter');
-        }),
-      ),
-      literal(
-        'search.call',
-        '7 search-products?query={text}&limit=5',
-        '&limit=5',
-        holds(async (page, text) => {
-          await box(page).fill('');
-          const [request] = await Promise.all([
-            page.waitForRequest('**/search-products?**'),
-            box(page).pressSequentially('telma'),
-          ]);
-          return request.url().includes(`query=telma${text}`);
-        }),
-      ),
-      literal('search.pause', '9 Search: pause 500 ms', '500', holds(askedAfterPause, true)),
-      literal(
-        'search.broken',
-        `${PRODUCT}: clears and closes the suggestions silently`,
-        'listbox',
-        after(
-          (page) => page.route('**/search-products?**', cut),
-          holds(async (page) => {
-            await box(page).fill('');
-            await box(page).pressSequentially('augm');
-            await page.waitForEvent('requestfailed');
-            return (
-              (await page.getByRole('option').count()) + (await page.getByRole('region', { name: 'Messages' }).count())
-            );
-          }, 0),
-        ),
-      ),
-      literal(
-        'results.failed',
-        PRODUCT,
-        'Error: {message}',
-        after(async (page) => {
-          await page.route('**/product.data?**', fail);
-          await box(page).fill('crocin');
-          await box(page).press('Enter');
-        }),
-      ),
-    ],
-  },
-  {
-    name: 'a corrected search',
-    who: 'visitor',
-    route: '/product?query=agumentin',
-    rows: [literal('results.corrected', 'd5', 'No exact match for "{from}", showing {to}')],
-  },
+export const PRODUCT_STATES: readonly LiteralState[] = [
   {
     name: 'a medicine with a recommendation',
     who: 'visitor',
@@ -243,7 +80,7 @@ export const SEARCH_STATES: readonly LiteralState[] = [
       literal('product.why', 'd6', 'Why this is the same medicine', heading),
       literal('product.mrp', DETAIL, 'MRP', shown),
       literal('product.add', 'd7', 'Add {substitute}', button),
-      literal('product.keep', 'd7', 'Keep {brand medicine}', button),
+      literal('product.keep', 'd7', 'Keep {brand}', button),
       ...['Description', 'How To Use', 'Safety', 'Side Effects'].map((name) =>
         literal(`product.tab.${name}`, DETAIL, name, tab),
       ),
@@ -398,22 +235,4 @@ function addAny(page: Page): Promise<void> {
     .getByRole('button', { name: /^(Add|Keep) / })
     .last()
     .click();
-}
-
-/** No question while the pause lasts, one after it. */
-async function askedAfterPause(page: Page, ms: string): Promise<boolean> {
-  let asked = 0;
-  const count = (url: string) => {
-    if (url.includes('search-products')) asked += 1;
-  };
-  await box(page).fill('');
-  await page.clock.install();
-  page.on('request', (request) => count(request.url()));
-  await box(page).fill('montair');
-  await page.clock.runFor(Number(ms) - 20);
-  const before = asked;
-  await page.clock.runFor(40);
-  await page.waitForTimeout(100);
-  const { length } = await page.clock.resume().then(() => [asked]);
-  return before === 0 && asked === 1 && length === 1;
 }
