@@ -37,9 +37,9 @@ const STATES = [
 ];
 
 for (const state of STATES) {
-  const { name, who, only, route, before, arrange, rows } = state;
+  const { name, who, on = 'phone', route, before, arrange, rows } = state;
   test(`literals: ${name}`, async ({ browser, people, contextOptions }, { project }) => {
-    test.skip(only !== undefined && only !== project.name, `only on ${only}`);
+    test.skip(on !== 'both' && on !== project.name, `looked at on the ${on}`);
     test.slow(rows.length > 15, 'many rows');
     const kept = who === 'visitor' ? undefined : await people(who);
     const context = await browser.newContext({ ...contextOptions, ...(kept && { storageState: kept }) });

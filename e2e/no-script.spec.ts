@@ -79,7 +79,9 @@ for (const [path, texts] of [
 ] as const) {
   test(`${path} can be read`, async ({ page }) => {
     await page.goto(path);
-    for (const text of texts) await expect(main(page).getByText(text).locator('visible=true').first()).toBeVisible();
+    // A search by text passes over what stands there for browsers without scripts.
+    const read = await main(page).innerText();
+    for (const text of texts) expect(read).toContain(text);
     const links = page.getByRole('contentinfo').getByRole('link');
     expect(await links.count()).toBeGreaterThan(8);
   });

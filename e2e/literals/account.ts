@@ -29,6 +29,7 @@ const panelWidth = holds(async (page) => Math.round((await form(page).boundingBo
 export const ACCOUNT_STATES: readonly LiteralState[] = [
   {
     name: 'the profile',
+    on: 'both',
     who: 'member',
     route: '/account?tab=no-such-tab',
     rows: [
@@ -82,7 +83,7 @@ export const ACCOUNT_STATES: readonly LiteralState[] = [
   {
     name: 'the menu of the account',
     who: 'member',
-    only: 'desktop',
+    on: 'desktop',
     route: '/account',
     rows: [
       literal('account.menu.profile', ACCOUNT, 'Edit Profile', linkTo('/account?tab=profile-info', menu)),
@@ -97,7 +98,6 @@ export const ACCOUNT_STATES: readonly LiteralState[] = [
   {
     name: 'the menu beside the account on a phone',
     who: 'member',
-    only: 'phone',
     route: '/account',
     rows: [
       literal(

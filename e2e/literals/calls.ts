@@ -78,7 +78,7 @@ export const CALLS: readonly LiteralState[] = [
   {
     name: 'the calls of the shop',
     who: 'visitor',
-    only: 'desktop',
+    on: 'desktop',
     route: '/api/docs',
     rows: [
       ...LISTED.map((call) => literal(`call.${call}`, SPEC, call, isDescribed)),
@@ -203,7 +203,7 @@ export const CALLS: readonly LiteralState[] = [
   {
     name: 'the answers about somebody',
     who: 'member',
-    only: 'desktop',
+    on: 'desktop',
     route: '/account',
     rows: [
       literal(

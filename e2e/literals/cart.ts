@@ -58,6 +58,7 @@ export const CART_STATES: readonly LiteralState[] = [
   },
   {
     name: 'a small cart',
+    on: 'both',
     who: 'member',
     route: '/cart',
     before: (page) => fillCart(page, [PLAIN]).then(() => undefined),

@@ -33,6 +33,7 @@ const radio = (name: string) => holds((page) => page.getByRole('radio', { name: 
 export const CHECKOUT_STATES: readonly LiteralState[] = [
   {
     name: 'the checkout of a member',
+    on: 'both',
     who: 'member',
     route: '/checkout',
     before: withPlain,

@@ -62,6 +62,7 @@ export const CONTENT: readonly LiteralState[] = [
   },
   {
     name: 'the list of blogs',
+    on: 'both',
     who: 'visitor',
     route: '/blog',
     rows: [
@@ -158,6 +159,7 @@ export const CONTENT: readonly LiteralState[] = [
   },
   {
     name: 'about us',
+    on: 'both',
     who: 'visitor',
     route: '/about-us',
     rows: [

@@ -36,7 +36,7 @@ export const FAMILY_STATES: readonly LiteralState[] = [
         'family.holder',
         `${ACCOUNT}: the account holder first, with an Edit link`,
         'Edit',
-        linkTo('/account?tab=my-family&panel=profile', (page) => page.getByRole('main')),
+        linkTo('/account?tab=my-family&panel=profile', (page) => page.locator('main section')),
       ),
       literal('family.dob', `${ACCOUNT}: members with date of birth`, '1958-03-09', shownWhole),
       literal('family.gender', `${ACCOUNT}: capitalised gender`, 'Female', shownWhole),

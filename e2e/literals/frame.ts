@@ -44,6 +44,7 @@ const storedAfter = (...keys: string[]) =>
 export const FRAME: readonly LiteralState[] = [
   {
     name: 'the frame of every page, for a visitor',
+    on: 'both',
     who: 'visitor',
     route: '/faq-section',
     rows: [
@@ -121,7 +122,6 @@ export const FRAME: readonly LiteralState[] = [
   {
     name: 'the bar of the phone',
     who: 'visitor',
-    only: 'phone',
     route: '/faq-section',
     rows: [
       literal('bottom.home', '2 Mobile bottom navigation', 'Home', linkTo('/', bottom)),
@@ -132,7 +132,7 @@ export const FRAME: readonly LiteralState[] = [
   {
     name: 'the menu of somebody logged in',
     who: 'member',
-    only: 'desktop',
+    on: 'desktop',
     route: '/faq-section',
     arrange: (page) => banner(page).getByRole('button', { name: 'Account menu' }).click(),
     rows: [

@@ -52,6 +52,7 @@ const device = (userAgent: string, width: number) => async (page: Page) => {
 export const HOME_STATES: readonly LiteralState[] = [
   {
     name: 'home',
+    on: 'both',
     who: 'visitor',
     route: '/',
     rows: [
@@ -134,7 +135,7 @@ export const HOME_STATES: readonly LiteralState[] = [
   {
     name: 'home on a wide screen',
     who: 'visitor',
-    only: 'desktop',
+    on: 'desktop',
     route: '/',
     rows: [
       literal(
@@ -160,7 +161,6 @@ export const HOME_STATES: readonly LiteralState[] = [
   {
     name: 'home on a phone',
     who: 'visitor',
-    only: 'phone',
     route: '/',
     rows: [
       literal('home.stories.small', '9 Layout: 2 on small', '2', holds(columns('Stories'), 2)),
@@ -175,7 +175,7 @@ export const HOME_STATES: readonly LiteralState[] = [
   {
     name: 'the app on an iPhone',
     who: 'visitor',
-    only: 'desktop',
+    on: 'desktop',
     route: '/',
     before: device(IPHONE, 390),
     rows: [
@@ -196,7 +196,7 @@ export const HOME_STATES: readonly LiteralState[] = [
   {
     name: 'the app in a narrow window',
     who: 'visitor',
-    only: 'desktop',
+    on: 'desktop',
     route: '/',
     before: device('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120 Safari/537.36', 800),
     rows: [

@@ -20,7 +20,8 @@ export interface LiteralState {
   readonly name: string;
   /** `member` told the shop their name and an address; `newcomer` has only just logged in. */
   readonly who: 'visitor' | 'member' | 'newcomer';
-  readonly only?: 'phone' | 'desktop';
+  /** Where it is looked at: on a phone, as most people do, unless the page is another one on a desk. */
+  readonly on?: 'desktop' | 'both';
   readonly route: string;
   /** Before the page is opened; the address it gives is opened instead of `route`. */
   readonly before?: (page: Page) => Promise<string | undefined>;

@@ -50,6 +50,7 @@ const PROTECTED = [
 export const LOGIN_STATES: readonly LiteralState[] = [
   {
     name: 'the login, step 1',
+    on: 'both',
     who: 'visitor',
     route: '/faq-section',
     arrange: press('Login/Signup', 'link'),

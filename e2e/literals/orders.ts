@@ -51,6 +51,7 @@ export const ORDER_STATES: readonly LiteralState[] = [
   },
   {
     name: 'the orders',
+    on: 'both',
     who: 'member',
     route: '/account?tab=my-orders',
     rows: [

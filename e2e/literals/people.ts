@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
 import { freshPhone, logIn } from '../shop-at-hand.ts';
 import type { LiteralState } from './literal.ts';
@@ -15,9 +15,9 @@ const ADDRESS = {
 };
 const KAMALA = { firstName: 'Kamala', lastName: 'Rao', dob: '1958-03-09', gender: 'female', relation: 'Mother' };
 
-async function become(page: Page, who: LiteralState['who'], origin: string): Promise<void> {
+async function become(page: Page, who: LiteralState['who'], origin: string, dataDir?: string): Promise<void> {
   const { request } = page;
-  await logIn(page.context(), freshPhone(), origin);
+  await logIn(page.context(), freshPhone(), origin, dataDir);
   if (who === 'newcomer') return;
   const profile = { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-31', gender: 'female' };
   await request.put(`${origin}/api/v1/user/update-user`, { data: profile });
@@ -80,9 +80,23 @@ async function order(page: Page, origin: string): Promise<void> {
 }
 
 /** The newest order of whoever is logged in. */
-export async function newestOrder(page: Page): Promise<{ order_id: string; iso_order_id: string }> {
-  const orders = await (await page.request.get('/api/v1/order/get-all-orders')).json();
+export async function newestOrder(page: Page, origin = ''): Promise<{ order_id: string; iso_order_id: string }> {
+  const orders = await (await page.request.get(`${origin}/api/v1/order/get-all-orders`)).json();
   return orders.result.data[0];
+}
+
+/** Somebody new to the shop; gives the cookies by which it knows them. `dataDir` is where a shop other than the run's keeps its data. */
+export async function meet(
+  browser: Browser,
+  who: 'member' | 'newcomer',
+  origin: string,
+  dataDir?: string,
+): Promise<Kept> {
+  const context = await browser.newContext();
+  await become(await context.newPage(), who, origin, dataDir);
+  const kept = await context.storageState();
+  await context.close();
+  return kept;
 }
 
 /**
@@ -93,16 +107,8 @@ export const test = base.extend<object, { people: (who: 'member' | 'newcomer') =
   people: [
     async ({ browser }, use, { project }) => {
       const known = new Map<string, Promise<Kept>>();
-      const meet = async (who: 'member' | 'newcomer') => {
-        const context = await browser.newContext();
-        const page = await context.newPage();
-        await become(page, who, new URL(project.use.baseURL ?? '').origin);
-        const kept = await context.storageState();
-        await context.close();
-        return kept;
-      };
       await use((who) => {
-        const person = known.get(who) ?? meet(who);
+        const person = known.get(who) ?? meet(browser, who, new URL(project.use.baseURL ?? '').origin);
         known.set(who, person);
         return person;
       });

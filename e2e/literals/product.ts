@@ -61,6 +61,7 @@ async function unknownMedicine(page: Page): Promise<string> {
 export const PRODUCT_STATES: readonly LiteralState[] = [
   {
     name: 'a medicine with a recommendation',
+    on: 'both',
     who: 'visitor',
     route: '/product-detail',
     before: product('augmentin 625'),
@@ -147,7 +148,7 @@ export const PRODUCT_STATES: readonly LiteralState[] = [
   {
     name: 'the picture of a medicine, large',
     who: 'visitor',
-    only: 'desktop',
+    on: 'desktop',
     route: '/product-detail',
     before: product('augmentin 625'),
     arrange: (page) => page.getByRole('article', { name: 'You searched for' }).locator('figure a').first().click(),
