@@ -135,6 +135,14 @@ export const ADDRESS_STATES: readonly LiteralState[] = [
       literal('address.type', ADDRESS, 'Please select address type (Home or Work).', saidAfter()),
       literal('address.home', ADDRESS, 'Home', shownWhole),
       literal('address.work', ADDRESS, 'Work', shownWhole),
+      ...['home', 'work'].map((type) =>
+        literal(
+          `address.type.${type}`,
+          '3 Address: type (home or work)',
+          type,
+          holds((page, text) => form(page).locator(`input[value="${text}"]`).count(), 1),
+        ),
+      ),
       literal('address.location', '5 Geolocation opt-in', 'Use my location', shown),
       literal(
         'address.location.refused',

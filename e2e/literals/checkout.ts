@@ -4,6 +4,7 @@ import {
   button,
   dialog,
   fail,
+  grant,
   heading,
   holds,
   inTurn,
@@ -30,9 +31,32 @@ const pay = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).locator('visible=true').click();
 const radio = (name: string) => holds((page) => page.getByRole('radio', { name: new RegExp(`^${name}`) }).isChecked());
 
+/** An order that waits for its payment; none is placed for it. */
+const WAITING = {
+  order_id: 'o',
+  iso_order_id: 'SS-TEST-TEST',
+  userid: 'u',
+  patient_id: 'p',
+  address_id: 'a',
+  order_status: 'PAYMENT_PENDING',
+  order_type: 'online',
+  finalPrice: 83.8,
+  razorpay_data: { key: 'rzp_sandbox_test', order_id: 'order_test', currency: 'INR', amount: 8380 },
+};
+const forms = new WeakMap<Page, string>();
+/** Keeps the newest form by which an order was placed. */
+const listen = async (page: Page) => {
+  page.on('request', (request) => {
+    if (request.url().endsWith('/place-order')) forms.set(page, request.postDataBuffer()?.toString() ?? '');
+  });
+};
+const sentAs = (name: string) => async (page: Page, value: string) =>
+  new RegExp(`name="${name}"\\r\\n\\r\\n${value}\\r\\n`).test(forms.get(page) ?? '');
+
 export const CHECKOUT_STATES: readonly LiteralState[] = [
   {
     name: 'the checkout of a member',
+    arrange: listen,
     on: 'both',
     who: 'member',
     route: '/checkout',
@@ -81,6 +105,7 @@ export const CHECKOUT_STATES: readonly LiteralState[] = [
           await pay('Place order now')(page);
         }),
       ),
+      literal('form.cod', '3 Place-order form: order_type', 'cod', holds(sentAs('order_type'))),
       literal('checkout.panel', CHECKOUT, 'Add Patient Details', after(press('Change'), dialog)),
       literal(
         'checkout.panel.holder',
@@ -259,9 +284,19 @@ export const CHECKOUT_STATES: readonly LiteralState[] = [
             },
           });
         }),
+      (page) => page.route(placeOrder, grant(WAITING)),
+      listen,
       pay('Proceed to pay'),
     ),
     rows: [
+      literal(
+        'form.delivery',
+        '3 Place-order form: delivery_type (always delivery)',
+        'delivery',
+        holds(sentAs('delivery_type')),
+      ),
+      literal('form.online', '3 Place-order form: order_type', 'online', holds(sentAs('order_type'))),
+      literal('form.source', '3 Place-order form: source', 'web', holds(sentAs('source'))),
       literal('window.timeout', '9 Payment window timeout 900 seconds', '900', windowHas('timeout', 900)),
       literal('window.retry', '9 retry disabled', 'false', windowHas('retry', { enabled: false })),
       literal(

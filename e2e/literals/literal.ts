@@ -164,3 +164,22 @@ export const inTurn =
     for (const act of acts) await act(page);
   };
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Writes down how long the page's timers are set to wait, from before its first line of code. */
+export const keepTimers = (page: Page): Promise<undefined> =>
+  page
+    .addInitScript(() => {
+      const { setTimeout } = window;
+      const waits: number[] = [];
+      Object.assign(window, {
+        waits,
+        setTimeout: (work: TimerHandler, wait = 0, ...words: unknown[]) => {
+          waits.push(wait);
+          return setTimeout(work, wait, ...words);
+        },
+      });
+    })
+    .then(() => undefined);
+/** A timer of as many milliseconds as the literal says was set since the last call. */
+export const waited = (page: Page, ms: string): Promise<boolean> =>
+  page.evaluate((wait) => (window as unknown as { waits: number[] }).waits.splice(0).includes(wait), Number(ms));

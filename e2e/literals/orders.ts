@@ -78,6 +78,7 @@ export const ORDER_STATES: readonly LiteralState[] = [
           1,
         ),
       ),
+      literal('orders.placed', '3 Statuses seen', 'PLACED', shownWhole),
       literal('orders.price', `${ORDERS}: final price in Rs`, 'Rs {amount}', shown),
       literal(
         'orders.details',
@@ -187,6 +188,7 @@ export const ORDER_STATES: readonly LiteralState[] = [
       return details(page);
     },
     rows: [
+      literal('order.delivered', '3 Statuses seen', 'DELIVERED', shownWhole),
       literal('order.receipt', '4 Order: DELIVERED (an invoice link is offered)', 'Receipt', button),
       literal(
         'order.receipt.refused',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { after, cut, fail, holds, type LiteralState, literal, shown } from './literal.ts';
+import { after, cut, fail, holds, keepTimers, type LiteralState, literal, shown, waited } from './literal.ts';
 
 const SEARCH = '2 Search';
 const PRODUCT = '8 Search and product';
@@ -111,6 +111,7 @@ export const SEARCH_STATES: readonly LiteralState[] = [
     name: 'how a search is asked',
     who: 'visitor',
     route: '/privacy-policy',
+    before: keepTimers,
     rows: [
       literal(
         'search.three',
@@ -134,7 +135,7 @@ export const SEARCH_STATES: readonly LiteralState[] = [
           return request.url().includes(`query=telma${text}`);
         }),
       ),
-      literal('search.pause', '9 Search: pause 500 ms', '500', holds(askedAfterPause, true)),
+      literal('search.pause', '9 Search: pause 500 ms', '500', holds(pausesBeforeAsking)),
       literal(
         'search.broken',
         `${PRODUCT}: clears and closes the suggestions silently`,
@@ -172,20 +173,9 @@ export const SEARCH_STATES: readonly LiteralState[] = [
   },
 ];
 
-/** No question while the pause lasts, one after it. */
-async function askedAfterPause(page: Page, ms: string): Promise<boolean> {
-  let asked = 0;
-  const count = (url: string) => {
-    if (url.includes('search-products')) asked += 1;
-  };
+async function pausesBeforeAsking(page: Page, ms: string): Promise<boolean> {
+  await waited(page, ms);
   await box(page).fill('');
-  await page.clock.install();
-  page.on('request', (request) => count(request.url()));
-  await box(page).fill('montair');
-  await page.clock.runFor(Number(ms) - 20);
-  const before = asked;
-  await page.clock.runFor(40);
-  await page.waitForTimeout(100);
-  const { length } = await page.clock.resume().then(() => [asked]);
-  return before === 0 && asked === 1 && length === 1;
+  await Promise.all([page.waitForRequest('**/search-products?query=montair**'), box(page).fill('montair')]);
+  return waited(page, ms);
 }
