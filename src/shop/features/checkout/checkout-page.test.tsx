@@ -36,6 +36,12 @@ it('offers another try where the cart could not be read', () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
 
+it('shows its outline until it is known who orders and where it goes', async () => {
+  openCheckout();
+  expect(screen.queryByRole('radio', { name: /Pay Online/ })).not.toBeInTheDocument();
+  expect(await screen.findByRole('radio', { name: /Pay Online/ })).toBeInTheDocument();
+});
+
 it('shows the account holder and the default address with its type', async () => {
   openCheckout();
   const card = await screen.findByRole('region', { name: 'Patient and address' });
@@ -48,7 +54,7 @@ it('shows the account holder and the default address with its type', async () =>
 
 it('offers to pay online first, and names its button after the choice', async () => {
   const user = openCheckout();
-  expect(screen.getByRole('radio', { name: /Pay Online/ })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: /Pay Online/ })).toBeChecked();
   expect(mainButton()).toHaveTextContent('Proceed to pay');
   await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
   expect(mainButton()).toHaveTextContent('Place order now');
@@ -98,14 +104,15 @@ it('opens the panel instead of ordering when the addresses could not be fetched'
   expect(within(await panel()).getByText(/could not be loaded/)).toBeInTheDocument();
 });
 
-it('takes no prescription where nothing needs one', () => {
+it('takes no prescription where nothing needs one', async () => {
   openCheckout();
+  await screen.findByText('Account holder');
   expect(screen.queryByRole('region', { name: 'Prescription' })).not.toBeInTheDocument();
 });
 
 it('promises a free teleconsultation until a prescription is added', async () => {
   const user = openCheckout('/checkout', { cart: sampleCart([{ ...dolo, needs_prescription: true }]) });
-  const area = within(screen.getByRole('region', { name: 'Prescription' }));
+  const area = within(await screen.findByRole('region', { name: 'Prescription' }));
   expect(area.getByText(/free teleconsultation with a doctor/)).toBeInTheDocument();
   await user.upload(area.getByLabelText('Choose images'), image('rx.png'));
   expect(area.queryByText(/free teleconsultation/)).not.toBeInTheDocument();
@@ -132,7 +139,7 @@ it('asks who may allow a substitute, presets nothing, and orders only with an an
 it('goes back to the prescribed brand on request, and then asks nothing', async () => {
   const choose = vi.spyOn(orderClient, 'chooseSupply').mockResolvedValue(granted(sampleCart([dolo])));
   const user = openCheckout('/checkout', { cart: sampleCart([substituted]) });
-  await user.click(screen.getByRole('button', { name: 'Send Telma 40 Tablet instead' }));
+  await user.click(await screen.findByRole('button', { name: 'Send Telma 40 Tablet instead' }));
   expect(choose).toHaveBeenCalledWith({ medicine_id: 'telma-40', keep_original: true });
   await waitFor(() => expect(screen.queryByText('Who may allow it:')).not.toBeInTheDocument());
 });
@@ -140,7 +147,7 @@ it('goes back to the prescribed brand on request, and then asks nothing', async 
 it("opens the doctor's letter, unsigned, and comes back with everything as it was", async () => {
   vi.spyOn(apiClient, 'productDetails').mockResolvedValue(granted(sampleProduct()));
   const user = openCheckout('/checkout', { cart: sampleCart([substituted]) });
-  await user.upload(screen.getByLabelText('Choose images'), image('rx.png'));
+  await user.upload(await screen.findByLabelText('Choose images'), image('rx.png'));
   await user.click(screen.getByRole('radio', { name: /printable letter/ }));
   await user.click(screen.getByRole('button', { name: 'Open the letter to print' }));
   expect(screen.getByRole('heading', { name: 'A question to the doctor' })).toHaveFocus();

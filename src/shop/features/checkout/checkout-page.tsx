@@ -47,6 +47,9 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [orderType, setOrderType] = useOrderType();
   const { patient, address, user, missing, isLoading } = recipients;
+  // Patient and address come after the cart: shown before them, everything below would move. A later retry stays on its card.
+  const [isKnown, setKnown] = useState(!isLoading);
+  if (!isKnown && !isLoading) setKnown(true);
   const openDetails = () => panels.open('details');
 
   const order = () => {
@@ -65,6 +68,7 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   const letter = panel?.name === 'letter' ? consent.asked.find(({ medicine }) => medicine.id === panel.id) : undefined;
   if (letter) return <DoctorLetter item={letter} patient={patient} onClose={close} />;
   if (cart.cartItems.length === 0 && !placing.running) return <Navigate to="/cart" replace />;
+  if (!isKnown) return <CheckoutSkeleton />;
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-6 md:py-8">
       <CheckoutStepper step={2} />

@@ -11,11 +11,11 @@ interface OptionRowProps {
   readonly children: ReactNode;
 }
 
-/** One of several to choose from, the whole row to be pressed, with a way to correct it. */
+/** One of several to choose from, the whole row to be pressed, with a way to correct it: beside the text, or below it where that would be squeezed. */
 export function OptionRow({ name, value, checked, onChoose, editLabel, onEdit, children }: OptionRowProps) {
   return (
-    <div className="flex items-start gap-1 rounded-md border border-line-strong bg-white has-checked:border-brand-700 has-checked:bg-brand-50">
-      <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-start gap-3 p-3">
+    <div className="flex flex-wrap items-start rounded-md border border-line-strong bg-white has-checked:border-brand-700 has-checked:bg-brand-50">
+      <label className="flex min-h-11 min-w-0 flex-1 basis-44 cursor-pointer items-start gap-3 p-3">
         <input
           type="radio"
           name={name}
@@ -27,7 +27,7 @@ export function OptionRow({ name, value, checked, onChoose, editLabel, onEdit, c
         <span className="wrap-anywhere min-w-0">{children}</span>
       </label>
       {onEdit && (
-        <Button look="quiet" onClick={onEdit} aria-label={editLabel} className="m-1">
+        <Button look="quiet" onClick={onEdit} aria-label={editLabel} className="m-1 ml-7">
           Edit
         </Button>
       )}

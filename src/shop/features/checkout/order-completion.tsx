@@ -66,14 +66,21 @@ function Completion({ id, order, unheard }: CompletionProps) {
       {data && isPlaced && <WhatFollows data={data} />}
       {list.kind === 'failed' && !isWaiting && <FailedToLoad sentence={list.sentence} onRetry={retry} />}
       {data && isPlaced && <AffiliateConsent orderId={id} />}
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink to={ORDERS} size="large">
-          My orders
-        </ButtonLink>
-        <ButtonLink to="/" look="outline" size="large">
-          Go to home
-        </ButtonLink>
-      </div>
+      {/* What is fetched stands above them and would push them away under a finger. */}
+      {(isWaiting || list.kind !== 'loading') && <WaysOn />}
+    </div>
+  );
+}
+
+function WaysOn() {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink to={ORDERS} size="large">
+        My orders
+      </ButtonLink>
+      <ButtonLink to="/" look="outline" size="large">
+        Go to home
+      </ButtonLink>
     </div>
   );
 }

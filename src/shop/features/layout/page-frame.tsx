@@ -15,7 +15,10 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every page shares: the way past the header, offer, header, footer and the phone's bar. */
+/**
+ * What every page shares: the way past the header, offer, header, footer and the phone's bar. The footer begins below the
+ * first screen, so that it doesn't move when what is fetched later makes a page longer. 7rem: offer and header on a desk.
+ */
 export function PageFrame({ search, help, fetchSkeletons, children }: PageFrameProps) {
   useRouteFocus();
   const { pending, skeleton } = usePendingPage(fetchSkeletons);
@@ -29,7 +32,7 @@ export function PageFrame({ search, help, fetchSkeletons, children }: PageFrameP
       </a>
       <PromoBanner />
       <SiteHeader search={search} help={help} />
-      <main id="main" tabIndex={-1} aria-busy={pending !== null || undefined} className="min-h-[60vh]">
+      <main id="main" tabIndex={-1} aria-busy={pending !== null || undefined} className="min-h-[calc(100dvh-7rem)]">
         {skeleton}
         <div hidden={skeleton !== undefined}>{children}</div>
       </main>

@@ -5,6 +5,7 @@ import { rememberPath, requestLogin } from '#shop/data/login-request.ts';
 import { useSession } from '#shop/data/session.tsx';
 import { ButtonLink } from '#shop/ui/button.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
+import { NeedsScript } from './needs-script.tsx';
 import { openLogin } from './open-login.ts';
 
 /** How long a protected page waits before it opens the login (specification, business constants). */
@@ -27,7 +28,14 @@ export function Protected({ skeleton = <QuietPage />, offline = <NeedsConnection
   useEffect(() => {
     wasIn.current ||= status === 'in';
   }, [status]);
-  if (status === 'unknown') return skeleton;
+  if (status === 'unknown') {
+    return (
+      <>
+        <NeedsScript />
+        <div className="noscript:hidden">{skeleton}</div>
+      </>
+    );
+  }
   if (status === 'unreachable') return offline;
   return status === 'in' ? children : <LoginNeeded wasIn={wasIn} />;
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ProductData } from '#contract/areas/inventory.ts';
 import { Comparison } from './comparison.tsx';
+import { FurtherReading } from './further-reading.tsx';
 import { MedicineTexts } from './medicine-texts.tsx';
 import { OtherEquivalents } from './other-equivalents.tsx';
 import { LooksDifferent, SameProof } from './same-proof.tsx';
@@ -30,6 +31,7 @@ export function ProductPage({ product }: { product: ProductData }) {
       )}
       <MedicineTexts medicine={substitute} />
       <OtherEquivalents product={product} />
+      <FurtherReading />
     </div>
   );
 }

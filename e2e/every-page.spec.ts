@@ -1,0 +1,186 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { fillCart, idOf, newestOrder, PLAIN, PRESCRIBED, test } from './literals/people.ts';
+
+/** Phone, tablet, desk. A page is loaded afresh at each. */
+const WIDTHS = [360, 768, 1280] as const;
+
+interface PageOfTheShop {
+  readonly path: string;
+  readonly status?: number;
+  /** The address to open, where the page needs something first. */
+  readonly find?: (page: Page) => Promise<string>;
+}
+
+const product = async (page: Page) => `/product-detail?id=${await idOf(page, 'augmentin 625')}`;
+const PUBLIC: readonly PageOfTheShop[] = [
+  { path: '/' },
+  { path: '/product?query=augmentin' },
+  { path: '/product?salt=paracetamol' },
+  { path: '/product?query=agumentin' },
+  { path: '/product?query=zzzzqqqq' },
+  { path: '/product-detail', find: product },
+  { path: '/product-detail?id=no-such-medicine', status: 404 },
+  { path: '/terms-conditions' },
+  { path: '/privacy-policy' },
+  { path: '/blog' },
+  { path: '/blog/how-much-can-you-save-using-substitution' },
+  { path: '/about-us' },
+  { path: '/faq-section' },
+  { path: '/no/such/page', status: 404 },
+];
+const LOGIN: readonly PageOfTheShop[] = [{ path: '/login' }, { path: '/loginOverlay' }];
+const full = (path: string) => async (page: Page) => {
+  await fillCart(page, [PLAIN, PRESCRIBED]);
+  return path;
+};
+const ofOrder = (path: string) => async (page: Page) => path + encodeURIComponent((await newestOrder(page)).order_id);
+const PROTECTED: readonly PageOfTheShop[] = [
+  { path: '/cart', find: full('/cart') },
+  { path: '/checkout', find: full('/checkout') },
+  { path: '/orderCompletion', find: ofOrder('/orderCompletion?order_id=') },
+  { path: '/order-failed' },
+  { path: '/manageAddress' },
+  { path: '/account' },
+  { path: '/account?tab=address' },
+  { path: '/account?tab=my-family' },
+  { path: '/account?tab=my-orders' },
+  { path: '/account?tab=my-orders&view=details', find: ofOrder('/account?tab=my-orders&view=details&id=') },
+  { path: '/account?tab=refer' },
+  { path: '/account?tab=contact-us' },
+  { path: '/account?tab=terms-conditions' },
+  { path: '/account-management' },
+];
+
+/** What the page did since it was opened that no page should do; read by `shifted`. */
+async function watch(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const own = test.info().project.use.baseURL ?? '';
+  // The browser itself reports the status of a page that is meant to be missing.
+  const isMeant = (text: string) => /status of 404/.test(text);
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !isMeant(message.text())) faults.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (/^https?:/.test(url) && !url.startsWith(own)) faults.push(`asked another host: ${url}`);
+  });
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] };
+        shifts.push(`${value.toFixed(4)}: ${sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return faults;
+}
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
+async function expectGood(page: Page, address: string, status: number): Promise<void> {
+  const answer = await page.goto(address);
+  expect.soft(answer?.status()).toBe(status);
+  await page.waitForLoadState('networkidle');
+  expect.soft(await shifts(page), 'moves by itself').toEqual([]);
+  expect.soft(await page.title()).toMatch(/.{10,}/);
+  expect.soft(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/.{40,}/);
+  const isDialog = (await page.getByRole('dialog').count()) > 0;
+  expect.soft(await page.locator('h1').count(), 'headings of the page').toBe(1);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(sideways, 'beyond the sides').toBeLessThanOrEqual(0);
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (isDialog ? axe.include('dialog') : axe).analyze();
+  const named = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect.soft(named, 'axe').toEqual([]);
+}
+
+const CASES = [
+  ...[...PUBLIC, ...LOGIN, ...PROTECTED].map((each) => ({
+    ...each,
+    who: 'visitor' as const,
+    find: PUBLIC.includes(each) ? each.find : undefined,
+  })),
+  ...[...PUBLIC, ...PROTECTED].map((each) => ({ ...each, who: 'member' as const })),
+];
+
+for (const { path, status = 200, find, who } of CASES) {
+  test(`${path} is whole for a ${who} on every width`, async ({ browser, people }, { project }) => {
+    test.skip(project.name !== 'desktop', 'brings its own widths');
+    test.slow();
+    const context = await browser.newContext(who === 'member' ? { storageState: await people(who) } : {});
+    const page = await context.newPage();
+    const faults = await watch(page);
+    const address = (await find?.(page)) ?? path;
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+      await test.step(`${width} px`, () => expectGood(page, address, status));
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+}
+
+/** From a page that is scrolled, on by a link, and back. */
+const WAYS = ['/', '/product?query=para', '/blog', '/faq-section', '/about-us', '/terms-conditions'] as const;
+test('the way back ends where one was, and the way on begins at the top', async ({ page }) => {
+  test.slow();
+  for (const path of WAYS) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    const before = await page.evaluate(() => scrollY);
+    // Pressed by hand it would be scrolled into sight first.
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Privacy Policy' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL('/privacy-policy');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 5);
+    await page.goForward();
+    await expect(page).toHaveURL('/privacy-policy');
+  }
+});
+
+test('nothing moves when a slow page takes the place of its outline', async ({ page, people, browser }) => {
+  test.slow();
+  const context = await browser.newContext({ storageState: await people('member'), viewport: page.viewportSize() });
+  const own = await context.newPage();
+  await watch(own);
+  await own.route(/\.data\?|\/api\/v1\/(cart|order|address|user)\//, async (route) => {
+    await new Promise((later) => setTimeout(later, 400));
+    await route.continue();
+  });
+  await fillCart(own, [PLAIN]);
+  await own.goto('/privacy-policy');
+  await own.waitForLoadState('networkidle');
+  for (const path of [
+    '/product?query=telma',
+    '/blog',
+    '/cart',
+    '/account?tab=my-orders',
+    '/account?tab=address',
+    '/faq-section',
+    // On a phone home's header is a row lower (its search comes in on scrolling), and the page begins higher with it.
+    ...(test.info().project.name === 'phone' ? [] : ['/']),
+  ]) {
+    await own.evaluate((to) => {
+      (window as unknown as { shifts: string[] }).shifts.length = 0;
+      // As a link of the shop would.
+      const router = (window as unknown as { __reactRouterDataRouter?: { navigate(to: string): void } })
+        .__reactRouterDataRouter;
+      router?.navigate(to);
+    }, path);
+    await expect(own).toHaveURL(path);
+    await own.waitForLoadState('networkidle');
+    await own.waitForTimeout(300);
+    expect.soft(await shifts(own), path).toEqual([]);
+  }
+  await context.close();
+});

@@ -1,0 +1,185 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { brand } from '#brand';
+
+/**
+ * A literal of the specification: a text, a route, a key or a constant that must stand as it is written there.
+ * `text` is written as the specification writes it: `{brand}` and `{provider}` are the shop's name, any other `{…}`
+ * and a date format stand for what the page fills in.
+ */
+export interface Literal {
+  readonly id: string;
+  /** Section and heading of the specification, `d` and a number for a point of the decisions. */
+  readonly spec: string;
+  readonly text: string;
+  readonly check: Check;
+}
+export type Check = (page: Page, text: string) => Promise<void>;
+
+/** Where literals stand: a page, who looks at it, and what was done there before. The state is made once for all its rows. */
+export interface LiteralState {
+  readonly name: string;
+  /** `member` told the shop their name and an address; `newcomer` has only just logged in. */
+  readonly who: 'visitor' | 'member' | 'newcomer';
+  /** Where it is looked at: on a phone, as most people do, unless the page is another one on a desk. */
+  readonly on?: 'desktop' | 'both';
+  readonly route: string;
+  /** Before the page is opened; the address it gives is opened instead of `route`. */
+  readonly before?: (page: Page) => Promise<string | undefined>;
+  /** On the opened page, before the first row. */
+  readonly arrange?: (page: Page) => Promise<unknown>;
+  readonly rows: readonly Literal[];
+}
+
+export const literal = (id: string, spec: string, text: string, check: Check = shown): Literal => ({
+  id,
+  spec,
+  text,
+  check,
+});
+
+const DATES: Readonly<Record<string, string>> = {
+  MMMM: '(January|February|March|April|May|June|July|August|September|October|November|December)',
+  MMM: '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)',
+  yyyy: '\\d{4}',
+  dd: '\\d{2}',
+  hh: '(0[1-9]|1[0-2])',
+  mm: '[0-5]\\d',
+  ' a': ' (AM|PM)',
+};
+
+const DATE_TOKENS = /MMMM|MMM|yyyy|\bdd\b|\bhh\b|\bmm\b| a$/g;
+/** A date format of the specification as an expression. */
+export const datePattern = (format: string): string => format.replace(DATE_TOKENS, (token) => DATES[token] ?? token);
+
+/** What the page must say, to the letter and to the case. */
+export function patternOf(text: string): string {
+  const named = filled(text);
+  return named
+    .split(/(\{[^}]+\})/)
+    .map((part) => {
+      if (!part.startsWith('{')) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      return part.startsWith('{date ') ? datePattern(part.slice(6, -1)) : '.+';
+    })
+    .join('');
+}
+/** The shop's name in its places. */
+export const filled = (text: string): string =>
+  // 'Keep {brand}' means the medicine's own name.
+  text.startsWith('Keep ') ? text : text.replace(/\{(brand|provider|the provider)\}/g, brand.name);
+
+const part = (text: string) => new RegExp(patternOf(text));
+const whole = (text: string) => new RegExp(`^\\s*${patternOf(text)}\\s*$`);
+const soft = expect.configure({ soft: true, timeout: 6_000 });
+const seen = (locator: Locator, text: string) => soft(locator.locator('visible=true').first(), text).toBeVisible();
+
+/** Stands on the page, in sight or to be scrolled to. */
+export const shown: Check = (page, text) => seen(page.getByText(part(text)), text);
+/** The same, alone in its element. */
+export const shownWhole: Check = (page, text) => seen(page.getByText(whole(text)), text);
+export const shownIn =
+  (scope: (page: Page) => Locator): Check =>
+  (page, text) =>
+    seen(scope(page).getByText(part(text)), text);
+
+type Role = Parameters<Page['getByRole']>[0];
+/** An element of this role whose name is the literal, or begins with it where more is said to those who hear it. */
+export const role =
+  (name: Role, scope: (page: Page) => Page | Locator = (page) => page): Check =>
+  (page, text) =>
+    seen(scope(page).getByRole(name, { name: new RegExp(`^${patternOf(text)}`) }), text);
+export const [button, heading, link, tab, option, dialog, region] = (
+  ['button', 'heading', 'link', 'tab', 'option', 'dialog', 'region'] as const
+).map((name) => role(name)) as [Check, Check, Check, Check, Check, Check, Check];
+
+/** A link of this name that leads to `href`. */
+export const linkTo =
+  (href: string, scope: (page: Page) => Page | Locator = (page) => page): Check =>
+  async (page, text) => {
+    const links = scope(page).getByRole('link', { name: new RegExp(`^${patternOf(text)}`) });
+    await soft(links.locator('visible=true').first(), text).toHaveAttribute('href', href);
+  };
+/** The literal is an address, and something in sight leads there. */
+export const leadsThere: Check = (page, href) => seen(page.locator(`a[href="${href}"]`), href);
+export const field: Check = (page, text) => seen(page.getByLabel(part(text)), text);
+export const placeholder: Check = (page, text) => seen(page.getByPlaceholder(filled(text), { exact: true }), text);
+export const title: Check = (page, text) => soft(page).toHaveTitle(part(text));
+export const picture: Check = (page, text) => seen(page.getByRole('img', { name: part(text) }), text);
+
+/** The options of a list, by what they send. */
+export const optionValue =
+  (list: (page: Page) => Locator): Check =>
+  async (page, text) =>
+    soft(list(page).locator(`option[value="${text}"]`), text).toHaveCount(1);
+
+/** A claim that no other check states. */
+export const holds =
+  (claim: (page: Page, text: string) => Promise<unknown>, expected: unknown = true): Check =>
+  async (page, text) =>
+    soft.poll(() => claim(page, text), { message: text }).toEqual(expected);
+/** Done first, then looked for. */
+export const after =
+  (act: (page: Page) => Promise<unknown>, check: Check = shown): Check =>
+  async (page, text) => {
+    await act(page);
+    await check(page, text);
+  };
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+/** What a toast says after something was done, while the shop answers a call in this way. */
+export const toast =
+  (act: (page: Page) => Promise<unknown>, call?: string, answer: Answer = refuse()): Check =>
+  async (page, text) => {
+    if (call) await page.route(call, answer);
+    await act(page);
+    await seen(messages(page).getByText(part(text)), text);
+    if (call) await page.unroute(call, answer);
+  };
+
+export type Answer = (route: Route) => Promise<void>;
+/** The shop says no, in these words. */
+export const refuse =
+  (error = 'No.', result_code = 40, fields = {}): Answer =>
+  (route) =>
+    route.fulfill({
+      status: 409,
+      json: { success: false, result_code, message: error, result: { error, fields } },
+    });
+export const grant =
+  (data: unknown): Answer =>
+  (route) =>
+    route.fulfill({ json: { success: true, result_code: 0, message: 'Done', result: { data } } });
+/** The line is cut. */
+export const cut: Answer = (route) => route.abort();
+/** The shop fails without its envelope. */
+export const fail: Answer = (route) => route.fulfill({ status: 500, body: '' });
+
+export const press = (name: string | RegExp, kind: 'button' | 'link' = 'button') => {
+  const exact = typeof name === 'string';
+  return (page: Page) => page.getByRole(kind, { name, exact }).locator('visible=true').first().click();
+};
+/** One step after the other. */
+export const inTurn =
+  (...acts: readonly ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const act of acts) await act(page);
+  };
+export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Writes down how long the page's timers are set to wait, from before its first line of code. */
+export const keepTimers = (page: Page): Promise<undefined> =>
+  page
+    .addInitScript(() => {
+      const { setTimeout } = window;
+      const waits: number[] = [];
+      Object.assign(window, {
+        waits,
+        setTimeout: (work: TimerHandler, wait = 0, ...words: unknown[]) => {
+          waits.push(wait);
+          return setTimeout(work, wait, ...words);
+        },
+      });
+    })
+    .then(() => undefined);
+/** A timer of as many milliseconds as the literal says was set since the last call. */
+export const waited = (page: Page, ms: string): Promise<boolean> =>
+  page.evaluate((wait) => (window as unknown as { waits: number[] }).waits.splice(0).includes(wait), Number(ms));

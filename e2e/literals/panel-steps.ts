@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import { after, inTurn, press } from './literal.ts';
+
+/** The panel, or the dialog, that is open. */
+export const form = (page: Page) => page.getByRole('dialog');
+export const save = press('Save');
+export const fill = (label: string, text: string) => (page: Page) =>
+  form(page)
+    .getByLabel(new RegExp(`^${label}( \\(optional\\))?$`))
+    .fill(text);
+export const birthday = async (page: Page) => form(page).locator('[name=dob]').fill('1990-02-03');
+export const pick = (text: string) => (page: Page) => form(page).getByText(text, { exact: true }).click();
+/** What Save says now, where nothing is missing before it. It stands beside the field for as long as that is wrong. */
+export const saidAfter = (...acts: ((page: Page) => Promise<unknown>)[]) => after(inTurn(...acts, save));

@@ -1,0 +1,121 @@
+/**
+ * Photographs every page of the shop for `docs/screens`: on a phone and on a desk, as a visitor or a customer finds it.
+ * Runs a shop of its own with its own data, so that the pictures show the same on every machine.
+ */
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { fillCart, idOf, meet, newestOrder, PLAIN, PRESCRIBED } from '../e2e/literals/people.ts';
+import { startOwnShop } from '../e2e/shop-at-hand.ts';
+import { findBrowser } from './browser.ts';
+
+const FOLDER = join(import.meta.dirname, '../docs/screens');
+/** A page that is longer is cut off; a wide one is kept at half its size. */
+const SCREENS = [
+  { width: 360, height: 740, tallest: 1300, kept: 360 },
+  { width: 1280, height: 800, tallest: 1400, kept: 640 },
+] as const;
+const MOST_BYTES = 1_500_000;
+
+type Find = string | ((page: Page, origin: string) => Promise<string>);
+const product = (query: string) => async (page: Page, origin: string) =>
+  `/product-detail?id=${await idOf(page, query, origin)}`;
+const withCart = (path: string) => async (page: Page, origin: string) => {
+  await fillCart(page, [PLAIN, PRESCRIBED], origin);
+  return path;
+};
+const ofOrder = (path: string) => async (page: Page, origin: string) =>
+  path + encodeURIComponent((await newestOrder(page, origin)).order_id);
+
+const VISITOR: Readonly<Record<string, Find>> = {
+  home: '/',
+  results: '/product?query=augmentin',
+  'results-corrected': '/product?query=agumentin',
+  'results-none': '/product?query=zzzzqqqq',
+  product: product('augmentin 625'),
+  'product-alone': product('ecosprin 75'),
+  login: '/login',
+  blog: '/blog',
+  article: '/blog/how-much-can-you-save-using-substitution',
+  about: '/about-us',
+  faq: '/faq-section',
+  terms: '/terms-conditions',
+  privacy: '/privacy-policy',
+  'not-found': '/no/such/page',
+};
+const MEMBER: Readonly<Record<string, Find>> = {
+  cart: withCart('/cart'),
+  checkout: withCart('/checkout'),
+  'checkout-details': withCart('/checkout?panel=details'),
+  'order-complete': ofOrder('/orderCompletion?order_id='),
+  'order-failed': '/order-failed',
+  'account-menu': '/account-management',
+  profile: '/account',
+  'profile-panel': '/account?tab=profile-info&panel=edit',
+  addresses: '/account?tab=address',
+  'address-panel': '/account?tab=address&panel=new',
+  family: '/account?tab=my-family',
+  orders: '/account?tab=my-orders',
+  order: ofOrder('/account?tab=my-orders&view=details&id='),
+  refer: '/account?tab=refer',
+  contact: '/account?tab=contact-us',
+};
+
+async function photograph(page: Page, name: string, { width, tallest, kept }: (typeof SCREENS)[number]) {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const isPanel = (await page.getByRole('dialog').count()) > 0;
+  const picture = await page.screenshot({ fullPage: !isPanel });
+  const { height: tall } = await sharp(picture).metadata();
+  await sharp(picture)
+    .extract({ left: 0, top: 0, width, height: Math.min(tall, tallest) })
+    .resize({ width: kept })
+    .webp({ quality: 50 })
+    .toFile(join(FOLDER, `${name}-${width}.webp`));
+}
+
+async function photographAll(browser: Browser, origin: string, dataDir: string): Promise<void> {
+  const member = await meet(browser, 'member', origin, dataDir);
+  for (const screen of SCREENS) {
+    for (const [pages, storageState] of [
+      [VISITOR, undefined],
+      [MEMBER, member],
+    ] as const) {
+      // A phone's scroll bar lies over the page and takes no room from it.
+      const isPhone = screen.width < 768;
+      const device = { viewport: screen, isMobile: isPhone, hasTouch: isPhone };
+      const known = storageState ? { storageState } : {};
+      const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...device, ...known });
+      const page = await context.newPage();
+      for (const [name, find] of Object.entries(pages)) {
+        await page.goto(typeof find === 'string' ? find : await find(page, origin));
+        await photograph(page, name, screen);
+      }
+      await context.close();
+    }
+  }
+}
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const shop = await startOwnShop({ RATE_LIMITS: 'off' });
+const { executablePath, args, env } = await findBrowser();
+const browser = await chromium.launch({
+  executablePath,
+  args: [...args],
+  env: { ...process.env, ...env } as Record<string, string>,
+});
+try {
+  await photographAll(browser, shop.origin, shop.dataDir);
+} finally {
+  await browser.close();
+  await shop.remove();
+}
+const files = readdirSync(FOLDER);
+const bytes = files.reduce((sum, file) => sum + statSync(join(FOLDER, file)).size, 0);
+console.log(`${files.length} pictures, ${Math.round(bytes / 1024)} KB in docs/screens.`);
+if (bytes > MOST_BYTES) {
+  console.error(`They should be at most ${MOST_BYTES / 1000} KB together.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4 hover:no-underline';
+
+/** The ways into the blog from a medicine: what switching saves, and all the rest. */
+export function FurtherReading() {
+  return (
+    <nav aria-label="Further reading" className="flex flex-wrap gap-x-6">
+      <Link to="/blog/how-much-can-you-save-using-substitution" className={LINK}>
+        How much can you save?
+      </Link>
+      <Link to="/blog" className={LINK}>
+        Read our blogs
+      </Link>
+    </nav>
+  );
+}
