@@ -8,10 +8,12 @@ import { runningDatabaseUrl } from '../src/server/persistence/embedded/embedded-
 export const BENCH_SECRET = 'for this measurement alone, not a secret';
 const MAIN = join(import.meta.dirname, '../src/server/main.ts');
 const COMMANDS = join(import.meta.dirname, '../src/cli/shop.ts');
+/** Measures on this server instead of the embedded one. Its database is written to: give it one of its own. */
+const OTHER_SERVER = process.env.BENCH_DATABASE_URL;
 /** Whatever a person set for their own shop must not reach this one's database. */
 const OWN = {
   NODE_ENV: 'production',
-  DATABASE_URL: undefined,
+  DATABASE_URL: OTHER_SERVER,
   SESSION_SECRET: BENCH_SECRET,
   ACCESS_TTL_S: '86400',
   RATE_LIMITS: 'off',
@@ -56,7 +58,7 @@ export function launchShop(dataDir: string, flags: readonly string[] = []): Star
   };
   const kill = () => end('SIGKILL');
   const ready = openedAddress(child).then(async (origin) => {
-    const databaseUrl = await runningDatabaseUrl(dataDir);
+    const databaseUrl = OTHER_SERVER ?? (await runningDatabaseUrl(dataDir));
     if (databaseUrl === null) throw new Error('The shop keeps no database in its data folder.');
     return { origin, databaseUrl, kill, stop: () => end('SIGTERM') };
   });

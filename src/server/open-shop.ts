@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config/read-config.ts';
 import { sessionSecret } from './config/session-secret.ts';
+import { OVERLOAD_LIMITS } from './http/overload.ts';
 import { repeatJob } from './jobs/repeat-job.ts';
 import { type OpenDatabase, openDatabase } from './persistence/open-database.ts';
 import { createHttpAffiliate } from './providers/affiliate/http-affiliate.ts';
@@ -67,12 +68,14 @@ export async function openShop(config: Config, logger: Logger, { vite }: Options
       providers,
       secret,
       logger,
+      overload: OVERLOAD_LIMITS,
       ...(vite ? { pages: 'vite' } : {}),
     });
     closers.push(() => finishRequests(app));
     await app.listen({ port: config.port, host: config.host });
     origin = ownOrigin(app, config);
     await catalogue.start();
+    void providers.pinCodes.prepare?.();
     for (const job of startJobs(config, database, providers, logger)) closers.push(job.stop);
     return { address: addressOf(app, config), close };
   } catch (error) {

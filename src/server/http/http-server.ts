@@ -13,6 +13,7 @@ import { type Readiness, registerHealth } from './health-routes.ts';
 import type { Inventory } from './inventory.ts';
 import { registerSandboxForward } from './orders/sandbox-forward.ts';
 import { registerOutboxPage } from './outbox-page.ts';
+import { type OverloadLimits, refuseOverload } from './overload.ts';
 import { registerOwnPictures } from './own-pictures.ts';
 import { registerPackImages } from './pack-image-routes.ts';
 import { createDevPages } from './pages/dev-pages.ts';
@@ -45,6 +46,8 @@ export interface HttpParts {
   readonly publicUrl: string;
   readonly mode: 'local' | 'live';
   readonly rateLimits: boolean;
+  /** Where the shop says that it has too much to do; left out, it never says so. */
+  readonly overload?: OverloadLimits | undefined;
   readonly pages: PageSource;
   /** False renders every page anew. */
   readonly pageCache: boolean;
@@ -54,6 +57,7 @@ export interface HttpParts {
 export async function createHttpServer(parts: HttpParts): Promise<FastifyInstance> {
   const { inventory, publicUrl, mode, rateLimits, pages } = parts;
   const app = createBareServer(parts.logger);
+  if (parts.overload) refuseOverload(app, parts.overload);
   const render = await createRenderer(app, parts);
   const development = pages === 'vite';
   registerHealth(app, parts.checkReadiness);
