@@ -13,7 +13,16 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   orders: () => import('./orders.ts'),
   races: () => import('./races.ts'),
   'kill-loop': () => import('./kill-loop.ts'),
+  load: () => import('./load-rate.ts'),
+  spike: () => import('./spike.ts'),
+  soak: () => import('./soak.ts'),
+  sigterm: () => import('./sigterm.ts'),
+  enumeration: () => import('./enumeration.ts'),
+  sessions: () => import('./sessions.ts'),
+  otp: () => import('./otp-codes.ts'),
 };
+/** Run for minutes; only where they are named. */
+const LONG = new Set(['load', 'spike', 'soak', 'sigterm']);
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const unknown = wanted.filter((name) => !(name in SUITES));
@@ -24,7 +33,7 @@ if (unknown.length > 0) {
 console.log(
   `${new Date().toISOString()}  node ${process.version}  ${availableParallelism()} cores (${cpus()[0]?.model.trim()})  ${Math.round(totalmem() / 2 ** 30)} GiB`,
 );
-for (const name of wanted.length > 0 ? wanted : Object.keys(SUITES)) {
+for (const name of wanted.length > 0 ? wanted : Object.keys(SUITES).filter((suite) => !LONG.has(suite))) {
   console.log(`\n== ${name} ==`);
   const suite = await SUITES[name]?.();
   await suite?.run();

@@ -27,9 +27,11 @@ const OWN = {
 export interface ShopProcess {
   readonly origin: string;
   readonly databaseUrl: string;
+  readonly pid: number;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
-  stop(): Promise<void>;
+  /** Ends it in order; the exit code. */
+  stop(): Promise<number | null>;
 }
 
 /** A new data folder that PostgreSQL's own user can enter. */
@@ -45,22 +47,30 @@ export interface StartedShop {
   kill(): Promise<void>;
 }
 
-/** Starts the shop on a data folder; `ready` says where it answers. `flags` are for Node, e.g. to profile it. */
-export function launchShop(dataDir: string, flags: readonly string[] = []): StartedShop {
+/**
+ * Starts the shop on a data folder; `ready` says where it answers. `flags` are for Node, e.g. to profile it. `databaseUrl` is a
+ * database that somebody else keeps.
+ */
+export function launchShop(
+  dataDir: string,
+  flags: readonly string[] = [],
+  { databaseUrl: given = OTHER_SERVER }: { databaseUrl?: string | undefined } = {},
+): StartedShop {
   const child = spawn(process.execPath, [...flags, MAIN], {
-    env: { ...process.env, ...OWN, DATA_DIR: dataDir },
+    env: { ...process.env, ...OWN, DATABASE_URL: given, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await gone;
+    return child.exitCode;
   };
-  const kill = () => end('SIGKILL');
+  const kill = async () => void (await end('SIGKILL'));
   const ready = openedAddress(child).then(async (origin) => {
-    const databaseUrl = OTHER_SERVER ?? (await runningDatabaseUrl(dataDir));
+    const databaseUrl = given ?? (await runningDatabaseUrl(dataDir));
     if (databaseUrl === null) throw new Error('The shop keeps no database in its data folder.');
-    return { origin, databaseUrl, kill, stop: () => end('SIGTERM') };
+    return { origin, databaseUrl, pid: child.pid ?? 0, kill, stop: () => end('SIGTERM') };
   });
   return { ready, kill };
 }
