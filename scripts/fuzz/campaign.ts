@@ -1,11 +1,12 @@
 import fc from 'fast-check';
+import type { Trial } from './fill-shop.ts';
 import { createJudge } from './judge-answer.ts';
 import { type FuzzRequest, requestsOf } from './make-requests.ts';
 import { inputsOf, type OpenApi, type Operation, operationsOf } from './read-document.ts';
 import { type Answer, asCurl, createSender, prepareRequest, type Sent } from './send-request.ts';
 import { sitePaths } from './site-paths.ts';
 import { createTally, type Tally } from './tally.ts';
-import { createWorld, type Trial } from './world.ts';
+import { createWorld } from './world.ts';
 
 export interface CampaignOptions {
   readonly requests: number;

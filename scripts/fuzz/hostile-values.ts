@@ -26,7 +26,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '$1 $$ $tag$',
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
-  '{{7*7}}${7*7}<%= 7*7 %>',
+  '{{7*7}}#{7*7}<%= 7*7 %>',
   '../../../../etc/passwd',
   '..\\..\\windows\\win.ini',
   '/dev/null',

@@ -1,5 +1,6 @@
 /**
  * `npm run fuzz [-- --requests 20000 --seed 1]`: a whole shop in a process of its own, asked from the document it serves.
+ * No answer may take longer than `--slow-ms` (2000 unless the machine is busy with other things).
  * RATE_LIMITS=off lifts the limits per address for this trial; those per phone, code, coupon and account stay.
  */
 import { readFileSync, rmSync } from 'node:fs';
@@ -9,15 +10,18 @@ import { parseArgs } from 'node:util';
 import { BENCH_SECRET, launchShop, newDataFolder, runCommand } from '../../bench/shop-process.ts';
 import { hmacHex } from '../../src/server/providers/payments/signatures.ts';
 import { runCampaign } from './campaign.ts';
-import type { Trial } from './world.ts';
+import type { Trial } from './fill-shop.ts';
 
 /** What counts as a fault beside wrong answers: less than this of the requests signed in, or accepted. */
 const LEAST_SIGNED_IN = 0.3;
 const LEAST_ACCEPTED = 0.2;
-const SLOW_MS = 2000;
 
 const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    requests: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: '1' },
+    'slow-ms': { type: 'string', default: '2000' },
+  },
 });
 const requests = Number(values.requests);
 const seed = Number(values.seed);
@@ -31,7 +35,11 @@ console.log(
 const dataDir = newDataFolder();
 const shop = await launchShop(dataDir).ready;
 const began = performance.now();
-const tally = await runCampaign(trialOf(shop.origin, shop.databaseUrl), { requests, seed, slowMs: SLOW_MS });
+const tally = await runCampaign(trialOf(shop.origin, shop.databaseUrl), {
+  requests,
+  seed,
+  slowMs: Number(values['slow-ms']),
+});
 const seconds = (performance.now() - began) / 1000;
 const alive = await fetch(`${shop.origin}/readyz`).then(
   ({ status }) => status,

@@ -1,4 +1,4 @@
-import type { Trial } from './world.ts';
+import type { Trial } from './fill-shop.ts';
 
 const FIRST_PHONE = 8_000_000_000;
 
