@@ -45,6 +45,8 @@ export async function createMix(origin: string, databaseUrl: string, seed: numbe
     20_000,
     seed,
   );
+  // The shop counts letters without the blanks around them.
+  const asking = typed.filter((text) => text.trim().length >= 3);
   const buyers: Shopper[] = [];
   let [asked, visits] = [0, 0];
   const visitor = () => visitors[visits++ % visitors.length] ?? probe;
@@ -56,7 +58,7 @@ export async function createMix(origin: string, databaseUrl: string, seed: numbe
   return {
     next: () => {
       const dice = random();
-      if (dice < SHARES.search) return searching(typed[asked++ % typed.length] ?? 'para');
+      if (dice < SHARES.search) return searching(asking[asked++ % asking.length] ?? 'para');
       if (dice < SHARES.detail) return looking(wares, random);
       if (dice < SHARES.cart) return carting();
       if (dice < SHARES.coupon) return couponing(visitor());

@@ -15,6 +15,8 @@ export interface Taken {
   /** 0 where the connection broke. */
   readonly status: number;
   readonly answer: Answer | null;
+  /** Why there was none. */
+  readonly error: string;
 }
 
 /** The steps of a plan: `perSecond` requests for `seconds`. */
@@ -45,16 +47,16 @@ export async function driveOpen(
     for (; sent < due.length && (due[sent] ?? 0) <= elapsed; sent += 1) {
       const { kind, ask } = next();
       const dueMs = due[sent] ?? 0;
-      const done = (status: number, answer: Answer | null) =>
-        taken.push({ kind, dueMs, tookMs: performance.now() - began - dueMs, status, answer });
+      const done = (status: number, answer: Answer | null, error = '') =>
+        taken.push({ kind, dueMs, tookMs: performance.now() - began - dueMs, status, answer, error });
       if (running.size >= atMost) {
-        done(0, null);
+        done(0, null, 'too many at once');
         continue;
       }
       const asked: Promise<void> = caller
         .ask(ask)
         .then((answer) => void done(answer.status, answer))
-        .catch(() => void done(0, null))
+        .catch((error: NodeJS.ErrnoException) => void done(0, null, error.code ?? error.message))
         .finally(() => running.delete(asked));
       running.add(asked);
     }
@@ -82,10 +84,10 @@ export function quantile(times: readonly number[], share: number): number {
 
 /** How often each status came, the most frequent first, in words. */
 export function statusesOf(taken: readonly Taken[]): string {
-  const seen = new Map<number, number>();
-  for (const { status } of taken) seen.set(status, (seen.get(status) ?? 0) + 1);
+  const seen = new Map<number | string, number>();
+  for (const { status, error } of taken) seen.set(status || error, (seen.get(status || error) ?? 0) + 1);
   return [...seen]
     .sort(([, a], [, b]) => b - a)
-    .map(([status, count]) => `${count} x ${status || 'broken'}`)
+    .map(([status, count]) => `${count} x ${status}`)
     .join(', ');
 }

@@ -70,6 +70,9 @@ function report(taken: readonly Taken[]): string[] {
   const back = late.findLastIndex((p99) => p99 > usual) + 1;
   console.log(`  read p99 is at most ${usual.toFixed(0)} ms again ${back} s after the spike (goal: ${BACK_WITHIN_S})`);
   const wrong = taken.filter((one) => !isAllowed(one));
+  const shown = wrong.find(({ answer }) => answer !== null);
+  if (shown)
+    console.log(`  one of those that are wrong: ${shown.kind} ${shown.status} ${shown.answer?.body.slice(0, 200)}`);
   return [
     ...(wrong.length > 0
       ? [`${wrong.length} answers that are no 2xx, 429 or 503 with Retry-After: ${statusesOf(wrong)}`]

@@ -22,6 +22,11 @@ import { tidyUp } from './services/tidy-up.ts';
 
 /** Requests that still run this long after the shop began to close are cut off. */
 const FINISH_WITHIN_MS = 10_000;
+/**
+ * New connections that may wait to be taken while the process is busy (Node's own is 511; the system may allow less). Beyond
+ * them the system drops calls in silence, and whoever called tries again after 1, 3, 7 seconds instead of being told to wait.
+ */
+const BACKLOG = 4096;
 const SWEEP_MS = 50;
 const TIDY_EVERY_MS = 15 * 60_000;
 const DELIVER_EVERY_MS = 2_000;
@@ -72,7 +77,7 @@ export async function openShop(config: Config, logger: Logger, { vite }: Options
       ...(vite ? { pages: 'vite' } : {}),
     });
     closers.push(() => finishRequests(app));
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     origin = ownOrigin(app, config);
     await catalogue.start();
     void providers.pinCodes.prepare?.();

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import { failure } from '#contract/envelope.ts';
 import { createBareServer } from './bare-server.ts';
-import { refuseOverload } from './overload.ts';
+import { type OverloadLimits, refuseOverload } from './overload.ts';
 
 const LIMITS = { inFlight: 2, forms: 1, lateMs: null };
 const BUSY = '/api/busy';
@@ -19,13 +19,13 @@ afterEach(async () => {
 });
 
 /** A server whose one route answers when the test says so. */
-async function open(): Promise<void> {
+async function open(limits: OverloadLimits = LIMITS): Promise<void> {
   lines = [];
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   app = createBareServer(pino({ level: 'info' }, { write: (line: string) => lines.push(line) }));
-  refuseOverload(app, LIMITS);
+  refuseOverload(app, limits);
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   for (const url of [BUSY, '/page']) {
     app.all(url, async () => {
@@ -118,6 +118,19 @@ it('forgets whoever hung up before the answer', async () => {
   await Promise.all(asked);
   while ((await fetch(`http://127.0.0.1:${port}/none`)).status === 503) await settle();
   expect((await fetch(`http://127.0.0.1:${port}/none`)).status).toBe(404);
+});
+
+it('serves a few although the machine makes it late, and a crowd only while it is not', async () => {
+  // Every look finds the process later than this.
+  await open({ inFlight: 1_000, forms: 1, lateMs: -1 });
+  release();
+  for (let look = 0; look < 4; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await ask(BUSY)).statusCode).toBe(200);
+  }
+  const crowd = () => Promise.all(Array.from({ length: 150 }, () => ask(BUSY)));
+  while (!(await crowd()).some(({ statusCode }) => statusCode === 503)) await settle();
+  expect((await ask('/healthz')).statusCode).toBe(200);
 });
 
 async function listening(): Promise<AddressInfo> {

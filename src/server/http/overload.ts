@@ -8,7 +8,7 @@ export interface OverloadLimits {
   readonly inFlight: number;
   /** Forms with files that come in at once: they take long because of their senders, not because of us. */
   readonly forms: number;
-  /** Milliseconds that the whole process may be late, for two looks in a row; null where time says nothing. */
+  /** Milliseconds that the process may be late while many ask, for two looks in a row; null where time says nothing. */
   readonly lateMs: number | null;
 }
 
@@ -20,6 +20,8 @@ export const OVERLOAD_LIMITS: OverloadLimits = { inFlight: 256, forms: 64, lateM
 
 /** How often it is looked whether the process is late. */
 const LOOK_EVERY_MS = 250;
+/** Requests between two looks; fewer are no crowd. */
+const MANY = 100;
 /** When whoever was refused may come again. */
 const RETRY_AFTER_S = 2;
 /** Monitors must hear from a busy shop, and a payment's news is a single cheap write that must not be lost. */
@@ -33,7 +35,7 @@ export function refuseOverload(
   app: FastifyInstance,
   { inFlight: most, forms: mostForms, lateMs }: OverloadLimits,
 ): void {
-  const late = lateMs === null ? () => false : watchLateness(app, lateMs);
+  const late = lateMs === null ? null : watchLateness(app, lateMs);
   const working = new WeakSet<FastifyRequest>();
   let [inFlight, forms, refused] = [0, 0, 0];
   const enter = (request: FastifyRequest) => {
@@ -46,7 +48,8 @@ export function refuseOverload(
   app.addHook('onRequest', (request, reply, done) => {
     const isForm = (request.headers['content-type'] ?? '').startsWith('multipart/');
     if (isExempt(request.url)) return done();
-    if (inFlight >= most || late() || (isForm && forms >= mostForms)) {
+    late?.arrive();
+    if (inFlight >= most || late?.isLate() || (isForm && forms >= mostForms)) {
       refused += 1;
       return done(new AppError('overloaded', { retryAfterS: RETRY_AFTER_S }));
     }
@@ -79,20 +82,32 @@ const isExempt = (url: string) => EXEMPT.has(url.split('?', 1)[0] ?? '');
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Whether the event loop was late at the last two looks: one pause may be a garbage collection. */
-function watchLateness(app: FastifyInstance, lateMs: number): () => boolean {
+/**
+ * Whether the event loop was late at the last two looks, and many had asked before each: one pause may be a garbage collection,
+ * and a machine that is busy with other things is no reason to send the only visitor away.
+ */
+function watchLateness(
+  app: FastifyInstance,
+  lateMs: number,
+): { readonly arrive: () => void; readonly isLate: () => boolean } {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  let lateLooks = 0;
+  let [lateLooks, arrived] = [0, 0];
   const timer = setInterval(() => {
-    lateLooks = delay.max / 1e6 > lateMs ? lateLooks + 1 : 0;
+    lateLooks = arrived > MANY && delay.max / 1e6 > lateMs ? lateLooks + 1 : 0;
+    arrived = 0;
     delay.reset();
   }, LOOK_EVERY_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
     delay.disable();
   });
-  return () => lateLooks >= 2;
+  return {
+    arrive: () => {
+      arrived += 1;
+    },
+    isLate: () => lateLooks >= 2,
+  };
 }
 
 /** One line a second for all that were refused: a line each would be more work for a shop that has too much. */
