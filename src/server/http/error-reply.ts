@@ -47,7 +47,8 @@ function invalidInput(issues: NonNullable<FrameworkError['validation']>): AppErr
 export function replyWithError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
   const { status } = ERRORS[error.code];
-  if (status >= 500 && error.code !== 'unavailable' && error.code !== 'overloaded') request.log.error({ err: thrown }, 'request failed');
+  if (status >= 500 && error.code !== 'unavailable' && error.code !== 'overloaded')
+    request.log.error({ err: thrown }, 'request failed');
   if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS));
   return reply
     .code(status)
