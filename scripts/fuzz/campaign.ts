@@ -56,7 +56,7 @@ export async function runCampaign(trial: Trial, { requests, seed, slowMs }: Camp
   let next = 0;
   const work = async () => {
     for (let draw = next++; draw < draws; draw = next++) {
-      const operation = operations[draw % operations.length];
+      const operation = operations[(draw - Math.floor(draw / PAGES)) % operations.length];
       const pages = draw % PAGES === PAGES - 1 || operation === undefined;
       const how = { numRuns: DRAW, seed: seed + draw, interruptAfterTimeLimit: SHRINK_WITHIN_MS };
       const result = await (pages ? fc.check(drawOfPages(), how) : fc.check(drawOf(operation), how));

@@ -3,7 +3,7 @@ import { AppError, failureOf } from '#contract/app-error.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { API_HEADERS } from './api-headers.ts';
 
-/** What Fastify itself refuses before a route sees the request, in the shop's own words. */
+/** What Fastify itself refuses before a route sees the request, in the shop's own words; and a database with too much to do. */
 const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
@@ -13,7 +13,11 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'bad-url',
   FST_ERR_MAX_PARAM_LENGTH: 'url-too-long',
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+  DATABASE_BUSY: 'overloaded',
 };
+
+/** When whoever meets a shop with too much to do may come again. */
+export const BUSY_RETRY_AFTER_S = 2;
 
 interface FrameworkError {
   readonly code?: unknown;
@@ -27,6 +31,7 @@ export function toAppError(thrown: unknown): AppError {
   const error: FrameworkError = typeof thrown === 'object' && thrown !== null ? thrown : {};
   if (Array.isArray(error.validation)) return invalidInput(error.validation);
   const known = typeof error.code === 'string' ? FRAMEWORK_REFUSALS[error.code] : undefined;
+  if (known === 'overloaded') return new AppError(known, { cause: thrown, retryAfterS: BUSY_RETRY_AFTER_S });
   if (known) return new AppError(known, { cause: thrown });
   const status = typeof error.statusCode === 'number' ? error.statusCode : 500;
   return new AppError(status >= 400 && status < 500 ? 'bad-request' : 'internal', { cause: thrown });

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import { failure } from '#contract/envelope.ts';
 import { createBareServer } from './bare-server.ts';
+import { toAppError } from './error-reply.ts';
 import { type OverloadLimits, refuseOverload } from './overload.ts';
 
 const LIMITS = { inFlight: 2, forms: 1, lateMs: null };
@@ -131,6 +132,11 @@ it('serves a few although the machine makes it late, and a crowd only while it i
   const crowd = () => Promise.all(Array.from({ length: 150 }, () => ask(BUSY)));
   while (!(await crowd()).some(({ statusCode }) => statusCode === 503)) await settle();
   expect((await ask('/healthz')).statusCode).toBe(200);
+});
+
+it('is what a database with too much to do means, too', () => {
+  const refusal = toAppError(Object.assign(new Error('no connection became free'), { code: 'DATABASE_BUSY' }));
+  expect([refusal.code, refusal.retryAfterS]).toEqual(['overloaded', 2]);
 });
 
 async function listening(): Promise<AddressInfo> {

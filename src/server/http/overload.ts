@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
+import { BUSY_RETRY_AFTER_S } from './error-reply.ts';
 
 /** Where the shop says that it has too much to do. */
 export interface OverloadLimits {
@@ -22,8 +23,6 @@ export const OVERLOAD_LIMITS: OverloadLimits = { inFlight: 256, forms: 64, lateM
 const LOOK_EVERY_MS = 250;
 /** Requests between two looks; fewer are no crowd. */
 const MANY = 100;
-/** When whoever was refused may come again. */
-const RETRY_AFTER_S = 2;
 /** Monitors must hear from a busy shop, and a payment's news is a single cheap write that must not be lost. */
 const EXEMPT = new Set(['/healthz', '/readyz', '/metrics', '/api/v1/payment/webhook']);
 
@@ -51,7 +50,7 @@ export function refuseOverload(
     late?.arrive();
     if (inFlight >= most || late?.isLate() || (isForm && forms >= mostForms)) {
       refused += 1;
-      return done(new AppError('overloaded', { retryAfterS: RETRY_AFTER_S }));
+      return done(new AppError('overloaded', { retryAfterS: BUSY_RETRY_AFTER_S }));
     }
     enter(request);
     if (isForm) forms += 1;
