@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import type { PlacedOrder } from '../src/contract/areas/order.ts';
 import type { Shopper } from './shoppers.ts';
 
@@ -14,6 +14,7 @@ export interface Ask {
 export interface Answer {
   readonly status: number;
   readonly body: string;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /** Talks to one server over connections that stay open. */
@@ -41,7 +42,11 @@ export function createCaller(origin: string, connections: number): Caller {
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.once('error', reject);
           response.once('end', () =>
-            resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+            resolve({
+              status: response.statusCode ?? 0,
+              body: Buffer.concat(chunks).toString(),
+              headers: response.headers,
+            }),
           );
         },
       );
@@ -74,7 +79,7 @@ export function placing(shopper: Shopper, key: string, { source = 'web' }: { sou
 }
 
 /** The id of the order that an answer of place-order acknowledges; null for a refusal. */
-export function acknowledgedOrder({ status, body }: Answer): string | null {
+export function acknowledgedOrder({ status, body }: Pick<Answer, 'status' | 'body'>): string | null {
   if (status !== 200) return null;
   return (JSON.parse(body) as { result: { data: PlacedOrder } }).result.data.order_id;
 }

@@ -16,9 +16,19 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   workers: () => import('./workers.ts'),
   races: () => import('./races.ts'),
   'kill-loop': () => import('./kill-loop.ts'),
+  load: () => import('./load-rate.ts'),
+  spike: () => import('./spike.ts'),
+  soak: () => import('./soak.ts'),
+  sigterm: () => import('./sigterm.ts'),
+  enumeration: () => import('./enumeration.ts'),
+  sessions: () => import('./sessions.ts'),
+  otp: () => import('./otp-codes.ts'),
 };
+/** Run for minutes; only where they are named. */
+const LONG = new Set(['load', 'spike', 'soak', 'sigterm']);
 
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+// A number belongs to the option before it (`--minutes 10`).
+const wanted = process.argv.slice(2).filter((word) => !/^(?:-|\d)/.test(word));
 const unknown = wanted.filter((name) => !(name in SUITES));
 if (unknown.length > 0) {
   console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(SUITES).join(', ')}.`);
@@ -27,7 +37,7 @@ if (unknown.length > 0) {
 console.log(
   `${new Date().toISOString()}  node ${process.version}  ${availableParallelism()} cores (${cpus()[0]?.model.trim()})  ${Math.round(totalmem() / 2 ** 30)} GiB`,
 );
-for (const name of wanted.length > 0 ? wanted : Object.keys(SUITES)) {
+for (const name of wanted.length > 0 ? wanted : Object.keys(SUITES).filter((suite) => !LONG.has(suite))) {
   console.log(`\n== ${name} ==`);
   const suite = await SUITES[name]?.();
   await suite?.run();

@@ -8,10 +8,12 @@ import { runningDatabaseUrl } from '../src/server/persistence/embedded/embedded-
 export const BENCH_SECRET = 'for this measurement alone, not a secret';
 const MAIN = join(import.meta.dirname, '../src/server/main.ts');
 const COMMANDS = join(import.meta.dirname, '../src/cli/shop.ts');
+/** Measures on this server instead of the embedded one. Its database is written to: give it one of its own. */
+const OTHER_SERVER = process.env.BENCH_DATABASE_URL;
 /** Whatever a person set for their own shop must not reach this one's database. */
 const OWN = {
   NODE_ENV: 'production',
-  DATABASE_URL: undefined,
+  DATABASE_URL: OTHER_SERVER,
   SESSION_SECRET: BENCH_SECRET,
   ACCESS_TTL_S: '86400',
   RATE_LIMITS: 'off',
@@ -28,7 +30,8 @@ export interface ShopProcess {
   readonly pid: number;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
-  stop(): Promise<void>;
+  /** Ends it in order; the exit code. */
+  stop(): Promise<number | null>;
 }
 
 /** A new data folder that PostgreSQL's own user can enter. */
@@ -51,17 +54,18 @@ export function launchShop(
   env: Readonly<Record<string, string>> = {},
 ): StartedShop {
   const child = spawn(process.execPath, [...flags, MAIN], {
-    env: { ...process.env, ...OWN, ...env, DATA_DIR: dataDir },
+    env: { ...process.env, ...OWN, DATABASE_URL: OTHER_SERVER, ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await gone;
+    return child.exitCode;
   };
-  const kill = () => end('SIGKILL');
+  const kill = async () => void (await end('SIGKILL'));
   const ready = openedAddress(child).then(async (origin) => {
-    const databaseUrl = await runningDatabaseUrl(dataDir);
+    const databaseUrl = env.DATABASE_URL ?? OTHER_SERVER ?? (await runningDatabaseUrl(dataDir));
     if (databaseUrl === null) throw new Error('The shop keeps no database in its data folder.');
     return { origin, databaseUrl, pid: child.pid ?? 0, kill, stop: () => end('SIGTERM') };
   });

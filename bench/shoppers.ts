@@ -23,8 +23,8 @@ const DAY_S = 86_400;
 let phonesGiven = 0;
 
 /** Writes `count` customers straight into the database, each with a session that the shop's own secret signed. */
-export async function addShoppers(client: pg.Client, count: number): Promise<Shopper[]> {
-  const keys = createSessionKeys(BENCH_SECRET);
+export async function addShoppers(client: pg.Client, count: number, secret = BENCH_SECRET): Promise<Shopper[]> {
+  const keys = createSessionKeys(secret);
   const expiresAtS = Math.floor(Date.now() / 1000) + DAY_S;
   const made = Array.from({ length: count }, () => {
     const sessionId = randomUUID();

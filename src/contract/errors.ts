@@ -65,6 +65,11 @@ export const ERRORS = {
   },
   'pins-unavailable': { status: 503, resultCode: 91, sentence: 'Failed to fetch location details' },
   internal: { status: 500, resultCode: 90, sentence: 'Something went wrong on our side. Please try again.' },
+  overloaded: {
+    status: 503,
+    resultCode: 91,
+    sentence: 'Very many people are in the shop just now. Please try again in a few seconds.',
+  },
   unavailable: {
     status: 503,
     resultCode: 91,

@@ -24,5 +24,11 @@ export function typedText(maxCharacters: number) {
     );
 }
 
-/** An opaque id that the shop gave out. */
-export const opaqueId = (sentence: string) => z.string(sentence).trim().min(1, sentence).max(64, sentence);
+/** Whether PostgreSQL can hold or look for a text: no NUL, no half of a character. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000');
+}
+
+/** An opaque id that the shop gave out. What no id can be is refused here: the database would call it a fault. */
+export const opaqueId = (sentence: string) =>
+  z.string(sentence).trim().min(1, sentence).max(64, sentence).refine(isStorable, sentence);

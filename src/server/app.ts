@@ -6,6 +6,7 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config/read-config.ts';
 import { createHttpServer, type PageSource } from './http/http-server.ts';
 import { createInventory, currentSnapshot, type Inventory } from './http/inventory.ts';
+import type { OverloadLimits } from './http/overload.ts';
 import type { Db } from './persistence/database.ts';
 import type { Providers } from './providers/providers.ts';
 import { createReadinessCheck } from './readiness.ts';
@@ -33,6 +34,8 @@ export interface AppParts {
   /** What answers from the catalogue, where a measurement puts something else in its place. */
   readonly inventory?: Inventory;
   readonly providers: Providers;
+  /** Where the shop says that it has too much to do; left out, it never says so. */
+  readonly overload?: OverloadLimits;
   /** Signs tokens and links. */
   readonly secret: string;
   readonly logger: FastifyBaseLogger;
@@ -78,6 +81,7 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     mode: config.mode,
     rateLimits: config.rateLimits,
     trustedProxies: config.trustedProxies ?? [],
+    overload: parts.overload,
     pages: pages ?? { buildFolder: BUILD_FOLDER },
     watched,
     pageCache: pageCache ?? true,

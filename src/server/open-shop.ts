@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config/read-config.ts';
 import { sessionSecret } from './config/session-secret.ts';
+import { OVERLOAD_LIMITS } from './http/overload.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { type OpenDatabase, openDatabase } from './persistence/open-database.ts';
 import { sealedFileRows } from './persistence/private-file-repository.ts';
@@ -17,6 +18,11 @@ import { openWatching } from './watching/open-watching.ts';
 
 /** Requests that still run this long after the shop began to close are cut off. */
 const FINISH_WITHIN_MS = 10_000;
+/**
+ * New connections that may wait to be taken while the process is busy (Node's own is 511; the system may allow less). Beyond
+ * them the system drops calls in silence, and whoever called tries again after 1, 3, 7 seconds instead of being told to wait.
+ */
+const BACKLOG = 4096;
 const SWEEP_MS = 50;
 
 /** A shop that answers. */
@@ -64,15 +70,17 @@ export async function openShop(config: Config, logger: Logger, { vite, waitsFor 
       providers,
       secret,
       logger,
+      overload: OVERLOAD_LIMITS,
       watched: config.metricsPort !== undefined,
       ...(vite ? { pages: 'vite' } : {}),
       ...(waitsFor ? { waitsFor } : {}),
     });
     const watching = await openWatching(config, { ...database, log: logger });
     closers.push(watching.close, () => finishRequests(app));
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     origin = ownOrigin(app, config);
     await catalogue.start();
+    void providers.pinCodes.prepare?.();
     const { db } = database;
     for (const job of startJobs({ config, db, providers, limiters: app.addressLimiters, log: logger }))
       closers.push(job.stop);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { COUPON_TYPES } from '#domain/coupons/coupon.ts';
 import { success } from '../envelope.ts';
-import { opaqueId } from '../typed-text.ts';
+import { isStorable, opaqueId } from '../typed-text.ts';
 import { MEDICINE_ID_MAX_CHARACTERS, medicineWire } from './inventory.ts';
 
 const NOT_AN_OBJECT = 'Please send a JSON object with medicine_id.';
@@ -11,7 +11,8 @@ const medicineId = z
   .string('Please say which medicine.')
   .trim()
   .min(1, 'Please say which medicine.')
-  .max(MEDICINE_ID_MAX_CHARACTERS, 'That is not a medicine id.');
+  .max(MEDICINE_ID_MAX_CHARACTERS, 'That is not a medicine id.')
+  .refine(isStorable, 'That is not a medicine id.');
 const QUANTITY = `Please choose 1 to ${MAX_PACKS} packs.`;
 
 export const addToCartBody = z.object(
@@ -37,7 +38,12 @@ export const cartCouponBody = z.discriminatedUnion(
     z.object({
       action: z.literal('add'),
       coupon_id: opaqueId('Please choose a coupon.').optional(),
-      coupon_code: z.string('Please type a coupon code.').trim().max(40, 'That is no coupon code.').optional(),
+      coupon_code: z
+        .string('Please type a coupon code.')
+        .trim()
+        .max(40, 'That is no coupon code.')
+        .refine(isStorable, 'That is no coupon code.')
+        .optional(),
       source: z.string().max(40).optional(),
     }),
     z.object({ action: z.literal('remove') }),

@@ -6,7 +6,7 @@ import { meters } from '../watching/meters.ts';
 import { API_HEADERS } from './api-headers.ts';
 import { networkOf } from './rate-limiter.ts';
 
-/** What Fastify itself refuses before a route sees the request, in the shop's own words. */
+/** What Fastify itself refuses before a route sees the request, in the shop's own words; and a database with too much to do. */
 const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
@@ -16,12 +16,14 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'bad-url',
   FST_ERR_MAX_PARAM_LENGTH: 'url-too-long',
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+  DATABASE_BUSY: 'overloaded',
 };
 
 /** Refusals that nobody meets by accident more than now and then; whoever watches the log looks for them. */
 const ATTACKS: ReadonlySet<ErrorCode> = new Set(['cross-site', 'otp-refused', 'refresh-refused', 'payment-forged']);
 
-const RETRY_AFTER_S = 2;
+/** When whoever meets a shop with too much to do may come again. */
+export const BUSY_RETRY_AFTER_S = 2;
 
 interface FrameworkError {
   readonly code?: unknown;
@@ -33,10 +35,12 @@ interface FrameworkError {
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   // The database is being restarted or another server takes its place: the same request may well succeed in a moment.
-  if (isBrokenConnection(thrown)) return new AppError('unavailable', { cause: thrown, retryAfterS: RETRY_AFTER_S });
+  if (isBrokenConnection(thrown))
+    return new AppError('unavailable', { cause: thrown, retryAfterS: BUSY_RETRY_AFTER_S });
   const error: FrameworkError = typeof thrown === 'object' && thrown !== null ? thrown : {};
   if (Array.isArray(error.validation)) return invalidInput(error.validation);
   const known = typeof error.code === 'string' ? FRAMEWORK_REFUSALS[error.code] : undefined;
+  if (known === 'overloaded') return new AppError(known, { cause: thrown, retryAfterS: BUSY_RETRY_AFTER_S });
   if (known) return new AppError(known, { cause: thrown });
   const status = typeof error.statusCode === 'number' ? error.statusCode : 500;
   return new AppError(status >= 400 && status < 500 ? 'bad-request' : 'internal', { cause: thrown });
@@ -58,7 +62,8 @@ export function replyWithError(thrown: unknown, request: FastifyRequest, reply: 
   const error = toAppError(thrown);
   const { status } = ERRORS[error.code];
   meters.errors.inc({ code: error.code });
-  if (status >= 500 && error.code !== 'unavailable') request.log.error({ err: thrown }, 'request failed');
+  if (status >= 500 && error.code !== 'unavailable' && error.code !== 'overloaded')
+    request.log.error({ err: thrown }, 'request failed');
   if (ATTACKS.has(error.code)) request.log.warn({ event: error.code, from: networkOf(request.ip) }, 'security');
   if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS));
   return reply

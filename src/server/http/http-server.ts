@@ -16,6 +16,7 @@ import { registerInstallable } from './installable.ts';
 import type { Inventory } from './inventory.ts';
 import { registerSandboxForward } from './orders/sandbox-forward.ts';
 import { registerOutboxPage } from './outbox-page.ts';
+import { type OverloadLimits, refuseOverload } from './overload.ts';
 import { registerOwnPictures } from './own-pictures.ts';
 import { registerPackImages } from './pack-image-routes.ts';
 import { createDevPages } from './pages/dev-pages.ts';
@@ -53,6 +54,8 @@ export interface HttpParts {
   readonly rateLimits: boolean;
   /** Addresses and networks of the operator's own proxies; none unless given. */
   readonly trustedProxies?: readonly string[];
+  /** Where the shop says that it has too much to do; left out, it never says so. */
+  readonly overload?: OverloadLimits | undefined;
   readonly pages: PageSource;
   /** Times every request. */
   readonly watched: boolean;
@@ -66,6 +69,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   const app = createBareServer({ logger, https: publicUrl.startsWith('https:'), trustedProxies });
   if (parts.watched) watchRequests(app);
   collectLimiters(app);
+  if (parts.overload) refuseOverload(app, parts.overload);
   const render = await createRenderer(app, parts);
   const development = pages === 'vite';
   registerHealth(app, parts.checkReadiness);

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { brand } from '#brand';
 import { nameSchemas } from '#contract/named-schemas.ts';
 
@@ -53,4 +54,18 @@ function dropUnused(document: Transformed): Transformed {
     if (unused.length === 0) return { ...document, components: { ...components, schemas: kept } } as Transformed;
     for (const name of unused) delete kept[name];
   }
+}
+
+/**
+ * The `swaggerTransform` of a route that reads its form, its headers or its link by hand: it is described by the schemas that
+ * judge it, without being checked twice.
+ */
+export function describeAs(parts: {
+  readonly body?: z.ZodType;
+  readonly headers?: z.ZodType;
+  readonly querystring?: z.ZodType;
+}) {
+  const consumes = parts.body ? { consumes: ['multipart/form-data'] } : {};
+  return (route: Parameters<typeof jsonSchemaTransform>[0]) =>
+    jsonSchemaTransform({ ...route, schema: { ...route.schema, ...parts, ...consumes } });
 }

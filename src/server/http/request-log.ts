@@ -12,6 +12,8 @@ const SLOW_MS = 1000;
  */
 export function logFinishedRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
+    // What an overloaded shop refuses is counted in a line a second.
+    if (reply.statusCode === 503 && reply.hasHeader('retry-after')) return done();
     const ms = reply.elapsedTime;
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const noteworthy = !reads || reply.statusCode >= 400 || ms > SLOW_MS;

@@ -24,21 +24,43 @@ export interface Database {
 }
 
 /**
- * Connects to a PostgreSQL, the one of the list that takes writes. `connections` is how many queries may run at once. A
- * connection that breaks is replaced by the pool.
+ * Connects to a PostgreSQL, the one of the list that takes writes. `connections` is how many queries may run at once,
+ * `waitMs` how long a further one waits for its turn. A connection that breaks is replaced by the pool.
  */
-export function connectDatabase(url: string, { connections = 16 }: { connections?: number } = {}): Database {
+export function connectDatabase(
+  url: string,
+  { connections = 16, waitMs = 5_000 }: { connections?: number; waitMs?: number } = {},
+): Database {
   const pool = new PrimaryPool(url, {
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMs,
     keepAlive: true,
     types: TYPES,
   });
+  tellOfQueue(pool);
   pool.on('connect', prepareConnection);
   // An idle connection that breaks (a restarted database) must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
   const db = repeatTransactions(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
   return { db, pool, close: () => db.destroy() };
+}
+
+/** What a query fails with that waited in vain for a connection: the shop is busy, nothing is broken. */
+class DatabaseBusy extends Error {
+  readonly code = 'DATABASE_BUSY';
+}
+
+/** The pool says it in words alone; whoever awaits a connection gets it as an error that can be told from others. */
+function tellOfQueue(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (...callback: unknown[]) => Promise<pg.PoolClient>;
+  const told = (...callback: unknown[]) =>
+    callback.length > 0
+      ? connect(...callback)
+      : connect().catch((error: unknown) => {
+          const busy = error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+          throw busy ? new DatabaseBusy('No connection became free in time.', { cause: error }) : error;
+        });
+  pool.connect = told as typeof pool.connect;
 }
 
 /** Whether the database takes writes now; a read-only replica or a full disk answers false. */

@@ -30,6 +30,9 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
+/** Signs tokens and links of every test shop. */
+export const TEST_SECRET = 'a secret of the tests, long enough';
+
 const PINS: Readonly<Record<string, PinCodeArea>> = {
   '560040': { district: 'Bengaluru', state: 'Karnataka', districts: ['Bengaluru'] },
   '400001': { district: 'Mumbai', state: 'Maharashtra', districts: ['Mumbai'] },
@@ -79,7 +82,7 @@ export async function openTestShop(
       sandboxOrigin: null,
       newestMessages: null,
     },
-    secret: 'a secret of the tests, long enough',
+    secret: TEST_SECRET,
     logger: pino(loggerOptions('trace'), { write: (line: string) => log.push(line) }),
     now: () => new Date(nowMs),
     watched: true,

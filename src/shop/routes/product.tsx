@@ -3,7 +3,7 @@ import { brand } from '#brand';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { ContactButtons } from '#shop/features/ordering/contact-buttons.tsx';
 import { resultsHead } from '#shop/features/search/results-head.ts';
-import { lookUp } from '#shop/features/search/search-outcome.ts';
+import { lookUp, statusOf } from '#shop/features/search/search-outcome.ts';
 import { SearchResults } from '#shop/features/search/search-results.tsx';
 import { readSearch, type SearchRequest } from '#shop/features/search/search-text.ts';
 import { privateHead } from '#shop/head/private-head.ts';
@@ -14,7 +14,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams);
   const outcome = await lookUp(client, search, request.signal);
   const head = resultsHead(search, outcome, publicUrl);
-  return data({ search, outcome, head }, { status: outcome.kind === 'failed' ? 503 : 200 });
+  return data({ search, outcome, head }, { status: statusOf(outcome) });
 }
 
 /** A lost line on the way to the next search is told on the page, like any other failure, and can be tried again. */

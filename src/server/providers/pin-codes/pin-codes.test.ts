@@ -121,6 +121,19 @@ describe('the reading of the shipped list', () => {
     expect(starts()).toBe(1);
   });
 
+  it('can happen beforehand, and keeps to itself that it failed', async () => {
+    const { file, starts } = worker(
+      'early',
+      "if (start === 1) throw new Error('no list'); parentPort.postMessage({ table });",
+    );
+    const pins = createEmbeddedPinCodes({ worker: file });
+    await pins.prepare?.();
+    await pins.prepare?.();
+    expect(starts()).toBe(2);
+    expect(await pins.find('560040')).not.toBeNull();
+    expect(starts()).toBe(2);
+  });
+
   it('passes over what node posts of its own when it watches files', async () => {
     const { file } = worker(
       'watched',

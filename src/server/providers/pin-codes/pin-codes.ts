@@ -19,4 +19,6 @@ export class PinCodesUnavailable extends Error {
 export interface PinCodes {
   /** Null where there is no such pin code. */
   find(pin: string): Promise<PinCodeArea | null>;
+  /** Reads beforehand what `find` needs, so that the first customer waits for nothing. Never rejects. */
+  prepare?(): Promise<void>;
 }

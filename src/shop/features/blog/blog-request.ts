@@ -10,12 +10,20 @@ export const PER_PAGE = [5, 10, 15, 20, 100, 500] as const;
 export const DEFAULT_PER_PAGE = 10;
 export const SEARCH_MAX = 100;
 
+/** Control characters and those that turn the direction of writing: the list refuses them. */
+const UNPRINTABLE = /[\p{Cc}\u2028-\u202e\u2066-\u2069\ufeff]/gu;
+
 /** Reads the address of the list. What makes no sense in it is left out, never refused: links get old. */
 export function readBlogRequest(params: URLSearchParams): BlogRequest {
   const page = Number(params.get('page') ?? 1);
   const limit = Number(params.get('limit') ?? DEFAULT_PER_PAGE);
   return {
-    search: (params.get('search') ?? '').replace(/\s+/g, ' ').trim().slice(0, SEARCH_MAX).toWellFormed(),
+    search: (params.get('search') ?? '')
+      .replace(UNPRINTABLE, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, SEARCH_MAX)
+      .toWellFormed(),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     limit: PER_PAGE.find((choice) => choice === limit) ?? DEFAULT_PER_PAGE,
   };

@@ -115,6 +115,7 @@ describe('the address of the list', () => {
     ['?search=%20a%20%20b%20&page=2&limit=5', { search: 'a b', page: 2, limit: 5 }],
     ['?page=0&limit=7', FIRST],
     ['?page=x&limit=1e3', FIRST],
+    ['?search=a%00b%E2%80%AEc', { ...FIRST, search: 'a b c' }],
     [`?search=${'a'.repeat(200)}`, { ...FIRST, search: 'a'.repeat(100) }],
   ])('%s', (query, request) => {
     expect(readBlogRequest(new URLSearchParams(query))).toEqual(request);

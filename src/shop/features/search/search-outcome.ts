@@ -3,11 +3,20 @@ import type { Envelope } from '#contract/envelope.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import { isLongEnough, type SearchRequest } from './search-text.ts';
 
-/** What the results page has to show. */
+/** What the results page has to show. `refused`: what was asked can't be searched for, however often it is tried. */
 export type SearchOutcome =
   | { readonly kind: 'too-short' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly refused?: true }
   | { readonly kind: 'found'; readonly data: SearchData };
+
+/** Of the registry of result codes. */
+const INVALID_INPUT = 20;
+
+/** The status of a page that shows this outcome. */
+export function statusOf(outcome: SearchOutcome): 200 | 400 | 503 {
+  if (outcome.kind !== 'failed') return 200;
+  return outcome.refused ? 400 : 503;
+}
 
 /** Asks for one page of results. Text under three characters is not asked for; a failure becomes a sentence. */
 export async function lookUp(
@@ -21,7 +30,13 @@ export async function lookUp(
 }
 
 function outcomeOf(answer: Envelope<SearchData>): SearchOutcome {
-  if (!answer.success) return { kind: 'failed', message: answer.message };
+  if (!answer.success) {
+    return {
+      kind: 'failed',
+      message: answer.message,
+      ...(answer.result_code === INVALID_INPUT ? { refused: true } : {}),
+    };
+  }
   const { data } = answer.result;
   return { kind: 'found', data: { ...data, medicines: withoutRepeats(data.medicines) } };
 }

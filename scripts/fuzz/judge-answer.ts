@@ -1,0 +1,74 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FuzzRequest } from './make-requests.ts';
+import type { OpenApi, Operation } from './read-document.ts';
+import type { Answer } from './send-request.ts';
+
+/** What no answer may tell: where the program stands, how it failed, what it asked its database. */
+const LEAKS =
+  /\bat (?:async )?[\w.<>[\] ]+ \((?:file:|\/|node:)|node_modules|file:\/\/\/(?!etc\/passwd)\w+\/|\.ts:\d+:\d+|\/src\/server|syntax error at or near|invalid input syntax|invalid byte sequence|violates (?:check|unique|foreign key|not-null)|duplicate key value|relation "[^"]*" does not exist|deadlock detected|ECONNREFUSED|ZodError|FST_ERR/;
+
+interface JudgeOptions {
+  /** Milliseconds; null where the machine has too much else to do for time to say anything. */
+  readonly slowMs: number | null;
+  readonly accountIds: readonly string[];
+}
+
+/** Judges every answer of one document: its status, its schema, its envelope, its silence about ourselves and others. */
+export function createJudge(document: OpenApi, { slowMs, accountIds }: JudgeOptions) {
+  const ajv = new Ajv2020({ strict: false, validateFormats: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: 'shop', ...document }, 'shop');
+  const compiled = new Map<string, ValidateFunction>();
+  const validatorOf = (pointer: string) => {
+    const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `shop${pointer}` });
+    compiled.set(pointer, validate);
+    return validate;
+  };
+  const offSchema = ({ answers }: Operation, { status, text }: Answer): string | null => {
+    const pointer = answers[String(status)] ?? answers[`${String(status)[0]}XX`];
+    if (pointer === undefined) return `no schema is documented for ${status}`;
+    const validate = validatorOf(pointer);
+    return validate(parsed(text)) ? null : `off its schema: ${ajv.errorsText(validate.errors?.slice(0, 3))}`;
+  };
+  return {
+    /** What is wrong with an answer of the API; null for nothing. */
+    ofApi: (operation: Operation, { asker }: FuzzRequest, answer: Answer): string | null => {
+      const others = accountIds.filter((_, index) => asker.kind !== 'user' || index !== asker.index);
+      const told = others.find((id) => answer.text.includes(id));
+      return (
+        generalFault(answer, slowMs) ??
+        (told === undefined ? null : "another account's id stands in the answer") ??
+        headerFault(answer) ??
+        (answer.status === 304 || isFile(answer) ? null : offSchema(operation, answer))
+      );
+    },
+    /** The same for pages and pictures, which have no schema. */
+    ofPage: (answer: Answer): string | null => generalFault(answer, slowMs),
+  };
+}
+
+function generalFault({ status, text, ms }: Answer, slowMs: number | null): string | null {
+  if (status >= 500 || status < 200) return `status ${status}: ${text.slice(0, 200)}`;
+  if (slowMs !== null && ms > slowMs) return `took ${Math.round(ms)} ms`;
+  const leak = LEAKS.exec(text) ?? (text.includes(process.cwd()) ? ['the folder of the program'] : null);
+  return leak === null ? null : `tells too much: ${leak[0]}`;
+}
+
+function headerFault({ headers, status }: Answer): string | null {
+  // Node itself refuses what is no HTTP; there is no request then.
+  if (status === 431 || headers.connection === 'close') return null;
+  if (headers['x-content-type-options'] !== 'nosniff') return 'without nosniff';
+  return headers['x-request-id'] === undefined ? 'without a request id' : null;
+}
+
+const isFile = ({ status, headers }: Answer) =>
+  status === 200 && /^(?:application\/pdf|image\/jpeg)$/.test(String(headers['content-type']));
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return `no JSON: ${text.slice(0, 100)}`;
+  }
+}

@@ -1,0 +1,137 @@
+import { Agent, request } from 'node:http';
+import { uniquePdf } from '../faults/upload.ts';
+import type { FuzzRequest } from './make-requests.ts';
+import type { Operation } from './read-document.ts';
+import type { World } from './world.ts';
+
+/** A request as it goes out. */
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+  readonly ms: number;
+}
+
+const BOUNDARY = '----samesalt-fuzz';
+/** An answer that takes longer never comes. */
+const GIVE_UP_MS = 30_000;
+
+/** Puts the things of the world into a request and gives it the form that goes over the wire. */
+export async function prepareRequest(world: World, operation: Operation, made: FuzzRequest): Promise<Sent> {
+  const special = made.intent === 'valid' ? await world.meant(operation, made) : null;
+  const put = (value: unknown): unknown => world.putThings(value, made.asker);
+  const path = special?.path ?? pathOf(operation, made, put);
+  const query = made.query.map(([name, value]) => `${urlEncoded(name)}=${urlEncoded(String(put(value)))}`).join('&');
+  const whole = query === '' || special?.path ? path : `${path}?${query}`;
+  const form = special?.form && ({ kind: 'form', fields: Object.entries(special.form) } as const);
+  const { type, body } =
+    special?.body === undefined ? bodyOf(form ?? made.body, put) : { type: 'application/json', body: special.body };
+  const headers: Record<string, string> = {
+    ...(type === null ? {} : { 'content-type': headerText(type) }),
+    ...Object.fromEntries(Object.entries(made.headers).map(([name, value]) => [name, headerText(value)])),
+    ...special?.headers,
+  };
+  const cookie = special?.cookie ?? world.cookieOf(made.asker);
+  if (cookie !== '') headers.cookie = cookie;
+  return { method: operation.method, path: whole.replace(/[^\x21-\x7e]/g, encodeURIComponent), headers, body };
+}
+
+function pathOf({ path }: Operation, { path: parts, rawPath }: FuzzRequest, put: (value: unknown) => unknown): string {
+  return path.replace(/\{([^}]+)\}/g, (_whole, name: string) => {
+    const value = String(put(parts[name] ?? 'absent'));
+    return rawPath ? value : urlEncoded(value);
+  });
+}
+
+function bodyOf(
+  body: FuzzRequest['body'],
+  put: (value: unknown) => unknown,
+): { readonly type: string | null; readonly body: string | null } {
+  switch (body.kind) {
+    case 'none':
+      return { type: null, body: null };
+    case 'json':
+      return { type: 'application/json', body: JSON.stringify(put(body.value)) };
+    case 'raw':
+      return { type: body.type, body: body.text };
+    case 'form':
+      return { type: `multipart/form-data; boundary=${BOUNDARY}`, body: formOf(body.fields, put) };
+  }
+}
+
+function formOf(fields: readonly (readonly [string, unknown])[], put: (value: unknown) => unknown): string {
+  const parts = fields.map(([name, value]) => {
+    const label = name.replace(/[\r\n"]/g, '_');
+    if (value === '@pdf') {
+      return `content-disposition: form-data; name="${label}"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n${uniquePdf()}`;
+    }
+    const text = put(value);
+    return `content-disposition: form-data; name="${label}"\r\n\r\n${typeof text === 'string' ? text : JSON.stringify(text)}`;
+  });
+  return parts.length === 0
+    ? `--${BOUNDARY}--\r\n`
+    : `${parts.map((part) => `--${BOUNDARY}\r\n${part}\r\n`).join('')}--${BOUNDARY}--\r\n`;
+}
+
+/** As a browser encodes; half a character, which has no encoding, becomes U+FFFD. */
+const urlEncoded = (text: string) => encodeURIComponent(text.toWellFormed());
+/** Node refuses to send anything else in a header. */
+const headerText = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '?').slice(0, 8000);
+
+/** Sends requests to one server, over connections that stay open. */
+export function createSender(origin: string, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const { hostname, port } = new URL(origin);
+  const send = ({ method, path, headers, body }: Sent): Promise<Answer> => {
+    const bytes = body === null ? null : Buffer.from(body);
+    const started = performance.now();
+    return new Promise((resolve, reject) => {
+      const outgoing = request(
+        {
+          agent,
+          hostname,
+          port,
+          method,
+          path,
+          headers: { ...headers, ...(bytes ? { 'content-length': bytes.length } : {}) },
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.once('error', reject);
+          response.once('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text: Buffer.concat(chunks).toString(),
+              ms: performance.now() - started,
+            }),
+          );
+        },
+      );
+      outgoing.setTimeout(GIVE_UP_MS, () => outgoing.destroy(new Error(`no answer within ${GIVE_UP_MS / 1000} s`)));
+      outgoing.once('error', reject);
+      outgoing.end(bytes);
+    });
+  };
+  return { send, close: () => agent.destroy() };
+}
+
+/** The request as a line that can be pasted into a shell. */
+export function asCurl(origin: string, { method, path, headers, body }: Sent): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+  const parts = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
+  const data = body === null ? [] : [`--data-binary ${body.includes('\u0000') ? `$'${escaped(body)}'` : quoted(body)}`];
+  return ['curl -sS --path-as-is -g', `-X ${method}`, ...parts, ...data, quoted(origin + path)]
+    .join(' ')
+    .slice(0, 6000);
+}
+
+const escaped = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll("'", "\\'");

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { HOSTILE_URL_PARTS, hostileText } from './hostile-values.ts';
+
+/** Everything that answers beside the documented API. `*` stands for whatever a stranger puts there. */
+const SITE = [
+  '/',
+  '/?*',
+  '/product?query=*',
+  '/product?*=*',
+  '/product-detail?medicine_id=*',
+  '/product-detail?*',
+  '/cart',
+  '/login?next=*',
+  '/checkout?*',
+  '/account',
+  '/account-management',
+  '/manageAddress',
+  '/orderCompletion?order_id=*',
+  '/order-failed?*',
+  '/blog',
+  '/blog?page=*&search=*',
+  '/blog/*',
+  '/about-us',
+  '/faq-section',
+  '/terms-conditions',
+  '/privacy-policy',
+  '/*',
+  '/*/*',
+  '/img/pack/front/00000000/*.svg',
+  '/img/*',
+  '/assets/*',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/healthz',
+  '/readyz',
+  '/dev/outbox',
+  '/sandbox-gateway/checkout?order_id=*',
+  '/sandbox-gateway/*',
+  '/api/docs',
+  '/api/docs/*',
+  '/api/v1/openapi.json',
+  '/api/*',
+  '/api/v1/*',
+] as const;
+
+/** Requests for pages and pictures, with anything in the places that a stranger fills. */
+export const sitePaths: fc.Arbitrary<string> = fc
+  .record({
+    pattern: fc.constantFrom(...SITE),
+    texts: fc.array(hostileText, { minLength: 2, maxLength: 2 }),
+    raw: fc.option(fc.constantFrom(...HOSTILE_URL_PARTS)),
+  })
+  .map(({ pattern, texts, raw }) => {
+    let place = 0;
+    return pattern.replace(/\*/g, () => raw ?? encodeURIComponent((texts[place++] ?? '').toWellFormed()));
+  });

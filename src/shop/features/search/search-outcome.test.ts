@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { lookUp, statusOf } from './search-outcome.ts';
+
+const signal = new AbortController().signal;
+const refusing = (result_code: number) => ({
+  searchProducts: async () => ({
+    success: false as const,
+    result_code,
+    message: 'Sorry.',
+    result: { error: 'Sorry.' },
+  }),
+});
+
+it.each([
+  ['a text that can not be searched for is the asker’s', 20, 400],
+  ['a shop that is just opening is ours', 91, 503],
+])('%s: page with status %#', async (_why, code, status) => {
+  const outcome = await lookUp(refusing(code), { by: 'query', text: 'x'.repeat(300), page: 1 }, signal);
+  expect(outcome).toMatchObject({ kind: 'failed', message: 'Sorry.' });
+  expect(statusOf(outcome)).toBe(status);
+});
+
+it('shows what can be shown with 200', () => expect(statusOf({ kind: 'too-short' })).toBe(200));
