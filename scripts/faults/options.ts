@@ -4,17 +4,19 @@ import { parseArgs } from 'node:util';
 export interface TrialOptions {
   readonly seed: number;
   readonly rounds: number;
-  /** Only what contains these words; empty for all. */
-  readonly only: string;
+  /** Whether a part of the trial was asked for: `--only a,b` keeps what contains one of these words; without it, all. */
+  readonly wants: (name: string) => boolean;
 }
 
-/** Reads `--seed N --rounds N --only WORDS`; a word without a flag, or a number that is none, is refused. */
+/** Reads `--seed N --rounds N --only WORD,WORD`; a word without a flag, or a number that is none, is refused. */
 export function readOptions(args: readonly string[], { rounds }: { readonly rounds: number }): TrialOptions {
   const { values } = parseArgs({
     args: [...args],
     options: { seed: { type: 'string' }, rounds: { type: 'string' }, only: { type: 'string' } },
   });
-  return { seed: whole(values.seed, 1), rounds: whole(values.rounds, rounds), only: values.only ?? '' };
+  const words = (values.only ?? '').split(',');
+  const wants = (name: string) => words.some((word) => name.includes(word));
+  return { seed: whole(values.seed, 1), rounds: whole(values.rounds, rounds), wants };
 }
 
 function whole(given: string | undefined, otherwise: number): number {

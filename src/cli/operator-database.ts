@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Config, readConfig } from '../server/config/read-config.ts';
+import { armFailpoint } from '../server/failpoint.ts';
 import { runningDatabaseUrl, startEmbeddedPostgres } from '../server/persistence/embedded/embedded-postgres.ts';
 import { FolderInUse } from '../server/persistence/embedded/folder-lock.ts';
 import { openDatabase, upgradeDatabase } from '../server/persistence/open-database.ts';
@@ -69,6 +70,7 @@ export async function withUntouchedDatabase<Result>(
 export function operatorConfig(): Config {
   const read = readConfig(process.env);
   if (!read.ok) throw new CommandRefused(read.line);
+  if (read.config.failpoint) armFailpoint(read.config.failpoint);
   return read.config;
 }
 

@@ -1,5 +1,6 @@
 import { brand } from '#brand';
 import { readConfig } from './config/read-config.ts';
+import { armFailpoint } from './failpoint.ts';
 import { createLogger } from './logger.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { startObstacle } from './start-obstacle.ts';
@@ -35,6 +36,7 @@ function closeOnSignals(shop: () => OpenShop | null, log: ReturnType<typeof crea
 const read = readConfig(process.env);
 if (!read.ok) refuseToStart(read.line);
 const { config } = read;
+if (config.failpoint) armFailpoint(config.failpoint);
 const logger = createLogger(config.logLevel);
 let shop: OpenShop | null = null;
 closeOnSignals(() => shop, logger);

@@ -13,6 +13,7 @@ import { createHttpAffiliate } from './providers/affiliate/http-affiliate.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { openPaymentGateway } from './providers/payments/open-payment-gateway.ts';
 import type { Providers } from './providers/providers.ts';
+import { withFailpoints } from './providers/with-failpoints.ts';
 import { reportConversions } from './services/content/affiliate.ts';
 import { loadSeed } from './services/load-seed.ts';
 import { deliverMessages } from './services/orders/deliver-messages.ts';
@@ -90,7 +91,7 @@ function startJobs(
 ) {
   const now = () => new Date();
   const payments = createPayments({ db, now, gateway, newId: randomUUID });
-  const affiliate = affiliateUrl === undefined ? null : createHttpAffiliate(affiliateUrl);
+  const affiliate = affiliateUrl === undefined ? null : withFailpoints('affiliate', createHttpAffiliate(affiliateUrl));
   return [
     repeatJob(
       'deliver messages',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { FAILPOINTS, type Failpoint } from '../failpoints.ts';
 
 /** How the shop runs: read once from the environment, and never looked up again. Lifetimes in seconds. */
 export interface Config {
@@ -42,6 +43,8 @@ export interface Config {
   readonly backupPassphrase: string | undefined;
   readonly seed: boolean;
   readonly logLevel: LogLevel;
+  /** A place where this process shall die, for a trial. Undefined in every shop that sells. */
+  readonly failpoint: Failpoint | undefined;
   readonly mode: 'local' | 'live';
 }
 
@@ -110,6 +113,7 @@ const VARIABLES = {
   BACKUP_PASSPHRASE: { may: 'at least 12 characters', schema: z.string().min(12), secret: true },
   SEED: { may: 'on or off', schema: onOff },
   LOG_LEVEL: { may: LOG_LEVELS.join(', '), schema: z.enum(LOG_LEVELS) },
+  FAILPOINT: { may: 'one of the names in src/server/failpoints.ts', schema: z.enum(FAILPOINTS) },
   SHOP_MODE: { may: 'local or live', schema: z.enum(['local', 'live']) },
 } as const;
 type Name = keyof typeof VARIABLES;
@@ -169,6 +173,7 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
     backupPassphrase: read('BACKUP_PASSPHRASE'),
     seed: read('SEED') ?? true,
     logLevel: read('LOG_LEVEL') ?? 'info',
+    failpoint: read('FAILPOINT'),
     mode: read('SHOP_MODE') ?? 'local',
   };
 }
@@ -235,6 +240,9 @@ function missing(name: Name, because: string): BadVariable {
 function refuseStandIns(config: Config): void {
   if (!config.sessionSecret) throw missing('SESSION_SECRET', 'SHOP_MODE is live');
   if (!config.rateLimits) throw new BadVariable('RATE_LIMITS holds "off"; because SHOP_MODE is live it must hold on.');
+  if (config.failpoint) {
+    throw new BadVariable(`FAILPOINT holds "${config.failpoint}"; because SHOP_MODE is live it must hold nothing.`);
+  }
   if (config.paymentProvider === 'sandbox') {
     throw new BadVariable('PAYMENT_PROVIDER holds "sandbox"; because SHOP_MODE is live it must hold razorpay.');
   }

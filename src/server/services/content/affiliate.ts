@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import type { AffiliateData } from '#contract/areas/audience.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
+import { failpoint } from '../../failpoint.ts';
 import {
   abandonConversions,
   conversionState,
@@ -75,6 +76,7 @@ export async function reportConversions({ db, now, affiliate }: Parts & { affili
     const giveUpAt = new Date(now().getTime() + GIVE_UP_S * 1000);
     const conversion = await leaseConversion(db, { now: now(), giveUpAt });
     if (conversion === null) return taken;
+    failpoint('conversion-leased');
     const { orderId, finalPaise, attempts } = conversion;
     const order = await findOrder(db, { id: orderId }, { accountId: null });
     const outcome = order === null ? 'refused' : await affiliate.report({ orderNumber: order.number, finalPaise });
@@ -89,6 +91,7 @@ export async function reportConversions({ db, now, affiliate }: Parts & { affili
       outcome === 'taken' ? 'sent' : outcome === 'unclear' ? 'unclear' : 'refused',
       now(),
     );
+    failpoint('conversion-ended');
     if (outcome === 'taken') taken += 1;
   }
 }

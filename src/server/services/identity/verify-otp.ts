@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import { TRIES_PER_CODE, WRONG_CODES_PER_ADDRESS, WRONG_CODES_PER_DAY, waitWords } from '#domain/people/allowance.ts';
 import { openAccount } from '../../persistence/account-repository.ts';
 import type { Db } from '../../persistence/database.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import { type Limited, returnToLimits, takeFromLimits } from '../../persistence/limit-repository.ts';
 import {
   deadChallenge,
@@ -49,7 +50,7 @@ export async function verifyOtp(parts: ServiceParts, request: VerifyOtpRequest):
   const { challenge } = request;
   if (challenge === null)
     throw new AppError('otp-refused', { sentence: 'Please ask for a code on this phone or computer first.' });
-  const outcome = await parts.db.transaction().execute((db) => judge(parts, db, { ...request, challenge }));
+  const outcome = await inTransaction(parts.db, 'verify-otp', (db) => judge(parts, db, { ...request, challenge }));
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.loggedIn;
 }

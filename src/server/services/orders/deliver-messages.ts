@@ -1,3 +1,4 @@
+import { failpoint } from '../../failpoint.ts';
 import { leaseMessages, markSent } from '../../persistence/outbox-repository.ts';
 import { MessageNotSent } from '../../providers/messages/messenger.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -17,6 +18,7 @@ export async function deliverMessages({
   let sent = 0;
   for (;;) {
     const messages = await leaseMessages(db, { now: now(), leaseS: LEASE_S, limit: AT_ONCE });
+    if (messages.length > 0) failpoint('messages-leased');
     for (const message of messages) {
       try {
         await messenger.send(message);
@@ -25,6 +27,7 @@ export async function deliverMessages({
         throw error;
       }
       await markSent(db, message.id, now());
+      failpoint('message-marked');
       sent += 1;
     }
     if (messages.length < AT_ONCE) return sent;

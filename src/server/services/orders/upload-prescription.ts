@@ -1,4 +1,5 @@
 import { orderNumber } from '#domain/orders/order-number.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import { type NewFile, savePrescription } from '../../persistence/prescription-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
@@ -9,10 +10,8 @@ export async function uploadPrescription(
   files: readonly NewFile[],
 ): Promise<string> {
   const number = `RX${orderNumber(parts.drawOrderNumber()).slice(2)}`;
-  await parts.db
-    .transaction()
-    .execute((db) =>
-      savePrescription(db, { id: parts.newId(), accountId, orderId: null, number, files, now: parts.now() }),
-    );
+  await inTransaction(parts.db, 'upload-prescription', (db) =>
+    savePrescription(db, { id: parts.newId(), accountId, orderId: null, number, files, now: parts.now() }),
+  );
   return number;
 }
