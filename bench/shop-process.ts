@@ -25,6 +25,7 @@ const OWN = {
 export interface ShopProcess {
   readonly origin: string;
   readonly databaseUrl: string;
+  readonly pid: number;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -44,9 +45,13 @@ export interface StartedShop {
 }
 
 /** Starts the shop on a data folder; `ready` says where it answers. `flags` are for Node, e.g. to profile it. */
-export function launchShop(dataDir: string, flags: readonly string[] = []): StartedShop {
+export function launchShop(
+  dataDir: string,
+  flags: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): StartedShop {
   const child = spawn(process.execPath, [...flags, MAIN], {
-    env: { ...process.env, ...OWN, DATA_DIR: dataDir },
+    env: { ...process.env, ...OWN, ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -58,7 +63,7 @@ export function launchShop(dataDir: string, flags: readonly string[] = []): Star
   const ready = openedAddress(child).then(async (origin) => {
     const databaseUrl = await runningDatabaseUrl(dataDir);
     if (databaseUrl === null) throw new Error('The shop keeps no database in its data folder.');
-    return { origin, databaseUrl, kill, stop: () => end('SIGTERM') };
+    return { origin, databaseUrl, pid: child.pid ?? 0, kill, stop: () => end('SIGTERM') };
   });
   return { ready, kill };
 }

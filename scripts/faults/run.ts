@@ -12,6 +12,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   backup: () => import('./backup.ts'),
   migrations: () => import('./migrations.ts'),
   'migration-locks': () => import('./migration-locks.ts'),
+  clients: () => import('./clients.ts'),
   failpoints: () => import('./failpoints.ts'),
   kills: () => import('./kills.ts'),
   'restore-speed': () => import('./restore-speed.ts'),

@@ -61,8 +61,10 @@ describe('the failpoints', () => {
   it('stand around every call of a provider that a use case makes', () => {
     const callers = [...source].filter(([path]) => /^(services|jobs|http)\//.test(path)).map(([, text]) => text);
     const called = Object.entries(PORTS).flatMap(([name, file]) =>
-      [...(source.get(file) ?? '').matchAll(/^ {2}(\w+)\([\s\S]*?\): Promise</gm)]
-        .map(([, call]) => `${name}.${call}`)
+      (source.get(file) ?? '')
+        .split(/^ {2}(?=\w+\()/m)
+        .filter((method) => method.includes('): Promise<'))
+        .map((method) => `${name}.${/^\w+/.exec(method)?.[0]}`)
         .filter((call) => callers.some((text) => text.includes(`${call}(`))),
     );
     const listed = Object.entries(PROVIDER_CALLS).flatMap(([name, calls]) => calls.map((call) => `${name}.${call}`));

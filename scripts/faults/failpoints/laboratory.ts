@@ -57,7 +57,7 @@ export async function openLaboratory(): Promise<Laboratory> {
     start: async (env = {}) => {
       await disconnect();
       given = { ...outside.env, ...env };
-      const started = withEnvironment(given, () => launchShop(dataDir));
+      const started = launchShop(dataDir, [], given);
       kill = started.kill;
       shop = await started.ready;
       client = new pg.Client({ connectionString: shop.databaseUrl });
@@ -101,17 +101,6 @@ export async function findWare(laboratory: Laboratory): Promise<string> {
     return id;
   }
   throw new Error('Nothing can be ordered without a prescription.');
-}
-
-/** What the shop is started with comes from this process's own environment. */
-function withEnvironment<Result>(env: Readonly<Record<string, string>>, work: () => Result): Result {
-  const before = { ...process.env };
-  Object.assign(process.env, env);
-  try {
-    return work();
-  } finally {
-    process.env = before;
-  }
 }
 
 function runToItsEnd(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppError } from '#contract/app-error.ts';
+import { AppError } from '#contract/app-error.ts';
 import type { BlogClient } from '#contract/blog-client.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
@@ -46,10 +46,18 @@ export function registerPages(scope: FastifyInstance, parts: PageParts): void {
   scope.addHook('onRequest', limitRate(RATES_PER_MINUTE.pages, rateLimits));
   scope.all('/*', async (request, reply) => {
     refuseCrossSite(request, publicUrl);
+    refuseTrace(request, reply);
     const page = await findPage(request, reply, parts, placeholder);
     const nonce = freshNonce();
     return sendPage(request, reply.headers(headersFor(nonce)), page, nonce);
   });
+}
+
+/** No web request may be a TRACE: it would give back what only the browser knows. */
+function refuseTrace({ method }: FastifyRequest, reply: FastifyReply): void {
+  if (method !== 'TRACE') return;
+  reply.header('allow', 'GET, HEAD, POST');
+  throw new AppError('method-not-allowed');
 }
 
 async function findPage(
