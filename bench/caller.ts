@@ -14,6 +14,8 @@ export interface Ask {
 export interface Answer {
   readonly status: number;
   readonly body: string;
+  /** Seconds, where the server asked to wait. */
+  readonly retryAfter: string | undefined;
 }
 
 /** Talks to one server over connections that stay open. */
@@ -41,7 +43,11 @@ export function createCaller(origin: string, connections: number): Caller {
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.once('error', reject);
           response.once('end', () =>
-            resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+            resolve({
+              status: response.statusCode ?? 0,
+              body: Buffer.concat(chunks).toString(),
+              retryAfter: response.headers['retry-after'],
+            }),
           );
         },
       );

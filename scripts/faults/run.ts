@@ -13,6 +13,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   migrations: () => import('./migrations.ts'),
   'migration-locks': () => import('./migration-locks.ts'),
   clients: () => import('./clients.ts'),
+  database: () => import('./database.ts'),
   failpoints: () => import('./failpoints.ts'),
   kills: () => import('./kills.ts'),
   'restore-speed': () => import('./restore-speed.ts'),

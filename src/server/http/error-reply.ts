@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, failureOf } from '#contract/app-error.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { isBrokenConnection } from '../broken-connection.ts';
 import { API_HEADERS } from './api-headers.ts';
 
 /** What Fastify itself refuses before a route sees the request, in the shop's own words. */
@@ -15,6 +16,8 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
 
+const RETRY_AFTER_S = 2;
+
 interface FrameworkError {
   readonly code?: unknown;
   readonly statusCode?: unknown;
@@ -24,6 +27,8 @@ interface FrameworkError {
 /** Turns whatever was thrown into a refusal of the catalogue; a fault of ours becomes `internal`, without its detail. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  // The database is being restarted or another server takes its place: the same request may well succeed in a moment.
+  if (isBrokenConnection(thrown)) return new AppError('unavailable', { cause: thrown, retryAfterS: RETRY_AFTER_S });
   const error: FrameworkError = typeof thrown === 'object' && thrown !== null ? thrown : {};
   if (Array.isArray(error.validation)) return invalidInput(error.validation);
   const known = typeof error.code === 'string' ? FRAMEWORK_REFUSALS[error.code] : undefined;

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { isBrokenConnection } from '../broken-connection.ts';
+import { PrimaryPool } from './primary-pool.ts';
+import { repeatTransactions } from './repeat-transactions.ts';
 import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
@@ -20,13 +23,38 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Connects to a PostgreSQL. `connections` is how many queries may run at once. A connection that breaks is replaced by the pool. */
-export function connectDatabase(url: string, { connections = 16 }: { connections?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000, types: TYPES });
-  pool.on('connect', nameStatements);
+interface DatabaseOptions {
+  readonly connections?: number;
+  /** 0 waits as long as it takes: for an operator's commands. */
+  readonly answersWithinMs?: number;
+}
+
+/**
+ * No query of a shop takes so long. One that does stands on a line that was cut without a word: its connection is dropped, and
+ * the server of the other end lets go of the locks of a transaction that nobody goes on with.
+ */
+const ANSWERS_WITHIN_MS = 8_000;
+
+/**
+ * Connects to a PostgreSQL, the one of the list that takes writes. `connections` is how many queries may run at once. A
+ * connection that breaks is replaced by the pool.
+ */
+export function connectDatabase(
+  url: string,
+  { connections = 16, answersWithinMs = ANSWERS_WITHIN_MS }: DatabaseOptions = {},
+): Database {
+  const pool = new PrimaryPool(url, {
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    query_timeout: answersWithinMs,
+    idle_in_transaction_session_timeout: answersWithinMs,
+    types: TYPES,
+  });
+  pool.on('connect', prepareConnection);
   // An idle connection that breaks (a restarted database) must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = repeatTransactions(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
   return { db, pool, close: () => db.destroy() };
 }
 
@@ -43,6 +71,13 @@ export async function isWritable(db: Db): Promise<boolean> {
   }
 }
 
+/** What every new connection is given before its first query. */
+function prepareConnection(client: pg.PoolClient): void {
+  // One that breaks between two queries of a transaction must not end the process; the next query tells.
+  client.on('error', () => undefined);
+  nameStatements(client);
+}
+
 const names = new Map<string, string>();
 /** Beyond so many different statements, further ones are sent unnamed: a connection keeps each one it was given. */
 const MAX_NAMES = 500;
@@ -52,13 +87,27 @@ const MAX_NAMES = 500;
  * third more orders a second). The name is a hash of the text, the same on every connection.
  */
 function nameStatements(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
+  const send = client.query.bind(client) as (...parts: unknown[]) => unknown;
+  const query = (...parts: unknown[]) => leaveFollower(client, send(...parts));
   const named = (text: unknown, values?: unknown, ...rest: unknown[]) => {
     if (typeof text !== 'string' || !Array.isArray(values)) return query(text, values, ...rest);
     const name = nameOf(text);
     return name === null ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
   };
   client.query = named as typeof client.query;
+}
+
+/**
+ * A server that takes no writes any more (it was made to follow another one while we stayed connected) refuses all that
+ * counts: the connection is dropped, so that the pool finds the new one.
+ */
+function leaveFollower(client: pg.PoolClient, answer: unknown): unknown {
+  if (answer instanceof Promise) {
+    answer.catch((error: unknown) => {
+      if (isBrokenConnection(error)) void client.end().catch(() => undefined);
+    });
+  }
+  return answer;
 }
 
 function nameOf(text: string): string | null {

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { toAppError } from './error-reply.ts';
+
+const withCode = (code: string) => Object.assign(new Error('what the driver says'), { code });
+
+it.each([
+  withCode('ECONNREFUSED'),
+  withCode('57P01'),
+  withCode('08006'),
+  withCode('25006'),
+  new Error('Connection terminated unexpectedly'),
+])('asks to try again in a moment where the database is away: %s', (fault) => {
+  expect(toAppError(fault)).toMatchObject({ code: 'unavailable', retryAfterS: 2 });
+});
+
+it.each([withCode('23505'), withCode('42P01'), new Error('Connections are fine'), 'a text'])(
+  'calls everything else a fault of ours: %s',
+  (fault) => {
+    expect(toAppError(fault).code).toBe('internal');
+  },
+);
