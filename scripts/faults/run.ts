@@ -15,6 +15,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   clients: () => import('./clients.ts'),
   database: () => import('./database.ts'),
   failpoints: () => import('./failpoints.ts'),
+  providers: () => import('./providers.ts'),
   kills: () => import('./kills.ts'),
   'restore-speed': () => import('./restore-speed.ts'),
 };
