@@ -16,6 +16,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   database: () => import('./database.ts'),
   failpoints: () => import('./failpoints.ts'),
   providers: () => import('./providers.ts'),
+  disk: () => import('./disk.ts'),
   kills: () => import('./kills.ts'),
   'restore-speed': () => import('./restore-speed.ts'),
 };

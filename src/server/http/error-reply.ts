@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, failureOf } from '#contract/app-error.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { isBrokenConnection } from '../broken-connection.ts';
+import { isOutOfRoom } from '../out-of-room.ts';
 import { API_HEADERS } from './api-headers.ts';
 
 /** What Fastify itself refuses before a route sees the request, in the shop's own words. */
@@ -17,6 +18,8 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
 };
 
 const RETRY_AFTER_S = 2;
+/** Somebody has to make room first. */
+const ROOM_AFTER_S = 60;
 
 interface FrameworkError {
   readonly code?: unknown;
@@ -29,6 +32,7 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   // The database is being restarted or another server takes its place: the same request may well succeed in a moment.
   if (isBrokenConnection(thrown)) return new AppError('unavailable', { cause: thrown, retryAfterS: RETRY_AFTER_S });
+  if (isOutOfRoom(thrown)) return new AppError('unavailable', { cause: thrown, retryAfterS: ROOM_AFTER_S });
   const error: FrameworkError = typeof thrown === 'object' && thrown !== null ? thrown : {};
   if (Array.isArray(error.validation)) return invalidInput(error.validation);
   const known = typeof error.code === 'string' ? FRAMEWORK_REFUSALS[error.code] : undefined;
@@ -52,7 +56,9 @@ function invalidInput(issues: NonNullable<FrameworkError['validation']>): AppErr
 export function replyWithError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
   const { status } = ERRORS[error.code];
-  if (status >= 500 && error.code !== 'unavailable') request.log.error({ err: thrown }, 'request failed');
+  // A full disk does not mend itself: whoever watches the log must read of it.
+  if (status >= 500 && (error.code !== 'unavailable' || isOutOfRoom(error.cause)))
+    request.log.error({ err: thrown }, 'request failed');
   if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS));
   return reply
     .code(status)
