@@ -15,6 +15,8 @@ export interface Answer {
   readonly status: number;
   readonly body: string;
   readonly headers: IncomingHttpHeaders;
+  /** Seconds, where the server asked to wait. */
+  readonly retryAfter: string | undefined;
 }
 
 /** Talks to one server over connections that stay open. */
@@ -46,6 +48,7 @@ export function createCaller(origin: string, connections: number): Caller {
               status: response.statusCode ?? 0,
               body: Buffer.concat(chunks).toString(),
               headers: response.headers,
+              retryAfter: response.headers['retry-after'],
             }),
           );
         },

@@ -6,8 +6,6 @@ import { launchShop, newDataFolder, runCommand, type ShopProcess } from './shop-
 import { addShoppers, drawWares, pickWares, type Shopper, type Ware } from './shoppers.ts';
 import { seededRandom } from './typing-trace.ts';
 
-const KILLS = Number(process.env.KILLS ?? 50);
-const SEED = Number(process.env.SEED_OF_KILLS ?? 1);
 const CLIENTS = 16;
 /** A shop lives so long under orders before it is killed, in milliseconds. */
 const LIVES_MS = { least: 50, most: 1_500 };
@@ -17,10 +15,19 @@ const START_KILL_WITHIN_MS = 1_500;
 const RETRY_MS = 50;
 /** An account may try ten orders a minute: each client orders for many in turn. */
 const PEOPLE_OF_A_CLIENT = 300;
+/** So many acknowledged orders are asked for once more at the end, under their old keys. */
+const ASKED_AGAIN = 200;
+
+interface Plan {
+  readonly kills: number;
+  readonly seed: number;
+}
 
 /** What the clients were told: the order of each key that was acknowledged, and how often a refusal came instead. */
 interface Told {
   readonly orderOf: Map<string, string>;
+  /** Whose key it is. */
+  readonly ownerOf: Map<string, Shopper>;
   readonly refusals: Map<string, number>;
   /** Keys that were asked for again after a connection broke. */
   retried: number;
@@ -32,26 +39,32 @@ interface Reached {
   over: boolean;
 }
 
-/** Orders under `kill -9`: nothing that was acknowledged is lost, nothing is ordered twice, and everything fits together. */
+/** The bench's own size of the loop. */
 export async function run(): Promise<void> {
+  await killLoop({ kills: Number(process.env.KILLS ?? 50), seed: Number(process.env.SEED_OF_KILLS ?? 1) });
+}
+
+/** Orders under `kill -9`: nothing that was acknowledged is lost, nothing is ordered twice, and everything fits together. */
+export async function killLoop({ kills: wanted, seed }: Plan): Promise<void> {
   const dataDir = newDataFolder();
-  console.log(`${KILLS} kills, ${CLIENTS} clients, seed ${SEED}`);
+  const began = performance.now();
+  console.log(`${wanted} kills, ${CLIENTS} clients, seed ${seed}`);
   let shop = await launchShop(dataDir).ready;
   const { shoppers, wares, stockBefore } = await prepare(shop);
-  const told: Told = { orderOf: new Map(), refusals: new Map(), retried: 0 };
+  const told: Told = { orderOf: new Map(), ownerOf: new Map(), refusals: new Map(), retried: 0 };
   const reached: Reached = { caller: createCaller(shop.origin, CLIENTS), over: false };
   const clients = Array.from({ length: CLIENTS }, (_, index) => {
     const people = shoppers.slice(index * PEOPLE_OF_A_CLIENT, (index + 1) * PEOPLE_OF_A_CLIENT);
-    return keepOrdering(reached, people, wares, seededRandom(SEED * 100 + index), told);
+    return keepOrdering(reached, people, wares, seededRandom(seed * 100 + index), told);
   });
-  const random = seededRandom(SEED);
+  const random = seededRandom(seed);
   let killedAtStart = 0;
-  for (let kills = 0; kills < KILLS; kills += 1) {
+  for (let kills = 0; kills < wanted; kills += 1) {
     await wait(LIVES_MS.least + random() * (LIVES_MS.most - LIVES_MS.least));
     await shop.kill();
     reached.caller?.close();
     reached.caller = null;
-    if (random() * KILLED_AT_START < 1 && kills + 1 < KILLS) {
+    if (random() * KILLED_AT_START < 1 && kills + 1 < wanted) {
       const starting = launchShop(dataDir);
       starting.ready.catch(() => undefined);
       await wait(random() * START_KILL_WITHIN_MS);
@@ -66,11 +79,13 @@ export async function run(): Promise<void> {
   await Promise.all(clients);
   reached.caller?.close();
   const faults = await judge(shop, told, wares, stockBefore);
+  faults.push(...(await askAgain(shop, told)));
   await shop.stop();
   const verified = await runCommand(dataDir, ['verify']);
   console.log(`shop verify ended with ${verified.code}:\n${verified.printed.replace(/^/gm, '  ')}`);
   if (verified.code !== 0) faults.push('shop verify finds something broken');
-  console.log(`kills: ${KILLS} (${killedAtStart} of them while the shop was starting), seed ${SEED}`);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`kills: ${wanted} (${killedAtStart} of them while the shop was starting) in ${seconds} s, seed ${seed}`);
   for (const fault of faults) console.log(`  WRONG  ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
 }
@@ -106,8 +121,10 @@ async function keepOrdering(
       const answer = await whenReached(reached, (caller) => caller.ask(placing(shopper, key)));
       if (answer === null || answer.status >= 500) continue;
       const orderId = acknowledgedOrder(answer);
-      if (orderId !== null) told.orderOf.set(key, orderId);
-      else {
+      if (orderId !== null) {
+        told.orderOf.set(key, orderId);
+        told.ownerOf.set(key, shopper);
+      } else {
         const why = `${answer.status} ${answer.body.slice(0, 160)}`;
         told.refusals.set(why, (told.refusals.get(why) ?? 0) + 1);
       }
@@ -137,6 +154,20 @@ async function whenReached<Result>(reached: Reached, use: (caller: Caller) => Pr
   return null;
 }
 
+/** The newest keys once more: each must answer with the order it answered with before. */
+async function askAgain({ origin }: ShopProcess, { orderOf, ownerOf }: Told): Promise<string[]> {
+  const caller = createCaller(origin, 1);
+  const asked = [...ownerOf].slice(-ASKED_AGAIN);
+  let other = 0;
+  for (const [key, shopper] of asked) {
+    const answer = await caller.ask(placing(shopper, key));
+    if (acknowledgedOrder(answer) !== orderOf.get(key)) other += 1;
+  }
+  caller.close();
+  console.log(`asked again under ${asked.length} old keys: ${other} answers differ`);
+  return other > 0 ? [`${other} repeats under an old key got another answer`] : [];
+}
+
 /** Compares what the clients were told with what the database holds. */
 async function judge(
   { databaseUrl }: ShopProcess,
@@ -152,8 +183,12 @@ async function judge(
   const { rows: packs } = await client.query<{ sold: number }>(
     'select coalesce(sum(quantity), 0)::int as sold from order_line',
   );
+  const { rows: silent } = await client.query<{ count: number }>(
+    "select count(*)::int as count from customer_order o where (select count(*) from outbox_message m where m.reason = o.id || ' PLACED sms') <> 1",
+  );
   const stockAfter = await stockOf(client, wares);
   await client.end();
+  const unheard = silent[0]?.count ?? -1;
   const ids = new Set(orders.map(({ id }) => id));
   const lost = [...orderOf.values()].filter((id) => !ids.has(id)).length;
   const keys = new Set(orders.map(({ key }) => key));
@@ -161,7 +196,7 @@ async function judge(
   const unasked = orders.filter(({ id, key }) => key === null || orderOf.get(key) !== id).length;
   const refused = [...refusals.values()].reduce((sum, count) => sum + count, 0);
   console.log(
-    `acknowledged orders: ${orderOf.size} (${retried} keys asked again after a break, ${refused} refused), in the database: ${ids.size}, lost: ${lost}, doubled: ${doubled}, nobody was told of: ${unasked}`,
+    `acknowledged orders: ${orderOf.size} (${retried} keys asked again after a break, ${refused} refused), in the database: ${ids.size}, lost: ${lost}, doubled: ${doubled}, nobody was told of: ${unasked}, without their one message: ${unheard}`,
   );
   for (const [why, count] of refusals) console.log(`  refused ${count} times: ${why}`);
   const sold = packs[0]?.sold ?? -1;
@@ -171,6 +206,7 @@ async function judge(
     ...(lost > 0 ? [`${lost} acknowledged orders are lost`] : []),
     ...(doubled > 0 ? [`${doubled} orders are doubled`] : []),
     ...(unasked > 0 ? [`${unasked} orders that nobody was told of`] : []),
+    ...(unheard !== 0 ? [`${unheard} orders have not exactly one message to their customer`] : []),
     ...(sold !== stockBefore - stockAfter ? ['the shelf does not fit the orders'] : []),
   ];
 }

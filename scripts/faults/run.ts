@@ -12,6 +12,12 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   backup: () => import('./backup.ts'),
   migrations: () => import('./migrations.ts'),
   'migration-locks': () => import('./migration-locks.ts'),
+  clients: () => import('./clients.ts'),
+  database: () => import('./database.ts'),
+  failpoints: () => import('./failpoints.ts'),
+  providers: () => import('./providers.ts'),
+  disk: () => import('./disk.ts'),
+  kills: () => import('./kills.ts'),
   'restore-speed': () => import('./restore-speed.ts'),
 };
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../server/config/read-config.ts';
 import { readEnvironment } from '../server/config/read-environment.ts';
+import { armFailpoint } from '../server/failpoint.ts';
 import { runningDatabaseUrl, startEmbeddedPostgres } from '../server/persistence/embedded/embedded-postgres.ts';
 import { FolderInUse } from '../server/persistence/embedded/folder-lock.ts';
 import { connectClient } from '../server/persistence/find-primary.ts';
@@ -73,6 +74,7 @@ export async function withUntouchedDatabase<Result>(
 export function operatorConfig(): Config {
   const read = readEnvironment(process.env);
   if (!read.ok) throw new CommandRefused(read.line);
+  if (read.config.failpoint) armFailpoint(read.config.failpoint);
   return read.config;
 }
 

@@ -14,7 +14,7 @@ export interface OperatorParts {
 /** Runs a use case for the operator, over the shop's database. A refusal of the rules becomes the command's one line. */
 export async function withServices<Result>(work: (parts: OperatorParts) => Promise<Result>): Promise<Result> {
   return withDatabase(async ({ url }) => {
-    const { db, close } = connectDatabase(url, { connections: 2 });
+    const { db, close } = connectDatabase(url, { connections: 2, answersWithinMs: 0 });
     try {
       return await work({ db, now: () => new Date(), newId: randomUUID });
     } catch (error) {

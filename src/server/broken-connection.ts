@@ -12,7 +12,8 @@ const NOT_THERE = new Set([
 /** PostgreSQL's own: class 08 connection faults, 57P01-57P03 stopping or starting, 25006 takes no writes. */
 const STATES = /^(?:08\w{3}|57P0[123]|25006)$/;
 /** The driver gives these faults no code. */
-const WORDS = /^(?:Connection terminated|timeout expired|Client has encountered a connection error|Client was closed)/;
+const WORDS =
+  /^(?:Connection terminated|Query read timeout|timeout expired|Client has encountered a connection error|Client was closed)/;
 
 /**
  * Whether the database could not be reached, went away in the middle, or takes no writes any more: what a restart and a

@@ -4,6 +4,7 @@ import { joinCrew } from './cluster/crew.ts';
 import { openCluster, WorkerEnded, workerCount } from './cluster/open-cluster.ts';
 import type { Config } from './config/read-config.ts';
 import { readEnvironment } from './config/read-environment.ts';
+import { armFailpoint } from './failpoint.ts';
 import { createLogger } from './logger.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { startObstacle } from './start-obstacle.ts';
@@ -61,6 +62,7 @@ async function open(config: Config, log: ReturnType<typeof createLogger>): Promi
 const read = readEnvironment(process.env);
 if (!read.ok) refuseToStart(read.line);
 const { config } = read;
+if (config.failpoint) armFailpoint(config.failpoint);
 const logger = createLogger(config.logLevel);
 let shop: OpenShop | null = null;
 closeOnSignals(() => shop, logger);

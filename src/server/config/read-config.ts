@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { FAILPOINTS, type Failpoint } from '../failpoints.ts';
 import { databaseAddresses } from './database-addresses.ts';
 import { isNetwork } from './is-network.ts';
 import { standInLine } from './stand-in-line.ts';
@@ -62,6 +63,8 @@ export interface Config {
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
   readonly logLevel: LogLevel;
+  /** A place where this process shall die, for a trial. Undefined in every shop that sells. */
+  readonly failpoint: Failpoint | undefined;
   readonly mode: 'local' | 'live';
 }
 
@@ -149,6 +152,7 @@ const VARIABLES = {
   METRICS_PORT: { may: 'a port from 0 to 65535 that is not PORT', schema: wholeNumber(0, 65_535) },
   METRICS_HOST: { may: 'a host name or address', schema: z.string().regex(/^[\w.:-]+$/) },
   LOG_LEVEL: { may: LOG_LEVELS.join(', '), schema: z.enum(LOG_LEVELS) },
+  FAILPOINT: { may: 'one of the names in src/server/failpoints.ts', schema: z.enum(FAILPOINTS) },
   SHOP_MODE: { may: 'local or live', schema: z.enum(['local', 'live']) },
 } as const;
 type Name = keyof typeof VARIABLES;
@@ -216,6 +220,7 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
     metricsPort: metricsPortOf(read('METRICS_PORT'), port),
     metricsHost: read('METRICS_HOST') ?? '127.0.0.1',
     logLevel: read('LOG_LEVEL') ?? 'info',
+    failpoint: read('FAILPOINT'),
     mode: read('SHOP_MODE') ?? 'local',
   };
 }

@@ -13,6 +13,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     paymentProvider === 'sandbox' ? { holds: '"sandbox"', must: 'razorpay' } : null,
   SMS_PROVIDER: ({ smsProvider }) => (smsProvider === 'outbox' ? { holds: '"outbox"', must: 'msg91' } : null),
   EMAIL_PROVIDER: ({ emailProvider }) => (emailProvider === 'outbox' ? { holds: '"outbox"', must: 'smtp' } : null),
+  FAILPOINT: ({ failpoint }) => (failpoint ? { holds: JSON.stringify(failpoint), must: 'nothing' } : null),
   VITE_DEV: (_config, { VITE_DEV }) => (VITE_DEV === '1' ? { holds: '"1"', must: 'nothing' } : null),
   PUBLIC_URL: ({ publicUrl }) => openLine(publicUrl),
   RAZORPAY_API_URL: ({ razorpay }) => openLine(razorpay?.apiUrl),

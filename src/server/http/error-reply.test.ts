@@ -19,3 +19,12 @@ it.each([withCode('23505'), withCode('42P01'), new Error('Connections are fine')
     expect(toAppError(fault).code).toBe('internal');
   },
 );
+
+it.each(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])(
+  'says of a disk that takes nothing (%s) that it can not be done now',
+  (code) => {
+    const error = toAppError(Object.assign(new Error('no space left on device'), { code }));
+    expect(error.code).toBe('unavailable');
+    expect(error.retryAfterS).toBe(60);
+  },
+);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, failureOf } from '#contract/app-error.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { isBrokenConnection } from '../broken-connection.ts';
+import { isOutOfRoom } from '../out-of-room.ts';
 import { meters } from '../watching/meters.ts';
 import { API_HEADERS } from './api-headers.ts';
 import { networkOf } from './rate-limiter.ts';
@@ -24,6 +25,11 @@ const ATTACKS: ReadonlySet<ErrorCode> = new Set(['cross-site', 'otp-refused', 'r
 
 /** When whoever meets a shop with too much to do may come again. */
 export const BUSY_RETRY_AFTER_S = 2;
+/** A shop that is busy or waits for its database says so; that alone is no fault to look into. */
+const EXPECTED: ReadonlySet<ErrorCode> = new Set(['unavailable', 'overloaded']);
+
+/** Somebody has to make room first. */
+const ROOM_AFTER_S = 60;
 
 interface FrameworkError {
   readonly code?: unknown;
@@ -37,6 +43,7 @@ export function toAppError(thrown: unknown): AppError {
   // The database is being restarted or another server takes its place: the same request may well succeed in a moment.
   if (isBrokenConnection(thrown))
     return new AppError('unavailable', { cause: thrown, retryAfterS: BUSY_RETRY_AFTER_S });
+  if (isOutOfRoom(thrown)) return new AppError('unavailable', { cause: thrown, retryAfterS: ROOM_AFTER_S });
   const error: FrameworkError = typeof thrown === 'object' && thrown !== null ? thrown : {};
   if (Array.isArray(error.validation)) return invalidInput(error.validation);
   const known = typeof error.code === 'string' ? FRAMEWORK_REFUSALS[error.code] : undefined;
@@ -62,7 +69,8 @@ export function replyWithError(thrown: unknown, request: FastifyRequest, reply: 
   const error = toAppError(thrown);
   const { status } = ERRORS[error.code];
   meters.errors.inc({ code: error.code });
-  if (status >= 500 && error.code !== 'unavailable' && error.code !== 'overloaded')
+  // A full disk does not mend itself: whoever watches the log must read of it.
+  if (status >= 500 && (!EXPECTED.has(error.code) || isOutOfRoom(error.cause)))
     request.log.error({ err: thrown }, 'request failed');
   if (ATTACKS.has(error.code)) request.log.warn({ event: error.code, from: networkOf(request.ip) }, 'security');
   if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS));

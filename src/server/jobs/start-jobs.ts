@@ -7,6 +7,7 @@ import type { Db } from '../persistence/database.ts';
 import { createLeaseStore } from '../persistence/lease-repository.ts';
 import { createHttpAffiliate } from '../providers/affiliate/http-affiliate.ts';
 import type { Providers } from '../providers/providers.ts';
+import { withFailpoints } from '../providers/with-failpoints.ts';
 import { reportConversions } from '../services/content/affiliate.ts';
 import { deliverMessages } from '../services/orders/deliver-messages.ts';
 import { createPayments } from '../services/payments.ts';
@@ -49,7 +50,10 @@ export function startJobs({
   const now = () => new Date();
   const { messenger, gateway, files } = watchProviders(providers);
   const payments = createPayments({ db, now, gateway, newId: randomUUID });
-  const affiliate = config.affiliateUrl === undefined ? null : watchAffiliate(createHttpAffiliate(config.affiliateUrl));
+  const affiliate =
+    config.affiliateUrl === undefined
+      ? null
+      : watchAffiliate(withFailpoints('affiliate', createHttpAffiliate(config.affiliateUrl)));
   const store = createLeaseStore(db);
   const holder = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
   const leased = (name: string, pauseMs: number, work: LeasedJob['work']) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AuditEntry, type AuditKind, auditSubject } from '#domain/privacy/audit.ts';
 import type { Db } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 
 /** A line of the audit log. */
 export interface AuditLine extends AuditEntry {
@@ -16,7 +17,7 @@ const PAGE = 1000;
  */
 export async function appendAudit(db: Db, entry: AuditEntry, now: Date): Promise<void> {
   if (!db.isTransaction) {
-    await db.transaction().execute((trx) => append(trx, entry, now));
+    await inTransaction(db, 'audit', (trx) => append(trx, entry, now));
     return;
   }
   await append(db, entry, now);

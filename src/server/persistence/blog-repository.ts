@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { Article } from '../content/read-article.ts';
+import { failpoint } from '../failpoint.ts';
 import { bumpCatalogueVersion } from './catalogue-repository.ts';
 import type { Db } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 
 /** An article as it is kept. */
 export type KeptPost = Article & { readonly id: string; readonly source: 'seed' | 'operator' };
@@ -25,7 +27,7 @@ export async function readPosts(db: Db): Promise<KeptPost[]> {
 
 /** Publishes an operator's article in place of what had its slug. Pages show it, so the catalogue's version grows. True where it is new. */
 export async function savePost(db: Db, article: Article): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, 'save-post', async (trx) => {
     const before = await trx
       .selectFrom('blog_post')
       .select('slug')
@@ -53,7 +55,7 @@ export async function savePost(db: Db, article: Article): Promise<boolean> {
 
 /** Takes an article away; false where there is none. */
 export async function removePost(db: Db, slug: string, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, 'remove-post', async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('blog_post')
       .set({ removed_at: now })
@@ -95,7 +97,9 @@ export async function saveShippedPosts(client: pg.ClientBase, articles: readonly
         ],
       );
     }
+    failpoint('shipped-posts:before-commit');
     await client.query('commit');
+    failpoint('shipped-posts:after-commit');
   } catch (error) {
     await client.query('rollback');
     throw error;

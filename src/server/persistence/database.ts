@@ -23,18 +23,34 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface DatabaseOptions {
+  readonly connections?: number;
+  /** How long a query waits for a connection when all are in use. */
+  readonly waitMs?: number;
+  /** 0 waits as long as it takes: for an operator's commands. */
+  readonly answersWithinMs?: number;
+}
+
+/**
+ * No query of a shop takes so long. One that does stands on a line that was cut without a word: its connection is dropped, and
+ * the server of the other end lets go of the locks of a transaction that nobody goes on with.
+ */
+const ANSWERS_WITHIN_MS = 8_000;
+
 /**
  * Connects to a PostgreSQL, the one of the list that takes writes. `connections` is how many queries may run at once,
  * `waitMs` how long a further one waits for its turn. A connection that breaks is replaced by the pool.
  */
 export function connectDatabase(
   url: string,
-  { connections = 16, waitMs = 5_000 }: { connections?: number; waitMs?: number } = {},
+  { connections = 16, waitMs = 5_000, answersWithinMs = ANSWERS_WITHIN_MS }: DatabaseOptions = {},
 ): Database {
   const pool = new PrimaryPool(url, {
     max: connections,
     connectionTimeoutMillis: waitMs,
     keepAlive: true,
+    query_timeout: answersWithinMs,
+    idle_in_transaction_session_timeout: answersWithinMs,
     types: TYPES,
   });
   tellOfQueue(pool);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 
 /** The moments before which each kind of row has no use any more. */
 interface Horizon {
@@ -17,7 +18,7 @@ export async function forgetExpiredRows(db: Db, horizon: Horizon): Promise<void>
     db,
   );
   await db.deleteFrom('known_device').where('last_login_at', '<', devicesBefore).execute();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, 'forget-sessions', async (trx) => {
     const ended = trx
       .selectFrom('session')
       .select('id')

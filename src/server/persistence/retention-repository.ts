@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RetentionId } from '#domain/privacy/retention.ts';
 import type { Db } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 
 /** What the operator set, by the id of its rule. */
 export async function readRetentionSettings(db: Db): Promise<ReadonlyMap<string, number>> {
@@ -65,7 +66,7 @@ export const SWEPT = Object.keys(SWEEPS) as RetentionId[];
 /** Applies one rule in a transaction of its own: what lies before `before` goes. How many rows went or were blanked. */
 export async function sweepRows(db: Db, id: RetentionId, before: Date, now: Date): Promise<number> {
   const statements = SWEEPS[id]?.(before, now) ?? [];
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, 'apply-retention', async (trx) => {
     let rows = 0;
     for (const statement of statements) rows = Number((await statement.execute(trx)).numAffectedRows ?? 0n);
     return rows;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { failpoint } from '../failpoint.ts';
 import { SETTLE_STOCK, WAITING } from './stock-repository.ts';
 
 /** A composition's text as it is shipped. */
@@ -134,7 +135,9 @@ export async function saveSampleBatches(client: pg.ClientBase, today: string): P
       [ids, ids.map(sampleNumber), ids.map((_id, index) => sampleExpiry(today, index))],
     );
     await client.query(SETTLE_STOCK, [ids]);
+    failpoint('sample-batches:before-commit');
     await client.query('commit');
+    failpoint('sample-batches:after-commit');
   } catch (error) {
     await client.query('rollback');
     throw error;
@@ -160,7 +163,9 @@ async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): 
   try {
     await client.query('update catalogue_state set version = version + 1, changed_at = now() where id = 1');
     await work();
+    failpoint('seed:before-commit');
     await client.query('commit');
+    failpoint('seed:after-commit');
   } catch (error) {
     await client.query('rollback');
     throw error;

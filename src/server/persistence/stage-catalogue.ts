@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { failpoint } from '../failpoint.ts';
 import { SAMPLE_BATCH } from './seed-repository.ts';
 import { SETTLE_STOCK } from './stock-repository.ts';
 
@@ -125,7 +126,9 @@ export async function switchCatalogue(
     const version = Number(locked[0]?.version ?? 0) + (changed + withdrawn + batches > 0 ? 1 : 0);
     if (changed + withdrawn + batches > 0)
       await client.query('update catalogue_state set version = $1, changed_at = now() where id = 1', [version]);
+    failpoint('switch-catalogue:before-commit');
     await client.query('commit');
+    failpoint('switch-catalogue:after-commit');
     return { added, replaced: changed - added, unchanged: waiting - changed, version };
   } catch (error) {
     await client.query('rollback');

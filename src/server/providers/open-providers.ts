@@ -9,6 +9,7 @@ import { createSmtpMessenger } from './messages/smtp-messenger.ts';
 import { createEmbeddedPinCodes } from './pin-codes/embedded-pin-codes.ts';
 import { createPostalApiPinCodes } from './pin-codes/postal-api-pin-codes.ts';
 import type { Providers } from './providers.ts';
+import { withFailpoints } from './with-failpoints.ts';
 
 type ProviderConfig = Pick<Config, 'msg91' | 'smtp' | 'dataDir' | 'mode' | 'postalApiUrl'>;
 
@@ -36,5 +37,12 @@ export function openProviders(
   });
   const isOutboxUsed = !msg91 || !smtp;
   const newestMessages = mode !== 'live' && isOutboxUsed ? outbox.newest : null;
-  return { messenger, pinCodes, files, ...payment, newestMessages };
+  return {
+    messenger: withFailpoints('messenger', messenger),
+    pinCodes: withFailpoints('pinCodes', pinCodes),
+    files: withFailpoints('files', files),
+    gateway: withFailpoints('gateway', payment.gateway),
+    sandboxOrigin: payment.sandboxOrigin,
+    newestMessages,
+  };
 }

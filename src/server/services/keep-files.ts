@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import { failpoint } from '../failpoint.ts';
 import type { NewFile } from '../persistence/prescription-repository.ts';
 import { announceFiles, claimFiles } from '../persistence/unclaimed-file-repository.ts';
 import { acceptFiles } from './prescription-files/accept-files.ts';
@@ -56,6 +57,7 @@ async function keepFiles(
     keyed.map(({ key }) => key),
     now(),
   );
+  failpoint('files-announced');
   const stored = await Promise.allSettled(
     keyed.map(async ({ kind, bytes, key }) => ({
       id: newId(),

@@ -7,7 +7,9 @@ import {
   WRONG_COUPON_CODES,
   waitWords,
 } from '#domain/people/allowance.ts';
+import type { TransactionName } from '../failpoints.ts';
 import type { Db } from '../persistence/database.ts';
+import { inTransaction } from '../persistence/in-transaction.ts';
 import { type Limited, returnToLimits, takeFromLimits } from '../persistence/limit-repository.ts';
 import type { ServiceParts } from './service-parts.ts';
 
@@ -57,16 +59,16 @@ export async function takeQuota(
 ): Promise<Taken> {
   const { allowances, sentence } = QUOTAS[name];
   const taken = { limit: { scope: name, key: accountId, allowances, times }, at: now() };
-  const waitS = await inTransaction(db, (trx) => takeFromLimits(trx, [taken.limit], taken.at));
+  const waitS = await joinTransaction(db, 'take-quota', (trx) => takeFromLimits(trx, [taken.limit], taken.at));
   if (waitS === 0) return taken;
   throw new AppError('too-many-requests', { sentence: sentence(waitWords(waitS)), retryAfterS: waitS });
 }
 
 /** Gives back what was counted. */
 export async function giveBackQuota(db: Db, { limit, at }: Taken): Promise<void> {
-  await inTransaction(db, (trx) => returnToLimits(trx, [limit], at));
+  await joinTransaction(db, 'give-back-quota', (trx) => returnToLimits(trx, [limit], at));
 }
 
-function inTransaction<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work);
+function joinTransaction<Result>(db: Db, name: TransactionName, work: (trx: Db) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? work(db) : inTransaction(db, name, work);
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '../persistence/in-transaction.ts';
 import { takeUnclaimed } from '../persistence/unclaimed-file-repository.ts';
 import type { ServiceParts } from './service-parts.ts';
 
@@ -18,7 +19,7 @@ export async function sweepUnclaimedFiles({
   const before = new Date(now().getTime() - UNCLAIMED_AFTER_MS);
   let removed = 0;
   for (;;) {
-    const keys = await db.transaction().execute(async (trx) => {
+    const keys = await inTransaction(db, 'sweep-unclaimed-files', async (trx) => {
       const unclaimed = await takeUnclaimed(trx, before, AT_ONCE);
       // A file that can't be removed keeps its announcement: the next sweep tries again.
       await Promise.all(unclaimed.map((key) => files.remove(key)));

@@ -11,6 +11,7 @@ import {
 } from '../../persistence/cart-repository.ts';
 import { couponHistory, findCoupon } from '../../persistence/coupon-repository.ts';
 import type { Db } from '../../persistence/database.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import { giveBackQuota, takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { type ShownCart, showCart } from './show-cart.ts';
@@ -23,7 +24,7 @@ async function changeCart(
   accountId: string,
   change: (db: Db) => Promise<void>,
 ): Promise<ShownCart> {
-  return parts.db.transaction().execute(async (db) => {
+  return inTransaction(parts.db, 'change-cart', async (db) => {
     await openCart(db, accountId);
     await change(db);
     return showCart(parts, db, accountId);

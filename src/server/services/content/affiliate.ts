@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import type { AffiliateData } from '#contract/areas/audience.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
+import { failpoint } from '../../failpoint.ts';
 import {
   abandonConversions,
   conversionState,
@@ -11,6 +12,7 @@ import {
   queueConversion,
   withdrawConversion,
 } from '../../persistence/affiliate-repository.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import { findOrder } from '../../persistence/order-repository.ts';
 import type { Affiliate } from '../../providers/affiliate/affiliate.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
@@ -58,7 +60,7 @@ export function createAffiliateConsent(parts: ConsentParts, enabled: boolean) {
       if (agreed && !mayAsk) throw new AppError('not-allowed-now');
       const at = now();
       const dueAt = new Date(at.getTime() + GRACE_S * 1000);
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, 'affiliate-consent', async (trx) => {
         if (agreed) await queueConversion(trx, { orderId, finalPaise: totals.payablePaise, now: at, dueAt });
         else await withdrawConversion(trx, orderId);
         const consent = { accountId, purpose: 'affiliate', subject: orderId, agreed, place: 'order-page' } as const;
@@ -82,6 +84,7 @@ export async function reportConversions({ db, now, affiliate }: Parts & { affili
     const giveUpAt = new Date(now().getTime() + GIVE_UP_S * 1000);
     const conversion = await leaseConversion(db, { now: now(), giveUpAt });
     if (conversion === null) return taken;
+    failpoint('conversion-leased');
     const { orderId, finalPaise, attempts } = conversion;
     const order = await findOrder(db, { id: orderId }, { accountId: null });
     const outcome = order === null ? 'refused' : await affiliate.report({ orderNumber: order.number, finalPaise });
@@ -96,6 +99,7 @@ export async function reportConversions({ db, now, affiliate }: Parts & { affili
       outcome === 'taken' ? 'sent' : outcome === 'unclear' ? 'unclear' : 'refused',
       now(),
     );
+    failpoint('conversion-ended');
     if (outcome === 'taken') taken += 1;
   }
 }

@@ -1,6 +1,7 @@
 import { pagePattern } from '#domain/content/page-patterns.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import { addNewsletterAddress, addVisit } from '../../persistence/audience-repository.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import { recordNewsletterConsent } from '../privacy/record-consent.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
@@ -13,7 +14,7 @@ export function createAudience(parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>
   return {
     /** Keeps an address once. The caller answers the same whether it was known or not, so that nobody can ask who reads us. */
     subscribe: (email: string) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, 'subscribe', async (trx) => {
         await addNewsletterAddress(trx, email, now());
         await recordNewsletterConsent(parts, trx, { email, agreed: true, place: 'newsletter-form' });
       }),

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { appendAudit } from '../../persistence/audit-repository.ts';
 import type { Db } from '../../persistence/database.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import {
   findLivingSession,
   findRefreshToken,
@@ -30,7 +31,7 @@ export class RefreshRefused extends AppError {
  */
 export async function renewSession(parts: ServiceParts, refresh: string | null): Promise<SessionTokens> {
   if (refresh === null) throw new RefreshRefused(false);
-  const outcome = await parts.db.transaction().execute((db) => exchange(parts, db, refresh));
+  const outcome = await inTransaction(parts.db, 'renew-session', (db) => exchange(parts, db, refresh));
   if (typeof outcome === 'string') throw new RefreshRefused(outcome === 'reused');
   return outcome;
 }

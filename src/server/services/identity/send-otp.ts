@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import { SENDS_PER_ADDRESS, SENDS_PER_PHONE, secondsToWait, waitWords } from '#domain/people/allowance.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import { type Limited, returnToLimits, takeFromLimits } from '../../persistence/limit-repository.ts';
 import { saveChallenge } from '../../persistence/otp-repository.ts';
 import { MessageNotSent } from '../../providers/messages/messenger.ts';
@@ -37,7 +38,7 @@ export async function sendOtp(
   const limits = sendLimits(parts, phone, network);
   const challenge = earlier ?? drawToken();
   const code = parts.drawCode();
-  const waitS = await parts.db.transaction().execute(async (db) => {
+  const waitS = await inTransaction(parts.db, 'send-otp', async (db) => {
     const wait = await takeFromLimits(db, limits, now);
     if (wait > 0) return wait;
     await saveChallenge(db, {
@@ -68,7 +69,7 @@ async function deliver(parts: ServiceParts, limits: readonly Limited[], at: Date
   } catch (error) {
     if (!(error instanceof MessageNotSent)) throw error;
     meters.codes.inc({ event: 'not_sent' });
-    await parts.db.transaction().execute((db) => returnToLimits(db, limits, at));
+    await inTransaction(parts.db, 'return-otp-limits', (db) => returnToLimits(db, limits, at));
     throw new AppError('message-not-sent', { cause: error });
   }
 }

@@ -3,6 +3,7 @@ import { TRIES_PER_CODE, WRONG_CODES_PER_ADDRESS, WRONG_CODES_PER_DAY, waitWords
 import { findAccount, lockAccount, openAccount } from '../../persistence/account-repository.ts';
 import { appendAudit } from '../../persistence/audit-repository.ts';
 import type { Db } from '../../persistence/database.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import { type Limited, returnToLimits, takeFromLimits } from '../../persistence/limit-repository.ts';
 import {
   deadChallenge,
@@ -56,7 +57,7 @@ export async function verifyOtp(parts: ServiceParts, request: VerifyOtpRequest):
   const { challenge } = request;
   if (challenge === null)
     throw new AppError('otp-refused', { sentence: 'Please ask for a code on this phone or computer first.' });
-  const outcome = await parts.db.transaction().execute(async (db) => {
+  const outcome = await inTransaction(parts.db, 'verify-otp', async (db) => {
     const judged = await judge(parts, db, { ...request, challenge });
     await audit(parts, db, request.phone, judged);
     return judged;

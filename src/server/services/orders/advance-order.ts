@@ -10,6 +10,7 @@ import { supplyRule } from '#domain/orders/supply-policy.ts';
 import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import { readShelf, takeFromShelf } from '../../persistence/cart-repository.ts';
 import type { Db } from '../../persistence/database.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import {
   findOrder,
   replaceLine,
@@ -33,7 +34,7 @@ type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
 /** Runs one act of the pharmacy on an order, whose row is locked meanwhile. */
 async function onOrder(parts: Parts, number: string, act: (db: Db, order: Order) => Promise<void>): Promise<void> {
-  await parts.db.transaction().execute(async (db) => {
+  await inTransaction(parts.db, 'advance-order', async (db) => {
     const order = await findOrder(db, { number }, { accountId: null, lock: true });
     if (order === null) throw new AppError('order-not-found', { sentence: `There is no order ${number}.` });
     await act(db, order);

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import { findOrder } from '../../persistence/order-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { moveOrder } from './move-order.ts';
@@ -6,7 +7,7 @@ import { type OrderView, readOrder } from './read-order.ts';
 
 /** Cancels the account's own order while it is PLACED; later it takes a call to the pharmacy. */
 export async function cancelOrder(parts: ServiceParts, accountId: string, orderId: string): Promise<OrderView> {
-  await parts.db.transaction().execute(async (db) => {
+  await inTransaction(parts.db, 'cancel-order', async (db) => {
     const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
     if (order === null) throw new AppError('order-not-found');
     await moveOrder(parts, db, order, { to: 'CANCELLED', actor: 'customer' });

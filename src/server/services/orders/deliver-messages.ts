@@ -1,3 +1,4 @@
+import { failpoint } from '../../failpoint.ts';
 import { leaseMessages, markSent } from '../../persistence/outbox-repository.ts';
 import { MessageNotSent } from '../../providers/messages/messenger.ts';
 import { resumeTrace } from '../../trace.ts';
@@ -19,6 +20,7 @@ export async function deliverMessages({
   let sent = 0;
   for (;;) {
     const messages = await leaseMessages(db, { now: now(), leaseS: LEASE_S, limit: AT_ONCE });
+    if (messages.length > 0) failpoint('messages-leased');
     for (const message of messages) {
       try {
         await resumeTrace(message, () => messenger.send(message));
@@ -29,6 +31,7 @@ export async function deliverMessages({
       }
       await markSent(db, message.id, now());
       meters.messages.inc({ channel: message.channel, outcome: 'sent' });
+      failpoint('message-marked');
       sent += 1;
     }
     if (messages.length < AT_ONCE) return sent;

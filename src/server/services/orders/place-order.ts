@@ -13,6 +13,7 @@ import { emptyCart, readKeptCart, takeFromShelf } from '../../persistence/cart-r
 import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
 import { lockCoupon } from '../../persistence/coupon-repository.ts';
 import type { Db } from '../../persistence/database.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import { findOrder, findPlacing, insertOrder, savePlacing, takeCouponUse } from '../../persistence/order-repository.ts';
 import { queueMessages } from '../../persistence/outbox-repository.ts';
 import { savePayment } from '../../persistence/payment-repository.ts';
@@ -68,7 +69,7 @@ export async function placeOrder(
 }
 
 function placeOnce(parts: ServiceParts, accountId: string, request: PlaceOrderRequest): Promise<PlacedResult> {
-  return parts.db.transaction().execute(async (db) => {
+  return inTransaction(parts.db, 'place-order', async (db) => {
     const kept = await readKeptCart(db, accountId, { lock: true });
     const earlier = await findEarlier(db, accountId, request);
     if (earlier) return { order: earlier, isRepeat: true };

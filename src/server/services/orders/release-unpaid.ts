@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import {
   findOrder,
   findPlacing,
@@ -36,7 +37,7 @@ export async function releaseUnpaid(parts: ServiceParts, accountId: string, key:
 }
 
 async function failQuietly({ db, now }: ServiceParts, orderId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, 'release-unpaid', async (trx) => {
     const order = await findOrder(trx, { id: orderId }, { accountId: null, lock: true });
     if (order?.status !== 'PAYMENT_PENDING') return;
     await recordEvent(trx, order.id, {

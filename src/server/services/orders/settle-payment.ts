@@ -1,8 +1,10 @@
 import type { Order } from '#domain/orders/order.ts';
+import { failpoint } from '../../failpoint.ts';
 import { readHolder } from '../../persistence/account-repository.ts';
 import { readShelf, removeCartLine, setCartCoupon, takeFromShelf } from '../../persistence/cart-repository.ts';
 import { lockCoupon } from '../../persistence/coupon-repository.ts';
 import type { Db } from '../../persistence/database.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import { findOrder, recordEvent, setHoldsGoods, takeCouponUse } from '../../persistence/order-repository.ts';
 import { queueMessages } from '../../persistence/outbox-repository.ts';
 import {
@@ -40,9 +42,10 @@ async function settle(parts: Parts, orderId: string): Promise<Settlement> {
   const payments = await parts.gateway.findPayments(payment.gatewayOrderId);
   const taken = await captureOne(parts, payment, payments);
   await markChecked(parts.db, orderId, parts.now());
+  failpoint('payment-checked');
   await returnOthers(parts, payment, payments, taken);
   if (taken === null) return expireUnpaid(parts, orderId, payment);
-  return parts.db.transaction().execute((db) => place(parts, db, orderId, payment, taken));
+  return inTransaction(parts.db, 'settle-payment', (db) => place(parts, db, orderId, payment, taken));
 }
 
 /** The payment that counts: the one taken before, else one that is captured, else one that can be. Its amount must be right. */
@@ -151,7 +154,7 @@ async function refundNow(
 /** An order whose time to pay has run out fails, and gives back what it held. */
 async function expireUnpaid(parts: Parts, orderId: string, payment: Payment | null): Promise<Settlement> {
   if (payment === null) return 'nothing-to-settle';
-  return parts.db.transaction().execute(async (db) => {
+  return inTransaction(parts.db, 'expire-unpaid', async (db) => {
     const order = await findOrder(db, { id: orderId }, { accountId: null, lock: true });
     if (order?.status !== 'PAYMENT_PENDING') return order?.status === 'FAILED' ? 'failed' : 'nothing-to-settle';
     if (payment.expiresAt > parts.now()) return 'waiting';

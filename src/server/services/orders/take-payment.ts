@@ -1,6 +1,8 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { failpoint } from '../../failpoint.ts';
 import { appendAudit } from '../../persistence/audit-repository.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import { findOrder } from '../../persistence/order-repository.ts';
 import {
   findPaymentOf,
@@ -43,6 +45,7 @@ export async function openPaymentWindow({ db, gateway }: Parts, order: Order): P
       notes: { number: order.number },
     });
     await setGatewayOrder(db, order.id, gatewayOrderId);
+    failpoint('gateway-order-saved');
     return { key: gateway.keyId, gatewayOrderId, amountPaise };
   } catch (error) {
     if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
@@ -99,6 +102,7 @@ export async function hearGateway(
   event: { readonly id: string; readonly event: string; readonly gatewayOrderId: string | null },
 ): Promise<void> {
   await saveEvent(parts.db, event, parts.now());
+  failpoint('event-saved');
   if (event.gatewayOrderId === null) return;
   const payment = await findPaymentOf(parts.db, { gatewayOrderId: event.gatewayOrderId });
   // Asked again even for an event that was heard before: the first time may have died half-way, and asking is harmless.
@@ -133,17 +137,20 @@ const REFUND_LEASE_S = 120;
 
 /** Hands open refunds to the gateway, each under its own key, so that a repeat is the same refund. */
 export async function sendRefunds({ db, gateway, now }: Parts): Promise<void> {
-  for (const refund of await leaseRefunds(db, { now: now(), leaseS: REFUND_LEASE_S, limit: 50 })) {
+  const refunds = await leaseRefunds(db, { now: now(), leaseS: REFUND_LEASE_S, limit: 50 });
+  if (refunds.length > 0) failpoint('refunds-leased');
+  for (const refund of refunds) {
     try {
       const { gatewayPaymentId, amountPaise, id: key } = refund;
       const sent = await resumeTrace(refund, () => gateway.refund({ gatewayPaymentId, amountPaise, key }));
       // One that the gateway could not carry out is tried again under the same key.
       meters.refunds.inc({ outcome: sent.status });
       if (sent.status === 'failed') continue;
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, 'mark-refunded', async (trx) => {
         await markRefunded(trx, refund.id, sent.gatewayRefundId);
         await appendAudit(trx, { kind: 'refund-sent', actor: 'shop', person: null, subject: refund.orderId }, now());
       });
+      failpoint('refund-marked');
     } catch (error) {
       // Due again after the lease; what the gateway refuses for good stays in sight of `shop verify` and the order's page.
       if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;

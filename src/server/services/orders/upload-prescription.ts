@@ -1,5 +1,6 @@
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { lockAccount } from '../../persistence/account-repository.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import { type NewFile, savePrescription } from '../../persistence/prescription-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
@@ -10,7 +11,7 @@ export async function uploadPrescription(
   files: readonly NewFile[],
 ): Promise<string> {
   const number = `RX${orderNumber(parts.drawOrderNumber()).slice(2)}`;
-  await parts.db.transaction().execute(async (db) => {
+  await inTransaction(parts.db, 'upload-prescription', async (db) => {
     await lockAccount(db, accountId);
     await savePrescription(db, { id: parts.newId(), accountId, orderId: null, number, files, now: parts.now() });
   });

@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import type { Address, Place } from '#domain/people/people.ts';
 import { lockAccount } from '../../persistence/account-repository.ts';
 import { listAddresses, saveAddress, setDefaultAddress } from '../../persistence/address-repository.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { placeByPin } from './place-by-pin.ts';
 
@@ -11,7 +12,7 @@ const MOST_ADDRESSES = 30;
 /** Adds an address to the account. The first one becomes the default. */
 export async function addAddress(parts: ServiceParts, accountId: string, given: Place): Promise<Address> {
   const place = await placeByPin(parts, given);
-  return parts.db.transaction().execute(async (db) => {
+  return inTransaction(parts.db, 'add-address', async (db) => {
     await lockAccount(db, accountId);
     const others = await listAddresses(db, accountId);
     if (others.length >= MOST_ADDRESSES) {

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import type { FamilyMember } from '#domain/people/people.ts';
 import { listMembers, lockAccount, saveMember } from '../../persistence/account-repository.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Larger than any family that one person orders for. */
@@ -15,7 +16,7 @@ export async function addFamilyMember(
   accountId: string,
   member: Omit<FamilyMember, 'patientId'>,
 ): Promise<FamilyMember> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, 'add-family-member', async (trx) => {
     const holder = await lockAccount(trx, accountId);
     const family = await listMembers(trx, accountId);
     if (family.length >= MOST_MEMBERS) {

@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import type { Address } from '#domain/people/people.ts';
 import { lockAccount } from '../../persistence/account-repository.ts';
 import { findAddress, setDefaultAddress } from '../../persistence/address-repository.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Makes one of the account's own addresses the default; the one before is none any more. */
@@ -10,7 +11,7 @@ export async function chooseDefaultAddress(
   accountId: string,
   addressId: string,
 ): Promise<Address> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, 'choose-default-address', async (trx) => {
     await lockAccount(trx, accountId);
     const address = await findAddress(trx, accountId, addressId);
     if (address === null) throw new AppError('address-not-found');

@@ -1,11 +1,12 @@
 import { AppError } from '#contract/app-error.ts';
 import { lockAccount } from '../../persistence/account-repository.ts';
 import { listAddresses, removeAddress, setDefaultAddress } from '../../persistence/address-repository.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Deletes one of the account's own addresses. Where it was the default, the newest remaining one takes its place. */
 export async function deleteAddress({ db }: ServiceParts, accountId: string, addressId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, 'delete-address', async (trx) => {
     await lockAccount(trx, accountId);
     const addresses = await listAddresses(trx, accountId);
     const gone = addresses.find((address) => address.addressId === addressId);

@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import type { Address, Place } from '#domain/people/people.ts';
 import { lockAccount } from '../../persistence/account-repository.ts';
 import { findAddress, updateAddress as saveChanges } from '../../persistence/address-repository.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { placeByPin } from './place-by-pin.ts';
 
@@ -16,7 +17,7 @@ export async function updateAddress(
   if (before === null) throw new AppError('address-not-found');
   const place = await placeByPin(parts, given);
   const position = place.position ?? (isSameDoor(before, place) ? before.position : null);
-  return parts.db.transaction().execute(async (db) => {
+  return inTransaction(parts.db, 'update-address', async (db) => {
     await lockAccount(db, accountId);
     await saveChanges(db, accountId, addressId, { ...place, position });
     const changed = await findAddress(db, accountId, addressId);

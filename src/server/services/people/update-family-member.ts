@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import type { FamilyMember, Person } from '#domain/people/people.ts';
 import { findMember, lockAccount, updateMember } from '../../persistence/account-repository.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Changes a member of the account's own family; a stranger's member is as absent as one that never was. */
@@ -10,7 +11,7 @@ export async function updateFamilyMember(
   patientId: string,
   person: Person,
 ): Promise<FamilyMember> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, 'update-family-member', async (trx) => {
     await lockAccount(trx, accountId);
     await updateMember(trx, accountId, patientId, person);
     const member = await findMember(trx, accountId, patientId);

@@ -1,10 +1,11 @@
 import type { AccountHolder, Person } from '#domain/people/people.ts';
 import { lockAccount, readHolder, updateHolder } from '../../persistence/account-repository.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Changes what the account holder told about themselves. The phone is the identity and stays. */
 export async function updateProfile({ db }: ServiceParts, accountId: string, person: Person): Promise<AccountHolder> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, 'update-profile', async (trx) => {
     await lockAccount(trx, accountId);
     await updateHolder(trx, accountId, person);
     return readHolder(trx, accountId);

@@ -14,6 +14,7 @@ import {
 } from '../../persistence/closing-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { readOrdersInTheWay } from '../../persistence/erasure-repository.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import { queueMessages } from '../../persistence/outbox-repository.ts';
 import { readRetentionSettings } from '../../persistence/retention-repository.ts';
 import { revokeSessionsOf } from '../../persistence/session-repository.ts';
@@ -32,7 +33,7 @@ export async function closingTerms(
 ): Promise<{ readonly eraseAt: Date; readonly graceDays: number; readonly obstacle: string | null }> {
   const graceDays = retentionDays('closed-accounts', await readRetentionSettings(db));
   const at = now().getTime();
-  const orders = await db.transaction().execute((trx) => readOrdersInTheWay(trx, accountId));
+  const orders = await inTransaction(db, 'check-closing', (trx) => readOrdersInTheWay(trx, accountId));
   return { eraseAt: new Date(at + graceDays * DAY_MS), graceDays, obstacle: erasureObstacle(orders, at) };
 }
 
@@ -44,7 +45,7 @@ export async function closeAccount(parts: Parts, accountId: string): Promise<{ r
   const { eraseAt, obstacle } = await closingTerms(parts, accountId);
   if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
   const at = parts.now();
-  await parts.db.transaction().execute(async (db) => {
+  await inTransaction(parts.db, 'close-account', async (db) => {
     await lockAccount(db, accountId);
     await saveClosing(db, { accountId, askedAt: at, eraseAt });
     await recordConsent(parts, db, {
@@ -90,7 +91,7 @@ export async function eraseClosedAccounts(
 async function tell(parts: Parts, { accountId, eraseAt: planned }: Closing): Promise<void> {
   const at = parts.now();
   const eraseAt = new Date(Math.max(planned.getTime(), at.getTime() + NOTICE_MS));
-  await parts.db.transaction().execute(async (db) => {
+  await inTransaction(parts.db, 'tell-of-erasure', async (db) => {
     await queueNotice(parts, db, { accountId, eraseAt }, 'erased-soon');
     await markTold(db, accountId, at, eraseAt);
   });

@@ -14,6 +14,7 @@ import {
   readOrdersInTheWay,
   saveErasure,
 } from '../../persistence/erasure-repository.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { personKeys } from './person-keys.ts';
 
@@ -39,7 +40,7 @@ export interface Erased {
 export async function erasePerson(parts: Parts, phone: string, order: ErasureOrder): Promise<Erased> {
   const accountId = await findAccount(parts.db, phone);
   if (accountId === null) {
-    await parts.db.transaction().execute((db) => erasePhoneRows(db, phone));
+    await inTransaction(parts.db, 'erase-phone', (db) => erasePhoneRows(db, phone));
     await removeDoomedFiles(parts);
     return { counts: null };
   }
@@ -48,7 +49,7 @@ export async function erasePerson(parts: Parts, phone: string, order: ErasureOrd
 
 /** The same for an account. */
 export async function eraseAccount(parts: Parts, accountId: string, order: ErasureOrder): Promise<Erased> {
-  const counts = await parts.db.transaction().execute((db) => erase(parts, db, accountId, order));
+  const counts = await inTransaction(parts.db, 'erase-person', (db) => erase(parts, db, accountId, order));
   await removeDoomedFiles(parts);
   return { counts };
 }

@@ -3,6 +3,7 @@ import { waitWords } from '#domain/people/allowance.ts';
 import type { AuditEntry } from '#domain/privacy/audit.ts';
 import { KEPT_BY_LAW } from '#domain/privacy/erasure.ts';
 import { appendAudit } from '../../persistence/audit-repository.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import { takeFromLimits } from '../../persistence/limit-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { closeAccount, closingTerms } from './close-account.ts';
@@ -22,7 +23,7 @@ export function createPrivacy(parts: ServiceParts) {
     /** Counts one export; refuses the fourth of a day. */
     allowExport: async (accountId: string) => {
       const limit = { scope: 'person-export', key: accountId, allowances: EXPORTS_A_DAY };
-      const waitS = await db.transaction().execute((trx) => takeFromLimits(trx, [limit], now()));
+      const waitS = await inTransaction(db, 'limit-export', (trx) => takeFromLimits(trx, [limit], now()));
       if (waitS === 0) return;
       throw new AppError('too-many-requests', {
         sentence: `You can download your data three times a day. Please try again in ${waitWords(waitS)}.`,

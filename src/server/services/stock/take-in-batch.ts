@@ -4,6 +4,7 @@ import { lockBatches, type ShelfBatch, saveBatch } from '../../persistence/batch
 import { readShelf } from '../../persistence/cart-repository.ts';
 import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
 import type { Db } from '../../persistence/database.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import { lockMedicines, settleStock } from '../../persistence/stock-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
@@ -50,7 +51,7 @@ async function writeDown(
 ): Promise<TakenIn> {
   const { medicineId, batch, expiry } = wish;
   const onSale = expiry > lastExpiryTooNear(now().getTime(), SOLD_WHILE_IT_LASTS_DAYS);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, 'take-in-batch', async (trx) => {
     const wasByBatch = (await lockMedicines(trx, [medicineId])).get(medicineId);
     const medicine = await readOne(trx, medicineId);
     const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);

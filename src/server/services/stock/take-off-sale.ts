@@ -1,5 +1,6 @@
 import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
 import { changeStock, listTooNear, lockMedicines, markOffSale } from '../../persistence/stock-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
@@ -16,7 +17,7 @@ export async function takeOffSale({ db, now }: Pick<ServiceParts, 'db' | 'now'>)
   for (;;) {
     const ids = await listTooNear(db, tooNear, AT_ONCE);
     if (ids.length === 0) return taken;
-    taken += await db.transaction().execute(async (trx) => {
+    taken += await inTransaction(db, 'take-off-sale', async (trx) => {
       await lockMedicines(trx, ids);
       const off = await markOffSale(trx, ids, tooNear);
       await changeStock(

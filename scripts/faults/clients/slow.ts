@@ -1,0 +1,44 @@
+import { connect, type Socket } from 'node:net';
+
+/** How a client wastes the time of a server: dribbling headers, dribbling a body, or never reading the answer. */
+export const SLOW_WAYS = ['headers', 'body', 'reading'] as const;
+export type SlowWay = (typeof SLOW_WAYS)[number];
+
+const DRIBBLE_MS = 1_000;
+const BEGINNINGS: Readonly<Record<SlowWay, string>> = {
+  headers: 'GET /healthz HTTP/1.1\r\nHost: shop.test\r\nX-Slow: ',
+  body: 'POST /api/v1/newsletter HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"',
+  reading: 'GET /assets-of-nobody HTTP/1.1\r\nHost: shop.test\r\n\r\n'.repeat(400),
+};
+
+/** How one slow client ended: after how long it was cut off (null where it never was), and with which status. */
+interface Ending {
+  readonly closedAfterMs: number | null;
+  readonly status: number | null;
+}
+
+/** Lets `count` slow clients in and waits until the last is cut off, at most `patienceMs`. */
+export function beSlow(port: number, way: SlowWay, count: number, patienceMs: number): Promise<readonly Ending[]> {
+  return Promise.all(Array.from({ length: count }, () => one(port, way, patienceMs)));
+}
+
+function one(port: number, way: SlowWay, patienceMs: number): Promise<Ending> {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    let head = '';
+    const socket: Socket = connect(port, '127.0.0.1', () => socket.write(BEGINNINGS[way]));
+    const dribble = setInterval(() => way !== 'reading' && socket.writable && socket.write('a'), DRIBBLE_MS);
+    const end = (closedAfterMs: number | null) => {
+      clearInterval(dribble);
+      clearTimeout(deadline);
+      socket.destroy();
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1];
+      resolve({ closedAfterMs, status: status ? Number(status) : null });
+    };
+    const deadline = setTimeout(() => end(null), patienceMs);
+    socket.on('error', () => undefined);
+    if (way === 'reading') socket.pause();
+    else socket.on('data', (chunk: Buffer) => (head += chunk.toString('latin1').slice(0, 20)));
+    socket.once('close', () => end(performance.now() - began));
+  });
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { isBrokenConnection } from '../../src/server/broken-connection.ts';
+import { connectDatabase } from '../../src/server/persistence/database.ts';
+import { createTestDatabase } from '../../src/server/testing/test-database.ts';
+import { openDatabaseProxy } from './database-proxy.ts';
+
+it('a query on a line that was cut without a word ends, and the next one finds a new line', async () => {
+  const database = await createTestDatabase({ seeded: false });
+  const proxy = await openDatabaseProxy();
+  const url = new URL(database.url);
+  proxy.leadTo(Number(url.port));
+  url.hostname = '127.0.0.1';
+  url.port = String(proxy.port);
+  const { db, close } = connectDatabase(url.href, { connections: 1, answersWithinMs: 500 });
+  await sql`select 1`.execute(db);
+  proxy.cut();
+  const fault = await sql`select 1`.execute(db).catch((error: unknown) => error);
+  expect(isBrokenConnection(fault)).toBe(true);
+  proxy.heal();
+  await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  await close();
+  await proxy.close();
+  await database.drop();
+});

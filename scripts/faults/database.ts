@@ -1,0 +1,249 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type Answer, acknowledgedOrder, createCaller, placing } from '../../bench/caller.ts';
+import { BENCH_SECRET, newDataFolder } from '../../bench/shop-process.ts';
+import { addShoppers, drawWares, pickWares, type Shopper, type Ware } from '../../bench/shoppers.ts';
+import { seededRandom } from '../../bench/typing-trace.ts';
+import { connectDatabase } from '../../src/server/persistence/database.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/server/persistence/embedded/embedded-postgres.ts';
+import { verifyShop } from '../../src/server/services/verify-shop.ts';
+import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
+import { conclude, readOptions } from './options.ts';
+
+const MAIN = join(import.meta.dirname, '../../src/server/main.ts');
+const CLIENTS = 8;
+/** An account may try ten orders a minute. */
+const PEOPLE_OF_A_CLIENT = 100;
+/** G26: ready again so soon after the database is. */
+const READY_WITHIN_MS = 5_000;
+const CUT_MS = 8_000;
+const SLOW_PACKET_MS = 100;
+/** Nobody waits longer than this for any answer, whatever the database does. */
+const ANSWER_WITHIN_MS = 12_000;
+
+/** What the customers were told meanwhile. */
+interface Told {
+  readonly orderOf: Map<string, string>;
+  readonly statuses: Map<string, number>;
+  silent503: number;
+  longestMs: number;
+  over: boolean;
+}
+
+interface Stage {
+  readonly shop: ChildProcess;
+  readonly origin: string;
+  readonly proxy: DatabaseProxy;
+  readonly dataDir: string;
+  database: EmbeddedPostgres;
+}
+
+/** What is done to the database; ends when the database is well again. */
+const FAULTS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+  restarted: async (stage) => {
+    await stage.database.stop();
+    await startAgain(stage);
+  },
+  killed: async (stage) => {
+    for (const pid of serverProcesses(stage.dataDir)) process.kill(pid, 'SIGKILL');
+    await wait(200);
+    await stage.database.stop().catch(() => undefined);
+    await startAgain(stage);
+  },
+  cut: async ({ proxy }) => {
+    proxy.cut();
+    await wait(CUT_MS);
+    proxy.heal();
+  },
+  slow: async ({ proxy }) => {
+    proxy.slowDown(SLOW_PACKET_MS);
+    await wait(CUT_MS);
+    proxy.slowDown(0);
+  },
+};
+
+/**
+ * `database [--rounds 5] [--seed 1] [--only restarted,killed,cut,slow]`: the database is restarted, killed, cut off without a
+ * word and slowed down under customers who order. Ready again within five seconds of it, nothing acknowledged is lost, nothing
+ * is ordered twice; whoever asks meanwhile hears 503 with Retry-After.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const options = readOptions(args, { rounds: 5 });
+  const stage = await openStage();
+  const told: Told = { orderOf: new Map(), statuses: new Map(), silent503: 0, longestMs: 0, over: false };
+  const { shoppers, wares } = await prepare(stage);
+  const customers = Array.from({ length: CLIENTS }, (_, index) => {
+    const own = shoppers.slice(index * PEOPLE_OF_A_CLIENT, (index + 1) * PEOPLE_OF_A_CLIENT);
+    return keepOrdering(stage.origin, own, wares, seededRandom(options.seed * 100 + index), told);
+  });
+  const faults: string[] = [];
+  for (const [name, act] of Object.entries(FAULTS).filter(([name]) => options.wants(name))) {
+    for (let round = 1; round <= options.rounds; round += 1) {
+      await wait(1_000);
+      told.longestMs = 0;
+      await act(stage);
+      const readyMs = await untilReady(stage.origin);
+      await nextOrder(told);
+      console.log(
+        `${name} ${round}: ready again after ${readyMs} ms, the longest answer meanwhile took ${told.longestMs} ms`,
+      );
+      if (readyMs > READY_WITHIN_MS) faults.push(`${name} ${round}: ready only after ${readyMs} ms`);
+      if (told.longestMs > ANSWER_WITHIN_MS) faults.push(`${name} ${round}: an answer took ${told.longestMs} ms`);
+    }
+  }
+  told.over = true;
+  await Promise.all(customers);
+  faults.push(...(await judge(stage, told)));
+  stage.shop.kill('SIGTERM');
+  await new Promise((resolve) => stage.shop.once('exit', resolve));
+  await stage.proxy.close();
+  await stage.database.stop();
+  rmSync(stage.dataDir, { recursive: true, force: true });
+  const answers = [...told.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  conclude(`${told.orderOf.size} orders acknowledged; answers to orders: ${answers}`, options, faults);
+}
+
+async function openStage(): Promise<Stage> {
+  const dataDir = newDataFolder();
+  const database = await startEmbeddedPostgres(dataDir, { shared: false });
+  const proxy = await openDatabaseProxy();
+  const address = new URL(database.url);
+  proxy.leadTo(Number(address.port));
+  address.port = String(proxy.port);
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: address.href,
+    DATA_DIR: newDataFolder(),
+    SESSION_SECRET: BENCH_SECRET,
+    ACCESS_TTL_S: '86400',
+    RATE_LIMITS: 'off',
+    PORT: '0',
+    LOG_LEVEL: 'fatal',
+  };
+  const shop = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let heard = '';
+    shop.once('exit', (code) => reject(new Error(`The shop ended with ${code}: ${heard}`)));
+    shop.stdout.on('data', (chunk: Buffer) => {
+      heard += chunk.toString();
+      const port = /is open at \S+?:(\d+)/.exec(heard)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+  return { shop, origin, proxy, dataDir, database };
+}
+
+async function startAgain(stage: Stage): Promise<void> {
+  stage.database = await startEmbeddedPostgres(stage.dataDir, { shared: false });
+  stage.proxy.leadTo(Number(new URL(stage.database.url).port));
+}
+
+/** The database server of this folder and all its workers; a power cut takes them together. */
+function serverProcesses(dataDir: string): number[] {
+  const file = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).find((name) =>
+    name.endsWith('postmaster.pid'),
+  );
+  const postmaster = Number(readFileSync(join(dataDir, file ?? ''), 'utf8').split('\n')[0]);
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim();
+  return [postmaster, ...children.split(' ').filter(Boolean).map(Number)];
+}
+
+async function prepare({ database, origin }: Stage) {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const caller = createCaller(origin, 1);
+  const [probe, ...shoppers] = await addShoppers(client, CLIENTS * PEOPLE_OF_A_CLIENT + 1);
+  if (!probe) throw new Error('no shopper');
+  const wares = await pickWares(client, caller, probe, 60);
+  caller.close();
+  await client.end();
+  return { shoppers, wares };
+}
+
+/** Orders for one person after the other; each order that was begun is asked for until it has an answer. */
+async function keepOrdering(
+  origin: string,
+  people: readonly Shopper[],
+  wares: readonly Ware[],
+  random: () => number,
+  told: Told,
+): Promise<void> {
+  const caller = createCaller(origin, 1);
+  for (let turn = 0; !told.over; turn += 1) {
+    const shopper = people[turn % people.length];
+    if (!shopper) throw new Error('nobody to order for');
+    const { cookie } = shopper;
+    for (const { id } of drawWares(wares, random)) {
+      const body = { medicine_id: id, quantity: 1, keep_original: true };
+      await insist(told, () => caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie, body }));
+    }
+    const key = randomUUID();
+    const answer = await insist(told, () => caller.ask(placing(shopper, key)));
+    const orderId = acknowledgedOrder(answer);
+    if (orderId !== null) told.orderOf.set(key, orderId);
+  }
+  caller.close();
+}
+
+/** Asks until there is an answer that is not a fault of the shop. */
+async function insist(told: Told, ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const began = performance.now();
+    const answer = await ask().catch(() => null);
+    told.longestMs = Math.max(told.longestMs, Math.round(performance.now() - began));
+    const status = answer === null ? 'broken' : String(answer.status);
+    told.statuses.set(status, (told.statuses.get(status) ?? 0) + 1);
+    if (answer !== null && answer.status < 500) return answer;
+    if (answer?.status === 503 && !answer.retryAfter) told.silent503 += 1;
+    await wait(200);
+  }
+}
+
+/** A customer is served again, too: the pool has let go of what was dead. */
+async function nextOrder({ orderOf }: Told): Promise<void> {
+  const before = orderOf.size;
+  const began = performance.now();
+  while (orderOf.size === before && performance.now() - began < 60_000) await wait(50);
+}
+
+async function untilReady(origin: string): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < 60_000) {
+    const isReady = await fetch(`${origin}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    if (isReady) break;
+    await wait(50);
+  }
+  return Math.round(performance.now() - began);
+}
+
+async function judge({ database }: Stage, { orderOf, statuses, silent503 }: Told): Promise<string[]> {
+  const { db, pool, close } = connectDatabase(database.url, { connections: 1 });
+  const { rows } = await pool.query<{ id: string; key: string | null }>(
+    'select o.id, a.key from customer_order o left join order_attempt a on a.order_id = o.id',
+  );
+  const broken = (await verifyShop(db, new Date())).filter((finding) => finding.broken.length > 0);
+  await close();
+  const ids = new Set(rows.map(({ id }) => id));
+  const lost = [...orderOf.values()].filter((id) => !ids.has(id)).length;
+  const doubled = rows.length - new Set(rows.map(({ key }) => key)).size;
+  const bad = [...statuses].filter(([status]) => Number(status) >= 500 && status !== '503');
+  return [
+    ...(orderOf.size === 0 ? ['nothing was ordered'] : []),
+    ...(lost > 0 ? [`${lost} acknowledged orders are lost`] : []),
+    ...(doubled > 0 ? [`${doubled} orders are doubled`] : []),
+    ...bad.map(([status, count]) => `${count} answers were ${status}`),
+    ...(silent503 > 0 ? [`${silent503} answers were 503 without Retry-After`] : []),
+    ...broken.map(({ rule, broken: what }) => `verify: ${rule}: ${what.join(', ')}`),
+  ];
+}

@@ -1,0 +1,198 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FAILPOINTS, type Failpoint } from '../../src/server/failpoints.ts';
+import { connectDatabase } from '../../src/server/persistence/database.ts';
+import { verifyShop } from '../../src/server/services/verify-shop.ts';
+import { countOpen, customerDay, loginSteps, type Place, type Step } from './failpoints/customer-day.ts';
+import { findWare, type Laboratory, openLaboratory } from './failpoints/laboratory.ts';
+import { conclude, readOptions } from './options.ts';
+import { ShopGone } from './visitor.ts';
+
+/** What a shop does before it sells anything: these deaths need an empty folder. */
+const AT_FIRST_START = /^(seed|sample-batches|switch-catalogue|shipped-posts):/;
+const AT_AFFILIATE = /^(affiliate|conversion)/;
+/** Messages and refunds go out every two seconds. */
+const CYCLE_MS = 2_000;
+const CYCLES = 2;
+/** A machine with much else to do may be so late. */
+const PATIENCE_MS = 20_000;
+/** No SMS goes out: nobody listens at port 1. */
+const NO_SMS = {
+  SMS_PROVIDER: 'msg91',
+  MSG91_AUTH_KEY: 'none',
+  MSG91_OTP_TEMPLATE_ID: 'none',
+  MSG91_ORDER_TEMPLATE_ID: 'none',
+  MSG91_API_URL: 'http://127.0.0.1:1',
+};
+
+interface Row {
+  readonly name: Failpoint;
+  /** What people were doing when the shop died. */
+  readonly died: string;
+  readonly backMs: number;
+  readonly settledMs: number;
+  readonly faults: readonly string[];
+}
+
+/**
+ * `failpoints [--only WORD,WORD] [--rounds N]`: the shop dies at each named place while people log in, order, pay, cancel and send
+ * prescriptions. Started again, the interrupted act is done once more, leases count as run out, and everything must settle
+ * within two cycles of the jobs: `shop verify` finds nothing, no message or refund is left, no order is there twice, no file
+ * is nobody's.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const options = readOptions(args, { rounds: FAILPOINTS.length });
+  const names = FAILPOINTS.filter(options.wants).slice(0, options.rounds);
+  const rows: Row[] = [];
+  let laboratory: Laboratory | null = null;
+  for (const name of names) {
+    if (AT_FIRST_START.test(name)) {
+      await laboratory?.close();
+      laboratory = null;
+    }
+    laboratory ??= await openLaboratory();
+    const row = await dieAt(laboratory, name).catch((error: unknown) => failed(name, error));
+    rows.push(row);
+    print(row);
+    if (row.faults.length === 0) continue;
+    await laboratory.kill();
+    await laboratory.close();
+    laboratory = null;
+  }
+  await laboratory?.close();
+  const slow = rows.filter(({ settledMs }) => settledMs > CYCLES * CYCLE_MS).length;
+  const faults = rows.flatMap((row) => row.faults.map((fault) => `${row.name}: ${fault}`));
+  conclude(`${rows.length} failpoints, ${slow} needed more than two cycles of the jobs to settle`, options, faults);
+}
+
+function print({ name, died, backMs, settledMs, faults }: Row): void {
+  const verdict = faults.length === 0 ? 'ok' : `WRONG ${faults.join('; ')}`;
+  const times = `back ${String(backMs).padStart(6)} ms  settled ${String(settledMs).padStart(6)} ms`;
+  console.log(`${name.padEnd(36)} died: ${died.padEnd(38)} ${times}  ${verdict}`);
+}
+
+function failed(name: Failpoint, error: unknown): Row {
+  const fault = error instanceof Error ? error.message : String(error);
+  return { name, died: '-', backMs: 0, settledMs: 0, faults: [fault] };
+}
+
+async function dieAt(laboratory: Laboratory, name: Failpoint): Promise<Row> {
+  const ware = await prepare(laboratory, name);
+  const place: Place = {
+    origin: laboratory.origin,
+    client: laboratory.client,
+    command: laboratory.command,
+    dataDir: laboratory.dataDir,
+    outside: laboratory.outside,
+    ware,
+    waitsForAffiliate: AT_AFFILIATE.test(name),
+  };
+  const step = await runUntilDeath(laboratory, name, place);
+  await laboratory.kill();
+  const began = performance.now();
+  await laboratory.start();
+  const backMs = Math.round(performance.now() - began);
+  await letLeasesRunOut(laboratory);
+  const restarted = performance.now();
+  await step?.run(true);
+  if (step === null) for (const { run: act } of loginSteps(place)) await act(false);
+  const faults = await settle(laboratory, restarted);
+  const settledMs = Math.round(performance.now() - restarted);
+  return { name, died: step?.name ?? 'while it started', backMs, settledMs, faults };
+}
+
+const wares = new WeakMap<Laboratory, string>();
+
+/** Brings the shop into the state that leads to the failpoint, and closes it. The ware is nothing where the folder is empty. */
+async function prepare(laboratory: Laboratory, name: Failpoint): Promise<string> {
+  if (AT_FIRST_START.test(name)) return '';
+  let ware = wares.get(laboratory);
+  if (ware === undefined) {
+    await laboratory.stop();
+    await laboratory.start();
+    ware = await findWare(laboratory);
+    wares.set(laboratory, ware);
+  }
+  if (name.startsWith('take-off-sale')) {
+    await laboratory
+      .client()
+      .query(
+        'update medicine_batch set expiry = current_date + 1 where medicine_id = (select medicine_id from medicine_batch where on_sale and medicine_id <> $1 limit 1)',
+        [ware],
+      );
+  }
+  await laboratory.stop();
+  return ware;
+}
+
+/** What was being done when the shop died; null where it died before it was open. */
+async function runUntilDeath(laboratory: Laboratory, name: Failpoint, place: Place): Promise<Step | null> {
+  const failing = name.startsWith('return-otp-limits');
+  try {
+    await laboratory.start({ FAILPOINT: name, ...(failing ? NO_SMS : {}) });
+  } catch {
+    return null;
+  }
+  // What runs at once, beside the opening, may end it right after.
+  const steps = failing ? loginSteps(place) : await customerDay(place).catch(diedMeanwhile);
+  for (const step of steps ?? []) {
+    try {
+      await step.run(false);
+    } catch (error) {
+      if (error instanceof ShopGone) return step;
+      throw new Error(`${step.name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (steps === null) return null;
+  throw new Error('it was never reached');
+}
+
+function diedMeanwhile(error: unknown): null {
+  if (error instanceof ShopGone) return null;
+  throw error;
+}
+
+/** The minutes until a lease runs out are not waited for: what was being sent is due again now. */
+async function letLeasesRunOut(laboratory: Laboratory): Promise<void> {
+  await laboratory.client().query('update outbox_message set due_at = now() where sent_at is null');
+  await laboratory.client().query('update refund set due_at = now() where gateway_refund_id is null');
+}
+
+/** Waits for what the jobs still have to do, then looks over everything. */
+async function settle(laboratory: Laboratory, since: number): Promise<string[]> {
+  const client = laboratory.client();
+  while ((await countOpen(client)) > 0 && performance.now() - since < PATIENCE_MS) await wait(100);
+  const faults: string[] = [];
+  const open = await countOpen(client);
+  if (open > 0) faults.push(`${open} messages or refunds are still open`);
+  const { db, close } = connectDatabase(laboratory.databaseUrl(), { connections: 1 });
+  for (const { rule, broken } of await verifyShop(db, new Date())) {
+    if (broken.length > 0) faults.push(`verify: ${rule}: ${broken.join(', ')}`);
+  }
+  await close();
+  const { rows: doubled } = await client.query('select reason from outbox_message group by reason having count(*) > 1');
+  if (doubled.length > 0) faults.push(`${doubled.length} messages are queued twice`);
+  const told = laboratory.outside.reported;
+  if (new Set(told).size !== told.length) faults.push('the affiliate was told of an order twice');
+  const stray = await strayFiles(laboratory);
+  if (stray > 0) faults.push(`${stray} files are nobody's`);
+  return faults;
+}
+
+/** Files that neither an order nor a request has, and that no sweep will find. */
+async function strayFiles({ dataDir, client }: Laboratory): Promise<number> {
+  const { rows } = await client().query<{ key: string }>(
+    'select file_key as key from prescription_file union select file_key from unclaimed_file',
+  );
+  const known = new Set(rows.map(({ key }) => key));
+  let names: string[];
+  try {
+    names = readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
+  } catch {
+    return 0;
+  }
+  return names.filter((name) => !known.has(name.replace(/\.part$/, ''))).length;
+}

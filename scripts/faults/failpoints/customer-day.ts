@@ -1,0 +1,294 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import sharp from 'sharp';
+import { addShoppers, type Shopper } from '../../../bench/shoppers.ts';
+import type { Outside } from '../outside.ts';
+import { uniquePdf } from '../upload.ts';
+import { type Told, Visitor } from '../visitor.ts';
+
+/** Where the day takes place; the shop and its database may be others after a restart. */
+export interface Place {
+  readonly origin: () => string;
+  readonly client: () => pg.Client;
+  readonly dataDir: string;
+  readonly outside: Outside;
+  /** Something that needs no prescription. */
+  readonly ware: string;
+  /** Wait for the affiliate's report as well, which goes out every ten seconds. */
+  readonly waitsForAffiliate: boolean;
+  /** Runs one of the operator's commands; resolves with its exit code. */
+  readonly command: (args: readonly string[]) => Promise<number>;
+}
+
+/** One thing that people do. Done again after a death in its middle, it must come to a good end as well. */
+export interface Step {
+  readonly name: string;
+  run(again: boolean): Promise<void>;
+}
+
+const ARTICLE = 'substitute-brands-in-india-myths-facts-and-benefits';
+const LOOKS = 100;
+const LOOK_EVERY_MS = 150;
+
+/** A whole day of a shop, so that every transaction and every call of a provider comes to pass at least once. */
+export async function customerDay(place: Place): Promise<Step[]> {
+  const [shopper] = await addShoppers(place.client(), 1);
+  if (!shopper) throw new Error('nobody to shop');
+  const visitor = new Visitor(place.origin, shopper.cookie);
+  return [
+    ...loginSteps(place),
+    ...peopleSteps(visitor),
+    ...(await orderSteps(place, visitor, shopper)),
+    ...operatorSteps(place),
+  ];
+}
+
+/** Logging in and staying logged in, with codes and cookies as everybody does. */
+export function loginSteps(place: Place): Step[] {
+  const phone = `7${randomInt(10 ** 8, 10 ** 9)}`;
+  const visitor = new Visitor(place.origin);
+  const verify = () => {
+    const otp = newestCode(place.dataDir);
+    return visitor.ask('POST', 'auth/mobile/verify-otp', { phone, otp, source: 'web' });
+  };
+  const logIn = async () => {
+    allow(await visitor.ask('POST', 'auth/mobile/send-otp', { phone }), 200);
+    allow(await verify(), 200);
+  };
+  /** Whoever saw the shop die types the code again; where it is spent or never came, another one after half a minute. */
+  const logInAgain = async () => {
+    if (visitor.jar.size > 0 && (await verify()).status === 200) return;
+    await place.client().query("delete from limit_window where scope like 'otp%' or scope like '%send%'");
+    await logIn();
+  };
+  return [
+    { name: 'log in', run: (again) => (again ? logInAgain() : logIn()) },
+    {
+      name: 'renew the session',
+      run: async (again) => {
+        const told = await visitor.ask('GET', 'auth/refresh-token');
+        // The answer with the new token died with the shop: whoever comes late with the old one logs in anew.
+        if (again && told.status === 401) return logInAgain();
+        allow(told, 200);
+      },
+    },
+  ];
+}
+
+function peopleSteps(visitor: Visitor): Step[] {
+  const address = { name: 'Asha Rao', phone: '9800000001', type: 'home', houseNumber: '12', street: 'Market Road' };
+  const place = { landmark: '', zipcode: '560001', city: '', state: '' };
+  const member = { firstName: 'Ravi', lastName: 'Rao', email: '', gender: 'male', dob: '1990-01-31' };
+  let added = '';
+  return [
+    step('look up a pin code', () => visitor.ask('GET', 'address/pincode/560001')),
+    step('change the profile', () =>
+      visitor.ask('PUT', 'user/update-user', { ...member, firstName: 'Asha', gender: 'female' }),
+    ),
+    {
+      name: 'add a family member',
+      run: async (again) => {
+        const body = { ...member, phone: '9800000002', relation: 'Son' };
+        allow(await visitor.ask('POST', 'user/add-user-family-member', body), ...(again ? [200, 409] : [200]));
+        const { data } = await visitor.ask('GET', 'user/get-user-family-members');
+        if (data.length !== 1) throw new Error(`${data.length} family members instead of one`);
+      },
+    },
+    step('change the family member', async () => {
+      const { data } = await visitor.ask('GET', 'user/get-user-family-members');
+      return visitor.ask('PUT', 'user/update-user-family-member', { ...member, patient_id: data[0].patient_id });
+    }),
+    step('add an address', async () => {
+      const told = await visitor.ask('POST', 'address/add-address', { ...address, ...place });
+      added = told.data?.address_id;
+      return told;
+    }),
+    step('change the address', () =>
+      visitor.ask('PUT', 'address/update-address', { address_id: added, ...address, ...place, houseNumber: '14' }),
+    ),
+    step('choose it as default', () => visitor.ask('PUT', 'address/set-default-address', { address_id: added })),
+    {
+      name: 'delete the address',
+      run: async (again) =>
+        void allow(
+          await visitor.ask('POST', 'address/delete-address', { address_id: added }),
+          ...(again ? [200, 404] : [200]),
+        ),
+    },
+  ];
+}
+
+async function orderSteps(place: Place, visitor: Visitor, shopper: Shopper): Promise<Step[]> {
+  // The same bytes under the same key: a repeat must be the same request.
+  const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'white' } })
+    .jpeg()
+    .toBuffer();
+  const { outside, ware, client, waitsForAffiliate } = place;
+  const keys = { cod: randomUUID(), paid: randomUUID(), left: randomUUID(), late: randomUUID(), refused: randomUUID() };
+  const fill = () => visitor.ask('POST', 'cart/add-to-cart', { medicine_id: ware, quantity: 1, keep_original: true });
+  const order = (key: string, type: 'cod' | 'online', file = false) =>
+    visitor.ask('POST', 'order/place-order', orderForm(shopper, type, file ? photo : null), { 'idempotency-key': key });
+  const ids: Record<string, string> = {};
+  const placeOne = async (key: string, type: 'cod' | 'online', file = false) => {
+    const told = allow(await order(key, type, file), 200);
+    ids[key] = told.data.order_id;
+    return told.data;
+  };
+  return [
+    step('put something into the cart', fill),
+    step(
+      'try a coupon',
+      () => visitor.ask('PATCH', 'cart/coupon', { action: 'add', coupon_code: 'NONE', source: 'web' }),
+      400,
+    ),
+    step('send a prescription and look at it', async () => {
+      const sent = allow(await visitor.ask('POST', 'user/upload/prescription', prescriptionForm()), 200);
+      return visitor.ask('GET', sent.data[0].url);
+    }),
+    { name: 'order, cash on delivery', run: async () => void (await placeOne(keys.cod, 'cod', true)) },
+    step('have an empty cart refused', () => order(keys.refused, 'cod', true), 409),
+    step('let the affiliate know', async () => {
+      const told = await visitor.ask('POST', 'order/affiliate-consent', { order_id: ids[keys.cod], agreed: true });
+      // Two minutes are left to take it back; here they are over.
+      await client().query("update affiliate_conversion set due_at = now() where state = 'waiting'");
+      return told;
+    }),
+    {
+      name: 'order and pay online',
+      run: async () => {
+        await fill();
+        const { razorpay_data: window } = await placeOne(keys.paid, 'online');
+        if (window) await outside.pay(window.order_id);
+        await until(visitor, async () => (await capture(visitor, ids[keys.paid])) === 200);
+      },
+    },
+    {
+      name: 'cancel it and get the money back',
+      run: async (again) => {
+        const told = await visitor.ask('PATCH', 'order/cancel-user-order', { order_id: ids[keys.paid] });
+        allow(told, ...(again ? [200, 409] : [200]));
+        await until(visitor, async () => (await refundState(visitor, ids[keys.paid])) === 'done');
+      },
+    },
+    {
+      name: 'leave the payment window and order again',
+      run: async () => {
+        await fill();
+        await placeOne(keys.left, 'online');
+        await placeOne(keys.late, 'online');
+      },
+    },
+    {
+      name: 'let the time to pay run out',
+      run: async () => {
+        await client().query('update payment set expires_at = now() where order_id = $1', [ids[keys.late]]);
+        await until(visitor, async () => (await stateOf(visitor, ids[keys.late])) === 'FAILED');
+      },
+    },
+    {
+      name: 'see the messages and reports go out',
+      run: async () => {
+        const isDone = async () => !waitsForAffiliate || (await countReports(client())) === 0;
+        await until(visitor, async () => (await countOpen(client())) === 0 && (await isDone()));
+      },
+    },
+  ];
+}
+
+function operatorSteps({ command, ware, client }: Place): Step[] {
+  const article = join(import.meta.dirname, 'article.md');
+  return [
+    {
+      name: 'confirm an order',
+      run: async (again) => {
+        const { rows } = await client().query<{ number: string }>(
+          `select number from customer_order where status = 'PLACED' and prescription_status in ('NOT_NEEDED', 'APPROVED') order by created_at desc limit 1`,
+        );
+        if (rows[0]) await run(command, ['order', 'advance', rows[0].number, 'CONFIRMED'], false);
+        else if (!again) throw new Error('no order to confirm');
+      },
+    },
+    {
+      name: 'take a batch in',
+      run: () => run(command, ['batch', 'add', ware, 'F1', '2099-12-31', '4', '--counted', '--mrp', '25.50'], false),
+    },
+    { name: 'publish an article', run: () => run(command, ['blog', 'publish', article], false) },
+    { name: 'remove the article', run: (again) => run(command, ['blog', 'remove', ARTICLE], again) },
+  ];
+}
+
+async function run(command: Place['command'], args: readonly string[], mayRefuse: boolean): Promise<void> {
+  const code = await command(args);
+  if (code !== 0 && !(mayRefuse && code === 1)) throw new Error(`shop ${args.join(' ')} ended with ${code}`);
+}
+
+function step(name: string, ask: () => Promise<Told>, status = 200): Step {
+  return { name, run: async () => void allow(await ask(), status) };
+}
+
+function allow(told: Told, ...statuses: readonly number[]): Told {
+  if (!statuses.includes(told.status)) throw new Error(`${told.status} ${told.text.slice(0, 200)}`);
+  return told;
+}
+
+/** Looks again and again; every look asks the shop, so that its death is noticed. */
+async function until(visitor: Visitor, isSo: () => Promise<boolean>): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (await isSo()) return;
+    await visitor.ask('GET', '/healthz');
+    await wait(LOOK_EVERY_MS);
+  }
+  throw new Error('it did not come about in time');
+}
+
+async function capture(visitor: Visitor, orderId = ''): Promise<number> {
+  return (await visitor.ask('GET', `payment/capture-payment?customOrderId=${orderId}`)).status;
+}
+
+async function refundState(visitor: Visitor, orderId = ''): Promise<string | undefined> {
+  return (await visitor.ask('POST', 'order/get-order', { order_id: orderId })).data?.refund?.status;
+}
+
+async function stateOf(visitor: Visitor, orderId = ''): Promise<string | undefined> {
+  return (await visitor.ask('POST', 'order/get-order', { order_id: orderId })).data?.order_status;
+}
+
+/** Messages and refunds that were not sent yet. */
+export async function countOpen(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ open: number }>(
+    `select ((select count(*) from outbox_message where sent_at is null) + (select count(*) from refund where gateway_refund_id is null))::int as open`,
+  );
+  return rows[0]?.open ?? -1;
+}
+
+/** Reports to the affiliate that wait; one whose fate is unknown waits no more. */
+async function countReports(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ open: number }>(
+    "select count(*)::int as open from affiliate_conversion where state = 'waiting'",
+  );
+  return rows[0]?.open ?? -1;
+}
+
+function orderForm({ patientId, addressId }: Shopper, type: string, photo: Buffer | null): FormData {
+  const form = new FormData();
+  if (photo)
+    form.set('prescription_images', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'prescription.jpg');
+  const fields = { patient_id: patientId, address_id: addressId, order_type: type, source: 'web' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+function prescriptionForm(): FormData {
+  const form = new FormData();
+  form.set('prescription_images', new Blob([uniquePdf()], { type: 'application/pdf' }), 'prescription.pdf');
+  return form;
+}
+
+function newestCode(dataDir: string): string {
+  const lines = readFileSync(join(dataDir, 'outbox/messages.ndjson'), 'utf8').trim().split('\n');
+  const { text } = JSON.parse(lines.findLast((line) => line.includes('login-otp')) ?? '{}') as { text: string };
+  return /\b\d{4}\b/.exec(text)?.[0] ?? '';
+}

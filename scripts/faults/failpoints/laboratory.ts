@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { acknowledgedOrder, createCaller, placing } from '../../../bench/caller.ts';
+import { launchShop, newDataFolder, type ShopProcess } from '../../../bench/shop-process.ts';
+import { addShoppers } from '../../../bench/shoppers.ts';
+import { type Outside, openOutside } from '../outside.ts';
+import { ShopGone } from '../visitor.ts';
+
+const COMMANDS = join(import.meta.dirname, '../../../src/cli/shop.ts');
+
+/** One shop on a data folder of its own, with a gateway and an affiliate that outlive it. */
+export interface Laboratory {
+  readonly dataDir: string;
+  readonly outside: Outside;
+  origin(): string;
+  /** A connection to the database of the shop that runs, or ran last. */
+  client(): pg.Client;
+  databaseUrl(): string;
+  /** Starts the shop in an environment; rejects where it dies meanwhile. */
+  start(env?: Readonly<Record<string, string>>): Promise<void>;
+  stop(): Promise<void>;
+  /** Ends what is left of a shop that died. */
+  kill(): Promise<void>;
+  /** Runs an operator's command in the environment of the shop; one that is killed rejects with `ShopGone`. */
+  command(args: readonly string[]): Promise<number>;
+  /** Closes everything and throws the folder away. */
+  close(): Promise<void>;
+}
+
+/** Opens a laboratory with an empty folder; nothing is started. */
+export async function openLaboratory(): Promise<Laboratory> {
+  const dataDir = newDataFolder();
+  let shop: ShopProcess | null = null;
+  let kill: () => Promise<void> = async () => undefined;
+  let client: pg.Client | null = null;
+  let given: Readonly<Record<string, string>> = {};
+  const origin = () => shop?.origin ?? 'http://127.0.0.1:1';
+  const outside = await openOutside(origin);
+  const disconnect = async () => {
+    await client?.end().catch(() => undefined);
+    client = null;
+  };
+  const stop = async () => {
+    await disconnect();
+    await shop?.stop();
+    shop = null;
+  };
+  return {
+    dataDir,
+    outside,
+    origin,
+    client: () => client ?? fail('There is no database yet.'),
+    databaseUrl: () => shop?.databaseUrl ?? fail('There is no database yet.'),
+    start: async (env = {}) => {
+      await disconnect();
+      given = { ...outside.env, ...env };
+      const started = launchShop(dataDir, [], given);
+      kill = started.kill;
+      shop = await started.ready;
+      client = new pg.Client({ connectionString: shop.databaseUrl });
+      client.on('error', () => undefined);
+      await client.connect();
+    },
+    stop,
+    kill: async () => {
+      await kill();
+    },
+    command: (args) => runToItsEnd(args, { ...given, DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
+    close: async () => {
+      await stop();
+      await outside.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Something that can be ordered without a prescription, with a shelf full of it. An account may try ten orders a minute. */
+export async function findWare(laboratory: Laboratory): Promise<string> {
+  const client = laboratory.client();
+  const caller = createCaller(laboratory.origin(), 1);
+  await client.query('update medicine_batch set packs = 10000000');
+  await client.query('update medicine set stock = 10000000, short = 0');
+  const { rows: wares } = await client.query<{ id: string }>(
+    `select id from medicine where schedule = 'OTC' and not discontinued order by id limit 8`,
+  );
+  for (const { id } of wares) {
+    const [shopper] = await addShoppers(client, 1);
+    if (!shopper) continue;
+    const body = { medicine_id: id, quantity: 1, keep_original: true };
+    await caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie: shopper.cookie, body });
+    const orderId = acknowledgedOrder(await caller.ask(placing(shopper, randomUUID())));
+    const { rows } = await client.query(
+      `select id from customer_order where id = $1 and prescription_status = 'NOT_NEEDED'`,
+      [orderId],
+    );
+    if (rows.length === 0) continue;
+    caller.close();
+    return id;
+  }
+  throw new Error('Nothing can be ordered without a prescription.');
+}
+
+function runToItsEnd(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
+  const child = spawn(process.execPath, [COMMANDS, ...args], { env: { ...process.env, ...env }, stdio: 'ignore' });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code, signal) =>
+      signal === 'SIGKILL' ? reject(new ShopGone('a command')) : resolve(code ?? 1),
+    );
+  });
+}
+
+function fail(sentence: string): never {
+  throw new Error(sentence);
+}

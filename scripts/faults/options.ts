@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+
+/** What every trial takes: the seed of everything it draws, how often it tries, and a part of it alone. */
+export interface TrialOptions {
+  readonly seed: number;
+  readonly rounds: number;
+  /** Whether a part of the trial was asked for: `--only a,b` keeps what contains one of these words; without it, all. */
+  readonly wants: (name: string) => boolean;
+}
+
+/** Reads `--seed N --rounds N --only WORD,WORD`; a word without a flag, or a number that is none, is refused. */
+export function readOptions(args: readonly string[], { rounds }: { readonly rounds: number }): TrialOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { seed: { type: 'string' }, rounds: { type: 'string' }, only: { type: 'string' } },
+  });
+  const words = (values.only ?? '').split(',');
+  const wants = (name: string) => words.some((word) => name.includes(word));
+  return { seed: whole(values.seed, 1), rounds: whole(values.rounds, rounds), wants };
+}
+
+function whole(given: string | undefined, otherwise: number): number {
+  if (given === undefined) return otherwise;
+  if (!/^\d{1,9}$/.test(given) || Number(given) === 0) throw new Error(`${given} is no whole number from 1.`);
+  return Number(given);
+}
+
+/** Prints what was wrong, or that nothing was, with the seed that shows it again; faults set the exit code. */
+export function conclude(line: string, { seed }: TrialOptions, faults: readonly string[]): void {
+  console.log(`${line}, ${faults.length} faults, seed ${seed}`);
+  for (const fault of faults) console.log(`  WRONG  ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addShoppers } from '../../bench/shoppers.ts';
+import { findWare, openLaboratory } from './failpoints/laboratory.ts';
+import { conclude, readOptions } from './options.ts';
+import { Visitor } from './visitor.ts';
+
+/** What a provider does on its bad days. `truth` is its honest answer, where it has one. */
+type Manner = (response: ServerResponse, truth: { status: number; body: string }) => void;
+
+const send = (response: ServerResponse, status: number, body: string, type = 'application/json') =>
+  void response.writeHead(status, { 'content-type': type }).end(body);
+/** The honest answer with some of its words exchanged. */
+const lie =
+  (pattern: RegExp, words: string): Manner =>
+  (response, { status, body }) =>
+    send(response, status, body.replaceAll(pattern, words));
+
+const MANNERS: Readonly<Record<string, Manner>> = {
+  'slow (60 s)': (response, truth) => void setTimeout(() => send(response, truth.status, truth.body), 60_000).unref(),
+  'reset before a word': (response) => void response.socket?.resetAndDestroy(),
+  'reset in the body': (response, { body }) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(body.length + 100) });
+    response.write(body.slice(0, body.length / 2), () => response.socket?.resetAndDestroy());
+  },
+  'status 500': (response) => send(response, 500, '{"error":{"code":"SERVER_ERROR"}}'),
+  'status 429': (response) => send(response, 429, '{}'),
+  'a page of HTML': (response) => send(response, 200, '<html><body>Welcome</body></html>', 'text/html'),
+  'half of its JSON': (response, { body }) => send(response, 200, body.slice(0, body.length / 2)),
+  'an empty answer': (response) => send(response, 200, ''),
+  null: (response) => send(response, 200, 'null'),
+  'an endless body': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const more = () => {
+      while (!response.destroyed && response.write(' '.repeat(65_536)));
+    };
+    response.on('drain', more);
+    response.on('error', () => undefined);
+    more();
+  },
+  'a redirect elsewhere': (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  'another amount': lie(/"amount":\d+/g, '"amount":1'),
+  'another currency': lie(/"currency":"INR"/g, '"currency":"IDR"'),
+  'the id of another order': lie(/"order_id":"\w+"/g, '"order_id":"order_AnotherOne000"'),
+  'the id of another payment': lie(/"id":"pay_\w+"/g, '"id":"pay_AnotherOne0000"'),
+};
+
+/** Two tries of five seconds, and what a busy machine adds. */
+const ANSWER_WITHIN_MS = 15_000;
+const OTHERS_WITHIN_MS = 5_000;
+
+/**
+ * `providers [--only WORD,WORD]`: the payment gateway is slow, broken, and lies, while an order is paid; the SMS provider, the
+ * list of pin codes and the affiliate do the same. No order is marked as paid on such words, every page goes on, nobody waits
+ * for more than the shop's own time-outs, and when the provider is well again, so is the shop, without a restart.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const options = readOptions(args, { rounds: 1 });
+  const laboratory = await openLaboratory();
+  const between = await openBetween(laboratory.outside.env.RAZORPAY_API_URL ?? '');
+  await laboratory.start({
+    RAZORPAY_API_URL: between.origin,
+    PINCODE_PROVIDER: 'postal-api',
+    POSTAL_API_URL: `${between.origin}/pin`,
+    SMS_PROVIDER: 'msg91',
+    MSG91_AUTH_KEY: 'none',
+    MSG91_OTP_TEMPLATE_ID: 'none',
+    MSG91_ORDER_TEMPLATE_ID: 'none',
+    MSG91_API_URL: between.origin,
+    RECONCILE_EVERY_S: '2',
+  });
+  const ware = await findWare(laboratory);
+  const faults: string[] = [];
+  for (const [name, manner] of Object.entries(MANNERS).filter(([name]) => options.wants(name))) {
+    const found = await oneManner({ laboratory, between, ware }, manner).catch((error: Error) => [error.message]);
+    console.log(`${name.padEnd(28)} ${found.length === 0 ? 'ok' : `WRONG ${found.join('; ')}`}`);
+    faults.push(...found.map((fault) => `${name}: ${fault}`));
+  }
+  await between.close();
+  await laboratory.close();
+  conclude(`${Object.keys(MANNERS).filter(options.wants).length} manners of providers`, options, faults);
+}
+
+interface Stage {
+  readonly laboratory: Awaited<ReturnType<typeof openLaboratory>>;
+  readonly between: Awaited<ReturnType<typeof openBetween>>;
+  readonly ware: string;
+}
+
+async function oneManner({ laboratory, between, ware }: Stage, manner: Manner): Promise<string[]> {
+  const { client, outside, origin } = laboratory;
+  const [shopper] = await addShoppers(client(), 1);
+  if (!shopper) throw new Error('nobody to shop');
+  const visitor = new Visitor(origin, shopper.cookie);
+  const fill = () => visitor.ask('POST', 'cart/add-to-cart', { medicine_id: ware, quantity: 1, keep_original: true });
+  const order = (key: string) => {
+    const form = new FormData();
+    const fields = {
+      patient_id: shopper.patientId,
+      address_id: shopper.addressId,
+      order_type: 'online',
+      source: 'web',
+    };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return visitor.ask('POST', 'order/place-order', form, { 'idempotency-key': key });
+  };
+  const faults: string[] = [];
+  await fill();
+  const opened = await order(randomUUID());
+  if (opened.status !== 200) return [`the order before it was answered ${opened.status} ${opened.text.slice(0, 120)}`];
+  await outside.pay(opened.data.razorpay_data.order_id);
+  between.behave(manner);
+  const [captured, pin, otp, others] = await Promise.all([
+    timed(() => visitor.ask('GET', `payment/capture-payment?customOrderId=${opened.data.order_id}`)),
+    timed(() => visitor.ask('GET', `address/pincode/${fresh(560_000)}`)),
+    timed(() => visitor.ask('POST', 'auth/mobile/send-otp', { phone: fresh(7_100_000_000) })),
+    timed(() => visitor.ask('GET', 'inventory/search-products?query=dolo')),
+  ]);
+  for (const [what, { ms, told }] of Object.entries({ captured, pin, otp, others })) {
+    if (told.status === 500) faults.push(`${what} was answered 500`);
+    if (ms > ANSWER_WITHIN_MS) faults.push(`${what} was answered after ${ms} ms`);
+  }
+  if (others.told.status !== 200 || others.ms > OTHERS_WITHIN_MS)
+    faults.push(`the search was answered ${others.told.status} after ${others.ms} ms`);
+  const { rows } = await client().query<{ status: string; paid: boolean }>(
+    `select o.status, p.gateway_payment_id is not null as paid from customer_order o join payment p on p.order_id = o.id
+     where o.id = $1 and exists (select from payment q where q.order_id = o.id and q.gateway_payment_id is not null and o.status = 'PLACED'
+       and q.amount_paise <> o.payable_paise)`,
+    [opened.data.order_id],
+  );
+  if (rows.length > 0) faults.push('the order stands for another amount than was paid');
+  if (captured.told.status === 200) faults.push('the order was marked as paid on such words');
+  between.behave(null);
+  if (
+    !(await comesAbout(
+      async () =>
+        (await visitor.ask('GET', `payment/capture-payment?customOrderId=${opened.data.order_id}`)).status === 200,
+    ))
+  )
+    faults.push('the payment was not taken when the gateway was well again');
+  return faults;
+}
+
+async function comesAbout(isSo: () => Promise<boolean>): Promise<boolean> {
+  for (let look = 0; look < 60; look += 1) {
+    if (await isSo()) return true;
+    await wait(500);
+  }
+  return false;
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<{ told: Result; ms: number }> {
+  const began = performance.now();
+  const told = await work();
+  return { told, ms: Math.round(performance.now() - began) };
+}
+
+let drawn = 0;
+/** A number that was not asked about before, from a first one on. */
+function fresh(first: number): string {
+  drawn += 1;
+  return String(first + drawn);
+}
+
+/** Stands between the shop and its providers: hands requests on, and answers as it is told to. */
+async function openBetween(gatewayOrigin: string) {
+  let manner: Manner | null = null;
+  const server = createServer(async (request, response) => {
+    const now = manner;
+    const truth = await honest(gatewayOrigin, request);
+    if (response.destroyed) return;
+    if (now === null) send(response, truth.status, truth.body);
+    else now(response, truth);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    behave: (next: Manner | null) => {
+      manner = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function honest(gatewayOrigin: string, request: IncomingMessage): Promise<{ status: number; body: string }> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { url = '/', method = 'GET', headers } = request;
+  if (url.startsWith('/pin')) {
+    const office = { District: 'Bengaluru', State: 'Karnataka' };
+    return { status: 200, body: JSON.stringify([{ Status: 'Success', PostOffice: [office] }]) };
+  }
+  if (!url.startsWith('/v1/')) return { status: 200, body: '{"type":"success","message":"3763646c3058373530393938"}' };
+  const kept = Object.entries(headers).filter(([name]) => /^(authorization|content-type|x-refund)/.test(name));
+  const answer = await fetch(gatewayOrigin + url, {
+    method,
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+  });
+  return { status: answer.status, body: await answer.text() };
+}

@@ -1,0 +1,64 @@
+/** What the shop answered. */
+export interface Told {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each step knows what it asked for, and reads it by name.
+  readonly data: any;
+  readonly text: string;
+}
+
+/** The connection broke, or nobody listens: what a killed shop looks like. */
+export class ShopGone extends Error {
+  override readonly name = 'ShopGone';
+}
+
+/** Nothing of a shop takes longer than this, whatever stands around it. */
+const ANSWERS_WITHIN_MS = 20_000;
+
+/** A browser's cookies and requests, over the shop that runs just now. */
+export class Visitor {
+  readonly jar = new Map<string, string>();
+  readonly #origin: () => string;
+
+  constructor(origin: () => string, cookie = '') {
+    this.#origin = origin;
+    for (const pair of cookie.split('; ').filter(Boolean)) this.#keep(pair);
+  }
+
+  /** One request to an API path (or any path from /). Rejects with `ShopGone` where no whole answer came. */
+  async ask(
+    method: string,
+    path: string,
+    body?: object | FormData,
+    headers: Record<string, string> = {},
+  ): Promise<Told> {
+    const isForm = body instanceof FormData;
+    const url = `${this.#origin()}${path.startsWith('/') ? path : `/api/v1/${path}`}`;
+    try {
+      const answer = await fetch(url, {
+        method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+        headers: {
+          cookie: [...this.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...(isForm ? { 'x-requested-with': 'fetch' } : body ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+      });
+      const text = await answer.text();
+      for (const line of answer.headers.getSetCookie()) this.#keep(line);
+      const json = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {};
+      return { status: answer.status, data: json.result?.data, text };
+    } catch (error) {
+      throw new ShopGone(`${method} ${path}`, { cause: error });
+    }
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ');
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.jar.delete(name);
+    else this.jar.set(name, value);
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * Every place where the shop can be made to die for a trial. The tests compare this list with the source: a transaction or a
+ * call of a provider that is not named here does not compile or fails there.
+ */
+
+/** Transactions, each with a place before its commit and one after it. */
+export const TRANSACTIONS = [
+  'seed',
+  'sample-batches',
+  'switch-catalogue',
+  'shipped-posts',
+  'send-otp',
+  'return-otp-limits',
+  'verify-otp',
+  'renew-session',
+  'take-quota',
+  'give-back-quota',
+  'update-profile',
+  'add-address',
+  'update-address',
+  'delete-address',
+  'choose-default-address',
+  'add-family-member',
+  'update-family-member',
+  'change-cart',
+  'place-order',
+  'settle-payment',
+  'expire-unpaid',
+  'release-unpaid',
+  'cancel-order',
+  'advance-order',
+  'upload-prescription',
+  'take-in-batch',
+  'take-off-sale',
+  'sweep-unclaimed-files',
+  'forget-sessions',
+  'save-post',
+  'remove-post',
+  'subscribe',
+  'mark-refunded',
+  'affiliate-consent',
+  'check-closing',
+  'close-account',
+  'tell-of-erasure',
+  'erase-phone',
+  'erase-person',
+  'limit-export',
+  'apply-retention',
+  'audit',
+] as const;
+export type TransactionName = (typeof TRANSACTIONS)[number];
+
+/** Single statements that are a commit of their own, between two steps with somebody outside. */
+export const STEPS = [
+  'files-announced',
+  'gateway-order-saved',
+  'event-saved',
+  'payment-checked',
+  'refunds-leased',
+  'refund-marked',
+  'messages-leased',
+  'message-marked',
+  'conversion-leased',
+  'conversion-ended',
+] as const;
+
+/** Calls of what stands outside, each with a place before it and one after its answer. */
+export const PROVIDER_CALLS = {
+  messenger: ['send'],
+  pinCodes: ['find'],
+  files: ['put', 'get', 'remove'],
+  gateway: ['createOrder', 'findPayments', 'capture', 'refund'],
+  affiliate: ['report'],
+} as const;
+type ProviderName = keyof typeof PROVIDER_CALLS;
+type ProviderCall = { [Name in ProviderName]: `${Name}.${(typeof PROVIDER_CALLS)[Name][number]}` }[ProviderName];
+
+export type Failpoint =
+  | `${TransactionName}:before-commit`
+  | `${TransactionName}:after-commit`
+  | `${ProviderCall}:before`
+  | `${ProviderCall}:after`
+  | (typeof STEPS)[number];
+
+/** All of them, in the order of the lists above. */
+export const FAILPOINTS: readonly Failpoint[] = [
+  ...TRANSACTIONS.flatMap((name) => [`${name}:before-commit`, `${name}:after-commit`] as const),
+  ...(Object.keys(PROVIDER_CALLS) as ProviderName[]).flatMap((provider) =>
+    PROVIDER_CALLS[provider].flatMap(
+      (call) => [`${provider}.${call}:before`, `${provider}.${call}:after`] as Failpoint[],
+    ),
+  ),
+  ...STEPS,
+];

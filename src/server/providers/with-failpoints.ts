@@ -1,0 +1,24 @@
+import { failpoint, isFailpointArmed } from '../failpoint.ts';
+import { type Failpoint, PROVIDER_CALLS } from '../failpoints.ts';
+import type { Affiliate } from './affiliate/affiliate.ts';
+import type { Providers } from './providers.ts';
+
+type Ports = Pick<Providers, 'messenger' | 'pinCodes' | 'files' | 'gateway'> & { readonly affiliate: Affiliate };
+
+/** The provider itself; in a trial, one that can die right before each of its calls and right after its answer. */
+export function withFailpoints<Name extends keyof Ports>(name: Name, provider: Ports[Name]): Ports[Name] {
+  if (!isFailpointArmed()) return provider;
+  const calls = PROVIDER_CALLS[name] as readonly string[];
+  return new Proxy(provider, {
+    get: (target, property) => {
+      const value: unknown = Reflect.get(target, property);
+      if (typeof value !== 'function' || typeof property !== 'string' || !calls.includes(property)) return value;
+      return async (...given: readonly unknown[]) => {
+        failpoint(`${name}.${property}:before` as Failpoint);
+        const answer: unknown = await value.apply(target, given);
+        failpoint(`${name}.${property}:after` as Failpoint);
+        return answer;
+      };
+    },
+  });
+}
