@@ -9,11 +9,11 @@ type Refusal = (config: Config, env: Environment) => { readonly holds: string; r
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   SESSION_SECRET: ({ sessionSecret }) => (sessionSecret ? null : { holds: 'nothing', must: 'at least 32 characters' }),
   RATE_LIMITS: ({ rateLimits }) => (rateLimits ? null : { holds: '"off"', must: 'on' }),
+  FAILPOINT: ({ failpoint }) => (failpoint ? { holds: JSON.stringify(failpoint), must: 'nothing' } : null),
   PAYMENT_PROVIDER: ({ paymentProvider }) =>
     paymentProvider === 'sandbox' ? { holds: '"sandbox"', must: 'razorpay' } : null,
   SMS_PROVIDER: ({ smsProvider }) => (smsProvider === 'outbox' ? { holds: '"outbox"', must: 'msg91' } : null),
   EMAIL_PROVIDER: ({ emailProvider }) => (emailProvider === 'outbox' ? { holds: '"outbox"', must: 'smtp' } : null),
-  FAILPOINT: ({ failpoint }) => (failpoint ? { holds: JSON.stringify(failpoint), must: 'nothing' } : null),
   VITE_DEV: (_config, { VITE_DEV }) => (VITE_DEV === '1' ? { holds: '"1"', must: 'nothing' } : null),
   PUBLIC_URL: ({ publicUrl }) => openLine(publicUrl),
   RAZORPAY_API_URL: ({ razorpay }) => openLine(razorpay?.apiUrl),
