@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
-import { brand } from '#brand';
 import { shopContext } from '#shop/data/shop-context.ts';
+import { privateHead } from '#shop/head/private-head.ts';
 import type { Route } from './+types/dev-ui.ts';
 import NotFound from './not-found.tsx';
 
@@ -14,10 +14,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ isThere }, { status: isThere ? 200 : 404 });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Primitives | ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  privateHead('Primitives', 'Each part of the pages in each of its states, to look at before and after a change.');
 
 export default function DevUi({ loaderData: { isThere } }: Route.ComponentProps) {
   if (!isThere) return <NotFound />;
