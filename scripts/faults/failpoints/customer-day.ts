@@ -190,8 +190,8 @@ async function orderSteps(place: Place, visitor: Visitor, shopper: Shopper): Pro
     },
     {
       name: 'see the messages and reports go out',
-      run: async () => {
-        const isDone = async () => !waitsForAffiliate || (await countReports(client())) === 0;
+      run: async (again) => {
+        const isDone = async () => !waitsForAffiliate || (await countReports(client(), again)) === 0;
         await until(visitor, async () => (await countOpen(client())) === 0 && (await isDone()));
       },
     },
@@ -264,10 +264,11 @@ export async function countOpen(client: pg.Client): Promise<number> {
   return rows[0]?.open ?? -1;
 }
 
-/** Reports to the affiliate that wait; one whose fate is unknown waits no more. */
-async function countReports(client: pg.Client): Promise<number> {
+/** Reports to the affiliate that wait or go out just now; after a death, one whose fate is unknown waits no more. */
+async function countReports(client: pg.Client, again: boolean): Promise<number> {
   const { rows } = await client.query<{ open: number }>(
-    "select count(*)::int as open from affiliate_conversion where state = 'waiting'",
+    "select count(*)::int as open from affiliate_conversion where state = 'waiting' or (state = 'sending' and not $1)",
+    [again],
   );
   return rows[0]?.open ?? -1;
 }
