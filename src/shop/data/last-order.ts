@@ -29,12 +29,6 @@ export async function readLastOrder(): Promise<KeptOrder | null> {
   return within(async (cache) => ((await cache.match(PLACE))?.json() ?? null) as Promise<KeptOrder | null>);
 }
 
-/** Forgets the kept order unless it is of this account. */
-export async function keepOnlyOrderOf(owner: string): Promise<void> {
-  const kept = await readLastOrder();
-  if (kept !== null && kept.owner !== owner) await forgetLastOrder();
-}
-
 /** Only a safe origin has this store, and a full disk or a private window may refuse it: then nothing is kept. */
 async function within<Value>(work: (cache: Cache) => Promise<Value>): Promise<Value | null> {
   try {

@@ -98,7 +98,7 @@ async function forgetOthersOrder({ status, user }: Session): Promise<void> {
 }
 
 async function onlyOrderOf(owner: string): Promise<void> {
-  const { keepOnlyOrderOf } = await import('./last-order.ts');
+  const { keepOnlyOrderOf } = await import('./keep-only-order-of.ts');
   await keepOnlyOrderOf(owner);
 }
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { type Connection, tryConnection, useConnection } from '#shop/data/connection.ts';
+import { type Connection, useConnection } from '#shop/data/connection.ts';
 import { useSession } from '#shop/data/session.tsx';
+import { tryConnection } from '#shop/data/try-connection.ts';
 import { formatMoment } from '#shop/ui/format-date.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { showsPrices } from '#shop/worker/cache-policy.ts';
