@@ -25,7 +25,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /src\/shop\/(root|entry|features\/layout\/(?!site-footer-text|map-card|skeletons)|features\/ordering\/ordering-help\.tsx|head\/private-head|features\/search\/search-box|ui\/(button|icon|badge|price|skeleton))|src\/(brand|shop\/content\/contact|domain\/pricing\/money|contract\/pack-drawing\/drug-name)/,
+                  test: /src\/shop\/(root|entry|features\/layout\/(?!site-footer-text|map-card|skeletons|later-parts|connection-strip)|features\/ordering\/ordering-help\.tsx|head\/private-head|features\/search\/search-box|ui\/(button|icon|badge|price|skeleton))|src\/(brand|shop\/content\/contact|domain\/pricing\/money|contract\/pack-drawing\/drug-name)/,
                 },
                 // Before the product page, which would take it along: the home page has tabs, too.
                 { name: 'tabs', test: /src\/shop\/ui\/tabs/ },
@@ -42,7 +42,7 @@ export default defineConfig({
                 {
                   // All of the product page but what only some visits need.
                   name: 'product-page',
-                  test: /src\/shop\/(features\/product\/(?!single-product|next-steps|image-zoom|product-skeleton)|routes\/product-detail)/,
+                  test: /src\/shop\/(features\/product\/(?!single-product|next-steps|image-zoom|product-skeleton|product-samples|other-equivalents)|routes\/product-detail)/,
                 },
               ],
             },

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { medicineId } from './all-routes.ts';
 import { open } from './shop-at-hand.ts';
 import { watchFaults } from './sound.ts';
 
@@ -51,7 +52,6 @@ test('a text that cannot be fetched is asked of the server instead', async ({ pa
 
 test('a page that breaks in the browser is told in the shop’s own look', async ({ page }) => {
   await open(page, '/');
-  const size = () => page.locator('h1').evaluate((title) => getComputedStyle(title).fontWeight);
   await page.route(/\/assets\/about-us/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -60,5 +60,61 @@ test('a page that breaks in the browser is told in the shop’s own look', async
   );
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
-  expect(await size()).toBe('700');
+  await expect(page.locator('h1')).toHaveCSS('font-weight', '700');
+});
+
+test('the counter comes after the page, and still tells one opening and each page once', async ({ page }) => {
+  const told: unknown[] = [];
+  await page.route('**/api/v1/analytics/visits', (route) => {
+    told.push(route.request().postDataJSON());
+    return route.fulfill({ json: {} });
+  });
+  let letCome = () => {};
+  const may = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/assets\/later-parts/, async (route) => {
+    await may;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/assets\/later-parts/);
+  await page.goto('/about-us');
+  await asked;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' }).click();
+  await expect(page).toHaveURL('/terms-conditions#refund-policy');
+  expect(told).toEqual([]);
+  letCome();
+  await expect.poll(() => told.length).toBe(3);
+  await page.getByRole('link', { name: /home$/ }).click();
+  await expect(page).toHaveURL('/');
+  await expect
+    .poll(() => told)
+    .toEqual([
+      { source: 'web' },
+      { source: 'web', path: '/about-us' },
+      { source: 'web', path: '/terms-conditions' },
+      { source: 'web', path: '/' },
+    ]);
+});
+
+test('a line that is lost before the words for it have come is told in plain ones', async ({ page, context }) => {
+  await page.route(/\/assets\/later-parts/, (route) => route.abort());
+  await open(page, '/about-us');
+  await context.setOffline(true);
+  await expect(page.getByText('The connection is lost.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('The connection is lost.')).toHaveCount(0);
+});
+
+test('the other medicines at the foot of a product page open and lead on where their code cannot be fetched', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/other-equivalents/, (route) => route.abort());
+  await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'paracetamol', true))}`);
+  const others = page.getByRole('region', { name: 'Other medicines with these salts' });
+  await others.locator('summary').first().click();
+  const other = others.getByRole('link').first();
+  const name = (await other.textContent()) ?? '';
+  await other.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -5,7 +5,6 @@ import type { Route } from './+types/root.ts';
 import { CartProvider } from './data/cart.tsx';
 import { SessionProvider } from './data/session.tsx';
 import { shopContext } from './data/shop-context.ts';
-import { VisitCounter } from './features/analytics/visit-counter.tsx';
 import { ConnectionNotice } from './features/layout/connection-notice.tsx';
 import { PageFrame } from './features/layout/page-frame.tsx';
 import { OrderingHelp } from './features/ordering/ordering-help.tsx';
@@ -68,7 +67,6 @@ export default function Root({ loaderData: { maybeSignedIn } }: Route.ComponentP
         </PageFrame>
       </CartProvider>
       <ToastOutlet />
-      <VisitCounter />
     </SessionProvider>
   );
 }

@@ -25,16 +25,11 @@ export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, read, () => 'online');
 }
 
-/** Asks the shop whether it can be reached now, and lets everybody know. */
-export async function tryConnection(): Promise<boolean> {
-  const reached = await fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** Takes note of whether the shop could be reached just now, and lets everybody know. */
+export function noteReach(reached: boolean): void {
   isCutOff = !reached;
   if (reached) copyOf = null;
   tell();
-  return reached;
 }
 
 /** The worker's word, and the mark of a page that is a copy as a whole. */

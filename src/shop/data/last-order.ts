@@ -1,5 +1,6 @@
 import type { OrderData } from '#contract/areas/order.ts';
 import { LAST_ORDER_CACHE } from '#shop/worker/messages.ts';
+import { forgetLastOrder } from './forget-last-order.ts';
 
 /** An order as it was last read, and whose account it belongs to. */
 export interface KeptOrder {
@@ -26,21 +27,6 @@ export async function readLastOrder(): Promise<KeptOrder | null> {
     return null;
   }
   return within(async (cache) => ((await cache.match(PLACE))?.json() ?? null) as Promise<KeptOrder | null>);
-}
-
-/** At a logout, at the end of a session, and where somebody else has logged in. */
-export async function forgetLastOrder(): Promise<void> {
-  try {
-    if ('caches' in globalThis) await caches.delete(LAST_ORDER_CACHE);
-  } catch {
-    // A browser that forbids the store has kept nothing either.
-  }
-}
-
-/** Forgets the kept order unless it is of this account. */
-export async function keepOnlyOrderOf(owner: string): Promise<void> {
-  const kept = await readLastOrder();
-  if (kept !== null && kept.owner !== owner) await forgetLastOrder();
 }
 
 /** Only a safe origin has this store, and a full disk or a private window may refuse it: then nothing is kept. */

@@ -2,16 +2,9 @@ import type { ToWorker } from '#shop/worker/messages.ts';
 
 const SCRIPT = '/sw.js';
 
-/**
- * Starts the worker that keeps pages for reading offline: after the page has loaded and in a quiet moment, so that it
- * takes nothing from the first view. Where it cannot be had the shop works as before, only not offline.
- */
-export function startWorkerWhenQuiet(): void {
-  if (!('serviceWorker' in navigator)) return;
-  const start = () => void register().catch(() => undefined);
-  const whenQuiet = () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 5000 }) : start());
-  if (document.readyState === 'complete') whenQuiet();
-  else window.addEventListener('load', whenQuiet, { once: true });
+/** Starts the worker that keeps pages for reading offline. Where it cannot be had the shop works as before, only not offline. */
+export function startWorker(): void {
+  if ('serviceWorker' in navigator) void register().catch(() => undefined);
 }
 
 async function register(): Promise<void> {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { UserData } from '#contract/areas/user.ts';
 import { forget } from './browser-storage.ts';
 import { isOutOfTouch } from './connection.ts';
-import { forgetLastOrder, keepOnlyOrderOf } from './last-order.ts';
+import { forgetLastOrder } from './forget-last-order.ts';
 import { sessionClient } from './session-client.ts';
 import { announceToOtherTabs, onSessionEvent } from './session-events.ts';
 
@@ -91,10 +91,15 @@ async function askSession(): Promise<Session> {
   return { status: 'in', user: user?.success ? user.result.data : null };
 }
 
-/** The order kept for reading offline is one person's: nobody else who logs in here may find it. */
+/** The order kept for reading offline is one person's: nobody else who logs in here may find it, so it goes where that cannot be told. */
 async function forgetOthersOrder({ status, user }: Session): Promise<void> {
   if (status === 'out') await forgetLastOrder();
-  if (status === 'in' && user !== null) await keepOnlyOrderOf(user.patient_id);
+  if (status === 'in' && user !== null) await onlyOrderOf(user.patient_id).catch(forgetLastOrder);
+}
+
+async function onlyOrderOf(owner: string): Promise<void> {
+  const { keepOnlyOrderOf } = await import('./keep-only-order-of.ts');
+  await keepOnlyOrderOf(owner);
 }
 
 /** How the person is called on the pages: the first name, or the phone while the name is still `User`. */

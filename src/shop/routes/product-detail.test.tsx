@@ -203,6 +203,7 @@ describe('the other medicines', () => {
         ],
       }),
     );
+    await screen.findByText('See 2 others');
     const group = (summary: string) => screen.getByText(summary).closest('details') as HTMLElement;
     const same = within(group('See 2 others')).getAllByRole('listitem', { hidden: true });
     expect(same.map((row) => within(row).getByText(/less$|dearer$/).textContent)).toEqual(['21% less', '8% dearer']);

@@ -14,10 +14,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const told = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 
-async function browse(enabled = true) {
+async function browse(enabled = true, seen: string[] = []) {
   const Component = () => (
     <>
-      <VisitCounter enabled={enabled} />
+      <VisitCounter enabled={enabled} seen={seen} />
       <Link to="/blog/one-article">one</Link>
       <Link to="/blog/other-article">other</Link>
       <Link to="/product-detail?id=insulin">insulin</Link>
@@ -40,6 +40,19 @@ it('tells the opening once and each page by its pattern, without cookie, query o
   for (const [url, init] of fetched.mock.calls) {
     expect([url, init?.credentials]).toEqual(['/api/v1/analytics/visits', 'omit']);
   }
+});
+
+it('tells the pages that were looked at before it came, each once', async () => {
+  await browse(true, ['/blog/first-article', '/faq-section', '/']);
+  expect(told().map(({ path }) => path)).toEqual([
+    undefined,
+    '/blog/:slug',
+    '/faq-section',
+    '/',
+    '/blog/:slug',
+    '/blog/:slug',
+    '/product-detail',
+  ]);
 });
 
 it.each([

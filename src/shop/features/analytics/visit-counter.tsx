@@ -7,13 +7,15 @@ let isOpened = false;
 interface VisitCounterProps {
   /** False in development. */
   readonly enabled?: boolean;
+  /** The paths looked at before this counter came, in their order; the one that is looked at now may stand at the end. */
+  readonly seen?: readonly string[];
 }
 
 /**
  * Tells the shop's own server that it was opened, once, and which page was looked at at each change of page: the pattern of its
  * path, without query, cookie or anything of the person. Nothing where the browser asks not to be counted.
  */
-export function VisitCounter({ enabled = !import.meta.env.DEV }: VisitCounterProps) {
+export function VisitCounter({ enabled = !import.meta.env.DEV, seen = [] }: VisitCounterProps) {
   const { pathname } = useLocation();
   const page = pagePattern(pathname);
   const counts = enabled && !asksNotToBeCounted();
@@ -24,6 +26,8 @@ export function VisitCounter({ enabled = !import.meta.env.DEV }: VisitCounterPro
     if (!isOpened) {
       isOpened = true;
       tell({ source: 'web' });
+      for (const path of seen.at(-1) === pathname ? seen.slice(0, -1) : seen)
+        tell({ source: 'web', path: pagePattern(path) });
     }
     tell({ source: 'web', path: page });
   }, [counts, page, pathname]);

@@ -4,6 +4,8 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OUT, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+// Fetched by the notice in a quiet moment; here already, so that no test waits for its transformation.
+import './later-parts.tsx';
 
 const onLine = vi.spyOn(navigator, 'onLine', 'get');
 afterEach(() => {
@@ -25,9 +27,11 @@ async function open(path = '/product', loader = vi.fn(() => null)) {
   return loader;
 }
 
-function turn(line: 'on' | 'off') {
+/** The words may still have to be fetched when the line is lost. */
+async function turn(line: 'on' | 'off') {
   onLine.mockReturnValue(line === 'on');
   act(() => void window.dispatchEvent(new Event(`${line}line`)));
+  await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
 }
 
 it('has its live region from the start, and nothing in it', async () => {
@@ -37,28 +41,38 @@ it('has its live region from the start, and nothing in it', async () => {
 
 it('says that one is offline and that prices may have changed', async () => {
   await open('/product?query=dolo');
-  turn('off');
+  await turn('off');
   expect(screen.getByRole('status')).toHaveTextContent('You are offline; prices may have changed.');
 });
 
 it('speaks of no prices where there are none', async () => {
   await open('/privacy-policy');
-  turn('off');
+  await turn('off');
   expect(screen.getByRole('status')).toHaveTextContent('You are offline. Nothing can be sent');
 });
 
 it('goes when the line is back, and has the page fetched anew', async () => {
   const loader = await open();
-  turn('off');
-  turn('on');
+  await turn('off');
+  await turn('on');
   expect(screen.getByRole('status')).toHaveTextContent('You are online again.');
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
 });
 
+it('says that one is online again where the line was lost and found before the words had come', async () => {
+  const loader = await open();
+  for (const line of ['off', 'on'] as const) {
+    onLine.mockReturnValue(line === 'on');
+    act(() => void window.dispatchEvent(new Event(`${line}line`)));
+  }
+  expect(await screen.findByText('You are online again.')).toBeInTheDocument();
+  await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
+});
+
 it('tries on demand, and says when there is still no line', async () => {
   await open();
-  turn('off');
+  await turn('off');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/Still no connection/)).toBeInTheDocument();

@@ -1,103 +1,46 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
-import { type Connection, connectWorker, tryConnection, useConnection } from '#shop/data/connection.ts';
-import { useSession } from '#shop/data/session.tsx';
-import { formatMoment } from '#shop/ui/format-date.ts';
-import { Icon } from '#shop/ui/icon.tsx';
-import { showsPrices } from '#shop/worker/cache-policy.ts';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { connectWorker, useConnection } from '#shop/data/connection.ts';
+import { whenQuiet } from '#shop/data/when-quiet.ts';
+import type { LaterPartsProps } from './later-parts.tsx';
 
-/** How long the good news stays. */
-const BACK_MS = 4000;
-type Retry = 'idle' | 'trying' | 'failed';
+const fetchLaterParts = () => import('./later-parts.tsx');
 
 /**
- * Says when the shop cannot be reached, or when the page is an old copy, and when that is over. The region stands on
- * the page from the start, because readers aloud only hear a change of what was there before.
+ * Where it is said how the page stands with the shop. The region stands on the page from the start, because readers aloud
+ * only hear a change of what was there before. What it says is fetched in a quiet moment after the page has loaded, so
+ * that it is there when the line is lost; with it comes what else a page does not need before it can be used.
  */
 export function ConnectionNotice() {
   const connection = useConnection();
   const { pathname } = useLocation();
-  const { isBack, retry, tryAgain } = useRecovery(connection);
+  const [Parts, setParts] = useState<ComponentType<LaterPartsProps> | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const seen = useRef<string[]>([]);
+  const wasOut = useRef(false);
+  const isOnline = connection === 'online';
   useEffect(connectWorker, []);
-  const strip = useStripHeight();
-  const isFine = connection === 'online';
+  useEffect(() => {
+    if (Parts !== null) return;
+    const fetchParts = () =>
+      void fetchLaterParts().then(
+        ({ LaterParts }) => setParts(() => LaterParts),
+        () => setMissing(true),
+      );
+    if (!isOnline) wasOut.current = true;
+    return isOnline ? whenQuiet(fetchParts) : fetchParts();
+  }, [Parts, isOnline]);
+  useEffect(() => {
+    if (Parts === null) seen.current.push(pathname);
+  }, [Parts, pathname]);
   return (
-    <div ref={strip} role="status" aria-live="polite" className="sticky top-0 z-40 print:hidden">
-      {isFine && isBack && (
-        <p className="bg-brand-50 py-3 text-center font-semibold text-brand-800">You are online again.</p>
-      )}
-      {!isFine && (
-        <div className="border-warn border-b bg-warn-bg text-warn">
-          <div className="page flex flex-wrap items-center justify-between gap-x-4 py-1 text-sm md:text-base">
-            <p className="flex min-w-0 flex-1 basis-48 items-start gap-2 py-1.5">
-              <Icon name="alert" className="mt-0.5 size-5" />
-              <span className="min-w-0">
-                {retry === 'failed' ? 'Still no connection. ' : ''}
-                {wordsFor(connection, showsPrices(pathname))}
-              </span>
-            </p>
-            <button
-              type="button"
-              onClick={() => void tryAgain()}
-              aria-disabled={retry === 'trying' || undefined}
-              className="min-h-11 rounded-md border border-warn bg-white px-4 font-semibold aria-disabled:opacity-55"
-            >
-              {retry === 'trying' ? 'Trying...' : 'Retry'}
-            </button>
-          </div>
-        </div>
+    <div role="status" aria-live="polite" className="sticky top-0 z-40 print:hidden">
+      {Parts !== null && <Parts seen={seen.current} wasOut={wasOut.current} />}
+      {Parts === null && isMissing && !isOnline && (
+        <p className="bg-warn-bg p-3 text-center text-warn">
+          The connection is lost. What you see may be old, and nothing can be sent now.
+        </p>
       )}
     </div>
   );
-}
-
-function wordsFor(connection: Connection, withPrices: boolean): string {
-  if (typeof connection === 'object') {
-    const when = connection.keptAt === '' ? 'earlier' : `on ${formatMoment(connection.keptAt)}`;
-    return `The connection is poor. This page was kept ${when}${withPrices ? '; prices may have changed.' : '.'}`;
-  }
-  return withPrices
-    ? 'You are offline; prices may have changed. Nothing can be sent now.'
-    : 'You are offline. Nothing can be sent now.';
-}
-
-/** When the line is back, what is shown is fetched anew and the person is asked for again. */
-function useRecovery(connection: Connection) {
-  const { revalidate } = useRevalidator();
-  const { session, refresh } = useSession();
-  const [isBack, setBack] = useState(false);
-  const [retry, setRetry] = useState<Retry>('idle');
-  const wasOut = useRef(false);
-  const isUnreachable = session.status === 'unreachable';
-  const tryAgain = useCallback(async () => {
-    setRetry('trying');
-    const reached = await tryConnection();
-    setRetry(reached ? 'idle' : 'failed');
-  }, []);
-  useEffect(() => {
-    if (connection === 'offline') wasOut.current = true;
-    if (typeof connection === 'object' && wasOut.current) void tryAgain();
-    if (typeof connection === 'object') wasOut.current = true;
-    if (connection !== 'online' || !wasOut.current) return;
-    wasOut.current = false;
-    setBack(true);
-    setRetry('idle');
-    void revalidate();
-    if (isUnreachable) void refresh();
-    const timer = setTimeout(() => setBack(false), BACK_MS);
-    return () => clearTimeout(timer);
-  }, [connection, isUnreachable, revalidate, refresh, tryAgain]);
-  return { isBack, retry, tryAgain };
-}
-
-/** The header sticks below the strip: its height, which grows with the text, is told to the styles. */
-function useStripHeight() {
-  return useCallback((strip: HTMLDivElement | null) => {
-    if (strip === null || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() =>
-      document.documentElement.style.setProperty('--strip', `${strip.offsetHeight}px`),
-    );
-    observer.observe(strip);
-    return () => observer.disconnect();
-  }, []);
 }

@@ -1,14 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { ProductData } from '#contract/areas/inventory.ts';
 import { Comparison } from './comparison.tsx';
 import { FurtherReading } from './further-reading.tsx';
 import { MedicineTexts } from './medicine-texts.tsx';
-import { OtherEquivalents } from './other-equivalents.tsx';
+import { productHref } from './product-outcome.ts';
 import { LooksDifferent, SameProof } from './same-proof.tsx';
 import { SupplyTerms } from './supply-terms.tsx';
 
 /** A page shows either the pair or the medicine alone; nobody downloads the code of both. The server's HTML stands meanwhile. */
 const SingleProduct = lazy(() => import('./single-product.tsx'));
+
+/**
+ * At the foot of the page, and folded: its folds and links work as the server wrote them, before their code has come and
+ * where it cannot be fetched.
+ */
+const OtherEquivalents = lazy<ComponentType<{ product: ProductData }>>(() =>
+  import('./other-equivalents.tsx').then(
+    ({ OtherEquivalents }) => ({ default: OtherEquivalents }),
+    () => new Promise(() => {}),
+  ),
+);
 
 /** One medicine: the pair or the medicine alone, the proof, what is known of it, and the others of its salts. */
 export function ProductPage({ product }: { product: ProductData }) {
@@ -30,8 +41,21 @@ export function ProductPage({ product }: { product: ProductData }) {
         </Suspense>
       )}
       <MedicineTexts medicine={substitute} />
-      <OtherEquivalents product={product} />
+      {product.equivalents.length > 0 && (
+        <Suspense fallback={<OthersToCome id={product.medicine.id} />}>
+          <OtherEquivalents product={product} />
+        </Suspense>
+      )}
       <FurtherReading />
     </div>
+  );
+}
+
+/** Only on a page that was opened from another one, for a moment; where nothing more can be fetched, the server is asked for the page. */
+function OthersToCome({ id }: { id: string }) {
+  return (
+    <a href={productHref(id)} className="min-h-11 font-semibold text-brand-700 underline underline-offset-4">
+      Other medicines with these salts
+    </a>
   );
 }

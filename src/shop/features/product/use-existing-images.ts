@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** Browsers without idle callbacks wait this long after the page has loaded. */
-const QUIET_MS = 1_000;
+import { whenQuiet } from '#shop/data/when-quiet.ts';
 
 /**
  * Those of the addresses that exist: all of them at first, later without those whose HEAD does not answer 200.
@@ -16,7 +14,7 @@ export function useExistingImages(addresses: readonly string[]): readonly string
       const exists = await answersOk(address, leaving.signal);
       if (!exists && !leaving.signal.aborted) setMissing((before) => new Set(before).add(address));
     };
-    const cancel = whenIdle(() => {
+    const cancel = whenQuiet(() => {
       for (const address of key.split('\n').filter(Boolean)) void check(address);
     });
     return () => {
@@ -35,23 +33,4 @@ async function answersOk(address: string, signal: AbortSignal): Promise<boolean>
   } catch {
     return false;
   }
-}
-
-function whenIdle(work: () => void): () => void {
-  let cancelIdle = () => {};
-  const waitForIdle = () => {
-    if (typeof requestIdleCallback === 'function') {
-      const handle = requestIdleCallback(work);
-      cancelIdle = () => cancelIdleCallback(handle);
-    } else {
-      const handle = setTimeout(work, QUIET_MS);
-      cancelIdle = () => clearTimeout(handle);
-    }
-  };
-  if (document.readyState === 'complete') waitForIdle();
-  else addEventListener('load', waitForIdle, { once: true });
-  return () => {
-    removeEventListener('load', waitForIdle);
-    cancelIdle();
-  };
 }

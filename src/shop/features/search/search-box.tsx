@@ -15,7 +15,6 @@ import { buttonClass } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { SEARCH_MAX_CHARACTERS } from './search-limits.ts';
 import { isLongEnough, readSearch, TOO_SHORT } from './search-text.ts';
-import { type Suggestion, suggestionHref } from './suggestion.ts';
 import type { InputBehaviour, SuggestionListProps } from './suggestion-list.tsx';
 
 /** Suggestions only help: where their part of the program can't be fetched, the plain form goes on working without them. */
@@ -43,9 +42,9 @@ export function SearchBox({ size = 'medium' }: { size?: 'medium' | 'large' }) {
     setTooShort(false);
   }, []);
   const open = useCallback(
-    (suggestion: Suggestion) => {
+    (href: string) => {
       leave();
-      navigate(suggestionHref(suggestion));
+      navigate(href);
     },
     [leave, navigate],
   );

@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import type { SearchData, SearchRow } from '#contract/areas/inventory.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Pagination } from '#shop/ui/pagination.tsx';
+import { correctionSentence } from './correction.ts';
 import { MedicineCard } from './medicine-card.tsx';
 import type { SearchOutcome } from './search-outcome.ts';
-import { correctionSentence, type SearchRequest, searchHref, TOO_SHORT } from './search-text.ts';
+import { type SearchRequest, searchHref, TOO_SHORT } from './search-text.ts';
 
 interface SearchResultsProps {
   readonly request: SearchRequest;

@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift';
 import { type ComponentProps, memo, type RefObject, useLayoutEffect } from 'react';
-import { correctionSentence } from './search-text.ts';
-import { announceSuggestions, listSuggestions, type Suggestion, suggestionKey } from './suggestion.ts';
+import { correctionSentence } from './correction.ts';
+import { announceSuggestions, listSuggestions, type Suggestion, suggestionHref, suggestionKey } from './suggestion.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -12,7 +12,8 @@ export interface SuggestionListProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** Off until the person types: a box that only repeats the page's search asks nothing. */
   readonly active: boolean;
-  readonly onPick: (suggestion: Suggestion) => void;
+  /** Hears where the chosen row leads. */
+  readonly onPick: (href: string) => void;
   readonly onClear: () => void;
   /** Hands the combobox's part of the input to the search box, which owns the element. */
   readonly publish: (behaviour: InputBehaviour) => void;
@@ -44,7 +45,7 @@ const SuggestionList = memo(function SuggestionList(props: SuggestionListProps) 
       if (type === InputClick) return { ...state, isOpen: true };
       return changes;
     },
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(suggestionHref(selectedItem)),
     onInputValueChange: ({ inputValue }) => inputValue === '' && onClear(),
   });
   const isOpen = combobox.isOpen && items.length > 0;

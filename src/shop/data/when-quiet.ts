@@ -1,0 +1,24 @@
+/** Browsers without idle callbacks wait this long after the page has loaded. */
+const QUIET_MS = 1_000;
+/** A page that is never idle does the work all the same, after so long. */
+const PATIENCE_MS = 5_000;
+
+/** Does the work after the page has loaded and in a quiet moment, so that it takes nothing from the first view; gives back what stops it. */
+export function whenQuiet(work: () => void): () => void {
+  let cancelIdle = () => {};
+  const waitForIdle = () => {
+    if (typeof requestIdleCallback === 'function') {
+      const handle = requestIdleCallback(work, { timeout: PATIENCE_MS });
+      cancelIdle = () => cancelIdleCallback(handle);
+    } else {
+      const handle = setTimeout(work, QUIET_MS);
+      cancelIdle = () => clearTimeout(handle);
+    }
+  };
+  if (document.readyState === 'complete') waitForIdle();
+  else addEventListener('load', waitForIdle, { once: true });
+  return () => {
+    removeEventListener('load', waitForIdle);
+    cancelIdle();
+  };
+}
