@@ -9,8 +9,13 @@ const port = Number(process.env.E2E_PORT ?? 4173);
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'samesalt-e2e-'));
 chmodSync(process.env.E2E_DATA_DIR, 0o755);
 
+/** The walk over every page at three widths and the table of literals take minutes: `npm run test:pages`, and CI. */
+const LONG = ['**/every-page.spec.ts', '**/literals.spec.ts'];
+const isLong = process.env.E2E_PAGES === '1';
+
 export default defineConfig({
   testDir: 'e2e',
+  ...(isLong ? { testMatch: LONG } : { testIgnore: LONG }),
   outputDir: 'test-results',
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -34,7 +39,7 @@ export default defineConfig({
     // A session does not know the size of the screen.
     {
       name: 'phone',
-      testIgnore: 'sessions.spec.ts',
+      testIgnore: ['**/sessions.spec.ts', ...(isLong ? [] : LONG)],
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
