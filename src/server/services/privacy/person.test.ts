@@ -27,7 +27,7 @@ const BY_OPERATOR = { askedBy: 'operator', actor: 'operator:test', reason: 'requ
 
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false, affiliateUrl: 'https://partner.example' }, { seeded: true });
-  await shop.database.db.updateTable('medicine').set({ stock: 100, discount_percent: 5 }).execute();
+  await shop.database.db.updateTable('medicine').set({ discount_percent: 5 }).execute();
   person = await livePerson(shop, canaries(1));
   neighbour = await livePerson(shop, canaries(2));
 }, 120_000);
