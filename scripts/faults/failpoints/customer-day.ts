@@ -9,7 +9,8 @@ import { loginSteps } from './log-in.ts';
 import { closingSteps, dataSteps } from './privacy-day.ts';
 import { allow, type Place, prescriptionForm, runCommand, type Step, step } from './steps.ts';
 
-const ARTICLE = 'substitute-brands-in-india-myths-facts-and-benefits';
+/** Its file's name is its address. */
+const ARTICLE = 'article';
 const LOOKS = 100;
 const LOOK_EVERY_MS = 150;
 
@@ -149,7 +150,7 @@ async function orderSteps(place: Place, visitor: Visitor, shopper: Shopper): Pro
 }
 
 function operatorSteps({ command, ware, client }: Place): Step[] {
-  const article = join(import.meta.dirname, 'article.md');
+  const article = join(import.meta.dirname, `${ARTICLE}.md`);
   return [
     {
       name: 'confirm an order',

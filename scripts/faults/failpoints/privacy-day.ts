@@ -73,14 +73,14 @@ function leavingSteps(place: Place, person: Person): Step[] {
     {
       name: 'be told before the end',
       run: async () => {
-        await sweepWith("erase_at = now() + interval '1 day'");
+        await sweepWith("asked_at = now() - interval '29 days', erase_at = now() + interval '1 day'");
         await expectOne(place, 'select from account_closing where account_id = $1 and told_at is not null', accountId);
       },
     },
     {
       name: 'let the days of grace run out',
       run: async () => {
-        await sweepWith("erase_at = now() - interval '1 second'");
+        await sweepWith("asked_at = now() - interval '32 days', erase_at = now()");
         await expectErased(place, accountId);
       },
     },
