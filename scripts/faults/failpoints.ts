@@ -4,8 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { FAILPOINTS, type Failpoint } from '../../src/server/failpoints.ts';
 import { connectDatabase } from '../../src/server/persistence/database.ts';
 import { verifyShop } from '../../src/server/services/verify-shop.ts';
-import { countOpen, customerDay, loginSteps, type Place, type Step } from './failpoints/customer-day.ts';
+import { countOpen, customerDay } from './failpoints/customer-day.ts';
 import { findWare, type Laboratory, openLaboratory } from './failpoints/laboratory.ts';
+import { loginSteps } from './failpoints/log-in.ts';
+import type { Place, Step } from './failpoints/steps.ts';
 import { conclude, readOptions } from './options.ts';
 import { ShopGone } from './visitor.ts';
 
@@ -180,10 +182,10 @@ async function settle(laboratory: Laboratory, since: number): Promise<string[]> 
   return faults;
 }
 
-/** Files that neither an order nor a request has, and that no sweep will find. */
+/** Files that neither an order nor a request has, and that no sweep will find or take away. */
 async function strayFiles({ dataDir, client }: Laboratory): Promise<number> {
   const { rows } = await client().query<{ key: string }>(
-    'select file_key as key from prescription_file union select file_key from unclaimed_file',
+    'select file_key as key from prescription_file union select file_key from unclaimed_file union select file_key from doomed_file',
   );
   const known = new Set(rows.map(({ key }) => key));
   let names: string[];

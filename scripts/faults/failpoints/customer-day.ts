@@ -1,35 +1,16 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { addShoppers, type Shopper } from '../../../bench/shoppers.ts';
-import type { Outside } from '../outside.ts';
-import { uniquePdf } from '../upload.ts';
-import { type Told, Visitor } from '../visitor.ts';
+import { Visitor } from '../visitor.ts';
+import { loginSteps } from './log-in.ts';
+import { closingSteps, dataSteps } from './privacy-day.ts';
+import { allow, type Place, prescriptionForm, runCommand, type Step, step } from './steps.ts';
 
-/** Where the day takes place; the shop and its database may be others after a restart. */
-export interface Place {
-  readonly origin: () => string;
-  readonly client: () => pg.Client;
-  readonly dataDir: string;
-  readonly outside: Outside;
-  /** Something that needs no prescription. */
-  readonly ware: string;
-  /** Wait for the affiliate's report as well, which goes out every ten seconds. */
-  readonly waitsForAffiliate: boolean;
-  /** Runs one of the operator's commands; resolves with its exit code. */
-  readonly command: (args: readonly string[]) => Promise<number>;
-}
-
-/** One thing that people do. Done again after a death in its middle, it must come to a good end as well. */
-export interface Step {
-  readonly name: string;
-  run(again: boolean): Promise<void>;
-}
-
-const ARTICLE = 'substitute-brands-in-india-myths-facts-and-benefits';
+/** Its file's name is its address. */
+const ARTICLE = 'article';
 const LOOKS = 100;
 const LOOK_EVERY_MS = 150;
 
@@ -41,40 +22,10 @@ export async function customerDay(place: Place): Promise<Step[]> {
   return [
     ...loginSteps(place),
     ...peopleSteps(visitor),
+    ...dataSteps(place, visitor),
     ...(await orderSteps(place, visitor, shopper)),
     ...operatorSteps(place),
-  ];
-}
-
-/** Logging in and staying logged in, with codes and cookies as everybody does. */
-export function loginSteps(place: Place): Step[] {
-  const phone = `7${randomInt(10 ** 8, 10 ** 9)}`;
-  const visitor = new Visitor(place.origin);
-  const verify = () => {
-    const otp = newestCode(place.dataDir);
-    return visitor.ask('POST', 'auth/mobile/verify-otp', { phone, otp, source: 'web' });
-  };
-  const logIn = async () => {
-    allow(await visitor.ask('POST', 'auth/mobile/send-otp', { phone }), 200);
-    allow(await verify(), 200);
-  };
-  /** Whoever saw the shop die types the code again; where it is spent or never came, another one after half a minute. */
-  const logInAgain = async () => {
-    if (visitor.jar.size > 0 && (await verify()).status === 200) return;
-    await place.client().query("delete from limit_window where scope like 'otp%' or scope like '%send%'");
-    await logIn();
-  };
-  return [
-    { name: 'log in', run: (again) => (again ? logInAgain() : logIn()) },
-    {
-      name: 'renew the session',
-      run: async (again) => {
-        const told = await visitor.ask('GET', 'auth/refresh-token');
-        // The answer with the new token died with the shop: whoever comes late with the old one logs in anew.
-        if (again && told.status === 401) return logInAgain();
-        allow(told, 200);
-      },
-    },
+    ...closingSteps(place),
   ];
 }
 
@@ -199,7 +150,7 @@ async function orderSteps(place: Place, visitor: Visitor, shopper: Shopper): Pro
 }
 
 function operatorSteps({ command, ware, client }: Place): Step[] {
-  const article = join(import.meta.dirname, 'article.md');
+  const article = join(import.meta.dirname, `${ARTICLE}.md`);
   return [
     {
       name: 'confirm an order',
@@ -207,31 +158,18 @@ function operatorSteps({ command, ware, client }: Place): Step[] {
         const { rows } = await client().query<{ number: string }>(
           `select number from customer_order where status = 'PLACED' and prescription_status in ('NOT_NEEDED', 'APPROVED') order by created_at desc limit 1`,
         );
-        if (rows[0]) await run(command, ['order', 'advance', rows[0].number, 'CONFIRMED'], false);
+        if (rows[0]) await runCommand(command, ['order', 'advance', rows[0].number, 'CONFIRMED'], false);
         else if (!again) throw new Error('no order to confirm');
       },
     },
     {
       name: 'take a batch in',
-      run: () => run(command, ['batch', 'add', ware, 'F1', '2099-12-31', '4', '--counted', '--mrp', '25.50'], false),
+      run: () =>
+        runCommand(command, ['batch', 'add', ware, 'F1', '2099-12-31', '4', '--counted', '--mrp', '25.50'], false),
     },
-    { name: 'publish an article', run: () => run(command, ['blog', 'publish', article], false) },
-    { name: 'remove the article', run: (again) => run(command, ['blog', 'remove', ARTICLE], again) },
+    { name: 'publish an article', run: () => runCommand(command, ['blog', 'publish', article], false) },
+    { name: 'remove the article', run: (again) => runCommand(command, ['blog', 'remove', ARTICLE], again) },
   ];
-}
-
-async function run(command: Place['command'], args: readonly string[], mayRefuse: boolean): Promise<void> {
-  const code = await command(args);
-  if (code !== 0 && !(mayRefuse && code === 1)) throw new Error(`shop ${args.join(' ')} ended with ${code}`);
-}
-
-function step(name: string, ask: () => Promise<Told>, status = 200): Step {
-  return { name, run: async () => void allow(await ask(), status) };
-}
-
-function allow(told: Told, ...statuses: readonly number[]): Told {
-  if (!statuses.includes(told.status)) throw new Error(`${told.status} ${told.text.slice(0, 200)}`);
-  return told;
 }
 
 /** Looks again and again; every look asks the shop, so that its death is noticed. */
@@ -280,16 +218,4 @@ function orderForm({ patientId, addressId }: Shopper, type: string, photo: Buffe
   const fields = { patient_id: patientId, address_id: addressId, order_type: type, source: 'web' };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
-}
-
-function prescriptionForm(): FormData {
-  const form = new FormData();
-  form.set('prescription_images', new Blob([uniquePdf()], { type: 'application/pdf' }), 'prescription.pdf');
-  return form;
-}
-
-function newestCode(dataDir: string): string {
-  const lines = readFileSync(join(dataDir, 'outbox/messages.ndjson'), 'utf8').trim().split('\n');
-  const { text } = JSON.parse(lines.findLast((line) => line.includes('login-otp')) ?? '{}') as { text: string };
-  return /\b\d{4}\b/.exec(text)?.[0] ?? '';
 }

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Visitor } from '../visitor.ts';
+import { allow, type Place, type Step } from './steps.ts';
+
+/** Somebody with a phone, who reads the code that the shop sends and types it. */
+export interface Person {
+  readonly phone: string;
+  readonly visitor: Visitor;
+  /** Logs in; `again` where a death may have left the code unused, spent, or never sent. */
+  logIn(again: boolean): Promise<void>;
+}
+
+/** A person whom the shop has never seen. */
+export function newPerson(place: Place): Person {
+  const phone = `7${randomInt(10 ** 8, 10 ** 9)}`;
+  const visitor = new Visitor(place.origin);
+  const verify = () => {
+    const otp = newestCode(place.dataDir);
+    return visitor.ask('POST', 'auth/mobile/verify-otp', { phone, otp, source: 'web' });
+  };
+  /** Nobody waits here for the half minute between two codes. */
+  const forgetLimits = () =>
+    place.client().query("delete from limit_window where scope like 'otp%' or scope like '%send%'");
+  return {
+    phone,
+    visitor,
+    logIn: async (again) => {
+      // Whoever saw the shop die types the code again; where it is spent or never came, another one is sent.
+      if (again && visitor.jar.size > 0 && (await verify()).status === 200) return;
+      await forgetLimits();
+      allow(await visitor.ask('POST', 'auth/mobile/send-otp', { phone }), 200);
+      allow(await verify(), 200);
+    },
+  };
+}
+
+/** Logging in and staying logged in, with codes and cookies as everybody does. */
+export function loginSteps(place: Place): Step[] {
+  const { visitor, logIn } = newPerson(place);
+  return [
+    { name: 'log in', run: logIn },
+    {
+      name: 'renew the session',
+      run: async (again) => {
+        const told = await visitor.ask('GET', 'auth/refresh-token');
+        // The answer with the new token died with the shop: whoever comes late with the old one logs in anew.
+        if (again && told.status === 401) return logIn(true);
+        allow(told, 200);
+      },
+    },
+  ];
+}
+
+function newestCode(dataDir: string): string {
+  const lines = readFileSync(join(dataDir, 'outbox/messages.ndjson'), 'utf8').trim().split('\n');
+  const { text } = JSON.parse(lines.findLast((line) => line.includes('login-otp')) ?? '{}') as { text: string };
+  return /\b\d{4}\b/.exec(text)?.[0] ?? '';
+}

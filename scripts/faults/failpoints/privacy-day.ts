@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Visitor } from '../visitor.ts';
+import { newPerson, type Person } from './log-in.ts';
+import { allow, type Place, prescriptionForm, runCommand, type Step, step } from './steps.ts';
+
+/** What people do with their own data while they go on shopping: the newsletter, a download, a look at the end. */
+export function dataSteps({ client }: Place, visitor: Visitor): Step[] {
+  const email = `reader-${randomUUID()}@example.test`;
+  return [
+    {
+      name: 'ask for the newsletter',
+      run: async () => {
+        allow(await visitor.ask('POST', 'newsletter', { email }), 200);
+        const { rows } = await client().query('select from newsletter_address where email = $1', [email]);
+        if (rows.length !== 1) throw new Error(`${rows.length} newsletter addresses instead of one`);
+      },
+    },
+    step('download my data', async () => {
+      const { data: address } = allow(await visitor.ask('POST', 'user/export-data'), 200);
+      return visitor.ask('GET', address);
+    }),
+    step('see what deleting the account means', () => visitor.ask('GET', 'user/closing-terms')),
+    step(
+      'ask for an order that is nobody’s',
+      () => visitor.ask('POST', 'order/get-order', { order_id: randomUUID() }),
+      404,
+    ),
+  ];
+}
+
+/** Two people leave: one closes the account, comes back, closes it for good; the other is erased by the operator. */
+export function closingSteps(place: Place): Step[] {
+  return [...leavingSteps(place, newPerson(place)), ...erasingSteps(place, newPerson(place))];
+}
+
+function leavingSteps(place: Place, person: Person): Step[] {
+  const { client, command } = place;
+  const { visitor, phone } = person;
+  let accountId = '';
+  /** The time of a closed account is moved, not waited for; then the operator's sweep does what the daily one would. */
+  const sweepWith = async (times: string) => {
+    await client().query(`update account_closing set ${times} where account_id = $1`, [accountId]);
+    await runCommand(command, ['retention', 'run'], false);
+  };
+  const close = async (again: boolean) => {
+    const told = await visitor.ask('POST', 'user/close-account', { confirm: 'DELETE' });
+    // Where the answer died with the shop, the session has ended with the account.
+    allow(told, ...(again ? [200, 401] : [200]));
+    await expectOne(place, 'select from account_closing where account_id = $1', accountId);
+  };
+  return [
+    {
+      name: 'open an account that will be closed',
+      run: async (again) => {
+        await person.logIn(again);
+        accountId = await accountOf(place, phone);
+      },
+    },
+    step('leave a prescription there', () => visitor.ask('POST', 'user/upload/prescription', prescriptionForm())),
+    { name: 'close the account', run: close },
+    {
+      name: 'come back by logging in',
+      run: async (again) => {
+        await person.logIn(again);
+        await expectOne(
+          place,
+          'select from account where id = $1 and not exists (select from account_closing where account_id = account.id)',
+          accountId,
+        );
+      },
+    },
+    { name: 'close it for good', run: close },
+    {
+      name: 'be told before the end',
+      run: async () => {
+        await sweepWith("asked_at = now() - interval '29 days', erase_at = now() + interval '1 day'");
+        await expectOne(place, 'select from account_closing where account_id = $1 and told_at is not null', accountId);
+      },
+    },
+    {
+      name: 'let the days of grace run out',
+      run: async () => {
+        await sweepWith("asked_at = now() - interval '32 days', erase_at = now()");
+        await expectErased(place, accountId);
+      },
+    },
+  ];
+}
+
+function erasingSteps(place: Place, person: Person): Step[] {
+  const { command } = place;
+  const { phone, visitor } = person;
+  const erase = () => runCommand(command, ['person', 'erase', phone, '--reason', 'authority'], false);
+  let accountId = '';
+  return [
+    {
+      name: 'open an account that will be erased',
+      run: async (again) => {
+        await person.logIn(again);
+        accountId = await accountOf(place, phone);
+      },
+    },
+    step('leave a prescription there, too', () => visitor.ask('POST', 'user/upload/prescription', prescriptionForm())),
+    {
+      name: 'have somebody erased',
+      run: async () => {
+        await erase();
+        await expectErased(place, accountId);
+      },
+    },
+    { name: 'have them erased once more', run: erase },
+    { name: 'apply the retention table', run: () => runCommand(command, ['retention', 'run'], false) },
+  ];
+}
+
+async function accountOf({ client }: Place, phone: string): Promise<string> {
+  const { rows } = await client().query<{ id: string }>('select id from account where phone = $1', [phone]);
+  const [account] = rows;
+  if (!account) throw new Error('the login opened no account');
+  return account.id;
+}
+
+/** Nothing names the person any more, no session is left, and none of their files. */
+async function expectErased(place: Place, accountId: string): Promise<void> {
+  await expectOne(
+    place,
+    `select from account a where id = $1 and phone is null and erased_at is not null
+       and not exists (select from session where account_id = a.id)
+       and not exists (select from account_closing where account_id = a.id)
+       and not exists (select from patient where account_id = a.id and first_name <> 'Erased')
+       and not exists (select from prescription_file where account_id = a.id)
+       and not exists (select from doomed_file)`,
+    accountId,
+  );
+}
+
+async function expectOne({ client }: Place, query: string, accountId: string): Promise<void> {
+  const { rows } = await client().query(query, [accountId]);
+  if (rows.length !== 1) throw new Error(`not so afterwards: ${query.replace(/\s+/g, ' ')}`);
+}
