@@ -4,8 +4,9 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
+/** What the shop runs: not its tests, nor what only they use. */
 const files = globSync('src/{domain,contract,server,shop,cli}/**/*.{ts,tsx}', { cwd: root }).filter(
-  (file) => !/\.test\.tsx?$/.test(file),
+  (file) => !/\.test\.tsx?$|\/testing\//.test(file),
 );
 
 /** Every regular expression of a source, as its parser sees it. */
