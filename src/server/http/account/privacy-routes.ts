@@ -10,7 +10,8 @@ import { failure, successOf } from '#contract/envelope.ts';
 import { toClosingTerms } from '#contract/wire/privacy.wire.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { Privacy } from '../../services/privacy/privacy.ts';
-import { type PrivateLinks, sendPrivateFile } from '../orders/private-links.ts';
+import { describeAs } from '../openapi.ts';
+import { linkQuery, type PrivateLinks, sendPrivateFile } from '../orders/private-links.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 import { RATES_PER_MINUTE } from '../rate-limiter.ts';
 import { accountOf } from './guard-routes.ts';
@@ -54,7 +55,12 @@ function registerExport(scope: FastifyInstance, { privacy, links, rateLimits }: 
   scope.get(
     ARCHIVE,
     {
-      schema: { tags, summary: 'The archive as ZIP, by the signed address that its owner was given' },
+      schema: {
+        tags,
+        summary: 'The archive as ZIP, by the signed address that its owner was given',
+        response: refusals,
+      },
+      config: { swaggerTransform: describeAs({ querystring: linkQuery }) },
       onRequest: limitRate(RATES_PER_MINUTE.exports, rateLimits),
     },
     async (request, reply) => {

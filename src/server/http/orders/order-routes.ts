@@ -23,7 +23,7 @@ import { describeAs } from '../openapi.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 import { RATES_PER_MINUTE } from '../rate-limiter.ts';
 import { answerPlaced } from './checkout.ts';
-import { type PrivateLinks, sendPrivateFile } from './private-links.ts';
+import { linkQuery, type PrivateLinks, sendPrivateFile } from './private-links.ts';
 import { MULTIPART_LIMITS, type ReceivedForm, readMultipart } from './read-multipart.ts';
 
 interface OrderParts {
@@ -37,7 +37,6 @@ const tags = ['Orders'];
 const refusals = { '4xx': failure, '5xx': failure };
 const pictures = z.array(z.file()).max(5);
 /** Both are part of the address that was given out. */
-const linkQuery = z.object({ expires: z.string(), signature: z.string() });
 
 /** Orders are read and cancelled here, and the files of prescriptions sent. */
 export function registerOrderRoutes(scope: FastifyInstance, parts: OrderParts): void {

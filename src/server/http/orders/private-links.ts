@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
 import { FILE_LINK_TTL_S, isFileLinkValid, signFileLink } from '../../providers/files/sign-file-link.ts';
 import type { Accounts } from '../../services/accounts.ts';
@@ -36,6 +37,9 @@ export function createPrivateLinks(parts: {
     },
   };
 }
+
+/** What the address of a private link carries, for the document of the API. */
+export const linkQuery = z.object({ expires: z.string(), signature: z.string() });
 
 /** Sends a private file: its exact type, kept by nobody, run by nothing. A PDF is saved, not shown. */
 export function sendPrivateFile(
