@@ -56,8 +56,8 @@ const PROTECTED: readonly PageOfTheShop[] = [
 async function watch(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const own = test.info().project.use.baseURL ?? '';
-  // The browser itself reports the status of a page that is meant to be missing.
-  const isMeant = (text: string) => /status of 404/.test(text);
+  // The browser itself reports the status of a page that is meant to be missing; the test holds the worker back.
+  const isMeant = (text: string) => /status of 404|Service Worker registration blocked/.test(text);
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !isMeant(message.text())) faults.push(message.text());
   });
