@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
 import { FAILPOINTS, type Failpoint } from '../../src/server/failpoints.ts';
 import { connectDatabase } from '../../src/server/persistence/database.ts';
 import { verifyShop } from '../../src/server/services/verify-shop.ts';
@@ -95,11 +96,11 @@ async function dieAt(laboratory: Laboratory, name: Failpoint): Promise<Row> {
   const began = performance.now();
   await laboratory.start();
   const backMs = Math.round(performance.now() - began);
-  await letLeasesRunOut(laboratory);
+  const freedAt = await letLeasesRunOut(laboratory);
   const restarted = performance.now();
   await step?.run(true);
   if (step === null) for (const { run: act } of loginSteps(place)) await act(false);
-  const faults = await settle(laboratory, restarted);
+  const faults = await settle(laboratory, restarted, freedAt);
   const settledMs = Math.round(performance.now() - restarted);
   return { name, died: step?.name ?? 'while it started', backMs, settledMs, faults };
 }
@@ -124,6 +125,8 @@ async function prepare(laboratory: Laboratory, name: Failpoint): Promise<string>
         [ware],
       );
   }
+  // Tidying up is due every quarter of an hour, however often the shop is started; here it is due at once.
+  await laboratory.client().query("update job_lease set due_at = now(), held_until = now() where name = 'tidy up'");
   await laboratory.stop();
   return ware;
 }
@@ -155,19 +158,26 @@ function diedMeanwhile(error: unknown): null {
   throw error;
 }
 
-/** The minutes until a lease runs out are not waited for: what was being sent is due again now. */
-async function letLeasesRunOut(laboratory: Laboratory): Promise<void> {
+/**
+ * The time until a lease runs out is not waited for: what was being sent is due again now, and so are the jobs of the server that
+ * died. The database's time of it.
+ */
+async function letLeasesRunOut(laboratory: Laboratory): Promise<string> {
   await laboratory.client().query('update outbox_message set due_at = now() where sent_at is null');
   await laboratory.client().query('update refund set due_at = now() where gateway_refund_id is null');
+  await laboratory.client().query('update job_lease set due_at = now(), held_until = now() where held_until > now()');
+  const { rows } = await laboratory.client().query<{ now: string }>('select clock_timestamp()::text as now');
+  return rows[0]?.now ?? '';
 }
 
 /** Waits for what the jobs still have to do, then looks over everything. */
-async function settle(laboratory: Laboratory, since: number): Promise<string[]> {
+async function settle(laboratory: Laboratory, since: number, freedAt: string): Promise<string[]> {
   const client = laboratory.client();
-  while ((await countOpen(client)) > 0 && performance.now() - since < PATIENCE_MS) await wait(100);
+  const count = async () => (await countOpen(client)) + (await countDueJobs(client, freedAt));
+  while ((await count()) > 0 && performance.now() - since < PATIENCE_MS) await wait(100);
   const faults: string[] = [];
-  const open = await countOpen(client);
-  if (open > 0) faults.push(`${open} messages or refunds are still open`);
+  const open = await count();
+  if (open > 0) faults.push(`${open} messages, refunds or jobs are still open`);
   const { db, close } = connectDatabase(laboratory.databaseUrl(), { connections: 1 });
   for (const { rule, broken } of await verifyShop(db, new Date())) {
     if (broken.length > 0) faults.push(`verify: ${rule}: ${broken.join(', ')}`);
@@ -180,6 +190,15 @@ async function settle(laboratory: Laboratory, since: number): Promise<string[]> 
   const stray = await strayFiles(laboratory);
   if (stray > 0) faults.push(`${stray} files are nobody's`);
   return faults;
+}
+
+/** Jobs that were due then and have not come to their end since; one that was, is due again later. */
+async function countDueJobs(client: pg.Client, freedAt: string): Promise<number> {
+  const { rows } = await client.query<{ due: number }>(
+    'select count(*)::int as due from job_lease where due_at <= $1::timestamptz',
+    [freedAt],
+  );
+  return rows[0]?.due ?? -1;
 }
 
 /** Files that neither an order nor a request has, and that no sweep will find or take away. */
