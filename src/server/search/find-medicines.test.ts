@@ -64,6 +64,8 @@ describe('findMedicines', () => {
     ['amoxicillin clavulanate', 'Augmentin 625 Duo Tablet'],
     ['acetaminophen 650', 'Dolo 650 Tablet'],
     ['combi flam', 'Combiflam Tablet'],
+    ['combi flam 400', 'Combiflam Tablet'],
+    ['400 combi flam', 'Combiflam Tablet'],
     ['dolo 650 tab', 'Dolo 650 Tablet'],
     ['montair lc 10mg tablets', 'Montair LC Tablet'],
     ['price of crocin', 'Crocin Advance Tablet'],

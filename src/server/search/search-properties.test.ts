@@ -5,6 +5,7 @@ import { type SmallRow, smallCatalogue } from '../catalogue/testing/small-catalo
 import { searchMedicines } from '../services/search-medicines.ts';
 import { isSpareWord } from './form-words.ts';
 import { readNameWords, readQueryWords, readSaltWords } from './pack-words.ts';
+import { isNumber } from './split-words.ts';
 
 const SALTS = [
   'Paracetamol',
@@ -44,7 +45,10 @@ const word = fc.oneof(
 const text = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 const by = fc.constantFrom('query' as const, 'salt' as const);
 
-/** The plain meaning of a match, worked out without the index: every word starts some word of the pack. */
+/**
+ * The plain meaning of a match, worked out without the index: every word starts some word of the pack. Two neighbours may
+ * be one word that was written apart ("combi flam 500"), and words that tell nothing may be missing.
+ */
 function matchesPlainly(typed: string, name: string, salts: readonly string[], way: 'query' | 'salt'): boolean {
   const { words, joined } = readNameWords(name);
   const saltWords = readSaltWords(salts, (printed) => canonicalSalt(printed).molecule, new Set()).map(
@@ -54,12 +58,11 @@ function matchesPlainly(typed: string, name: string, salts: readonly string[], w
   const asked = readQueryWords(typed);
   const has = (each: string) => (way === 'query' && each === joined) || held.some((word) => word.startsWith(each));
   const telling = asked.filter((each) => !isSpareWord(each));
-  return (
-    asked.every(has) ||
-    telling.every(has) ||
-    asked.join('') === joined ||
-    held.some((word) => word.startsWith(asked.join('')))
-  );
+  const writtenApart = asked.slice(1).flatMap((next, place) => {
+    const first = asked[place] as string;
+    return isNumber(first) || isNumber(next) ? [] : [asked.toSpliced(place, 2, first + next)];
+  });
+  return [asked, telling, ...writtenApart].some((reading) => reading.every(has));
 }
 
 describe('search of any catalogue', () => {
