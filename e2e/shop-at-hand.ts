@@ -36,7 +36,8 @@ export interface OwnShop {
   readonly origin: string;
   readonly dataDir: string;
   kill(): Promise<void>;
-  start(): Promise<void>;
+  /** Starts it again, with these variables changed from now on. */
+  start(changed?: Record<string, string>): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -46,13 +47,15 @@ export async function startOwnShop(env: Record<string, string>): Promise<OwnShop
   chmodSync(dataDir, 0o755);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const own = { ...env };
   let child: ChildProcess;
   // A process that a signal ended has no exit code.
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
   const stopped = () => new Promise((resolve) => (isOver() ? resolve(null) : child.once('exit', resolve)));
-  const start = async () => {
+  const start = async (changed: Record<string, string> = {}) => {
+    Object.assign(own, changed);
     const settings = { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn' };
-    child = spawn('node', ['src/server/main.ts'], { env: { ...process.env, ...settings, ...env }, stdio: 'ignore' });
+    child = spawn('node', ['src/server/main.ts'], { env: { ...process.env, ...settings, ...own }, stdio: 'ignore' });
     while (
       !(await fetch(`${origin}/readyz`).then(
         ({ ok }) => ok,

@@ -24,8 +24,8 @@ export function Hero({ search, contact, example, popular }: HeroProps) {
           <div className="relative z-20 mt-6 max-w-2xl">{search}</div>
           {popular.length > 0 && (
             <nav aria-label="Popular searches" className="mt-3">
-              <ul className="flex flex-wrap items-center">
-                <li className="mr-1 text-ink-2 text-sm">Popular:</li>
+              <ul className="-mx-2 flex flex-wrap items-center">
+                <li className="mr-1 pl-2 text-ink-2 text-sm">Popular:</li>
                 {popular.map(({ name, href }) => (
                   <li key={name}>
                     <Link
