@@ -81,14 +81,13 @@ function Logins({ logins, ending, onEnd }: LoginsProps) {
       </ul>
       {others > 1 && (
         <Button
-          look="quiet"
+          look="outline"
           className="mt-4"
           busy={ending === 'others'}
           busyText="Logging out..."
           disabled={ending !== null}
           onClick={() => onEnd('others')}
         >
-          <Icon name="log-out" />
           Log out everywhere but here
         </Button>
       )}
@@ -105,7 +104,7 @@ function Place({ login: { device, since, last_used, is_this } }: { readonly logi
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {device}
-          {is_this && <Badge look="save">This browser</Badge>}
+          {is_this && <Badge>This browser</Badge>}
         </p>
         <p className="text-ink-2 text-sm">Logged in {formatMoment(since)}</p>
         <p className="text-ink-2 text-sm">{is_this ? 'In use now' : `Last used ${formatMoment(last_used)}`}</p>
