@@ -2,8 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Every project takes this over, and adds its own.
+    setupFiles: ['src/testing/seed-properties.ts'],
     projects: [
-      { test: { name: 'domain', include: ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'domain',
+          include: ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/testing/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'server',

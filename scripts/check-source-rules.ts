@@ -42,6 +42,10 @@ const documentsExportedRules: Rule = (path, text) => {
   });
 };
 
+/** What is tried so many times must be tried more often by `npm run test:properties`. */
+const countsRunsInOneWay: Rule = (path, text) =>
+  /\.test\.tsx?$/.test(path) ? linesMatching(path, text, /numRuns: *[\d]/, 'a number of runs without runs(…)') : [];
+
 function linesMatching(path: string, text: string, pattern: RegExp, what: string): string[] {
   return text
     .split('\n')
@@ -61,7 +65,7 @@ function projectFiles(): string[] {
     .filter((path) => path !== '' && existsSync(join(root, path)) && !/\.(png|jpg|webp|ico|gz)$/.test(path));
 }
 
-const rules = [keepsFilesShort, keepsColoursInOnePlace, namesNoMachine, documentsExportedRules];
+const rules = [keepsFilesShort, keepsColoursInOnePlace, namesNoMachine, documentsExportedRules, countsRunsInOneWay];
 const files = existsSync(join(root, '.git')) ? projectFiles() : [];
 const breaches = files.flatMap((path) => {
   const text = readFileSync(join(root, path), 'utf8');

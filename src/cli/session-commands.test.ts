@@ -29,7 +29,10 @@ describe('shop session', () => {
     shop.advance(60);
     await two.logIn('9811111111');
     await other.logIn('9822222222');
-    expect((await command('list', '+91 98111 11111')).split('\n')).toHaveLength(2);
+    expect((await command('list', '+91 98111 11111')).split('\n')).toEqual([
+      expect.stringMatching(/^A browser: logged in since \S+Z, last used \S+Z$/),
+      expect.stringMatching(/^A browser: /),
+    ]);
     expect(await command('end', '9811111111')).toBe('2 logins have ended.');
     const codes = await Promise.all([one, two, other].map(async (browser) => (await browser.get('user')).status));
     expect(codes).toEqual([401, 401, 200]);

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { readPhone } from '../domain/people/phone.ts';
-import { forgetDevices, listLivingSessions, revokeSession } from '../server/persistence/session-repository.ts';
+import { findAccount } from '../server/persistence/account-repository.ts';
+import { forgetDevices, listLivingSessions, revokeSessionsOf } from '../server/persistence/session-repository.ts';
 import { CommandRefused } from './command-refused.ts';
 import { printAnswer, withServices } from './with-services.ts';
 
@@ -9,14 +10,18 @@ export function sessionCommands(): Command {
   const session = new Command('session').description('See and end the logins of a customer');
   session
     .command('list')
-    .description('The living logins of a phone, the newest first')
+    .description('The living logins of a phone, the one used last first')
     .argument('<phone>')
     .option('--json', 'print JSON', false)
     .action(async (typed: string, { json }: { json: boolean }) => {
-      const phone = phoneOf(typed);
-      const sessions = await withServices(({ db, now }) => listLivingSessions(db, phone, now()));
-      const answer = sessions.map(({ createdAt, endsAt }) => ({ since: createdAt, ends: endsAt }));
-      const lines = () => answer.map(({ since }) => `logged in since ${since.toISOString()}`).join('\n');
+      const answer = await livingLogins(phoneOf(typed));
+      const lines = () =>
+        answer
+          .map(
+            ({ device, since, lastUsed }) =>
+              `${device}: logged in since ${since.toISOString()}, last used ${lastUsed.toISOString()}`,
+          )
+          .join('\n');
       printAnswer(json, answer, () => lines() || 'Nobody is logged in with this phone.');
     });
   session
@@ -31,13 +36,25 @@ export function sessionCommands(): Command {
   return session;
 }
 
+function livingLogins(phone: string) {
+  return withServices(async ({ db, now }) => {
+    const accountId = await findAccount(db, phone);
+    const logins = accountId === null ? [] : await listLivingSessions(db, accountId, now());
+    return logins.map(({ device, createdAt, lastUsedAt, endsAt }) => ({
+      device: device ?? 'A browser',
+      since: createdAt,
+      lastUsed: lastUsedAt,
+      ends: endsAt,
+    }));
+  });
+}
+
 function endAll(phone: string): Promise<number> {
-  return withServices(async ({ db, now }) =>
-    db.transaction().execute(async (transaction) => {
-      const sessions = await listLivingSessions(transaction, phone, now());
-      for (const { id } of sessions) await revokeSession(transaction, id, 'logout', now());
-      await forgetDevices(transaction, phone);
-      return sessions.length;
+  return withServices(({ db, now }) =>
+    db.transaction().execute(async (trx) => {
+      const accountId = await findAccount(trx, phone);
+      await forgetDevices(trx, phone);
+      return accountId === null ? 0 : revokeSessionsOf(trx, accountId, 'ended', now());
     }),
   );
 }

@@ -1,6 +1,7 @@
 /** What a signed-in person's browser may ask of the shop. Every call answers with the published envelope. */
 import type { AddressData, AddressesData, PinCodeData } from './areas/address.ts';
 import type { OtpSentData, SignedInData, SignedOutData, VerifiedData } from './areas/auth.ts';
+import type { EndedLoginsData, LoginData } from './areas/logins.ts';
 import type { ClosedAccountData, ClosingTermsData } from './areas/privacy.ts';
 import type { FamilyMember, UserData } from './areas/user.ts';
 import type { Envelope } from './envelope.ts';
@@ -27,6 +28,9 @@ export interface AccountClient {
   updateAddress(form: AddressForm & { address_id: string }): Promise<Envelope<AddressData>>;
   deleteAddress(input: { address_id: string }): Promise<Envelope<{ address_id: string }>>;
   setDefaultAddress(input: { address_id: string }): Promise<Envelope<AddressData>>;
+  logins(): Promise<Envelope<LoginData[]>>;
+  endLogin(input: { login_id: string }): Promise<Envelope<EndedLoginsData>>;
+  endOtherLogins(): Promise<Envelope<EndedLoginsData>>;
   closingTerms(): Promise<Envelope<ClosingTermsData>>;
   closeAccount(input: { confirm: 'DELETE' }): Promise<Envelope<ClosedAccountData>>;
   exportData(): Promise<Envelope<string>>;

@@ -26,6 +26,7 @@ export const ERRORS = {
   'line-not-found': { status: 404, resultCode: 30, sentence: 'This medicine is not in your cart.' },
   'order-not-found': { status: 404, resultCode: 30, sentence: 'There is no such order.' },
   'post-not-found': { status: 404, resultCode: 30, sentence: 'There is no such article. It may have been taken away.' },
+  'login-not-found': { status: 404, resultCode: 30, sentence: 'This login has already ended.' },
   'file-not-found': { status: 404, resultCode: 30, sentence: 'There is no such file.' },
   'method-not-allowed': { status: 405, resultCode: 31, sentence: 'This address does not take that method.' },
   'not-allowed-now': { status: 409, resultCode: 40, sentence: 'This is not possible any more.' },

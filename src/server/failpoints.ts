@@ -13,6 +13,8 @@ export const TRANSACTIONS = [
   'return-otp-limits',
   'verify-otp',
   'renew-session',
+  'end-session',
+  'end-other-sessions',
   'take-quota',
   'give-back-quota',
   'update-profile',

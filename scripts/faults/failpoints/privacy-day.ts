@@ -19,6 +19,7 @@ export function dataSteps({ client }: Place, visitor: Visitor): Step[] {
       const { data: address } = allow(await visitor.ask('POST', 'user/export-data'), 200);
       return visitor.ask('GET', address);
     }),
+    step('end all other logins', () => visitor.ask('POST', 'user/end-other-logins')),
     step('see what deleting the account means', () => visitor.ask('GET', 'user/closing-terms')),
     step(
       'ask for an order that is nobody’s',

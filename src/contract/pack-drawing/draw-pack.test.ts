@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#testing/property-runs.ts';
 import { containerOf } from './container.ts';
 import { drawPack } from './draw-pack.ts';
 import { PACK_VIEWS, type PackDrawing } from './pack-drawing.ts';
@@ -50,7 +51,7 @@ describe('drawPack', () => {
         );
         expect(attributes.filter(({ value }) => /NaN|undefined|Infinity/.test(value))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -59,7 +60,7 @@ describe('drawPack', () => {
       fc.property(anyPack, fc.constantFrom(...PACK_VIEWS), (pack, view) => {
         expect(drawPack(structuredClone(pack), view)).toBe(drawPack(pack, view));
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 

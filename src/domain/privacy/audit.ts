@@ -3,6 +3,7 @@ export const AUDIT_KINDS = [
   'login',
   'login-failed',
   'refresh-reused',
+  'session-ended',
   'access-denied',
   'prescription-viewed',
   'prescription-approved',

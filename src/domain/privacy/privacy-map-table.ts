@@ -80,10 +80,10 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     }),
   },
   session: {
-    about: 'When you were logged in',
+    about: 'When you were logged in, and on what',
     whose: 'account',
     erase: 'delete',
-    columns: kinds({ personal: 'created_at ends_at revoked_at revoked_because', link: 'id account_id' }),
+    columns: kinds({ personal: 'device created_at ends_at revoked_at revoked_because', link: 'id account_id' }),
   },
   refresh_token: {
     about: 'Keys of your logins, kept as hashes',

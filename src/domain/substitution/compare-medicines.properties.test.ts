@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#testing/property-runs.ts';
 import type { MedicineFacts, PackSize, Salt } from '../medicine/medicine-facts.ts';
 import { compareMedicines } from './compare-medicines.ts';
 import { familyKey, substitutionKey } from './substitution-key.ts';
@@ -90,7 +91,7 @@ describe('compareMedicines', () => {
       fc.property(trio, ([one, other]) => {
         expect(compareMedicines(other, one).verdict).toBe(compareMedicines(one, other).verdict);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -137,7 +138,7 @@ describe('substitutionKey', () => {
         expect(told(one, third)).toBe(told(other, third));
         expect(told(third, one)).toBe(told(third, other));
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(20_000) },
     );
     expect(met).toBeGreaterThan(50);
   });
@@ -222,7 +223,7 @@ describe('one changed attribute', () => {
         fc.pre(substitutionKey(changed) !== substitutionKey(facts));
         expect(compareMedicines(facts, changed).verdict).not.toBe('same');
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 });

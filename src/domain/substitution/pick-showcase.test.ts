@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#testing/property-runs.ts';
 import { compareMedicines } from './compare-medicines.ts';
 import { pickShowcase, SHOWCASE_ITEMS, SHOWCASE_MIN_SAVING_PERCENT, type ShowcaseCandidate } from './pick-showcase.ts';
 import { recommendSubstitute } from './recommend-substitute.ts';
@@ -48,7 +49,7 @@ describe('pickShowcase', () => {
         const ids = idsOf(picks).flat();
         expect(new Set(ids).size).toBe(ids.length);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
     expect(shown).toBeGreaterThan(100);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#testing/property-runs.ts';
 import { compareMedicines } from './compare-medicines.ts';
 import type { Offer } from './offer.ts';
 import { recommendSubstitute } from './recommend-substitute.ts';
@@ -56,7 +57,7 @@ describe('recommendSubstitute', () => {
         expect(pick).toMatchObject({ inStock: true, discontinued: false, maker: { topTier: true } });
         expect(pick.facts.schedule).not.toMatch(/X|NARCOTIC/);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
     // Some hundreds on average: a run that names none would prove nothing.
     expect(named).toBeGreaterThan(50);
@@ -82,7 +83,7 @@ describe('recommendSubstitute', () => {
           expect(Math.max(...pair)).toBeLessThanOrEqual(5 * median);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '#testing/property-runs.ts';
 import type { LeaseStore } from '../persistence/lease-repository.ts';
 import { runLeased } from './leased-job.ts';
 
@@ -110,7 +111,7 @@ it('never lets two servers work at once, whatever stalls, dies or loses the data
       for (const [index, effect] of effects.entries())
         expect(effect.fence).toBeGreaterThanOrEqual(effects[index - 1]?.fence ?? 0);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
   expect(worked).toBeGreaterThan(1000);
 });

@@ -142,6 +142,8 @@ export interface AddressTable {
 interface SessionTable {
   id: string;
   account_id: string;
+  /** A name of the shop's own ("Chrome on Android"); null for logins from before it was kept. */
+  device: string | null;
   created_at: Date;
   ends_at: Date;
   revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-export type RevokedBecause = 'logout' | 'reuse' | 'replaced' | 'closed';
+export type RevokedBecause = 'logout' | 'reuse' | 'replaced' | 'closed' | 'ended';
 
 /** A login. It ends at `endsAt` however often it is renewed. */
 export interface Session {
@@ -15,9 +15,25 @@ export interface RefreshToken {
   readonly expiresAt: Date;
 }
 
-/** Keeps a new login. */
-export async function saveSession(db: Db, { id, accountId, endsAt }: Session, now: Date): Promise<void> {
-  await db.insertInto('session').values({ id, account_id: accountId, created_at: now, ends_at: endsAt }).execute();
+/** A login as its owner and support see it. */
+export interface LivingSession {
+  readonly id: string;
+  /** A name of the shop's own; null for logins from before it was kept. */
+  readonly device: string | null;
+  readonly createdAt: Date;
+  /** When its tokens were renewed last, which a browser in use does every fifteen minutes. */
+  readonly lastUsedAt: Date;
+  readonly endsAt: Date;
+}
+
+/** Keeps a new login, with the name of what it came from. */
+export async function saveSession(
+  db: Db,
+  { id, accountId, endsAt, device }: Session & { readonly device: string },
+  now: Date,
+): Promise<void> {
+  const row = { id, account_id: accountId, device, created_at: now, ends_at: endsAt };
+  await db.insertInto('session').values(row).execute();
 }
 
 /** The session while it is alive, else null. */
@@ -43,22 +59,38 @@ export async function revokeSession(db: Db, id: string, because: RevokedBecause,
   return result.numUpdatedRows > 0n;
 }
 
-/** The living sessions of a phone's account, the newest first. */
-export async function listLivingSessions(
-  db: Db,
-  phone: string,
-  now: Date,
-): Promise<{ readonly id: string; readonly createdAt: Date; readonly endsAt: Date }[]> {
+/** The living sessions of an account, the one used last first. */
+export async function listLivingSessions(db: Db, accountId: string, now: Date): Promise<LivingSession[]> {
   const rows = await db
     .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['session.id', 'session.created_at', 'session.ends_at'])
-    .where('account.phone', '=', phone)
-    .where('session.revoked_at', 'is', null)
-    .where('session.ends_at', '>', now)
-    .orderBy('session.created_at', 'desc')
+    .select((is) => [
+      'id',
+      'device',
+      'created_at',
+      'ends_at',
+      is.fn
+        .coalesce(
+          is
+            .selectFrom('refresh_token')
+            .select(({ fn }) => fn.max('used_at').as('used'))
+            .whereRef('session_id', '=', 'session.id'),
+          'created_at',
+        )
+        .as('last_used_at'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
     .execute();
-  return rows.map((row) => ({ id: row.id, createdAt: row.created_at, endsAt: row.ends_at }));
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    endsAt: row.ends_at,
+  }));
 }
 
 /** Forgets which browsers have signed in with a phone: a lost telephone has no allowance of its own any more. */
@@ -101,12 +133,31 @@ export async function findRefreshToken(
   return row ? { sessionId: row.session_id, usedAt: row.used_at } : null;
 }
 
-/** Ends every session of an account. */
-export async function revokeSessionsOf(db: Db, accountId: string, because: RevokedBecause, now: Date): Promise<void> {
-  await db
+/** Ends a session of this very account; false where it is not there, another's, or had ended before. */
+export async function revokeOwnSession(db: Db, accountId: string, id: string, now: Date): Promise<boolean> {
+  const result = await revoking(db, accountId, 'ended', now).where('id', '=', id).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Ends every session of an account, but for the one to keep where one is named; how many. */
+export async function revokeSessionsOf(
+  db: Db,
+  accountId: string,
+  because: RevokedBecause,
+  now: Date,
+  keep: string | null = null,
+): Promise<number> {
+  const all = revoking(db, accountId, because, now);
+  const result = await (keep === null ? all : all.where('id', '<>', keep)).executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** What has run out ends by itself, and is not counted. */
+function revoking(db: Db, accountId: string, because: RevokedBecause, now: Date) {
+  return db
     .updateTable('session')
     .set({ revoked_at: now, revoked_because: because })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .where('ends_at', '>', now);
 }

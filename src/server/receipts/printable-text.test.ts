@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#testing/property-runs.ts';
 import { printableText } from './printable-text.ts';
 
 describe('printableText', () => {
@@ -30,7 +31,7 @@ describe('printableText', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         expect(printableText(text)).toMatch(/^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u00ff\u2013-\u2026]*$/);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

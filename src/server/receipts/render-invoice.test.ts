@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceInput } from '#domain/invoicing/invoice.ts';
 import { makeInvoice } from '#domain/invoicing/make-invoice.ts';
 import { sampleInput, sampleLine } from '#domain/invoicing/testing/sample-invoice.ts';
+import { runs } from '#testing/property-runs.ts';
 import { renderInvoice } from './render-invoice.ts';
 import { CONTENT, PAGE } from './sheet.ts';
 import { type PdfPage, readPdf } from './testing/read-pdf.ts';
@@ -205,7 +206,7 @@ describe('renderInvoice', () => {
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (name) => {
         expectInside(await read({ buyer: { ...sampleInput().buyer, name, addressLines: [name] } }));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

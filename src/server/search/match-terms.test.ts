@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#testing/property-runs.ts';
 import { smallCatalogue } from '../catalogue/testing/small-catalogue.ts';
 import { Matcher, type MatcherWays } from './match-terms.ts';
 import { termOf } from './open-index.ts';
@@ -64,7 +65,7 @@ describe('Matcher', () => {
         expect(matches[2]).toEqual(matches[0]);
         expect(new Set(matches[0]).size).toBe(matches[0]?.length);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

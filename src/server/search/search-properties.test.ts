@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalSalt } from '#domain/medicine/salt-names.ts';
+import { runs } from '#testing/property-runs.ts';
 import { type SmallRow, smallCatalogue } from '../catalogue/testing/small-catalogue.ts';
 import { searchMedicines } from '../services/search-medicines.ts';
 import { isSpareWord } from './form-words.ts';
@@ -77,7 +78,7 @@ describe('search of any catalogue', () => {
           if (shown.corrected) expect(found.corrected?.to.length).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -98,7 +99,7 @@ describe('search of any catalogue', () => {
         const corrected = whole.medicines.map((shown) => shown.corrected);
         expect(corrected).toEqual(corrected.toSorted((a, b) => Number(a) - Number(b)));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -112,7 +113,7 @@ describe('search of any catalogue', () => {
           );
         expect(order(named.toReversed())).toEqual(order(named));
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -1,7 +1,9 @@
 import type { FamilyMember, Person, Place } from '#domain/people/people.ts';
 import { listMembers, readHolder } from '../persistence/account-repository.ts';
 import { listAddresses } from '../persistence/address-repository.ts';
-import { authenticate } from './identity/authenticate.ts';
+import { listLivingSessions } from '../persistence/session-repository.ts';
+import { authenticate, type Visitor } from './identity/authenticate.ts';
+import { endLogin, endOtherLogins } from './identity/end-logins.ts';
 import { logOut } from './identity/log-out.ts';
 import { renewSession } from './identity/renew-session.ts';
 import { type SendOtpRequest, sendOtp } from './identity/send-otp.ts';
@@ -30,6 +32,9 @@ export function createAccounts(parts: ServiceParts) {
     logOut: (tokens: { access: string | null; refresh: string | null }) => logOut(parts, tokens),
     findPinCode: (pin: string) => findPinCode(parts, pin),
 
+    logins: (accountId: string) => listLivingSessions(db, accountId, parts.now()),
+    endLogin: (accountId: string, sessionId: string) => endLogin(parts, accountId, sessionId),
+    endOtherLogins: (visitor: Visitor) => endOtherLogins(parts, visitor),
     profile: (accountId: string) => readHolder(db, accountId),
     updateProfile: (accountId: string, person: Person) => updateProfile(parts, accountId, person),
     family: (accountId: string) => listMembers(db, accountId),

@@ -30,6 +30,7 @@ interface Ids {
   readonly member: string;
   readonly address: string;
   readonly order: string;
+  readonly login: string;
 }
 interface Sample {
   readonly url?: string;
@@ -91,6 +92,9 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/payment/capture-payment': { url: `/api/v1/payment/capture-payment?customOrderId=${ABSENT}` },
   'POST /api/v1/payment/webhook': { body: () => ({}) },
   'POST /api/v1/user/upload/prescription': {},
+  'GET /api/v1/user/logins': {},
+  'POST /api/v1/user/end-login': { body: ({ login }) => ({ login_id: login }), owned: true },
+  'POST /api/v1/user/end-other-logins': {},
   'GET /api/v1/user/closing-terms': {},
   // Without the word that confirms it: nobody's account goes in these tests.
   'POST /api/v1/user/close-account': { body: () => ({}) },
@@ -105,7 +109,7 @@ let other: TestBrowser;
 let expired: TestBrowser;
 let loggedOut: TestBrowser;
 let ids: Ids;
-const absent: Ids = { member: ABSENT, address: ABSENT, order: ABSENT };
+const absent: Ids = { member: ABSENT, address: ABSENT, order: ABSENT, login: ABSENT };
 let medicineId: string;
 const OTHER_MEDICINE = 'no-such-medicine';
 
@@ -123,6 +127,7 @@ async function belongings(): Promise<string> {
     'address/get-addresses',
     'cart/get-cart',
     'order/get-all-orders',
+    'user/logins',
   ];
   return JSON.stringify(await Promise.all(read.map(async (url) => (await owner.get(url)).data)));
 }
@@ -145,7 +150,11 @@ async function prepare(): Promise<void> {
   const [patient_id, address_id] = [member.data.patient_id, address.data.address_id];
   await owner.ask('POST', 'cart/add-to-cart', { medicine_id: medicineId });
   const order = await owner.ask('POST', 'order/place-order', { patient_id, address_id, order_type: 'cod' });
-  ids = { member: patient_id, address: address_id, order: order.data.order_id };
+  // A phone is sent one code in thirty seconds.
+  shop.advance(31);
+  await shop.browser().logIn(OWNER_PHONE);
+  const { data: logins } = await owner.get('user/logins');
+  ids = { member: patient_id, address: address_id, order: order.data.order_id, login: logins[1].login_id };
   await owner.ask('POST', 'cart/add-to-cart', { medicine_id: medicineId });
   other = shop.browser();
   await other.logIn('9555555555');

@@ -52,6 +52,9 @@ export const ACCESS_POLICY: Readonly<Record<string, Access>> = {
   'POST /api/v1/payment/webhook': 'public',
   // Judged by its signature and the session together: whatever is wrong answers 404.
   'GET /api/v1/user/prescription-file/:id': 'public',
+  'GET /api/v1/user/logins': 'account',
+  'POST /api/v1/user/end-login': 'account',
+  'POST /api/v1/user/end-other-logins': 'account',
   'GET /api/v1/user/closing-terms': 'account',
   'POST /api/v1/user/close-account': 'account',
   'POST /api/v1/user/export-data': 'account',

@@ -72,7 +72,9 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies, rateLimi
       const { challenge, device, access } = cookies.read(request);
       const { phone, otp: code } = request.body;
       const network = networkOf(request.ip);
-      const login = await accounts.verifyOtp({ phone, code, challenge, device, earlierAccess: access, network });
+      const userAgent = request.headers['user-agent'];
+      const asked = { phone, code, challenge, device, earlierAccess: access, network, userAgent };
+      const login = await accounts.verifyOtp(asked);
       cookies.keepTokens(reply, login.tokens);
       cookies.keepDevice(reply, login.device);
       cookies.dropChallenge(reply);

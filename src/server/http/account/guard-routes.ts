@@ -17,9 +17,14 @@ const visitors = new WeakMap<FastifyRequest, Visitor>();
 
 /** The account a request was authenticated as. Only for routes that the policy reserves for accounts. */
 export function accountOf(request: FastifyRequest): string {
+  return signedInAs(request).accountId;
+}
+
+/** The same, with the login that the request came by. */
+export function signedInAs(request: FastifyRequest): Visitor {
   const visitor = visitors.get(request);
   if (!visitor) throw new Error(`${request.routeOptions.url} reads an account, but its policy lets anybody in.`);
-  return visitor.accountId;
+  return visitor;
 }
 
 /** The account a request was authenticated as; null where it was not, or not yet. */

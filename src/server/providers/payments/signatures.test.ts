@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
 
@@ -64,7 +64,7 @@ describe('the signatures of the gateway', () => {
       ...forgeriesOf(hmac(WEBHOOK_SECRET, event), WEBHOOK_SECRET, event).map((signature) => isWebhook(signature)),
     ];
     const guessed = Array.from({ length: 10_000 - nearly.length }, (_none, index) => {
-      const signature = randomBytes(32).toString('hex');
+      const signature = createHash('sha256').update(`guess ${index}`).digest('hex');
       return index % 2 === 0 ? isCheckout(signature) : isWebhook(signature);
     });
     expect(nearly.length).toBeGreaterThan(800);
@@ -110,12 +110,12 @@ describe('the signatures of the gateway', () => {
 
   it('refuses a body with any one bit changed', () => {
     const signature = hmac(WEBHOOK_SECRET, event);
-    const changed = Array.from({ length: 500 }, () => {
+    const changed = Array.from({ length: event.length * 8 }, (_none, bit) => {
       const copy = Buffer.from(event);
-      const at = randomInt(copy.length);
-      copy[at] = (copy[at] ?? 0) ^ (1 << randomInt(8));
+      copy[bit >> 3] = (copy[bit >> 3] ?? 0) ^ (1 << (bit & 7));
       return isWebhook(signature, copy);
     });
+    expect(changed.length).toBeGreaterThan(500);
     expect(changed.filter(Boolean)).toEqual([]);
   });
 

@@ -16,9 +16,13 @@ export interface SessionTokens {
 }
 
 /** Opens a new session of an account: new ids and tokens at every login, whatever the browser had before. */
-export async function openSession(parts: ServiceParts, db: Db, accountId: string): Promise<SessionTokens> {
+export async function openSession(
+  parts: ServiceParts,
+  db: Db,
+  login: { readonly accountId: string; readonly device: string },
+): Promise<SessionTokens> {
   const now = parts.now();
-  const session = { id: parts.newId(), accountId, endsAt: new Date(now.getTime() + SESSION_TTL_S * 1000) };
+  const session = { ...login, id: parts.newId(), endsAt: new Date(now.getTime() + SESSION_TTL_S * 1000) };
   await saveSession(db, session, now);
   return giveTokens(parts, db, session, drawToken());
 }

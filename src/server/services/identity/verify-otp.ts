@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import { TRIES_PER_CODE, WRONG_CODES_PER_ADDRESS, WRONG_CODES_PER_DAY, waitWords } from '#domain/people/allowance.ts';
+import { deviceName } from '#domain/people/device-name.ts';
 import { findAccount, lockAccount, openAccount } from '../../persistence/account-repository.ts';
 import { appendAudit } from '../../persistence/audit-repository.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -32,6 +33,8 @@ export interface VerifyOtpRequest {
   /** The access token of a session that this login replaces; null where there is none. */
   readonly earlierAccess: string | null;
   readonly network: string;
+  /** What the browser says it is; only a short name of our own is kept of it. */
+  readonly userAgent: string | undefined;
 }
 
 export interface LoggedIn {
@@ -105,7 +108,7 @@ async function judge(
 async function logIn(
   parts: ServiceParts,
   db: Db,
-  { phone, device, earlierAccess }: VerifyOtpRequest,
+  { phone, device, earlierAccess, userAgent }: VerifyOtpRequest,
 ): Promise<LoggedIn> {
   const now = parts.now();
   const { accountId, isNew } = await openAccount(db, { phone, newId: parts.newId, now });
@@ -123,7 +126,7 @@ async function logIn(
     agreed: true,
     place: 'login',
   });
-  const tokens = await openSession(parts, db, accountId);
+  const tokens = await openSession(parts, db, { accountId, device: deviceName(userAgent) });
   return { tokens, device: known, isNewAccount: isNew, isRestored, accountId };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runs } from '#testing/property-runs.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { createPayments } from '../payments.ts';
@@ -7,7 +8,7 @@ import { verifyShop } from '../verify-shop.ts';
 import { advanceOrder } from './advance-order.ts';
 
 /** `PAYMENT_SEQUENCES=1000` tries as many as the reliability goals name. */
-const SEQUENCES = Number(process.env.PAYMENT_SEQUENCES ?? 25);
+const SEQUENCES = runs(Number(process.env.PAYMENT_SEQUENCES ?? 25));
 
 let shop: TestShop;
 let browser: TestBrowser;

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { createRoutesStub, Outlet, useLocation, useNavigate } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import type { AddressData } from '#contract/areas/address.ts';
+import type { LoginData } from '#contract/areas/logins.ts';
 import type { FamilyMember, UserData } from '#contract/areas/user.ts';
 import type { Failure, Success } from '#contract/envelope.ts';
 import { accountClient } from '#shop/data/account-client.ts';
@@ -55,6 +56,14 @@ export const office: AddressData = {
   is_default: 'no',
 };
 
+export const thisLogin: LoginData = {
+  login_id: 's-1',
+  device: 'Chrome on Android',
+  since: '2026-11-20T06:00:00Z',
+  last_used: '2026-11-21T06:00:00Z',
+  is_this: true,
+};
+
 export function granted<Data>(data: Data): Success<Data> {
   return { success: true, result_code: 0, message: 'OK', result: { data } };
 }
@@ -68,6 +77,7 @@ export function stubLists(addresses: AddressData[] = [], members: FamilyMember[]
   const defaultAddress = addresses.find((address) => address.is_default === 'yes') ?? null;
   return {
     addresses: vi.spyOn(accountClient, 'addresses').mockResolvedValue(granted({ defaultAddress, addresses })),
+    logins: vi.spyOn(accountClient, 'logins').mockResolvedValue(granted([thisLogin])),
     members: vi.spyOn(accountClient, 'familyMembers').mockResolvedValue(granted(members)),
   };
 }

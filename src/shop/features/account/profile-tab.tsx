@@ -11,6 +11,7 @@ import { hear, UNREACHABLE } from './save-outcome.ts';
 import { TabHeading } from './tab-heading.tsx';
 import { usePanel } from './use-panel.ts';
 import { YourData } from './your-data.tsx';
+import { YourLogins } from './your-logins.tsx';
 
 /** What the shop knows of the account holder. */
 export function ProfileTab() {
@@ -36,6 +37,7 @@ export function ProfileTab() {
           ]}
         />
       </div>
+      <YourLogins />
       <YourData />
       {panel?.name === 'edit' && <ProfilePanel user={user} onSaved={setUser} onClose={close} />}
     </>

@@ -63,7 +63,7 @@ export const DATA_SECTIONS: readonly LegalSection[] = [
               {
                 term: 'Sign-in',
                 detail:
-                  'When codes were asked for and sessions began and ended. Codes and session keys are stored only in a scrambled form that cannot be read back.',
+                  'When codes were asked for and sessions began and ended, and on what kind of browser, such as “Chrome on Android”. Codes and session keys are stored only in a scrambled form that cannot be read back.',
               },
               {
                 term: 'Payments',

@@ -1,0 +1,21 @@
+import type { LoginData } from '../areas/logins.ts';
+
+/** Where somebody is logged in, as published: the login that asks (`own`) first, the others as they came. */
+export function toLogins(
+  logins: readonly {
+    readonly id: string;
+    readonly device: string | null;
+    readonly createdAt: Date;
+    readonly lastUsedAt: Date;
+  }[],
+  own: string,
+): LoginData[] {
+  const told = logins.map(({ id, device, createdAt, lastUsedAt }) => ({
+    login_id: id,
+    device: device ?? 'A browser',
+    since: createdAt.toISOString(),
+    last_used: lastUsedAt.toISOString(),
+    is_this: id === own,
+  }));
+  return [...told.filter(({ is_this }) => is_this), ...told.filter(({ is_this }) => !is_this)];
+}

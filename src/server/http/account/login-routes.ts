@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { endedLoginsResponse, endLoginBody, loginsResponse } from '#contract/areas/logins.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import { toLogins } from '#contract/wire/logins.wire.ts';
+import type { Accounts } from '../../services/accounts.ts';
+import { limitRate } from '../rate-limit-hook.ts';
+import { RATES_PER_MINUTE } from '../rate-limiter.ts';
+import { signedInAs } from './guard-routes.ts';
+import type { SessionCookieJar } from './session-cookies.ts';
+
+interface LoginParts {
+  readonly accounts: Accounts;
+  readonly cookies: SessionCookieJar;
+  readonly rateLimits: boolean;
+}
+
+const tags = ['User'];
+const refusals = { '4xx': failure, '5xx': failure };
+
+/** Where a person is logged in, and the end of one of these logins or of all others. */
+export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies, rateLimits }: LoginParts): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  routes.get(
+    '/user/logins',
+    {
+      schema: { tags, summary: 'Where the person is logged in', response: { 200: loginsResponse, ...refusals } },
+      onRequest,
+    },
+    async (request) => {
+      const { accountId, sessionId } = signedInAs(request);
+      return successOf(toLogins(await accounts.logins(accountId), sessionId));
+    },
+  );
+  routes.post(
+    '/user/end-login',
+    {
+      schema: {
+        tags,
+        summary: 'End one of the own logins, at once and for good',
+        body: endLoginBody,
+        response: { 200: endedLoginsResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request, reply) => {
+      const { accountId, sessionId } = signedInAs(request);
+      const { login_id: ended } = request.body;
+      await accounts.endLogin(accountId, ended);
+      if (ended === sessionId) cookies.dropTokens(reply);
+      return successOf({ ended: 1 }, 'That login has ended.');
+    },
+  );
+  routes.post(
+    '/user/end-other-logins',
+    {
+      schema: {
+        tags,
+        summary: 'End every own login but this one',
+        response: { 200: endedLoginsResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request) =>
+      successOf({ ended: await accounts.endOtherLogins(signedInAs(request)) }, 'All other logins have ended.'),
+  );
+}

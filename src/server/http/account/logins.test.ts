@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LoginData } from '#contract/areas/logins.ts';
+import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+});
+afterAll(() => shop.close());
+
+let phone = 8_100_000_000;
+beforeEach(() => {
+  phone += 1;
+});
+
+/** The shop sends a phone one code in thirty seconds. */
+async function loggedIn(userAgent: string, number = phone): Promise<TestBrowser> {
+  shop.advance(31);
+  const browser = shop.browser();
+  await browser.ask('POST', 'auth/mobile/send-otp', { phone: String(number) });
+  const body = { phone: String(number), otp: browser.codeFor(String(number)) };
+  const answer = await browser.ask('POST', 'auth/mobile/verify-otp', body, { 'user-agent': userAgent });
+  expect(answer.status).toBe(200);
+  return browser;
+}
+
+const logins = async (browser: TestBrowser): Promise<LoginData[]> => (await browser.get('user/logins')).data;
+const end = (browser: TestBrowser, login_id: unknown) => browser.ask('POST', 'user/end-login', { login_id });
+/** What the safety log tells of ended logins, the oldest first. */
+async function toldOfEnds(): Promise<{ actor: string; subject: string | null; person: string | null }[]> {
+  const query = `select actor, subject, person from audit_event where kind = 'session-ended' order by seq`;
+  return (await shop.database.pool.query(query)).rows;
+}
+const status = async (browser: TestBrowser) => (await browser.get('user')).status;
+
+describe('the places where a person is logged in', () => {
+  it('are told by a plain name, with when they began and were last used, the one that asks first', async () => {
+    const mobile = await loggedIn(ANDROID);
+    const desk = await loggedIn(FIREFOX);
+    shop.advance(600);
+    await mobile.get('auth/refresh-token');
+    const told = await logins(desk);
+    expect(told.map(({ device, is_this }) => [device, is_this])).toEqual([
+      ['Firefox on Linux', true],
+      ['Chrome on Android', false],
+    ]);
+    const [own, other] = told.map(({ since, last_used }) => [Date.parse(since), Date.parse(last_used)] as const);
+    expect(own?.[1]).toBe(own?.[0]);
+    expect(other).toEqual([(own?.[0] ?? 0) - 31_000, (own?.[0] ?? 0) + 600_000]);
+  });
+
+  it('are told without the address or what the browser sent, and neither is kept', async () => {
+    const browser = await loggedIn(ANDROID);
+    const { text } = await browser.get('user/logins');
+    const { rows } = await shop.database.pool.query('select to_jsonb(s) as row from session s');
+    const kept = JSON.stringify(rows);
+    expect(kept).toContain('"Chrome on Android"');
+    for (const told of ['127.0.0.1', 'SM-A155F', 'Mozilla', '131.0']) expect(text + kept).not.toContain(told);
+  });
+
+  it('are none that have run out, were logged out or are somebody else’s', async () => {
+    const browser = await loggedIn(ANDROID);
+    await (await loggedIn(FIREFOX)).ask('POST', 'auth/logout');
+    await loggedIn(FIREFOX, phone + 500);
+    expect(await logins(browser)).toHaveLength(1);
+  });
+
+  it('from before names were kept are a browser', async () => {
+    const browser = await loggedIn(ANDROID);
+    await shop.database.pool.query('update session set device = null');
+    expect((await logins(browser)).map(({ device }) => device)).toEqual(['A browser']);
+  });
+
+  it('are part of a person’s own data', async () => {
+    const browser = await loggedIn(ANDROID);
+    const { data: url } = await browser.ask('POST', 'user/export-data');
+    const answer = await shop.app.inject({
+      url,
+      headers: { cookie: [...browser.jar].map((pair) => pair.join('=')).join('; ') },
+    });
+    expect(answer.rawPayload.includes('Chrome on Android')).toBe(true);
+  });
+});
+
+describe('ending one login', () => {
+  it('shuts it out at once and for good, and is written down', async () => {
+    const [mobile, desk] = [await loggedIn(ANDROID), await loggedIn(FIREFOX)];
+    const before = new Map(mobile.jar);
+    const lost = (await logins(desk)).find(({ is_this }) => !is_this)?.login_id;
+    const answer = await end(desk, lost);
+    expect([answer.status, answer.data]).toEqual([200, { ended: 1 }]);
+    expect(await status(mobile)).toBe(401);
+    for (const [name, value] of before) mobile.jar.set(name, value);
+    expect((await mobile.get('auth/refresh-token')).code).toBe(12);
+    expect(await status(desk)).toBe(200);
+    expect(await logins(desk)).toHaveLength(1);
+    const told = await toldOfEnds();
+    expect(told.at(-1)).toEqual({ actor: 'person', subject: null, person: expect.any(String) });
+    expect(JSON.stringify(told)).not.toContain(lost);
+  });
+
+  it('that has ended says so and changes nothing', async () => {
+    const [, desk] = [await loggedIn(ANDROID), await loggedIn(FIREFOX)];
+    const lost = (await logins(desk))[1]?.login_id;
+    await end(desk, lost);
+    const again = await end(desk, lost);
+    expect([again.status, again.message]).toEqual([404, 'This login has already ended.']);
+  });
+
+  it('of somebody else does nothing, and sounds like one that never was', async () => {
+    const [owner, stranger] = [await loggedIn(ANDROID), await loggedIn(FIREFOX, phone + 500)];
+    const [foreign, never] = [await end(stranger, (await logins(owner))[0]?.login_id), await end(stranger, 'never')];
+    expect([foreign.status, foreign.message]).toEqual([never.status, never.message]);
+    expect(foreign.status).toBe(404);
+    expect(await status(owner)).toBe(200);
+  });
+
+  it('that asks is a logout: the browser forgets its cookies', async () => {
+    const browser = await loggedIn(ANDROID);
+    expect((await end(browser, (await logins(browser))[0]?.login_id)).status).toBe(200);
+    expect(browser.jar.has('shop_at')).toBe(false);
+    expect(await status(browser)).toBe(401);
+  });
+
+  it.each([undefined, '', 7, 'x'.repeat(65), ['x']])('refuses %j in a sentence', async (login) => {
+    const browser = await loggedIn(ANDROID);
+    expect((await end(browser, login)).status).toBe(400);
+    expect(await status(browser)).toBe(200);
+  });
+
+  it('needs a login', async () => {
+    expect((await end(shop.browser(), 'x')).code).toBe(10);
+  });
+});
+
+describe('ending all other logins', () => {
+  it('leaves this one alone, and everybody else’s', async () => {
+    const stranger = await loggedIn(FIREFOX, phone + 500);
+    const others = [await loggedIn(ANDROID), await loggedIn(FIREFOX)];
+    const own = await loggedIn(FIREFOX);
+    const answer = await own.ask('POST', 'user/end-other-logins');
+    expect([answer.status, answer.data]).toEqual([200, { ended: 2 }]);
+    expect(await Promise.all([...others, own, stranger].map(status))).toEqual([401, 401, 200, 200]);
+  });
+
+  it('with none there ends nothing, says so, and writes nothing down', async () => {
+    const own = await loggedIn(FIREFOX);
+    const before = await toldOfEnds();
+    expect((await own.ask('POST', 'user/end-other-logins')).data).toEqual({ ended: 0 });
+    expect(await toldOfEnds()).toEqual(before);
+  });
+
+  it('ends the copy of a stolen login too, as soon as the thief’s used key comes back', async () => {
+    const [owner, desk] = [await loggedIn(ANDROID), await loggedIn(FIREFOX)];
+    const thief = shop.browser();
+    for (const [name, value] of owner.jar) thief.jar.set(name, value);
+    await desk.ask('POST', 'user/end-other-logins');
+    expect((await thief.get('auth/refresh-token')).code).toBe(12);
+    expect(await status(desk)).toBe(200);
+  });
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LoginData } from '#contract/areas/logins.ts';
+import { accountClient } from '#shop/data/account-client.ts';
+import { granted, hearToasts, openAccount, refused, stubLists, thisLogin } from './account-samples.tsx';
+
+const desk: LoginData = {
+  ...thisLogin,
+  login_id: 's-2',
+  device: 'Firefox on Linux',
+  last_used: '2026-11-20T09:30:00Z',
+  is_this: false,
+};
+const lost: LoginData = { ...desk, login_id: 's-3', device: 'A browser' };
+
+let logins: ReturnType<typeof stubLists>['logins'];
+beforeEach(() => {
+  vi.restoreAllMocks();
+  logins = stubLists().logins;
+});
+
+async function openWith(...list: LoginData[]) {
+  logins.mockResolvedValue(granted(list));
+  const user = openAccount('/account');
+  const part = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
+  return { user, part };
+}
+
+describe('where a person is logged in', () => {
+  it('shows each place with when it began and was last used, and which one this is', async () => {
+    const { part } = await openWith(thisLogin, desk);
+    const [here, there] = await part.findAllByRole('listitem');
+    expect(here).toHaveTextContent('Chrome on AndroidThis browserLogged in 20 Nov 2026 at 11:30 AMIn use now');
+    expect(there).toHaveTextContent(
+      'Firefox on LinuxLogged in 20 Nov 2026 at 11:30 AMLast used 20 Nov 2026 at 03:00 PM',
+    );
+  });
+
+  it('offers no end of this one, and none of all others where there are not several', async () => {
+    const { part } = await openWith(thisLogin);
+    expect(await part.findByText(/^Only here\./)).toBeInTheDocument();
+    expect(part.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says before the tap that it cannot be undone', async () => {
+    const { part } = await openWith(thisLogin, desk);
+    expect(await part.findByText(/cannot be undone/)).toBeInTheDocument();
+  });
+
+  it('ends one with one tap, shows it gone and keeps the keyboard in its place', async () => {
+    const toasts = hearToasts();
+    const { user, part } = await openWith(thisLogin, desk, lost);
+    const endLogin = vi.spyOn(accountClient, 'endLogin').mockResolvedValue(granted({ ended: 1 }));
+    const button = await part.findByRole('button', { name: /^Log out Firefox on Linux/ });
+    logins.mockResolvedValue(granted([thisLogin, lost]));
+    await user.click(button);
+    await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(2));
+    expect(endLogin).toHaveBeenCalledExactlyOnceWith({ login_id: 's-2' });
+    expect(toasts).toMatchObject([{ kind: 'success', text: 'Firefox on Linux is logged out.' }]);
+    await waitFor(() => expect(part.getByRole('heading')).toHaveFocus());
+  });
+
+  it('ends all others with one tap', async () => {
+    const { user, part } = await openWith(thisLogin, desk, lost);
+    const endOthers = vi.spyOn(accountClient, 'endOtherLogins').mockResolvedValue(granted({ ended: 2 }));
+    const button = await part.findByRole('button', { name: 'Log out everywhere but here' });
+    logins.mockResolvedValue(granted([thisLogin]));
+    await user.click(button);
+    expect(await part.findByText(/^Only here\./)).toBeInTheDocument();
+    expect(endOthers).toHaveBeenCalledOnce();
+  });
+
+  it('takes one that had ended meanwhile for what was wanted', async () => {
+    const toasts = hearToasts();
+    const { user, part } = await openWith(thisLogin, desk);
+    vi.spyOn(accountClient, 'endLogin').mockResolvedValue(refused('This login has already ended.', undefined, 30));
+    const button = await part.findByRole('button', { name: /^Log out Firefox/ });
+    logins.mockResolvedValue(granted([thisLogin]));
+    await user.click(button);
+    expect(await part.findByText(/^Only here\./)).toBeInTheDocument();
+    expect(toasts).toMatchObject([{ kind: 'success' }]);
+  });
+
+  it('says so when the shop could not be reached, and leaves everything to be tried again', async () => {
+    const toasts = hearToasts();
+    const { user, part } = await openWith(thisLogin, desk);
+    vi.spyOn(accountClient, 'endLogin').mockRejectedValue(new TypeError('offline'));
+    await user.click(await part.findByRole('button', { name: /^Log out Firefox/ }));
+    await waitFor(() =>
+      expect(toasts).toMatchObject([{ kind: 'error', text: expect.stringContaining('could not reach') }]),
+    );
+    expect(part.getByRole('button', { name: /^Log out Firefox/ })).toBeEnabled();
+  });
+
+  it('that could not be loaded says why and can be tried again', async () => {
+    logins.mockRejectedValue(new TypeError('offline'));
+    const user = openAccount('/account');
+    const part = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
+    expect(await part.findByRole('alert')).toHaveTextContent('could not reach the shop');
+    logins.mockResolvedValue(granted([thisLogin]));
+    await user.click(part.getByRole('button', { name: 'Retry' }));
+    expect(await part.findByText('Chrome on Android')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react';
+import type { EndedLoginsData, LoginData } from '#contract/areas/logins.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { accountClient } from '#shop/data/account-client.ts';
+import { Badge } from '#shop/ui/badge.tsx';
+import { Button } from '#shop/ui/button.tsx';
+import { formatMoment } from '#shop/ui/format-date.ts';
+import { Icon } from '#shop/ui/icon.tsx';
+import { Skeleton } from '#shop/ui/skeleton.tsx';
+import { showToast } from '#shop/ui/toasts.ts';
+import { FailedToLoad } from './loaded.tsx';
+import { hear, UNREACHABLE } from './save-outcome.ts';
+import { useList } from './use-list.ts';
+
+/** What is being ended: one login by its id, or all others. */
+type Ending = string | 'others' | null;
+
+const askLogins = () => accountClient.logins();
+/** The shop's number for what is not there: the login ended meanwhile, which is what was wanted. */
+const NOT_THERE = 30;
+
+/** Where the person is logged in, and the end of it: a phone that was lost, a computer that others use. */
+export function YourLogins() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { list, reload, retry } = useList(askLogins);
+  const { ending, end } = useEnding(async () => {
+    await reload();
+    // The button that was pressed is gone, and the keyboard would begin again at the top of the page.
+    heading.current?.focus();
+  });
+  return (
+    <section aria-labelledby="your-logins" className="card mt-6 p-4 md:p-6">
+      <h2 id="your-logins" ref={heading} tabIndex={-1} className="font-bold text-lg">
+        Where you are logged in
+      </h2>
+      {list.kind === 'loading' && <Waiting />}
+      {list.kind === 'failed' && (
+        <div className="mt-3">
+          <FailedToLoad sentence={list.sentence} onRetry={retry} />
+        </div>
+      )}
+      {list.kind === 'loaded' && <Logins logins={list.data} ending={ending} onEnd={(what) => void end(what)} />}
+    </section>
+  );
+}
+
+interface LoginsProps {
+  readonly logins: readonly LoginData[];
+  readonly ending: Ending;
+  readonly onEnd: (what: LoginData | 'others') => void;
+}
+
+function Logins({ logins, ending, onEnd }: LoginsProps) {
+  const others = logins.filter(({ is_this }) => !is_this).length;
+  return (
+    <>
+      <p className="mt-1 text-ink-2">
+        {others === 0
+          ? 'Only here. When you log in on another phone or computer, it shows up in this list.'
+          : 'Is one of them not yours, lost, or used by others? Log it out. It happens at once and cannot be undone: there, a new code is needed to log in again.'}
+      </p>
+      <ul className="mt-4 divide-y divide-line-soft border-line-soft border-y">
+        {logins.map((login) => (
+          <li key={login.login_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <Place login={login} />
+            {!login.is_this && (
+              <Button
+                look="outline"
+                className="ml-9 sm:ml-0"
+                aria-label={`Log out ${login.device}, logged in ${formatMoment(login.since)}`}
+                busy={ending === login.login_id}
+                busyText="Logging out..."
+                disabled={ending !== null}
+                onClick={() => onEnd(login)}
+              >
+                Log out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others > 1 && (
+        <Button
+          look="outline"
+          className="mt-4"
+          busy={ending === 'others'}
+          busyText="Logging out..."
+          disabled={ending !== null}
+          onClick={() => onEnd('others')}
+        >
+          Log out everywhere but here
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A name, and when; a login from before names were kept is a browser like any other. */
+function Place({ login: { device, since, last_used, is_this } }: { readonly login: LoginData }) {
+  const isHandheld = /Android|iPhone|iPad|KaiOS/.test(device);
+  return (
+    <div className="flex min-w-0 flex-1 basis-56 gap-3">
+      <Icon name={isHandheld ? 'mobile' : 'computer'} className="mt-0.5 size-6 text-brand-700" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {device}
+          {is_this && <Badge>This browser</Badge>}
+        </p>
+        <p className="text-ink-2 text-sm">Logged in {formatMoment(since)}</p>
+        <p className="text-ink-2 text-sm">{is_this ? 'In use now' : `Last used ${formatMoment(last_used)}`}</p>
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="mt-4 grid gap-2">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-5 w-2/5" />
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="h-4 w-1/2" />
+    </div>
+  );
+}
+
+/** Ends a login, or all others, and says how it went; the list is asked for again whenever one is gone. */
+function useEnding(onEnded: () => Promise<void>) {
+  const [ending, setEnding] = useState<Ending>(null);
+  const end = async (what: LoginData | 'others') => {
+    setEnding(what === 'others' ? what : what.login_id);
+    const heard = await hear(callFor(what));
+    const isGone = heard.kind === 'granted' || (heard.kind === 'refused' && heard.code === NOT_THERE);
+    if (isGone) {
+      showToast('success', what === 'others' ? 'You are logged in only here now.' : `${what.device} is logged out.`);
+      await onEnded();
+    } else showToast('error', heard.sentence ?? UNREACHABLE);
+    setEnding(null);
+  };
+  return { ending, end };
+}
+
+function callFor(what: LoginData | 'others'): Promise<Envelope<EndedLoginsData>> {
+  return what === 'others' ? accountClient.endOtherLogins() : accountClient.endLogin({ login_id: what.login_id });
+}

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { RUNS, runs } from './property-runs.ts';
+
+/** What a property is tried on. */
+function drawn(parameters: { numRuns?: number } = {}): number[] {
+  const seen: number[] = [];
+  fc.assert(
+    fc.property(fc.integer(), (value) => void seen.push(value)),
+    parameters,
+  );
+  return seen;
+}
+
+it('a property is tried on the same values whenever it is tried, also one that says how often', () => {
+  expect(drawn()).toEqual(drawn());
+  expect(drawn({ numRuns: runs(300) }).slice(0, RUNS)).toEqual(drawn().slice(0, RUNS));
+});
+
+it('a property that says how often is tried more often together with all others', () => {
+  expect(drawn()).toHaveLength(runs(RUNS));
+  expect(drawn({ numRuns: runs(3) })).toHaveLength((3 * runs(RUNS)) / RUNS);
+});
