@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +6,7 @@ import { createDiskFiles } from '../server/providers/files/disk-files.ts';
 import { askDatabase } from '../server/testing/database-holder.ts';
 import { withDatabase } from '../server/testing/start-database.ts';
 import { createTestDatabase, type TestDatabase } from '../server/testing/test-database.ts';
+import { runShop } from './testing/run-shop.ts';
 
 // Each command is a process, and the key of an encrypted backup is slow to derive on purpose.
 vi.setConfig({ testTimeout: 120_000 });
@@ -38,18 +37,8 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-async function shop(args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop.ts'), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: database.url, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let out = '';
-  let errors = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const [code] = await once(child, 'close');
-  return { code: code as number | null, out, errors: errors.trim() };
-}
+const shop = (args: readonly string[], env: Record<string, string> = {}) =>
+  runShop(args, { DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
 
 it('a shop is backed up, the backup is verified, and restored elsewhere with its files, once', async () => {
   const file = join(home, 'shop.tar.gz.enc');

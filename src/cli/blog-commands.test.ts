@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addNewsletterAddress, addVisit } from '../server/persistence/audience-repository.ts';
 import { createTestDatabase, type TestDatabase } from '../server/testing/test-database.ts';
+import { runShop } from './testing/run-shop.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'samesalt-blog-'));
 const file = join(home, 'keep-insulin-cool.html');
@@ -28,19 +27,8 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** The command line as a process of its own. */
-async function shop(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop.ts'), ...args], {
-    env: { PATH: process.env.PATH, SEED: 'off', DATA_DIR: join(home, 'var'), DATABASE_URL: database.url },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let out = '';
-  let errors = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const [code] = await once(child, 'close');
-  return { code: code as number | null, out: out.trim(), errors: errors.trim() };
-}
+const shop = (...args: string[]) =>
+  runShop(args, { SEED: 'off', DATA_DIR: join(home, 'var'), DATABASE_URL: database.url });
 
 describe('shop blog', () => {
   it('publishes a file made harmless, replaces it, lists it and takes it away', async () => {

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../server/testing/test-shop.ts';
+import { runShop } from './testing/run-shop.ts';
 
 let running: TestShop;
 const home = mkdtempSync(join(tmpdir(), 'samesalt-person-'));
@@ -21,19 +20,8 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-async function shop(...args: string[]) {
-  const env = { PATH: process.env.PATH, SEED: 'off', DATA_DIR: home, SHOP_OPERATOR: 'ravi' };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop.ts'), ...args], {
-    env: { ...env, DATABASE_URL: running.database.url },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let out = '';
-  let errors = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const [code] = await once(child, 'close');
-  return { code: code as number | null, out: out.trim(), errors: errors.trim() };
-}
+const shop = (...args: string[]) =>
+  runShop(args, { SEED: 'off', DATA_DIR: home, SHOP_OPERATOR: 'ravi', DATABASE_URL: running.database.url });
 
 describe('shop person', () => {
   it('exports as JSON, or as an archive that only the operator may read and that replaces nothing', async () => {

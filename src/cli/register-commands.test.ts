@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../server/testing/test-database.ts';
+import { runShop } from './testing/run-shop.ts';
 
 let database: TestDatabase;
 let medicine: string;
@@ -14,18 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function shop(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop.ts'), ...args], {
-    env: { PATH: process.env.PATH, SEED: 'off', DATABASE_URL: database.url },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let out = '';
-  let errors = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const [code] = await once(child, 'close');
-  return { code: code as number | null, out: out.trim(), errors: errors.trim() };
-}
+const shop = (...args: string[]) => runShop(args, { SEED: 'off', DATABASE_URL: database.url });
 
 describe('shop batch', () => {
   it('takes packs in and lists them in the order in which they go out', async () => {

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../server/testing/test-shop.ts';
+import { runShop } from './testing/run-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,14 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const run = promisify(execFile);
+/** What a command about sessions says, be it an answer or a refusal. */
 async function command(...args: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, SEED: 'off', DATABASE_URL: shop.database.url };
-  const ran = run(process.execPath, [join(import.meta.dirname, 'shop.ts'), 'session', ...args], { env });
-  return ran.then(
-    ({ stdout }) => stdout.trim(),
-    ({ stderr }: { stderr: string }) => stderr.trim(),
-  );
+  const said = await runShop(['session', ...args], { SEED: 'off', DATABASE_URL: shop.database.url });
+  return said.out || said.errors;
 }
 
 describe('shop session', () => {

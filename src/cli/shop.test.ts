@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../server/persistence/embedded/embedded-postgres.ts';
 import { migrate } from '../server/persistence/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../server/testing/test-database.ts';
+import { runShop } from './testing/run-shop.ts';
 
 const HEADER =
   'id,name,price(₹),Is_discontinued,manufacturer_name,type,pack_size_label,short_composition1,short_composition2';
@@ -29,25 +28,8 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-interface Said {
-  readonly code: number | null;
-  readonly out: string;
-  readonly errors: string;
-}
-
-/** The command line as a process of its own. */
-async function shop(args: readonly string[], env: Record<string, string> = {}): Promise<Said> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop.ts'), ...args], {
-    env: { PATH: process.env.PATH, SEED: 'off', DATA_DIR: join(home, 'var'), DATABASE_URL: database.url, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let out = '';
-  let errors = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const [code] = await once(child, 'close');
-  return { code: code as number | null, out, errors };
-}
+const shop = (args: readonly string[], env: Record<string, string> = {}) =>
+  runShop(args, { SEED: 'off', DATA_DIR: join(home, 'var'), DATABASE_URL: database.url, ...env });
 
 describe('shop catalogue', () => {
   it('imports a list and says what it did, and what it refused, by line', async () => {
@@ -123,8 +105,8 @@ describe('a command that cannot be done says why in one line and fails', () => {
     const said = await shop(args, env);
     expect(said.code).toBe(1);
     expect(said.out).toBe('');
-    expect(said.errors.trim().split('\n')).toHaveLength(1);
-    expect(said.errors.trim()).toMatch(line);
+    expect(said.errors.split('\n')).toHaveLength(1);
+    expect(said.errors).toMatch(line);
     expect(said.errors).not.toContain('secret');
   });
 });
