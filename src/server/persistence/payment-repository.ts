@@ -59,15 +59,21 @@ export async function markCaptured(db: Db, orderId: string, gatewayPaymentId: st
 /** A payment to ask about, with the request that opened it. */
 export type SilentPayment = StoredTrace & { readonly orderId: string };
 
-/** Payments of orders that wait or failed lately and were not asked about since: the silent ones. */
+/**
+ * Payments of orders that wait or failed lately, are not paid, and are due to be asked about again: those that wait come
+ * first, then whichever was not asked about for longest. One that failed is asked about ever more rarely: again once a tenth
+ * of its age has passed since the last time. Without a gateway's order there is nobody to ask, but time runs out all the same.
+ */
 export async function listSilentPayments(
   db: Db,
-  { checkedBefore, createdAfter, limit }: { checkedBefore: Date; createdAfter: Date; limit: number },
+  at: { readonly now: Date; readonly checkedBefore: Date; readonly createdAfter: Date; readonly limit: number },
 ): Promise<SilentPayment[]> {
   const { rows } = await sql<SilentPayment>`
     select order_id as "orderId", payment.request_id, payment.trace_id from payment join customer_order on customer_order.id = payment.order_id
-    where status in ('PAYMENT_PENDING', 'FAILED') and gateway_payment_id is null and created_at > ${createdAfter}
-      and (checked_at is null or checked_at < ${checkedBefore}) order by created_at limit ${limit}
+    where gateway_payment_id is null and created_at > ${at.createdAfter} and (checked_at is null or checked_at < ${at.checkedBefore})
+      and (status = 'PAYMENT_PENDING' or (status = 'FAILED' and gateway_order_id is not null
+           and (checked_at is null or ${at.now}::timestamptz - checked_at >= (${at.now}::timestamptz - created_at) / 10)))
+    order by status = 'PAYMENT_PENDING' desc, checked_at nulls first, created_at limit ${at.limit}
   `.execute(db);
   return rows;
 }

@@ -25,7 +25,8 @@ export function createPayments(parts: Pick<ServiceParts, 'db' | 'now' | 'newId' 
         meters.webhookLag.observe(Math.max(0, parts.now().getTime() / 1000 - event.happenedAtS));
       await hearGateway(parts, event);
     },
-    sweep: (options?: { checkEveryMs: number; goesOn?: () => boolean }) => sweepPayments(parts, options),
+    sweep: (options?: { checkEveryMs: number; goesOn?: () => boolean; atOnce?: number }) =>
+      sweepPayments(parts, options),
     sendRefunds: () => sendRefunds(parts),
   };
 }

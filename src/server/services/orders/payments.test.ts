@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Coupon } from '#domain/coupons/coupon.ts';
 import { runs } from '#testing/property-runs.ts';
+import { saveCoupon } from '../../persistence/coupon-repository.ts';
+import { newCustomer } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { createPayments } from '../payments.ts';
@@ -171,6 +174,21 @@ describe('an order that is paid online', () => {
     expect((await statusOf(order.id)).order_status).toBe('PAYMENT_PENDING');
   });
 
+  it('gives back what was paid too little once the order has failed, and not before', async () => {
+    const order = await placeOnline();
+    const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, 'captured', 100);
+    const returned = () => shop.gateway.refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId).length;
+    await at(899).sweep({ checkEveryMs: 0 });
+    await at(899).sendRefunds();
+    expect(returned()).toBe(0);
+    for (const seconds of [901, 1_100, 1_300]) {
+      await at(seconds).sweep({ checkEveryMs: 0 });
+      await at(seconds).sendRefunds();
+    }
+    expect((await statusOf(order.id)).order_status).toBe('FAILED');
+    expect(returned()).toBe(1);
+  });
+
   it('takes no forged, foreign or changed signature', async () => {
     const order = await placeOnline();
     const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, 'captured');
@@ -232,6 +250,50 @@ describe('an order that is paid online', () => {
     const read = await statusOf(order.id);
     expect(read).toMatchObject({ order_status: 'FAILED', refund: { amount: amountPaise / 100, status: 'done' } });
     expect(shop.gateway.refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId)).toHaveLength(1);
+  });
+
+  it.each([
+    ['one use by one person', { perPerson: 1, firstOrderOnly: false }],
+    ['a first order', { perPerson: null, firstOrderOnly: true }],
+  ])('is refunded when it was let go and its coupon for %s used for another one', async (_for, terms) => {
+    const { db } = shop.database;
+    const code = `ONCE-${terms.perPerson ?? 'FIRST'}`;
+    const never = {
+      appOnly: false,
+      validFrom: null,
+      validUntil: null,
+      limit: null,
+      minimumPaise: null,
+      capPaise: null,
+    };
+    const coupon = {
+      id: code,
+      code,
+      type: 'other',
+      percent: null,
+      amountPaise: 100,
+      description: '',
+      ...never,
+      ...terms,
+    };
+    await saveCoupon(db, coupon as Coupon, new Date('2026-11-21T06:00:00Z'));
+    phone += 1;
+    const { browser: own, ...who } = await newCustomer(shop, phone);
+    const order = async (order_type: string) => {
+      await own.ask('POST', 'cart/add-to-cart', { medicine_id: otc, keep_original: true });
+      await own.ask('PATCH', 'cart/coupon', { action: 'add', coupon_code: code });
+      return (await own.ask('POST', 'order/place-order', { ...who, order_type })).data;
+    };
+    const stillOpen = await order('online');
+    const second = await order('cod');
+    expect(second.order_status).toBe('PLACED');
+    const gatewayId = stillOpen.razorpay_data.order_id;
+    const { gatewayPaymentId } = shop.gateway.pay(gatewayId, 'captured');
+    await webhook('payment.captured', { gatewayId }, gatewayPaymentId);
+    await at(1).sendRefunds();
+    const { data: read } = await own.ask('POST', 'order/get-order', { order_id: stillOpen.order_id });
+    expect(read).toMatchObject({ order_status: 'FAILED', refund: { status: 'done' } });
+    await own.ask('PATCH', 'order/cancel-user-order', { order_id: second.order_id });
   });
 
   it('that is cancelled is refunded once', async () => {

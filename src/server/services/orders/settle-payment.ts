@@ -2,7 +2,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { failpoint } from '../../failpoint.ts';
 import { readHolder } from '../../persistence/account-repository.ts';
 import { readShelf, removeCartLine, setCartCoupon, takeFromShelf } from '../../persistence/cart-repository.ts';
-import { lockCoupon } from '../../persistence/coupon-repository.ts';
+import { couponHistory, lockCoupon } from '../../persistence/coupon-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
 import { findOrder, recordEvent, setHoldsGoods, takeCouponUse } from '../../persistence/order-repository.ts';
@@ -43,8 +43,13 @@ async function settle(parts: Parts, orderId: string): Promise<Settlement> {
   const taken = await captureOne(parts, payment, payments);
   await markChecked(parts.db, orderId, parts.now());
   failpoint('payment-checked');
+  if (taken === null) {
+    const outcome = await expireUnpaid(parts, orderId, payment);
+    // Another amount than was asked for places nothing; once the order has failed, it goes back.
+    if (outcome === 'failed') await returnOthers(parts, payment, payments, null);
+    return outcome;
+  }
   await returnOthers(parts, payment, payments, taken);
-  if (taken === null) return expireUnpaid(parts, orderId, payment);
   return inTransaction(parts.db, 'settle-payment', (db) => place(parts, db, orderId, payment, taken));
 }
 
@@ -65,16 +70,15 @@ async function captureOne(
   return authorized ? gateway.capture(authorized.gatewayPaymentId, payment.amountPaise) : null;
 }
 
-/** A second window, paid too: that money goes back. */
+/** Money that came beside the payment that counts, or where none does, goes back. */
 async function returnOthers(
   { db, newId, now }: Parts,
   { orderId }: Payment,
   payments: readonly GatewayPayment[],
   taken: GatewayPayment | null,
 ): Promise<void> {
-  if (taken === null) return;
   for (const { gatewayPaymentId, status, amountPaise } of payments) {
-    if (status !== 'captured' || gatewayPaymentId === taken.gatewayPaymentId) continue;
+    if (status !== 'captured' || gatewayPaymentId === taken?.gatewayPaymentId) continue;
     await openRefund(db, { id: newId(), orderId, gatewayPaymentId, amountPaise, now: now() });
   }
 }
@@ -117,11 +121,22 @@ async function stand(parts: Parts, db: Db, order: Order): Promise<void> {
   await queueMessages(db, orderMessages(order, 'PLACED', { newId: parts.newId, email, phone }), at);
 }
 
-/** Money that came late: the order stands after all where stock and prices still hold. */
+/**
+ * Whether the coupon of an order that gave its use back can be used once more: by anybody, and by this person, who may have
+ * used it for another order meanwhile. Its last day is no matter: the order was placed in time.
+ */
+async function mayUseAgain(db: Db, { accountId, couponId }: Order): Promise<boolean> {
+  if (couponId === null) return true;
+  const coupon = await lockCoupon(db, couponId);
+  if (coupon === null || (coupon.limit !== null && coupon.uses >= coupon.limit)) return false;
+  const { ordersBefore, usesBefore } = await couponHistory(db, accountId, couponId);
+  if (coupon.perPerson !== null && usesBefore >= coupon.perPerson) return false;
+  return !coupon.firstOrderOnly || ordersBefore === 0;
+}
+
+/** Money that came late: the order stands after all where stock, prices and its coupon still hold. */
 async function takeAgain({ now }: Parts, db: Db, order: Order): Promise<boolean> {
-  const coupon = order.couponId === null ? null : await lockCoupon(db, order.couponId);
-  if (order.couponId !== null && (coupon === null || (coupon.limit !== null && coupon.uses >= coupon.limit)))
-    return false;
+  if (!(await mayUseAgain(db, order))) return false;
   const shelf = await readShelf(
     db,
     order.lines.map(({ medicineId }) => medicineId),

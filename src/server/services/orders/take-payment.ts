@@ -8,6 +8,7 @@ import {
   findPaymentOf,
   leaseRefunds,
   listSilentPayments,
+  markChecked,
   markRefunded,
   saveEvent,
   setGatewayOrder,
@@ -113,23 +114,39 @@ const CHECK_AGAIN_MS = 60_000;
 /** A late authorisation can come for so long (the provider's own figure is up to five days). */
 const LATE_MS = 5 * 86_400_000;
 
+interface Sweep {
+  readonly checkEveryMs?: number;
+  readonly goesOn?: () => boolean;
+  /** So many are listed at once. */
+  readonly atOnce?: number;
+}
+
 /**
- * Asks the gateway about every payment that has been silent, and lets those fail whose time has run out. Stops early once it
- * may not go on; two servers that ask about one payment at once settle it once all the same.
+ * Asks the gateway about every payment that has been silent, however many there are, and lets those fail whose time has run
+ * out. Stops early once it may not go on; two servers that ask about one payment at once settle it once all the same.
  */
 export async function sweepPayments(
   parts: Parts,
-  { checkEveryMs = CHECK_AGAIN_MS, goesOn = () => true }: { checkEveryMs?: number; goesOn?: () => boolean } = {},
+  { checkEveryMs = CHECK_AGAIN_MS, goesOn = () => true, atOnce = 100 }: Sweep = {},
 ): Promise<void> {
-  const now = parts.now().getTime();
-  const silent = await listSilentPayments(parts.db, {
-    checkedBefore: new Date(now - checkEveryMs),
-    createdAfter: new Date(now - LATE_MS),
-    limit: 100,
-  });
-  for (const payment of silent) {
-    if (!goesOn()) return;
-    await resumeTrace(payment, () => ask(parts, payment.orderId));
+  const now = parts.now();
+  const asked = new Set<string>();
+  for (;;) {
+    const silent = await listSilentPayments(parts.db, {
+      now,
+      checkedBefore: new Date(now.getTime() - checkEveryMs),
+      createdAfter: new Date(now.getTime() - LATE_MS),
+      limit: atOnce,
+    });
+    const open = silent.filter(({ orderId }) => !asked.has(orderId));
+    for (const payment of open) {
+      if (!goesOn()) return;
+      asked.add(payment.orderId);
+      await resumeTrace(payment, () => ask(parts, payment.orderId));
+      // Also where nobody answered: else the same ones would stand first the next time, and keep others from being asked about.
+      await markChecked(parts.db, payment.orderId, now);
+    }
+    if (open.length === 0) return;
   }
 }
 

@@ -1,0 +1,74 @@
+/** What the model of the shop is made of. Money in paise, time in seconds from the first act. */
+
+/** What the shop answers: HTTP status and result code. */
+export type Told = `${number} ${number}`;
+
+export interface Medicine {
+  stock: number;
+  mrpPaise: number;
+  percent: number;
+  discontinued: boolean;
+}
+/** Coupons of the model; what is missing is no condition. */
+export interface ModelCoupon {
+  readonly percent?: number;
+  readonly amountPaise?: number;
+  readonly capPaise?: number;
+  readonly limit?: number;
+  readonly perPerson?: number;
+  readonly minimumPaise?: number;
+  readonly firstOrderOnly?: boolean;
+  readonly untilS?: number;
+}
+export const COUPONS: Readonly<Record<string, ModelCoupon>> = {
+  TENTH: { percent: 10, capPaise: 2_000, limit: 2 },
+  ONCE300: { amountPaise: 30_000, perPerson: 1 },
+  SHIPFREE: { minimumPaise: 5_000 },
+  FIRSTHALF: { percent: 50, firstOrderOnly: true, untilS: 7_200 },
+};
+/** An online order waits so long for its payment. */
+export const PAYMENT_S = 900;
+export const REFUND_LEASE_S = 120;
+
+/** A line of a cart, and the price of a pack that was shown last. */
+export interface Line {
+  quantity: number;
+  shownPaise: number;
+}
+export interface Customer {
+  signedIn: boolean;
+  /** By medicine. */
+  readonly cart: Map<number, Line>;
+  coupon: string | null;
+  /** What the last key was used for: its type, and the order that came of it. */
+  last: { readonly type: OrderType; order: number | null } | null;
+}
+export type OrderType = 'cod' | 'online';
+export interface Payment {
+  status: 'failed' | 'authorized' | 'captured' | 'refunded';
+  readonly isWhole: boolean;
+  refund: { done: boolean; dueS: number } | null;
+}
+export interface Order {
+  readonly customer: number;
+  readonly type: OrderType;
+  status: string;
+  readonly lines: readonly { readonly medicine: number; readonly quantity: number; readonly sellingPaise: number }[];
+  readonly sums: Sums;
+  readonly coupon: string | null;
+  readonly createdS: number;
+  /** When the gateway was asked about it last. */
+  checkedS: number | null;
+  hasWindow: boolean;
+  readonly payments: Payment[];
+  taken: Payment | null;
+  readonly told: string[];
+}
+export interface Sums {
+  readonly original: number;
+  readonly discounted: number;
+  readonly fee: number;
+  /** What the coupon takes off. */
+  readonly off: number;
+  readonly payable: number;
+}

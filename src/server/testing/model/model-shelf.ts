@@ -1,0 +1,109 @@
+import { COUPONS, type Customer, type Medicine, type ModelCoupon, type Order, type Sums } from './model-parts.ts';
+
+/** Whether an order holds packs and the use of a coupon. */
+export const holds = ({ status }: Order) => status !== 'FAILED' && status !== 'CANCELLED';
+
+/** What the model knows of people, shelf and coupons, and what follows from it. */
+export class ModelShelf {
+  nowS = 0;
+  readonly orders: Order[] = [];
+  readonly customers: readonly Customer[];
+  readonly medicines: readonly Medicine[];
+
+  constructor(medicines: readonly Medicine[], customers: number) {
+    this.medicines = medicines.map((one) => ({ ...one }));
+    this.customers = Array.from({ length: customers }, () => ({
+      signedIn: true,
+      cart: new Map(),
+      coupon: null,
+      last: null,
+    }));
+  }
+
+  sellingPaise(medicine: number): number {
+    const { mrpPaise, percent } = this.medicine(medicine);
+    return Math.floor((mrpPaise * (100 - percent) + 50) / 100);
+  }
+
+  uses(code: string, customer?: number): number {
+    return this.orders.filter(
+      (order) => order.coupon === code && holds(order) && (customer ?? order.customer) === order.customer,
+    ).length;
+  }
+
+  /** What the cart costs now. A coupon that can't be used takes nothing off. */
+  sums(customer: number): Sums & { readonly couponProblem: boolean } {
+    const { cart, coupon } = this.customer(customer);
+    const lines = [...cart];
+    const add = (price: (medicine: number) => number) =>
+      lines.reduce((total, [medicine, { quantity }]) => total + quantity * price(medicine), 0);
+    const discounted = add((medicine) => this.sellingPaise(medicine));
+    const fee = lines.length > 0 && discounted <= 20_000 ? 5_000 : 0;
+    const off = coupon === null ? 0 : this.discount(customer, coupon);
+    return {
+      original: add((medicine) => this.medicine(medicine).mrpPaise),
+      discounted,
+      fee,
+      off: off ?? 0,
+      payable: discounted + fee - (off ?? 0),
+      // An empty cart is told nothing of its coupon.
+      couponProblem: off === null && lines.length > 0,
+    };
+  }
+
+  /** The person sees the cart: how many lines changed their price since they saw it last. */
+  show(customer: number): number {
+    let changes = 0;
+    for (const [medicine, line] of this.customer(customer).cart) {
+      if (line.shownPaise !== this.sellingPaise(medicine)) changes += 1;
+      line.shownPaise = this.sellingPaise(medicine);
+    }
+    return changes;
+  }
+
+  canStandAgain(order: Order): boolean {
+    const coupon = order.coupon === null ? {} : this.terms(order.coupon);
+    if (order.coupon !== null && this.usedUp(order.customer, order.coupon, coupon)) return false;
+    return order.lines.every(({ medicine, quantity, sellingPaise }) => {
+      const { mrpPaise } = this.medicine(medicine);
+      return this.canSend(medicine, quantity) && mrpPaise >= sellingPaise;
+    });
+  }
+
+  canSend(medicine: number, quantity: number): boolean {
+    const { stock, discontinued } = this.medicine(medicine);
+    return !discontinued && stock >= quantity;
+  }
+
+  /** Packs leave the shelf (-1) or come back (1). */
+  takeGoods({ lines }: Order, sign: 1 | -1): void {
+    for (const { medicine, quantity } of lines) this.medicine(medicine).stock += sign * quantity;
+  }
+
+  usedUp(customer: number, code: string, { limit, perPerson, firstOrderOnly }: ModelCoupon): boolean {
+    const before = this.orders.filter((order) => order.customer === customer && holds(order)).length;
+    return (
+      this.uses(code) >= (limit ?? Number.POSITIVE_INFINITY) ||
+      this.uses(code, customer) >= (perPerson ?? Number.POSITIVE_INFINITY) ||
+      (firstOrderOnly === true && before > 0)
+    );
+  }
+
+  /** What a coupon takes off a cart; null where it can't be used. */
+  discount(customer: number, code: string): number | null {
+    if (!(code in COUPONS)) return null;
+    const coupon = this.terms(code);
+    const { cart } = this.customer(customer);
+    const value = [...cart].reduce((sum, [medicine, { quantity }]) => sum + quantity * this.sellingPaise(medicine), 0);
+    if (cart.size === 0 || this.nowS >= (coupon.untilS ?? Number.POSITIVE_INFINITY)) return null;
+    if (this.usedUp(customer, code, coupon) || value < (coupon.minimumPaise ?? 0)) return null;
+    if (code === 'SHIPFREE') return value > 20_000 ? null : 5_000;
+    const off = coupon.percent ? Math.floor((value * coupon.percent + 50) / 100) : (coupon.amountPaise ?? 0);
+    return Math.min(off, coupon.capPaise ?? Number.POSITIVE_INFINITY, value);
+  }
+
+  terms = (code: string): ModelCoupon => COUPONS[code] ?? {};
+  customer = (index: number): Customer => this.customers[index] as Customer;
+  order = (index: number): Order => this.orders[index] as Order;
+  medicine = (index: number): Medicine => this.medicines[index] as Medicine;
+}

@@ -1,0 +1,99 @@
+import type { Db } from '../../persistence/database.ts';
+import { COUPONS } from './model-parts.ts';
+import type { ShopModel } from './shop-model.ts';
+
+/** An order of the shop by its place in the model; the gateway's payments by theirs. */
+export interface KnownOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly payments: string[];
+}
+
+/** Everything that acts can change, told in the model's words. */
+export type Truth = ReturnType<typeof truthOf>;
+
+/** What the database must hold where the model is right. */
+export function truthOf(model: ShopModel) {
+  return {
+    stock: model.medicines.map(({ stock }) => stock),
+    uses: Object.keys(COUPONS).map((code) => `${code} ${model.uses(code)}`),
+    carts: model.customers.map(({ cart, coupon }) => ({
+      coupon,
+      lines: [...cart]
+        .map(([medicine, { quantity, shownPaise }]) => `${quantity} of ${medicine} at ${shownPaise}`)
+        .toSorted(),
+    })),
+    orders: model.orders.map(({ status, type, coupon, sums, told, payments, taken, lines }) => ({
+      is: `${type} ${status}`,
+      lines: lines
+        .map(({ medicine, quantity, sellingPaise }) => `${quantity} of ${medicine} at ${sellingPaise}`)
+        .toSorted(),
+      coupon,
+      ...sums,
+      told: told.toSorted(),
+      taken: taken === null ? null : payments.indexOf(taken),
+      refunds: payments.flatMap(({ refund }, at) => (refund ? [`${at} ${refund.done ? 'done' : 'pending'}`] : [])),
+    })),
+  };
+}
+
+/** What the database holds. */
+export async function readTruth(
+  db: Db,
+  known: {
+    readonly medicines: readonly string[];
+    readonly accounts: readonly string[];
+    readonly orders: readonly KnownOrder[];
+  },
+): Promise<Truth> {
+  const [shelf, coupons, carts, cartLines, orders, lines, messages, payments, refunds] = await Promise.all([
+    db.selectFrom('medicine').select(['id', 'stock']).where('id', 'in', known.medicines).execute(),
+    db.selectFrom('coupon').select(['code', 'uses']).execute(),
+    db.selectFrom('cart').selectAll().execute(),
+    db.selectFrom('cart_line').selectAll().execute(),
+    db.selectFrom('customer_order').selectAll().execute(),
+    db.selectFrom('order_line').selectAll().execute(),
+    db.selectFrom('outbox_message').select('reason').execute(),
+    db.selectFrom('payment').selectAll().execute(),
+    db.selectFrom('refund').selectAll().execute(),
+  ]);
+  const medicineAt = (id: string) => known.medicines.indexOf(id);
+  return {
+    stock: known.medicines.map((id) => shelf.find((row) => row.id === id)?.stock ?? -1),
+    uses: Object.keys(COUPONS).map((code) => `${code} ${coupons.find((row) => row.code === code)?.uses}`),
+    carts: known.accounts.map((account) => ({
+      coupon: carts.find(({ account_id }) => account_id === account)?.coupon_id ?? null,
+      lines: cartLines
+        .filter(({ account_id }) => account_id === account)
+        .map((line) => `${line.quantity} of ${medicineAt(line.medicine_id)} at ${line.shown_paise}`)
+        .toSorted(),
+    })),
+    orders: known.orders.map(({ id, payments: gatewayIds }) => {
+      const order = orders.find((row) => row.id === id);
+      if (!order) throw new Error(`Order ${id} is gone.`);
+      const takenId = payments.find(({ order_id }) => order_id === id)?.gateway_payment_id ?? null;
+      return {
+        is: `${order.order_type} ${order.status}`,
+        lines: lines
+          .filter(({ order_id }) => order_id === id)
+          .map((line) => `${line.quantity} of ${medicineAt(line.medicine_id)} at ${line.selling_paise}`)
+          .toSorted(),
+        coupon: order.coupon_id,
+        original: order.original_paise,
+        discounted: order.discounted_paise,
+        fee: order.delivery_fee_paise,
+        off: order.coupon_paise,
+        payable: order.payable_paise,
+        told: messages
+          .filter(({ reason }) => reason.startsWith(id))
+          .map(({ reason }) => reason.slice(id.length + 1))
+          .toSorted(),
+        taken: takenId === null ? null : gatewayIds.indexOf(takenId),
+        refunds: refunds
+          .filter(({ order_id }) => order_id === id)
+          .map(({ gateway_payment_id, status }) => `${gatewayIds.indexOf(gateway_payment_id)} ${status}`)
+          .toSorted(),
+      };
+    }),
+  };
+}

@@ -1,0 +1,256 @@
+import { type Order, type OrderType, PAYMENT_S, type Payment, REFUND_LEASE_S, type Told } from './model-parts.ts';
+import { holds, ModelShelf } from './model-shelf.ts';
+
+/*
+ * The shop as a person would explain it, without database, transactions or prices of the domain: the model test runs the same
+ * acts here and in a real shop and compares answers and all that is left. Money in paise, time in seconds from the first act.
+ */
+
+const OK: Told = '200 0';
+const NOT_SIGNED_IN: Told = '401 10';
+const NOT_THERE: Told = '404 30';
+const REFUSED: Told = '409 40';
+const COUPON_REFUSED: Told = '400 41';
+const CHANGED: Told = '409 45';
+const NOT_PAID: Told = '402 60';
+
+type Settled = 'paid' | 'waiting' | 'failed' | 'refunded' | 'nothing';
+
+const TELLS = ['PLACED', 'CONFIRMED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED', 'FAILED'];
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+  PLACED: ['CONFIRMED', 'CANCELLED'],
+  CONFIRMED: ['PACKED', 'CANCELLED'],
+  PACKED: ['SHIPPED', 'CANCELLED'],
+  SHIPPED: ['OUT_FOR_DELIVERY'],
+  OUT_FOR_DELIVERY: ['DELIVERED'],
+};
+
+/** Everything the model knows, and every act on it. An act answers what the shop must answer. */
+export class ShopModel extends ModelShelf {
+  gatewayDown = false;
+  add(customer: number, medicine: number, quantity: number): Told {
+    const { signedIn, cart } = this.customer(customer);
+    if (!signedIn) return NOT_SIGNED_IN;
+    const line = cart.get(medicine);
+    const wanted = (line?.quantity ?? 0) + quantity;
+    if (wanted > 20) return '400 20';
+    if (!this.canSend(medicine, wanted)) return REFUSED;
+    if (line) line.quantity = wanted;
+    else cart.set(medicine, { quantity: wanted, shownPaise: this.sellingPaise(medicine) });
+    return OK;
+  }
+
+  /** Takes one pack out, or the whole line. */
+  remove(customer: number, medicine: number, whole: boolean): Told {
+    const { signedIn, cart } = this.customer(customer);
+    if (!signedIn) return NOT_SIGNED_IN;
+    const line = cart.get(medicine);
+    if (line && (whole || line.quantity === 1)) cart.delete(medicine);
+    else if (line) line.quantity -= 1;
+    return OK;
+  }
+
+  applyCoupon(customer: number, code: string): Told {
+    const person = this.customer(customer);
+    if (!person.signedIn) return NOT_SIGNED_IN;
+    if (this.discount(customer, code) === null) return COUPON_REFUSED;
+    person.coupon = code;
+    return OK;
+  }
+
+  removeCoupon(customer: number): Told {
+    const person = this.customer(customer);
+    if (!person.signedIn) return NOT_SIGNED_IN;
+    person.coupon = null;
+    return OK;
+  }
+
+  place(customer: number, type: OrderType, again: boolean): Told {
+    const person = this.customer(customer);
+    if (!person.signedIn) return NOT_SIGNED_IN;
+    const key = again && person.last ? person.last : { type, order: null };
+    person.last = key;
+    if (key.order === null && this.#releaseUnpaid(customer)) return REFUSED;
+    if (key.order !== null) {
+      // An order of the account that waits meanwhile is let go only by a new one.
+      return this.#openWindow(key.order);
+    }
+    const refusal = this.#refusal(customer, key.type);
+    if (refusal) return refusal;
+    key.order = this.orders.length;
+    this.orders.push(this.#newOrder(customer, key.type));
+    if (key.type === 'cod') {
+      this.#tell(key.order, 'PLACED');
+      person.cart.clear();
+      person.coupon = null;
+    }
+    return this.#openWindow(key.order);
+  }
+
+  pay(order: number, status: Payment['status'], isWhole: boolean): void {
+    this.order(order).payments.push({ status, isWhole, refund: null });
+  }
+
+  /** The browser of a customer comes back from the payment window of an order, which may be another's. */
+  capture(customer: number, order: number): Told {
+    const person = this.customer(customer);
+    if (!person.signedIn) return NOT_SIGNED_IN;
+    const { customer: owner, type } = this.order(order);
+    if (owner !== customer || type !== 'online') return NOT_THERE;
+    const settled = this.settle(order);
+    if (settled === 'waiting') return '409 61';
+    return settled === 'paid' ? OK : NOT_PAID;
+  }
+
+  sweep(): void {
+    const due = [...this.orders.keys()].filter((index) => this.#isDue(this.order(index)));
+    const turn = ({ status, checkedS }: Order) => (status === 'PAYMENT_PENDING' ? -2 : 0) + (checkedS ?? -1) / 1e9;
+    for (const index of due.toSorted((a, b) => turn(this.order(a)) - turn(this.order(b)))) {
+      this.settle(index);
+      this.order(index).checkedS = this.nowS;
+    }
+  }
+
+  /** Orders that wait are always asked about, failed ones when a tenth of their age has passed. */
+  #isDue({ type, taken, status, hasWindow, checkedS, createdS }: Order): boolean {
+    if (type === 'cod' || taken !== null || (status !== 'PAYMENT_PENDING' && status !== 'FAILED')) return false;
+    if (status === 'PAYMENT_PENDING' || (hasWindow && checkedS === null)) return true;
+    return hasWindow && 10 * (this.nowS - (checkedS ?? 0)) >= this.nowS - createdS;
+  }
+
+  sendRefunds(): void {
+    for (const payment of this.orders.flatMap(({ payments }) => payments)) {
+      if (!payment.refund || payment.refund.done || payment.refund.dueS > this.nowS) continue;
+      payment.refund.dueS = this.nowS + REFUND_LEASE_S;
+      if (this.gatewayDown) continue;
+      payment.refund.done = true;
+      payment.status = 'refunded';
+    }
+  }
+
+  cancel(customer: number, order: number): Told {
+    if (!this.customer(customer).signedIn) return NOT_SIGNED_IN;
+    if (this.order(order).customer !== customer) return NOT_THERE;
+    if (this.order(order).status !== 'PLACED') return REFUSED;
+    this.#move(order, 'CANCELLED');
+    return OK;
+  }
+
+  /** The pharmacy moves an order on; whether it may. */
+  advance(order: number, to: string): boolean {
+    if (!NEXT[this.order(order).status]?.includes(to)) return false;
+    this.#move(order, to);
+    return true;
+  }
+
+  /** What is known of the payment after the gateway was asked. */
+  settle(index: number): Settled {
+    const order = this.order(index);
+    if (!order.hasWindow) return this.#expire(index);
+    if (this.gatewayDown) return 'waiting';
+    order.checkedS = this.nowS;
+    const whole = order.payments.filter(({ isWhole }) => isWhole);
+    const taken =
+      order.taken ??
+      whole.find(({ status }) => status === 'captured') ??
+      whole.find(({ status }) => status === 'authorized') ??
+      null;
+    if (taken?.status === 'authorized') taken.status = 'captured';
+    if (taken)
+      for (const other of order.payments) if (other !== taken && other.status === 'captured') this.#refund(other);
+    if (taken === null) {
+      const settled = this.#expire(index);
+      if (settled === 'failed')
+        for (const other of order.payments) if (other.status === 'captured') this.#refund(other);
+      return settled;
+    }
+    const isFirst = order.taken === null;
+    order.taken = taken;
+    if (order.status === 'CANCELLED') return 'refunded';
+    if (order.status !== 'PAYMENT_PENDING' && order.status !== 'FAILED') return 'paid';
+    if (order.status === 'FAILED' && !(isFirst && this.canStandAgain(order))) {
+      this.#refund(taken);
+      return 'refunded';
+    }
+    if (order.status === 'FAILED') this.takeGoods(order, -1);
+    this.#move(index, 'PLACED');
+    const { cart } = this.customer(order.customer);
+    for (const { medicine } of order.lines) cart.delete(medicine);
+    if (order.coupon !== null) this.customer(order.customer).coupon = null;
+    return 'paid';
+  }
+
+  #releaseUnpaid(customer: number): boolean {
+    for (const [index, order] of this.orders.entries()) {
+      if (order.customer !== customer || order.status !== 'PAYMENT_PENDING') continue;
+      const settled = this.settle(index);
+      if (settled === 'paid') return true;
+      if (settled === 'waiting') {
+        order.status = 'FAILED';
+        this.takeGoods(order, 1);
+      }
+    }
+    return false;
+  }
+
+  #refusal(customer: number, type: OrderType): Told | null {
+    const { cart, coupon } = this.customer(customer);
+    if (cart.size === 0) return REFUSED;
+    for (const [medicine, { quantity, shownPaise }] of cart) {
+      if (shownPaise !== this.sellingPaise(medicine) || !this.canSend(medicine, quantity)) return CHANGED;
+    }
+    const { payable, couponProblem } = this.sums(customer);
+    if (coupon !== null && couponProblem) return COUPON_REFUSED;
+    return type === 'online' && payable < 100 ? REFUSED : null;
+  }
+
+  #newOrder(customer: number, type: OrderType): Order {
+    const { cart, coupon } = this.customer(customer);
+    const { couponProblem: _none, ...sums } = this.sums(customer);
+    const lines = [...cart].map(([medicine, { quantity }]) => ({
+      medicine,
+      quantity,
+      sellingPaise: this.sellingPaise(medicine),
+    }));
+    const status = type === 'cod' ? 'PLACED' : 'PAYMENT_PENDING';
+    const order: Order = {
+      ...{ customer, type, status, lines, sums, coupon, createdS: this.nowS },
+      ...{ checkedS: null, hasWindow: false, payments: [], taken: null, told: [] },
+    };
+    this.takeGoods(order, -1);
+    return order;
+  }
+
+  #openWindow(index: number): Told {
+    const order = this.order(index);
+    if (order.status !== 'PAYMENT_PENDING' || order.hasWindow) return OK;
+    if (this.gatewayDown) return '503 60';
+    order.hasWindow = true;
+    return OK;
+  }
+
+  #expire(index: number): Settled {
+    const order = this.order(index);
+    if (order.status === 'PAYMENT_PENDING' && order.createdS + PAYMENT_S > this.nowS) return 'waiting';
+    if (order.status === 'PAYMENT_PENDING') this.#move(index, 'FAILED');
+    else if (order.status !== 'FAILED') return 'nothing';
+    return 'failed';
+  }
+
+  #move(index: number, to: string): void {
+    const order = this.order(index);
+    order.status = to;
+    this.#tell(index, to);
+    if (holds(order)) return;
+    this.takeGoods(order, 1);
+    if (order.taken) this.#refund(order.taken);
+  }
+
+  #tell(index: number, status: string): void {
+    if (TELLS.includes(status)) this.order(index).told.push(`${status} email`, `${status} sms`);
+  }
+
+  #refund(payment: Payment): void {
+    payment.refund ??= { done: false, dueS: this.nowS };
+  }
+}
