@@ -20,6 +20,40 @@ test('the first paint needs the page alone: its CSS comes with it, under the pag
   expect(faults).toEqual([]);
 });
 
+for (const path of ['/', '/faq-section']) {
+  test(`${path} is there to be read before its program is asked for, and comes alive after it`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    // A browser that has not painted yet.
+    await page.addInitScript(() => {
+      const frames: FrameRequestCallback[] = [];
+      Object.assign(window, { frames, showFrame: window.requestAnimationFrame });
+      window.requestAnimationFrame = (frame) => frames.push(frame);
+    });
+    const faults = watchFaults(page);
+    await open(page, path);
+    expect(scripts).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => {
+      const { frames, showFrame } = window as unknown as {
+        frames: FrameRequestCallback[];
+        showFrame: typeof requestAnimationFrame;
+      };
+      window.requestAnimationFrame = showFrame.bind(window);
+      for (const frame of frames) frame(performance.now());
+    });
+    await expect.poll(() => scripts.length).toBeGreaterThan(5);
+    await page.waitForLoadState('networkidle');
+    await mark(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL('/about-us');
+    await isStillOpen(page);
+    expect(faults).toEqual([]);
+  });
+}
+
 test('the foot of the page opens pages within the shop, though no code came for it', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {

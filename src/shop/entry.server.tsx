@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { RequestIdContext } from './data/request-id.ts';
 import { shopContext } from './data/shop-context.ts';
+import { withScriptsAfterPaint } from './scripts-after-paint.ts';
 import { StyleNonce } from './styles/page-styles.ts';
 
 export { shopContext };
@@ -29,20 +30,12 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/**
- * A page is there to be read before its scripts come: pictures go first on a narrow line. React Router writes the links
- * that fetch the scripts ahead and offers no other way to say so.
- */
-function withPatientScripts(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-}
-
 function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const body = new PassThrough();
     body.on('data', (chunk: Buffer) => chunks.push(chunk));
-    body.on('end', () => resolve(Buffer.from(withPatientScripts(Buffer.concat(chunks).toString()))));
+    body.on('end', () => resolve(Buffer.from(withScriptsAfterPaint(Buffer.concat(chunks).toString(), nonce))));
     body.on('error', reject);
     const { pipe } = renderToPipeableStream(page, {
       nonce,
