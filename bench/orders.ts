@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { acknowledgedOrder, type Caller, createCaller, placing } from './caller.ts';
+import { ownProcessorTimeMs, processorTimeMs } from './processor-time.ts';
 import { type Measured, measureRawTransactions, sumUp } from './raw-transactions.ts';
 import { launchShop, newDataFolder } from './shop-process.ts';
 import { addShoppers, drawWares, fillCarts, pickWares, type Shopper } from './shoppers.ts';
@@ -31,16 +32,14 @@ export async function run(): Promise<void> {
       const shoppers = await addShoppers(client, SHOPPERS);
       await fillCarts(client, shoppers, () => drawWares(wares, random));
       await client.query('vacuum analyze');
-      const orders = await measureOrders(client, caller, shoppers);
-      const raw = await measureRawTransactions(shop.databaseUrl, {
-        callers: CALLERS,
-        seconds: SECONDS,
-        shelf: wares.length,
-      });
+      const orders = await withProcessorTime(shop.pid, () => measureOrders(client, caller, shoppers));
+      const raw = await withProcessorTime(shop.pid, () =>
+        measureRawTransactions(shop.databaseUrl, { callers: CALLERS, seconds: SECONDS, shelf: wares.length }),
+      );
       shares.push(orders.perSecond / raw.perSecond);
       const label = round === 0 ? 'warm-up' : `round ${round}`;
       console.log(
-        `${label}: ${inWords('orders', orders)}; ${inWords('raw transactions', raw)}; ratio ${(orders.perSecond / raw.perSecond).toFixed(3)}`,
+        `${label}: ${inWords('orders', orders)}, processor ms an order: shop ${orders.shopMs.toFixed(2)}, PostgreSQL ${orders.databaseMs.toFixed(2)}; ${inWords('raw transactions', raw)}, PostgreSQL ${raw.databaseMs.toFixed(2)}; ratio ${(orders.perSecond / raw.perSecond).toFixed(3)}`,
       );
     }
     const middle = shares.slice(1).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)];
@@ -50,6 +49,18 @@ export async function run(): Promise<void> {
     await client.end();
     await shop.stop();
   }
+}
+
+/**
+ * Adds what each one cost in processor time, which says more on a busy machine than how many there were: of the shop's own
+ * process, and of the PostgreSQL that it started.
+ */
+async function withProcessorTime(pid: number, measure: () => Promise<Measured>) {
+  const [all, own] = [processorTimeMs(pid), ownProcessorTimeMs(pid)];
+  const measured = await measure();
+  const shop = ownProcessorTimeMs(pid) - own;
+  const database = processorTimeMs(pid) - all - shop;
+  return { ...measured, shopMs: shop / measured.count, databaseMs: database / measured.count };
 }
 
 /** Every order must be acknowledged, and be in the database as often as it was. */

@@ -4,6 +4,7 @@ import { seededRandom } from './typing-trace.ts';
 
 /** A rate that was measured, with how long single ones took. */
 export interface Measured {
+  readonly count: number;
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -13,7 +14,7 @@ export interface Measured {
 export function sumUp(tookMs: readonly number[], seconds: number): Measured {
   const sorted = tookMs.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { perSecond: tookMs.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return { count: tookMs.length, perSecond: tookMs.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
 const TABLES = `

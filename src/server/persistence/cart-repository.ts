@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { sideBySide } from './side-by-side.ts';
 
 /** A line as it is kept. `shown*`: what the person last saw, null before it was first shown. */
 export interface KeptLine {
@@ -28,15 +29,17 @@ export interface ShelfRow {
 /** Reads a cart. `lock` makes other changes of this cart wait until the transaction ends. */
 export async function readKeptCart(db: Db, accountId: string, { lock }: { lock: boolean }): Promise<KeptCart> {
   const cart = db.selectFrom('cart').select('coupon_id').where('account_id', '=', accountId);
-  const found = await (lock ? cart.forUpdate() : cart).executeTakeFirst();
+  const [found, rows] = await sideBySide([
+    (lock ? cart.forUpdate() : cart).executeTakeFirst(),
+    db
+      .selectFrom('cart_line')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('added_at')
+      .orderBy('medicine_id')
+      .execute(),
+  ]);
   if (!found) return { couponId: null, lines: [] };
-  const rows = await db
-    .selectFrom('cart_line')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('added_at')
-    .orderBy('medicine_id')
-    .execute();
   const lines = rows.map((row) => ({
     medicineId: row.medicine_id,
     quantity: row.quantity,
@@ -134,11 +137,12 @@ export async function takeFromShelf(
   db: Db,
   taken: readonly { readonly medicineId: string; readonly quantity: number }[],
 ): Promise<void> {
+  const packs = new Map<string, number>();
+  for (const { medicineId, quantity } of taken) packs.set(medicineId, (packs.get(medicineId) ?? 0) + quantity);
+  // One value each and no lists: a list's length is not known beforehand, and the statement would be planned at each order.
+  const rows = [...packs].map(([id, quantity]) => sql`(${id}::text, ${quantity}::int)`);
   await sql`
     update medicine set stock = stock - taken.quantity
-    from (select id, sum(quantity)::int as quantity
-          from unnest(${taken.map((line) => line.medicineId)}::text[], ${taken.map((line) => line.quantity)}::int[]) as line (id, quantity)
-          group by id) as taken
-    where medicine.id = taken.id
+    from (values ${sql.join(rows)}) as taken (id, quantity) where medicine.id = taken.id
   `.execute(db);
 }

@@ -5,6 +5,7 @@ import { isBrokenConnection } from '../broken-connection.ts';
 import { PrimaryPool } from './primary-pool.ts';
 import { repeatTransactions } from './repeat-transactions.ts';
 import type { Schema } from './schema.ts';
+import { beginWithFirst, gatherWrites, runSideBySide } from './side-by-side.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -51,13 +52,14 @@ export function connectDatabase(
     keepAlive: true,
     query_timeout: answersWithinMs,
     idle_in_transaction_session_timeout: answersWithinMs,
+    pipeline: true,
     types: TYPES,
   });
   tellOfQueue(pool);
   pool.on('connect', prepareConnection);
   // An idle connection that breaks (a restarted database) must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
-  const db = repeatTransactions(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
+  const db = repeatTransactions(runSideBySide(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })));
   return { db, pool, close: () => db.destroy() };
 }
 
@@ -108,14 +110,14 @@ const MAX_NAMES = 500;
  * third more orders a second). The name is a hash of the text, the same on every connection.
  */
 function nameStatements(client: pg.PoolClient): void {
-  const send = client.query.bind(client) as (...parts: unknown[]) => unknown;
+  const send = gatherWrites(client, client.query.bind(client) as (...parts: unknown[]) => unknown);
   const query = (...parts: unknown[]) => leaveFollower(client, send(...parts));
   const named = (text: unknown, values?: unknown, ...rest: unknown[]) => {
     if (typeof text !== 'string' || !Array.isArray(values)) return query(text, values, ...rest);
     const name = nameOf(text);
     return name === null ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
   };
-  client.query = named as typeof client.query;
+  client.query = beginWithFirst(named) as typeof client.query;
 }
 
 /**

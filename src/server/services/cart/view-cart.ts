@@ -3,8 +3,9 @@ import { type CartTotals, totalCart } from '#domain/cart/cart-totals.ts';
 import { type Coupon, judgeCoupon } from '#domain/coupons/coupon.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { type KeptCart, type KeptLine, readShelf, type ShelfRow } from '../../persistence/cart-repository.ts';
-import { couponHistory, findCoupon } from '../../persistence/coupon-repository.ts';
+import { couponHistory, findCoupon, lockCoupon } from '../../persistence/coupon-repository.ts';
 import type { Db } from '../../persistence/database.ts';
+import { sideBySide } from '../../persistence/side-by-side.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { type Supplied, type SupplyChoice, suppliedBy, supplyChoice, supplyIds, supplyProblem } from './supply-of.ts';
 
@@ -38,8 +39,8 @@ export interface CartView {
 type Parts = Pick<ServiceParts, 'now' | 'snapshot'>;
 
 /**
- * Works out a cart from what is kept of it and today's prices and stock. `lock` holds the shelf until the transaction ends,
- * as an order needs it.
+ * Works out a cart from what is kept of it and today's prices and stock. `lock` holds the coupon, then the shelf until the
+ * transaction ends, as an order needs it.
  */
 export async function viewCart(
   { snapshot, now }: Parts,
@@ -49,7 +50,10 @@ export async function viewCart(
   { lock, source = 'web' }: { lock: boolean; source?: 'web' | 'app' },
 ): Promise<CartView> {
   const catalogue = snapshot();
-  const shelf = await readShelves(db, catalogue, kept, lock);
+  const [{ coupon, ...history }, shelf] = await sideBySide([
+    couponOf(db, accountId, kept.couponId, lock),
+    readShelves(db, catalogue, kept, lock),
+  ]);
   const lines: CartLineView[] = [];
   const lost: LostLine[] = [];
   for (const line of kept.lines) {
@@ -57,7 +61,6 @@ export async function viewCart(
     if (choice) lines.push(viewLine(line, choice));
     else lost.push({ kept: line });
   }
-  const { coupon, ...history } = await couponOf(db, accountId, kept.couponId);
   let couponProblem: string | null = null;
   const totals = totalCart(lines, (value) => {
     if (coupon === null) return 0;
@@ -80,12 +83,14 @@ async function readShelves(db: Db, catalogue: CatalogueSnapshot, kept: KeptCart,
   const sent = all.flatMap(
     ({ line, ids: [searched, recommended] }) => (line.keepOriginal ? searched : (recommended ?? searched)) ?? [],
   );
-  const locked = await readShelf(db, sent, { lock: true });
-  const others = await readShelf(
-    db,
-    ids.filter((id) => !locked.has(id)),
-    { lock: false },
-  );
+  const [locked, others] = await sideBySide([
+    readShelf(db, sent, { lock: true }),
+    readShelf(
+      db,
+      ids.filter((id) => !sent.includes(id)),
+      { lock: false },
+    ),
+  ]);
   return new Map([...others, ...locked]);
 }
 
@@ -121,8 +126,8 @@ function withSharedStock(lines: readonly CartLineView[], shelf: ReadonlyMap<stri
   });
 }
 
-async function couponOf(db: Db, accountId: string, couponId: string | null) {
-  const coupon = couponId === null ? null : await findCoupon(db, { id: couponId });
+async function couponOf(db: Db, accountId: string, couponId: string | null, lock: boolean) {
+  const coupon = couponId === null ? null : await (lock ? lockCoupon(db, couponId) : findCoupon(db, { id: couponId }));
   if (coupon === null) return { coupon, ordersBefore: 0, usesBefore: 0 };
   return { coupon, ...(await couponHistory(db, accountId, coupon.id)) };
 }

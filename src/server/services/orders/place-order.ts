@@ -1,23 +1,21 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Schedule } from '#domain/medicine/medicine-facts.ts';
 import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
-import type { ConsentWay, Order, OrderLine, OrderPatient, OrderType } from '#domain/orders/order.ts';
+import type { ConsentWay, Order, OrderLine, OrderType } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { firstPrescriptionStatus } from '#domain/orders/order-states.ts';
 import { type SupplyRule, supplyRule } from '#domain/orders/supply-policy.ts';
-import type { AccountHolder, Address } from '#domain/people/people.ts';
+import type { AccountHolder } from '#domain/people/people.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
-import { findMember, readHolder } from '../../persistence/account-repository.ts';
-import { findAddress } from '../../persistence/address-repository.ts';
-import { emptyCart, readKeptCart, takeFromShelf } from '../../persistence/cart-repository.ts';
+import { emptyCart, type KeptCart, readKeptCart, takeFromShelf } from '../../persistence/cart-repository.ts';
 import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
-import { lockCoupon } from '../../persistence/coupon-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
-import { findOrder, findPlacing, insertOrder, savePlacing, takeCouponUse } from '../../persistence/order-repository.ts';
+import { findOrder, findPlacing, insertOrder, takeCouponUse } from '../../persistence/order-repository.ts';
 import { queueMessages } from '../../persistence/outbox-repository.ts';
 import { savePayment } from '../../persistence/payment-repository.ts';
 import { type NewFile, savePrescription } from '../../persistence/prescription-repository.ts';
+import { sideBySide } from '../../persistence/side-by-side.ts';
 import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import { meters } from '../../watching/meters.ts';
 import { changeOf } from '../cart/show-cart.ts';
@@ -26,6 +24,7 @@ import { recordConsent } from '../privacy/record-consent.ts';
 import { takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { orderMessages } from './order-messages.ts';
+import { type People, readPeople, refuseStrangers } from './order-people.ts';
 
 export interface PlaceOrderRequest {
   readonly patientId: string;
@@ -70,22 +69,42 @@ export async function placeOrder(
 
 function placeOnce(parts: ServiceParts, accountId: string, request: PlaceOrderRequest): Promise<PlacedResult> {
   return inTransaction(parts.db, 'place-order', async (db) => {
-    const kept = await readKeptCart(db, accountId, { lock: true });
-    const earlier = await findEarlier(db, accountId, request);
+    // The cart's lock is asked for first: what is read behind it is as whoever held it left it.
+    const [kept, earlier] = await sideBySide([
+      readKeptCart(db, accountId, { lock: true }),
+      findEarlier(db, accountId, request),
+    ]);
     if (earlier) return { order: earlier, isRepeat: true };
-    await takeQuota({ db, now: parts.now }, 'place-order', accountId);
-    if (kept.lines.length === 0) throw new AppError('not-allowed-now', { sentence: 'Your cart is empty.' });
-    if (kept.couponId !== null) await lockCoupon(db, kept.couponId);
-    const cart = await viewCart(parts, db, accountId, kept, { lock: true, source: request.source });
-    refuseChanges(cart);
-    refuseTooLittle(request, cart);
-    const people = await readPeople(db, accountId, request);
-    const policy = await readSupplyPolicy(db);
-    const order = makeOrder(parts, accountId, request, cart, { ...people, policy });
-    await writeOrder(parts, db, order, request, people.holder);
-    await takeGoods(parts, db, order, cart);
+    const order = await placeCart(parts, db, accountId, kept, request);
     return { order, isRepeat: false };
   });
+}
+
+async function placeCart(
+  parts: ServiceParts,
+  db: Db,
+  accountId: string,
+  kept: KeptCart,
+  request: PlaceOrderRequest,
+): Promise<Order> {
+  const counted = takeQuota({ db, now: parts.now }, 'place-order', accountId);
+  if (kept.lines.length === 0) {
+    await counted;
+    throw new AppError('not-allowed-now', { sentence: 'Your cart is empty.' });
+  }
+  const [, cart, known, policy] = await sideBySide([
+    counted,
+    viewCart(parts, db, accountId, kept, { lock: true, source: request.source }),
+    readPeople(db, accountId, request),
+    readSupplyPolicy(db),
+  ]);
+  refuseChanges(cart);
+  refuseTooLittle(request, cart);
+  const people = refuseStrangers(known);
+  const order = makeOrder(parts, accountId, request, cart, { ...people, policy });
+  // The order goes first, what names it follows.
+  await sideBySide([...writeOrder(parts, db, order, request, people.holder), ...takeGoods(parts, db, order, cart)]);
+  return order;
 }
 
 /** A refusal undoes its transaction and the count with it: it is counted again, since a refused try costs as much. */
@@ -146,25 +165,6 @@ function difference(fromPaise: number, toPaise: number | null): string {
   return `That is ${formatRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'}.`;
 }
 
-interface People {
-  readonly holder: AccountHolder;
-  readonly patient: OrderPatient;
-  readonly address: Address;
-}
-
-async function readPeople(db: Db, accountId: string, { patientId, addressId }: PlaceOrderRequest): Promise<People> {
-  const holder = await readHolder(db, accountId);
-  const patient = patientId === holder.patientId ? holder : await findMember(db, accountId, patientId);
-  if (patient === null) throw new AppError('member-not-found');
-  if (patient.firstName === 'User') {
-    throw new AppError('invalid-input', { sentence: 'Please enter the name of the patient first.' });
-  }
-  const address = await findAddress(db, accountId, addressId);
-  if (address === null) throw new AppError('address-not-found');
-  const name = `${patient.firstName} ${patient.lastName}`.trim();
-  return { holder, patient: { name, gender: patient.gender, dateOfBirth: patient.dateOfBirth }, address };
-}
-
 function makeOrder(
   { newId, drawOrderNumber, now }: ServiceParts,
   accountId: string,
@@ -172,6 +172,8 @@ function makeOrder(
   cart: CartView,
   { patient, address, policy }: People & { readonly policy: readonly SupplyRule[] },
 ): Order {
+  const { gender, dateOfBirth } = patient;
+  const name = `${patient.firstName} ${patient.lastName}`.trim();
   const at = now();
   const lines = cart.lines.map((line, index) =>
     makeLine(line, index + 1, request.consent, (schedule) => supplyRule(schedule, address.pinCode, policy)),
@@ -188,7 +190,7 @@ function makeOrder(
     status: request.orderType === 'cod' ? 'PLACED' : 'PAYMENT_PENDING',
     orderType: request.orderType,
     source: request.source,
-    patient,
+    patient: { name, gender, dateOfBirth },
     address: place,
     totals,
     couponId: cart.coupon?.id ?? null,
@@ -236,38 +238,43 @@ function makeLine(
   };
 }
 
-async function writeOrder(
+/** All that a new order writes, the order itself first; under way side by side. */
+function writeOrder(
   parts: ServiceParts,
   db: Db,
   order: Order,
   request: PlaceOrderRequest,
   holder: AccountHolder,
-): Promise<void> {
+): Promise<unknown>[] {
   const { now, newId } = parts;
-  await insertOrder(db, order, { status: order.status, actor: 'customer', at: order.createdAt, note: '' });
   const { key, fingerprint, files } = request;
   const { accountId, id: orderId } = order;
-  if (key !== null) await savePlacing(db, { accountId, key, fingerprint, orderId, now: now() });
-  if (files.length > 0)
-    await savePrescription(db, { id: newId(), accountId, orderId, number: order.number, files, now: now() });
+  const event = { status: order.status, actor: 'customer', at: order.createdAt, note: '' } as const;
+  const placing = key === null ? null : { accountId, key, fingerprint, orderId, now: now() };
+  const writes: Promise<unknown>[] = [insertOrder(db, order, event, placing)];
+  if (files.length > 0) {
+    const { number } = order;
+    writes.push(savePrescription(db, { id: newId(), accountId, orderId, number, files, now: now() }));
+  }
   if (order.lines.some(({ consent }) => consent !== null)) {
     const consent = { accountId, purpose: 'substitution', subject: orderId, agreed: true, place: 'checkout' } as const;
-    await recordConsent(parts, db, consent);
+    writes.push(recordConsent(parts, db, consent));
   }
   if (order.orderType === 'online') {
     const expiresAt = new Date(order.createdAt.getTime() + parts.paymentTtlS * 1000);
-    await savePayment(db, { orderId, amountPaise: order.totals.payablePaise, expiresAt });
-    return;
+    return [...writes, savePayment(db, { orderId, amountPaise: order.totals.payablePaise, expiresAt })];
   }
-  await queueMessages(db, orderMessages(order, 'PLACED', { newId, email: holder.email, phone: holder.phone }), now());
-  await emptyCart(db, accountId);
+  const messages = orderMessages(order, 'PLACED', { newId, email: holder.email, phone: holder.phone });
+  return [...writes, queueMessages(db, messages, now()), emptyCart(db, accountId)];
 }
 
 /** Takes packs and coupon use. The last pack of a medicine changes what searches say of it. */
-async function takeGoods({ now }: ServiceParts, db: Db, order: Order, cart: CartView): Promise<void> {
-  await takeFromShelf(db, order.lines);
+function takeGoods({ now }: ServiceParts, db: Db, order: Order, cart: CartView): Promise<unknown>[] {
   const { couponId, accountId } = order;
-  if (couponId !== null) await takeCouponUse(db, { orderId: order.id, couponId, accountId, now: now() });
   const emptied = cart.lines.some(({ sent, kept }) => sent.shelf.stock - kept.quantity <= 0);
-  if (emptied) await bumpCatalogueVersion(db);
+  return [
+    takeFromShelf(db, order.lines),
+    ...(couponId === null ? [] : [takeCouponUse(db, { orderId: order.id, couponId, accountId, now: now() })]),
+    ...(emptied ? [bumpCatalogueVersion(db)] : []),
+  ];
 }
