@@ -26,7 +26,7 @@ export function SiteHeader({ isHome, search, help }: SiteHeaderProps) {
   return (
     <>
       <div ref={marker} aria-hidden="true" className={HERO_DEPTH} />
-      <header className="sticky top-0 z-30 border-line-soft border-b bg-white">
+      <header className="@container sticky top-0 z-30 border-line-soft border-b bg-white">
         <div className="page flex flex-wrap items-center gap-x-2 md:min-h-18 md:gap-x-6">
           <div className="flex min-h-15 items-center">
             <Logo />
