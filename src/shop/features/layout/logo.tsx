@@ -9,12 +9,12 @@ export function Logo() {
     <Link
       to="/"
       onClick={() => forget('searchQuery')}
-      className="flex min-h-11 min-w-11 items-center gap-1.5 rounded-sm font-bold text-brand-800 text-lg xs:gap-2 xs:text-xl"
+      className="flex min-h-11 min-w-11 items-center gap-1.5 rounded-sm font-bold text-base text-brand-800 @min-[22.5rem]:text-lg @min-[30rem]:gap-2 @min-[30rem]:text-xl"
       aria-label={`${brand.name}, home`}
     >
       <Mark />
-      {/* On the narrowest phones the sign stands alone: the cart and the way in need the room. */}
-      <span className="hidden min-[22.5rem]:inline">{brand.name}</span>
+      {/* In the narrowest header the sign stands alone: the cart and the way in need the room. 21.5rem: a window of 360 px less its scroll bar. */}
+      <span className="hidden @min-[21.5rem]:inline">{brand.name}</span>
     </Link>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { brand } from '#brand';
 import { Icon } from '#shop/ui/icon.tsx';
 import { AccountControl } from './account-control.tsx';
@@ -7,31 +6,33 @@ import { CartLink } from './cart-link.tsx';
 import { Logo } from './logo.tsx';
 import { HERO_DEPTH, usePastHero } from './use-past-hero.ts';
 
+/** Room for the search that hangs below the header on phones (2.75 + 0.75rem), at the top of every page but home. */
+export const SEARCH_ROOM = 'pt-14 md:pt-0 print:pt-0';
+
 interface SiteHeaderProps {
+  /** Home's hero has a search of its own. */
+  readonly isHome: boolean;
   readonly search: ReactNode;
   readonly help: ReactNode;
 }
 
 /**
- * Sticks to the top. On home, whose hero has a search of its own, the header's search comes in after the hero:
- * on phones it hangs below the bar and on wider screens its place is kept free, so nothing moves.
+ * Sticks to the top and is as high on every page, so that nothing moves between pages: on phones the search hangs below
+ * the bar, over room that the pages leave for it. On home it comes in after the hero has been scrolled past; on wider
+ * screens its place is kept free until then.
  */
-export function SiteHeader({ search, help }: SiteHeaderProps) {
-  const isHome = useLocation().pathname === '/';
+export function SiteHeader({ isHome, search, help }: SiteHeaderProps) {
   const { marker, isPast } = usePastHero();
-  const hanging =
-    'absolute inset-x-0 top-full border-line-soft border-b bg-white px-4 pb-3 md:static md:border-0 md:p-0';
-  const inRow = 'order-last w-full pb-3 md:order-none md:w-auto md:pb-0';
   return (
     <>
       <div ref={marker} aria-hidden="true" className={HERO_DEPTH} />
-      <header className="sticky top-0 z-30 border-line-soft border-b bg-white">
+      <header className="@container sticky top-0 z-30 border-line-soft border-b bg-white">
         <div className="page flex flex-wrap items-center gap-x-2 md:min-h-18 md:gap-x-6">
           <div className="flex min-h-15 items-center">
             <Logo />
           </div>
           <div
-            className={`md:min-w-0 md:max-w-2xl md:flex-1 md:basis-56 ${isHome ? hanging : inRow} ${isHome && !isPast ? 'invisible' : ''}`}
+            className={`absolute inset-x-0 top-full border-line-soft border-b bg-white px-4 pb-3 md:static md:min-w-0 md:max-w-2xl md:flex-1 md:basis-56 md:border-0 md:p-0 ${isHome && !isPast ? 'invisible' : ''}`}
           >
             {search}
           </div>
