@@ -1,5 +1,5 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import type { PlacedOrder } from '../src/contract/areas/order.ts';
+import { connectTo, type Incoming } from './connection.ts';
 import type { Shopper } from './shoppers.ts';
 
 /** A request to the API as a browser would send it. A body that is an object goes as JSON. */
@@ -11,10 +11,7 @@ export interface Ask {
   readonly headers?: Record<string, string>;
 }
 
-export interface Answer {
-  readonly status: number;
-  readonly body: string;
-  readonly headers: IncomingHttpHeaders;
+export interface Answer extends Incoming {
   /** Seconds, where the server asked to wait. */
   readonly retryAfter: string | undefined;
 }
@@ -31,38 +28,23 @@ const BOUNDARY = '----samesalt-bench';
 
 /** A caller of the server at `origin`; a broken connection rejects, for the caller's own judgement. */
 export function createCaller(origin: string, connections: number): Caller {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
-  const { hostname, port } = new URL(origin);
-  const ask = ({ path, method = 'GET', cookie, body, headers = {} }: Ask) => {
-    const bytes = body === undefined ? null : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-    const typed = bytes ? { 'content-type': 'application/json', 'content-length': String(bytes.length) } : {};
-    return new Promise<Answer>((resolve, reject) => {
-      const sent = request(
-        { agent, hostname, port, path, method, headers: { cookie, ...typed, ...headers } },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.once('error', reject);
-          response.once('end', () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              body: Buffer.concat(chunks).toString(),
-              headers: response.headers,
-              retryAfter: response.headers['retry-after'],
-            }),
-          );
-        },
-      );
-      sent.once('error', reject);
-      sent.end(bytes);
+  const connection = connectTo(origin, connections);
+  const ask = async ({ path, method = 'GET', cookie, body, headers = {} }: Ask): Promise<Answer> => {
+    const typed: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    const answer = await connection.send({
+      method,
+      path,
+      headers: { cookie, ...typed, ...headers },
+      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     });
+    return { ...answer, retryAfter: answer.headers['retry-after'] };
   };
   return {
     ask,
     warm: async (count) => {
       await Promise.all(Array.from({ length: count }, () => ask({ path: '/healthz', cookie: '' })));
     },
-    close: () => agent.destroy(),
+    close: connection.close,
   };
 }
 

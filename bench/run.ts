@@ -1,7 +1,7 @@
 /** `npm run bench [-- suite …]`: each suite prints ratios that were measured side by side in this very run. */
 
-import { availableParallelism, cpus, totalmem } from 'node:os';
 import { closeBenchDatabase } from './bench-database.ts';
+import { whenAndWhere } from './machine.ts';
 
 const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   search: () => import('./search.ts'),
@@ -34,9 +34,7 @@ if (unknown.length > 0) {
   console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(SUITES).join(', ')}.`);
   process.exit(1);
 }
-console.log(
-  `${new Date().toISOString()}  node ${process.version}  ${availableParallelism()} cores (${cpus()[0]?.model.trim()})  ${Math.round(totalmem() / 2 ** 30)} GiB`,
-);
+console.log(whenAndWhere());
 for (const name of wanted.length > 0 ? wanted : Object.keys(SUITES).filter((suite) => !LONG.has(suite))) {
   console.log(`\n== ${name} ==`);
   const suite = await SUITES[name]?.();

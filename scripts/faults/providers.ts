@@ -53,8 +53,8 @@ const ANSWER_WITHIN_MS = 15_000;
 const OTHERS_WITHIN_MS = 5_000;
 
 /**
- * `providers [--only WORD,WORD]`: the payment gateway is slow, broken, and lies, while an order is paid; the SMS provider, the
- * list of pin codes and the affiliate do the same. No order is marked as paid on such words, every page goes on, nobody waits
+ * `providers [--only WORD,WORD]`: the payment gateway is slow, broken, and lies, while an order is paid; the SMS provider and
+ * the list of pin codes do the same. No order is marked as paid on such words, every page goes on, nobody waits
  * for more than the shop's own time-outs, and when the provider is well again, so is the shop, without a restart.
  */
 export async function run(args: readonly string[]): Promise<void> {

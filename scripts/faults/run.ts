@@ -1,6 +1,6 @@
 /** `npm run faults -- <trial> [arguments]`: each trial breaks something on purpose and prints figures and a seed. */
 
-import { availableParallelism, cpus, totalmem } from 'node:os';
+import { whenAndWhere } from '../../bench/machine.ts';
 
 /** A trial: `run` gets the words after its name, prints what it found and sets the exit code where a fault was found. */
 interface Trial {
@@ -29,8 +29,6 @@ if (!open) {
   );
   process.exit(1);
 }
-console.log(
-  `${new Date().toISOString()}  node ${process.version}  ${availableParallelism()} cores (${cpus()[0]?.model.trim()})  ${Math.round(totalmem() / 2 ** 30)} GiB  ${name}`,
-);
+console.log(`${whenAndWhere()}  ${name}`);
 await (await open()).run(args);
 process.exit();

@@ -4,6 +4,8 @@ export interface Told {
   // biome-ignore lint/suspicious/noExplicitAny: each step knows what it asked for, and reads it by name.
   readonly data: any;
   readonly text: string;
+  /** The sentence of the answer; the whole answer where it is none of the shop's. */
+  readonly message: string;
 }
 
 /** The connection broke, or nobody listens: what a killed shop looks like. */
@@ -48,7 +50,7 @@ export class Visitor {
       const text = await answer.text();
       for (const line of answer.headers.getSetCookie()) this.#keep(line);
       const json = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {};
-      return { status: answer.status, data: json.result?.data, text };
+      return { status: answer.status, data: json.result?.data, text, message: String(json.message ?? text) };
     } catch (error) {
       throw new ShopGone(`${method} ${path}`, { cause: error });
     }

@@ -3,10 +3,11 @@
  * No answer may take longer than `--slow-ms` (2000 unless the machine is busy with other things).
  * RATE_LIMITS=off lifts the limits per address for this trial; those per phone, code, coupon and account stay.
  */
+
 import { readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { whenAndWhere } from '../../bench/machine.ts';
 import { BENCH_SECRET, launchShop, newDataFolder, runCommand } from '../../bench/shop-process.ts';
 import { hmacHex } from '../../src/server/providers/payments/signatures.ts';
 import { runCampaign } from './campaign.ts';
@@ -29,9 +30,7 @@ if (!Number.isInteger(requests) || requests < 1 || !Number.isInteger(seed)) {
   console.error('--requests and --seed are whole numbers, for example: npm run fuzz -- --requests 20000 --seed 1');
   process.exit(1);
 }
-console.log(
-  `${new Date().toISOString()}  node ${process.version}  ${availableParallelism()} cores (${cpus()[0]?.model.trim()})  fuzz: ${requests} requests, seed ${seed}`,
-);
+console.log(`${whenAndWhere()}  fuzz: ${requests} requests, seed ${seed}`);
 const dataDir = newDataFolder();
 const shop = await launchShop(dataDir).ready;
 const began = performance.now();

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { connectTo } from '../../bench/connection.ts';
 import { uniquePdf } from '../faults/upload.ts';
 import type { FuzzRequest } from './make-requests.ts';
 import type { Operation } from './read-document.ts';
@@ -87,41 +87,13 @@ const headerText = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '?').slice(
 
 /** Sends requests to one server, over connections that stay open. */
 export function createSender(origin: string, connections: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const { hostname, port } = new URL(origin);
-  const send = ({ method, path, headers, body }: Sent): Promise<Answer> => {
-    const bytes = body === null ? null : Buffer.from(body);
+  const connection = connectTo(origin, connections, { giveUpMs: GIVE_UP_MS });
+  const send = async (sent: Sent): Promise<Answer> => {
     const started = performance.now();
-    return new Promise((resolve, reject) => {
-      const outgoing = request(
-        {
-          agent,
-          hostname,
-          port,
-          method,
-          path,
-          headers: { ...headers, ...(bytes ? { 'content-length': bytes.length } : {}) },
-        },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.once('error', reject);
-          response.once('end', () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              text: Buffer.concat(chunks).toString(),
-              ms: performance.now() - started,
-            }),
-          );
-        },
-      );
-      outgoing.setTimeout(GIVE_UP_MS, () => outgoing.destroy(new Error(`no answer within ${GIVE_UP_MS / 1000} s`)));
-      outgoing.once('error', reject);
-      outgoing.end(bytes);
-    });
+    const { status, headers, body } = await connection.send(sent);
+    return { status, headers, text: body, ms: performance.now() - started };
   };
-  return { send, close: () => agent.destroy() };
+  return { send, close: connection.close };
 }
 
 /** The request as a line that can be pasted into a shell. */

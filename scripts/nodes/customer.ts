@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Told, Visitor } from '../faults/visitor.ts';
 import { CUSTOMER_HEADER } from './round-robin.ts';
-
-/** What a customer is told. */
-export interface Told {
-  readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each step knows what it asked for, and reads it by name.
-  readonly data: any;
-  readonly message: string;
-}
 
 /** Orders that were acknowledged to customers, by the key each was asked for with. */
 export type Acknowledged = Map<string, { readonly orderId: string; readonly status: string }>;
@@ -27,11 +20,12 @@ const AGAIN_AFTER_MS = 200;
 export class Customer {
   readonly phone: string;
   readonly #behind: Behind;
-  readonly #jar = new Map<string, string>();
+  readonly #visitor: Visitor;
 
   constructor(phone: string, behind: Behind) {
     this.phone = phone;
     this.#behind = behind;
+    this.#visitor = new Visitor(() => behind.origin);
   }
 
   /** One request; asked again while the shop says that it can't just now (502, 503). Rejects where it never can. */
@@ -42,7 +36,9 @@ export class Customer {
     headers: Record<string, string> = {},
   ): Promise<Told> {
     for (let attempt = 1; ; attempt += 1) {
-      const told = await this.#once(method, path, body, headers).catch(() => null);
+      const told = await this.#visitor
+        .ask(method, path, body, { [CUSTOMER_HEADER]: this.phone, ...headers })
+        .catch(() => null);
       if (told && told.status !== 502 && told.status !== 503) return told;
       if (attempt === PATIENCE)
         throw new Error(`${method} ${path}: ${told?.status ?? 'no answer'} ${told?.message ?? ''}`);
@@ -60,33 +56,6 @@ export class Customer {
     const told = await this.ask(method, path, body, headers);
     if (told.status !== 200) throw new Error(`${method} ${path}: ${told.status} ${told.message}`);
     return told;
-  }
-
-  async #once(method: string, path: string, body: object | FormData | undefined, headers: Record<string, string>) {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(`${this.#behind.origin}${path.startsWith('/') ? path : `/api/v1/${path}`}`, {
-      method,
-      redirect: 'manual',
-      headers: {
-        [CUSTOMER_HEADER]: this.phone,
-        cookie: [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-        ...(isForm ? { 'x-requested-with': 'fetch' } : {}),
-        ...headers,
-      },
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-    });
-    for (const line of answer.headers.getSetCookie()) this.#keep(line);
-    const text = await answer.text();
-    const json = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : { message: text };
-    return { status: answer.status, data: json.result?.data, message: String(json.message ?? '') };
-  }
-
-  #keep(line: string): void {
-    const [pair = '', ...attributes] = line.split('; ');
-    const [name = '', value = ''] = pair.split('=');
-    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.#jar.delete(name);
-    else this.#jar.set(name, value);
   }
 
   /** Signs in with a code that was sent to the phone. A code that was used by a try whose answer was lost is asked for anew. */

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -7,49 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { placeElsewhere } from './persistence/embedded/place.ts';
+import { shopProcesses } from './testing/shop-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'samesalt-main-'));
 // Under root PostgreSQL runs as another user, which could not enter a folder of mode 0700.
 chmodSync(folder, 0o755);
-const running = new Set<ChildProcess>();
+const shops = shopProcesses({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
+const startShop = shops.start;
 
-/** The shop as a process of its own, with what it printed. */
-interface Process {
-  readonly child: ChildProcess;
-  /** The address it printed when it opened; rejects when it ended instead. */
-  readonly opened: Promise<string>;
-  /** Exit code and everything it wrote to its error output. */
-  readonly ended: Promise<{ code: number | null; errors: string }>;
-}
-
-function startShop(env: Record<string, string> = {}): Process {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', SEED: 'off', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk.toString();
-  });
-  const ended = once(child, 'close').then(([code]) => {
-    running.delete(child);
-    return { code: code as number | null, errors };
-  });
-  const opened = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      const address = /is open at (\S+)/.exec(chunk.toString())?.[1];
-      if (address) resolve(address);
-    });
-    void ended.then(() => reject(new Error(`The shop did not open: ${errors}`)));
-  });
-  opened.catch(() => undefined);
-  return { child, opened, ended };
-}
-
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-});
+afterEach(shops.killAll);
 afterAll(() => {
   for (const each of [folder, placeElsewhere(folder)]) rmSync(each, { recursive: true, force: true });
 });

@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const PROGRAM = join(import.meta.dirname, '../shop.ts');
-/** What Node made of the program is kept between the commands of the tests, each of which is a process. */
-const COMPILED = join(import.meta.dirname, '../../../node_modules/.cache/compiled-cli');
 
 /** How a command ended and what it said, without the last line's end. */
 export interface Said {
@@ -13,10 +11,14 @@ export interface Said {
   readonly errors: string;
 }
 
-/** The command line as a process of its own, which sees this environment and nothing else of ours but PATH. */
+/**
+ * The command line as a process of its own, which sees this environment and nothing else of ours but PATH and where Node
+ * keeps what it made of programs.
+ */
 export async function runShop(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [PROGRAM, ...args], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';

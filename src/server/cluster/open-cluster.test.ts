@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -7,58 +7,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { placeElsewhere } from '../persistence/embedded/place.ts';
+import { type ShopProcess, shopProcesses } from '../testing/shop-process.ts';
 import { readSamples } from '../watching/read-samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'samesalt-cluster-'));
 chmodSync(folder, 0o755);
 /** Four processes start one after the other, on a machine that may be busy. */
 const STARTED_WITHIN_MS = 120_000;
-const running = new Set<ChildProcess>();
+const shops = shopProcesses({ DATA_DIR: folder, LOG_LEVEL: 'silent', WORKERS: '2' });
 
-afterEach(async () => {
-  for (const child of running) {
-    child.kill('SIGKILL');
-    await once(child, 'close');
-  }
-});
+afterEach(shops.killAll);
 afterAll(() => {
   for (const each of [folder, placeElsewhere(folder), placeElsewhere(join(folder, 'watched'))])
     rmSync(each, { recursive: true, force: true });
 });
 
-/** The shop with two workers, its address once it is open, and how it ended. */
-function startShop(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-      SEED: 'off',
-      WORKERS: '2',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk.toString();
-  });
-  const ended = once(child, 'close').then(([code]) => {
-    running.delete(child);
-    return { code: code as number | null, errors };
-  });
-  const opened = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      const port = /is open at \S+:(\d+)/.exec(chunk.toString())?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-    void ended.then(() => reject(new Error(`The shop did not open: ${errors}`)));
-  });
-  opened.catch(() => undefined);
-  return { child, opened, ended };
-}
+const originOf = async ({ opened }: ShopProcess) => `http://127.0.0.1:${new URL(await opened).port}`;
 
 /** The workers of a shop, by what the system knows of its children. */
 function workersOf({ pid }: ChildProcess): number[] {
@@ -68,8 +32,8 @@ function workersOf({ pid }: ChildProcess): number[] {
 
 describe('two workers on one port', { timeout: STARTED_WITHIN_MS }, () => {
   it('answer together; a dead one is missed, then replaced; SIGTERM closes all in order', async () => {
-    const shop = startShop();
-    const origin = await shop.opened;
+    const shop = shops.start();
+    const origin = await originOf(shop);
     const ready = async () => (await fetch(`${origin}/readyz`)).json();
     expect(await ready()).toEqual({ ready: true, missing: {} });
     const before = workersOf(shop.child);
@@ -90,8 +54,8 @@ describe('two workers on one port', { timeout: STARTED_WITHIN_MS }, () => {
     await once(free, 'listening');
     const { port: metricsPort } = free.address() as AddressInfo;
     await new Promise((resolve) => free.close(resolve));
-    const shop = startShop({ METRICS_PORT: String(metricsPort), DATA_DIR: join(folder, 'watched') });
-    const origin = await shop.opened;
+    const shop = shops.start({ METRICS_PORT: String(metricsPort), DATA_DIR: join(folder, 'watched') });
+    const origin = await originOf(shop);
     for (let n = 0; n < 40; n += 1) {
       await fetch(`${origin}/healthz`, { headers: { connection: 'close' } }).then((answer) => answer.text());
     }
@@ -108,10 +72,10 @@ describe('two workers on one port', { timeout: STARTED_WITHIN_MS }, () => {
   });
 
   it('that cannot open say why once, and end with 1', async () => {
-    const first = startShop();
+    const first = shops.start();
     const port = new URL(await first.opened).port;
     const elsewhere = join(folder, 'second');
-    const { code, errors } = await startShop({ PORT: port, DATA_DIR: elsewhere }).ended;
+    const { code, errors } = await shops.start({ PORT: port, DATA_DIR: elsewhere }).ended;
     expect(code).toBe(1);
     expect(errors).toBe(
       `Port ${port} on 127.0.0.1 is already in use. Stop what uses it, or set PORT to another port.\n`,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newCustomer, orderOf, type TestCustomer } from '../testing/customer.ts';
+import { findOtc, newCustomer, orderOf, type TestCustomer } from '../testing/customer.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -12,10 +12,7 @@ let customer: TestCustomer;
 beforeAll(async () => {
   // The limits per network are off; those per account stay.
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
-  const { medicines } = (await shop.browser().get('inventory/search-products?query=paracetamol&limit=50')).data;
-  otc = medicines.find(
-    (row: { schedule: string; in_stock: boolean }) => row.schedule === 'OTC' && row.in_stock,
-  ).medicine_id;
+  otc = await findOtc(shop);
   photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'white' } })
     .jpeg()
     .toBuffer();

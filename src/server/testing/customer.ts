@@ -7,16 +7,34 @@ export interface TestCustomer {
   readonly address_id: string;
 }
 
-/** A new customer with this phone. */
-export async function newCustomer(shop: TestShop, phone: number): Promise<TestCustomer> {
+/** Who customers of the tests are, and where they live. */
+const PERSON = { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-01', email: 'asha@mail.in' };
+export const CUSTOMER_ADDRESS = {
+  name: 'Asha Rao',
+  phone: '9876543210',
+  type: 'home',
+  houseNumber: '12',
+  street: '4th Cross',
+  landmark: 'near the temple',
+  zipcode: '560040',
+};
+
+/** A new customer with this phone, and with an e-mail address unless another or none (`''`) is given. */
+export async function newCustomer(shop: TestShop, phone: number, { email = PERSON.email } = {}): Promise<TestCustomer> {
   const browser = shop.browser();
   await browser.logIn(String(phone));
-  const person = { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-01', email: 'asha@mail.in' };
-  const { patient_id } = (await browser.ask('PUT', 'user/update-user', person)).data;
-  const place = { name: 'Asha Rao', phone: '9876543210', type: 'home', houseNumber: '12', street: '4th Cross' };
-  const address = { ...place, landmark: 'temple', zipcode: '560040' };
-  const { address_id } = (await browser.ask('POST', 'address/add-address', address)).data;
+  const { patient_id } = (await browser.ask('PUT', 'user/update-user', { ...PERSON, email })).data;
+  const { address_id } = (await browser.ask('POST', 'address/add-address', CUSTOMER_ADDRESS)).data;
   return { browser, patient_id, address_id };
+}
+
+/** A medicine of the shipped catalogue that is in stock and sold without prescription: the first, or one after it. */
+export async function findOtc(shop: TestShop, place = 0): Promise<string> {
+  const { data } = await shop.browser().get('inventory/search-products?query=paracetamol&limit=50');
+  const fitting = data.medicines.filter(
+    (row: { schedule: string; in_stock: boolean }) => row.schedule === 'OTC' && row.in_stock,
+  );
+  return fitting[place].medicine_id;
 }
 
 /** Orders this medicine itself; the whole answer of place-order. */

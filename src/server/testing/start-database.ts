@@ -19,11 +19,9 @@ export const TEMPLATES = { seeded: 'template_seeded', empty: 'template_empty' } 
 /** One embedded PostgreSQL for a whole test run, with a migrated template to copy for each test file. */
 export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'samesalt-test-'));
-  // For root PostgreSQL runs under another user, who must get in.
-  chmodSync(folder, 0o755);
   // Under root PostgreSQL runs as another user, which could not enter a folder of mode 0700.
   chmodSync(folder, 0o755);
-  const server = await startEmbeddedPostgres(folder);
+  const server = await startEmbeddedPostgres(folder, { durable: false });
   await makeTemplate(server.url, TEMPLATES.empty, false);
   await makeTemplate(server.url, TEMPLATES.seeded, true);
   project.provide('databaseUrl', server.url);

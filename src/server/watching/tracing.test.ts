@@ -7,7 +7,7 @@ import { createRazorpayGateway } from '../providers/payments/razorpay-gateway.ts
 import { findTrace } from '../services/find-trace.ts';
 import { deliverMessages } from '../services/orders/deliver-messages.ts';
 import { createPayments } from '../services/payments.ts';
-import { newCustomer } from '../testing/customer.ts';
+import { findOtc, newCustomer } from '../testing/customer.ts';
 import { startStandIn } from '../testing/stand-in-server.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { runInTrace, traceHeaders, traceOf } from '../trace.ts';
@@ -24,10 +24,7 @@ let phone = 7_610_000_000;
 
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
-  const { medicines } = (await shop.browser().get('inventory/search-products?query=paracetamol&limit=50')).data;
-  otc = medicines.find(
-    (row: { schedule: string; in_stock: boolean }) => row.schedule === 'OTC' && row.in_stock,
-  ).medicine_id;
+  otc = await findOtc(shop);
 });
 afterAll(() => shop.close());
 

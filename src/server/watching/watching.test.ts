@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GatewayRefused } from '../providers/payments/payment-gateway.ts';
-import { newCustomer, orderOf } from '../testing/customer.ts';
+import { findOtc, newCustomer, orderOf } from '../testing/customer.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { backupAgeS, noteBackup } from './last-backup.ts';
 import { processRegistry } from './meters.ts';
@@ -23,10 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'samesalt-watching-'));
 
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
-  const { medicines } = (await shop.browser().get('inventory/search-products?query=paracetamol&limit=50')).data;
-  otc = medicines.find(
-    (row: { schedule: string; in_stock: boolean }) => row.schedule === 'OTC' && row.in_stock,
-  ).medicine_id;
+  otc = await findOtc(shop);
 });
 afterAll(async () => {
   await shop.close();

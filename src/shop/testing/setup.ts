@@ -12,6 +12,8 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 /** jsdom lays nothing out, so nothing can be scrolled into view. */
 Element.prototype.scrollIntoView ??= () => {};
+/** jsdom measures nothing, as a browser that fetched nothing yet. */
+performance.getEntriesByType ??= () => [];
 
 afterEach(() => {
   cleanup();

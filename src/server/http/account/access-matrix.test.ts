@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOtc } from '../../testing/customer.ts';
 import { openTestShop, type TestAnswer, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { ACCESS_POLICY } from './access-policy.ts';
 
@@ -132,21 +133,13 @@ async function belongings(): Promise<string> {
   return JSON.stringify(await Promise.all(read.map(async (url) => (await owner.get(url)).data)));
 }
 
-async function firstOtcMedicine(): Promise<string> {
-  const { data } = await shop.browser().get('inventory/search-products?query=paracetamol&limit=50');
-  const found = data.medicines.find(
-    (row: { schedule: string; in_stock: boolean }) => row.schedule === 'OTC' && row.in_stock,
-  );
-  return found.medicine_id;
-}
-
 async function prepare(): Promise<void> {
   owner = shop.browser();
   await owner.logIn(OWNER_PHONE);
   await owner.ask('PUT', 'user/update-user', PERSON);
   const member = await owner.ask('POST', 'user/add-user-family-member', { ...PERSON, relation: 'Mother' });
   const address = await owner.ask('POST', 'address/add-address', ADDRESS);
-  medicineId = await firstOtcMedicine();
+  medicineId = await findOtc(shop);
   const [patient_id, address_id] = [member.data.patient_id, address.data.address_id];
   await owner.ask('POST', 'cart/add-to-cart', { medicine_id: medicineId });
   const order = await owner.ask('POST', 'order/place-order', { patient_id, address_id, order_type: 'cod' });

@@ -18,6 +18,8 @@ export interface EmbeddedPostgres {
 interface Options {
   /** Whether others may use this database while it runs: a shop's, yes; a command's, which ends any moment, no. */
   readonly shared?: boolean;
+  /** Whether an acknowledged row survives the plug being pulled: always, but where all of it goes away with the tests. */
+  readonly durable?: boolean;
 }
 
 /**
@@ -25,13 +27,10 @@ interface Options {
  * `kill -9` left running, creates the cluster on the first start, and waits until it answers.
  * However this process ends, PostgreSQL is told to stop with it; after `kill -9` the next start does it.
  */
-export async function startEmbeddedPostgres(
-  dataDir: string,
-  { shared = true }: Options = {},
-): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(dataDir: string, options: Options = {}): Promise<EmbeddedPostgres> {
   const lock = await lockFolder(dataDir);
   try {
-    return await startLocked(realpathSync(dataDir), lock, shared);
+    return await startLocked(realpathSync(dataDir), lock, options);
   } catch (error) {
     lock.release();
     throw error;
@@ -45,13 +44,17 @@ export async function runningDatabaseUrl(dataDir: string): Promise<string | null
   return (JSON.parse(readFileSync(file, 'utf8')) as { url: string }).url;
 }
 
-async function startLocked(folder: string, lock: FolderLock, shared: boolean): Promise<EmbeddedPostgres> {
+async function startLocked(
+  folder: string,
+  lock: FolderLock,
+  { shared = true, durable = true }: Options,
+): Promise<EmbeddedPostgres> {
   const address = join(folder, 'database.json');
   rmSync(address, { force: true });
   const place = choosePlace(folder);
   await endOrphan(place.cluster);
   const password = prepareCluster(place, folder);
-  const { child, port } = await launchPostgres(place, password, join(folder, 'pg.log'));
+  const { child, port } = await launchPostgres(place, password, { log: join(folder, 'pg.log'), durable });
   const url = urlOf(port, password, DATABASE);
   if (shared) writePrivately(address, JSON.stringify({ url }));
   return {

@@ -23,7 +23,7 @@ const LARGEST_LOG = 10_000_000;
 /** Room for the workers of one machine, its commands and a person who looks. */
 export const MOST_CONNECTIONS = 200;
 
-/** fsync stays on: an order that was acknowledged must survive the plug being pulled. The rest fits two cores and a small machine. */
+/** What fits two cores and a small machine. An order that was acknowledged must survive the plug being pulled. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -32,12 +32,19 @@ const SETTINGS = {
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   max_wal_size: '1GB',
-  fsync: 'on',
-  synchronous_commit: 'on',
   log_min_messages: 'warning',
   log_line_prefix: '%m [%p] ',
   timezone: 'UTC',
 } as const;
+const DURABLE = { fsync: 'on', synchronous_commit: 'on' } as const;
+/** For the database of the tests alone, which nobody reads after them. */
+const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
+
+/** Where its messages go, and whether what it acknowledged must last. */
+interface Launch {
+  readonly log: string;
+  readonly durable: boolean;
+}
 
 /** PostgreSQL ended while it started. `taken` when the port that had been free was not free any more. */
 class EndedEarly extends Error {
@@ -51,14 +58,15 @@ class EndedEarly extends Error {
 
 /**
  * Starts PostgreSQL on a free loopback port and waits until it answers with the password. It runs in a group of its
- * own, so that Ctrl-C reaches the shop alone and the shop closes in order. Its messages go to `log`.
+ * own, so that Ctrl-C reaches the shop alone and the shop closes in order.
  */
-export async function launchPostgres(place: Place, password: string, log: string): Promise<RunningPostgres> {
+export async function launchPostgres(place: Place, password: string, launch: Launch): Promise<RunningPostgres> {
+  const { log } = launch;
   if (existsSync(log) && statSync(log).size > LARGEST_LOG) renameSync(log, `${log}.1`);
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     const start = existsSync(log) ? statSync(log).size : 0;
-    const child = spawnPostgres(place, port, log);
+    const child = spawnPostgres(place, port, launch);
     endWithProcess(child);
     try {
       await untilAnswering(urlOf(port, password, 'postgres'), child, () => new EndedEarly(log, tailOf(log, start)));
@@ -85,8 +93,8 @@ export async function stopPostgres(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-function spawnPostgres(place: Place, port: number, log: string): ChildProcess {
-  const settings = Object.entries({ ...SETTINGS, port: String(port) });
+function spawnPostgres(place: Place, port: number, { log, durable }: Launch): ChildProcess {
+  const settings = Object.entries({ ...SETTINGS, ...(durable ? DURABLE : QUICK), port: String(port) });
   const args = ['-D', place.cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const output = openSync(log, 'a', 0o600);
   const child = spawn(join(place.binaries.folder, 'bin/postgres'), args, {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countConversions } from '../../persistence/affiliate-repository.ts';
 import { createHttpAffiliate } from '../../providers/affiliate/http-affiliate.ts';
+import { findOtc, newCustomer } from '../../testing/customer.ts';
 import { startStandIn } from '../../testing/stand-in-server.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { reportConversions } from './affiliate.ts';
@@ -15,10 +16,7 @@ let now: Date;
 
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false, affiliateUrl: 'http://partner.invalid/' }, { seeded: true });
-  const { data } = await shop.browser().get('inventory/search-products?query=paracetamol&limit=50');
-  otc = data.medicines.find(
-    (row: { schedule: string; in_stock: boolean }) => row.schedule === 'OTC' && row.in_stock,
-  ).medicine_id;
+  otc = await findOtc(shop);
   partner = await startStandIn((_seen, _request, response) => {
     if (status === 'never') return;
     response.statusCode = status;
@@ -36,25 +34,10 @@ beforeEach(() => {
 });
 afterEach(() => shop.database.db.deleteFrom('affiliate_conversion').execute());
 
-const ADDRESS = {
-  name: 'Asha Rao',
-  phone: '9876543210',
-  type: 'home',
-  houseNumber: '12',
-  street: '4th Cross',
-  landmark: '',
-  zipcode: '560040',
-};
-
 async function customer() {
   phone += 1;
-  const browser = shop.browser();
-  await browser.logIn(String(phone));
-  const user = await browser.ask('PUT', 'user/update-user', { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-01' });
-  const address = await browser.ask('POST', 'address/add-address', ADDRESS);
+  const { browser, patient_id, address_id } = await newCustomer(shop, phone);
   await browser.ask('POST', 'cart/add-to-cart', { medicine_id: otc });
-  const { patient_id } = user.data;
-  const { address_id } = address.data;
   const { data } = await browser.ask('POST', 'order/place-order', { patient_id, address_id, order_type: 'cod' });
   return { browser, order: data as { order_id: string; iso_order_id: string; finalPrice: number } };
 }

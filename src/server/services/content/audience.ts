@@ -23,4 +23,3 @@ export function createAudience(parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>
       addVisit(db, dayInIndia(now().getTime()), path === undefined ? OPENING : pagePattern(path)),
   };
 }
-export type Audience = ReturnType<typeof createAudience>;

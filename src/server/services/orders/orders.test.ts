@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderResponse } from '#contract/areas/order.ts';
 import { saveCoupon } from '../../persistence/coupon-repository.ts';
+import { CUSTOMER_ADDRESS, findOtc, newCustomer } from '../../testing/customer.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { advanceOrder } from './advance-order.ts';
 import { deliverMessages } from './deliver-messages.ts';
@@ -14,38 +15,18 @@ let address_id: string;
 
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
-  const search = async (query: string) =>
-    (await shop.browser().get(`inventory/search-products?query=${query}&limit=50`)).data.medicines;
-  otc = (await search('paracetamol')).find(
-    (row: { schedule: string; in_stock: boolean }) => row.schedule === 'OTC' && row.in_stock,
-  ).medicine_id;
+  otc = await findOtc(shop);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.database.db.updateTable('medicine').set({ stock: 100, discount_percent: 5 }).execute();
-  ({ browser, patient_id, address_id } = await newCustomer());
+  ({ browser, patient_id, address_id } = await customer());
 });
 
-const ADDRESS = {
-  name: 'Asha Rao',
-  phone: '9876543210',
-  type: 'home',
-  houseNumber: '12',
-  street: '4th Cross',
-  landmark: 'near the temple',
-  zipcode: '560040',
-};
-
-async function newCustomer() {
+const customer = () => {
   phone += 1;
-  const customer = shop.browser();
-  await customer.logIn(String(phone));
-  const person = { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-01', email: 'asha@mail.in' };
-  const user = await customer.ask('PUT', 'user/update-user', person);
-  const address = await customer.ask('POST', 'address/add-address', ADDRESS);
-  return { browser: customer, patient_id: user.data.patient_id, address_id: address.data.address_id };
-}
-
+  return newCustomer(shop, phone);
+};
 const add = (medicine_id: string, more: object = {}) =>
   browser.ask('POST', 'cart/add-to-cart', { medicine_id, ...more });
 const place = (more: object = {}, headers: Record<string, string> = {}) =>
@@ -116,7 +97,7 @@ describe('placing an order', () => {
     phone += 1;
     await nameless.logIn(String(phone));
     const { data: user } = await nameless.get('user');
-    const { data: address } = await nameless.ask('POST', 'address/add-address', ADDRESS);
+    const { data: address } = await nameless.ask('POST', 'address/add-address', CUSTOMER_ADDRESS);
     await nameless.ask('POST', 'cart/add-to-cart', { medicine_id: otc });
     const body = { patient_id: user.patient_id, address_id: address.address_id, order_type: 'cod' };
     expect((await nameless.ask('POST', 'order/place-order', body)).message).toBe(
@@ -148,7 +129,7 @@ describe('placing an order', () => {
   it('sells ten packs to exactly ten of thirty who come at once', async () => {
     await shop.database.db.updateTable('medicine').set({ stock: 10 }).where('id', '=', otc).execute();
     const buyers = [];
-    for (let count = 0; count < 30; count += 1) buyers.push(await newCustomer());
+    for (let count = 0; count < 30; count += 1) buyers.push(await customer());
     for (const buyer of buyers) {
       await buyer.browser.ask('POST', 'cart/add-to-cart', { medicine_id: otc, keep_original: true });
     }
@@ -189,7 +170,7 @@ describe('an attempt with a key', () => {
     await add(otc);
     const headers = key();
     const mine = await place({}, headers);
-    ({ browser, patient_id, address_id } = await newCustomer());
+    ({ browser, patient_id, address_id } = await customer());
     await add(otc);
     expect((await place({}, headers)).data.order_id).not.toBe(mine.data.order_id);
   });
@@ -226,7 +207,7 @@ describe('a coupon at the order', () => {
     await save('LASTONE', { limit: 1 });
     const buyers = [];
     for (let count = 0; count < 12; count += 1) {
-      const buyer = await newCustomer();
+      const buyer = await customer();
       await buyer.browser.ask('POST', 'cart/add-to-cart', { medicine_id: otc, keep_original: true });
       await buyer.browser.ask('PATCH', 'cart/coupon', { action: 'add', coupon_code: 'LASTONE' });
       buyers.push(buyer);

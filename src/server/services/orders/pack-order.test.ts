@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findInvoice } from '../../persistence/invoice-repository.ts';
 import { readRegister } from '../../persistence/register-repository.ts';
+import { findOtc, newCustomer } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { addBatch, countBatch } from '../stock/take-in-batch.ts';
@@ -13,11 +14,7 @@ let phone = 7_400_000_000;
 
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
-  const { medicines } = (await shop.browser().get('inventory/search-products?query=paracetamol&limit=50')).data;
-  const ids = medicines.filter(
-    (row: { schedule: string; in_stock: boolean }) => row.schedule === 'OTC' && row.in_stock,
-  );
-  [otc, prescribed] = [ids[0].medicine_id, ids[1].medicine_id];
+  [otc, prescribed] = [await findOtc(shop), await findOtc(shop, 1)];
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -43,14 +40,7 @@ interface Placed {
 /** An order of a new customer that the pharmacy has confirmed; its lines are marked with the schedule. */
 async function confirmed(quantity: number, schedule: 'OTC' | 'H' | 'H1' = 'OTC', ids = [otc]): Promise<Placed> {
   phone += 1;
-  const browser = shop.browser();
-  await browser.logIn(String(phone));
-  const person = { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-01', email: 'asha@mail.in' };
-  const { patient_id } = (await browser.ask('PUT', 'user/update-user', person)).data;
-  const address = { name: 'Asha Rao', phone: '9876543210', type: 'home', houseNumber: '12', street: '4th Cross' };
-  const { address_id } = (
-    await browser.ask('POST', 'address/add-address', { ...address, landmark: 'temple', zipcode: '560040' })
-  ).data;
+  const { browser, patient_id, address_id } = await newCustomer(shop, phone);
   for (const medicine_id of ids) {
     await browser.ask('POST', 'cart/add-to-cart', { medicine_id, quantity, keep_original: true });
   }
@@ -240,7 +230,7 @@ describe('the registers', () => {
     ]);
     expect(rows[0]).toMatchObject({
       patient: 'Asha Rao',
-      patientAddress: '12, 4th Cross, temple, Bengaluru, Karnataka 560040',
+      patientAddress: '12, 4th Cross, near the temple, Bengaluru, Karnataka 560040',
       prescriber: null,
       dispensedAt: NOW,
     });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { orderResponse } from '#contract/areas/order.ts';
 import type { SupplyRule } from '#domain/orders/supply-policy.ts';
 import { saveSupplyRule } from '../../persistence/supply-rule-repository.ts';
+import { newCustomer } from '../../testing/customer.ts';
 import { openTestShop, type TestAnswer, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { advanceOrder, decide, decideSubstitution } from './advance-order.ts';
 
@@ -22,29 +23,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.database.db.updateTable('medicine').set({ stock: 100, discount_percent: 5 }).execute();
-  ({ browser, patient_id, address_id } = await newCustomer());
+  ({ browser, patient_id, address_id } = await customer());
 });
 
-const ADDRESS = {
-  name: 'Asha Rao',
-  phone: '9876543210',
-  type: 'home',
-  houseNumber: '12',
-  street: '4th Cross',
-  landmark: 'near the temple',
-  zipcode: '560040',
-};
-
-async function newCustomer() {
+const customer = () => {
   phone += 1;
-  const customer = shop.browser();
-  await customer.logIn(String(phone));
-  const person = { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-01', email: 'asha@mail.in' };
-  const user = await customer.ask('PUT', 'user/update-user', person);
-  const address = await customer.ask('POST', 'address/add-address', ADDRESS);
-  return { browser: customer, patient_id: user.data.patient_id, address_id: address.data.address_id };
-}
-
+  return newCustomer(shop, phone);
+};
 const add = (medicine_id: string, more: object = {}) =>
   browser.ask('POST', 'cart/add-to-cart', { medicine_id, ...more });
 const place = (more: object = {}, headers: Record<string, string> = {}) =>
@@ -141,7 +126,7 @@ describe('a prescription', () => {
       'image/jpeg',
       'private, no-store',
     ]);
-    const stranger = (await newCustomer()).browser;
+    const stranger = (await customer()).browser;
     for (const other of [stranger, shop.browser()]) expect((await other.get(url)).status).toBe(404);
     expect((await browser.get(url.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(404);
     shop.advance(301);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findInvoice } from '../../persistence/invoice-repository.ts';
-import { newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
+import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createPayments } from '../payments.ts';
 import { countBatch } from '../stock/take-in-batch.ts';
@@ -15,10 +15,7 @@ let customer: TestCustomer;
 
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
-  const { medicines } = (await shop.browser().get('inventory/search-products?query=paracetamol&limit=50')).data;
-  otc = medicines.find(
-    (row: { schedule: string; in_stock: boolean }) => row.schedule === 'OTC' && row.in_stock,
-  ).medicine_id;
+  otc = await findOtc(shop);
   await shop.database.db
     .updateTable('medicine')
     .set({ mrp_paise: 2_000, discount_percent: 0 })

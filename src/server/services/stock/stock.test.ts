@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listOrders } from '../../persistence/order-repository.ts';
-import { newCustomer, orderOf } from '../../testing/customer.ts';
+import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { advanceOrder } from '../orders/advance-order.ts';
@@ -14,10 +14,7 @@ let phone = 7_500_000_000;
 
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
-  const { medicines } = (await shop.browser().get('inventory/search-products?query=paracetamol&limit=50')).data;
-  otc = medicines.find(
-    (row: { schedule: string; in_stock: boolean }) => row.schedule === 'OTC' && row.in_stock,
-  ).medicine_id;
+  otc = await findOtc(shop);
 });
 afterAll(() => shop.close());
 
