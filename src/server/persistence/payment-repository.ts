@@ -60,9 +60,10 @@ export async function markCaptured(db: Db, orderId: string, gatewayPaymentId: st
 export type SilentPayment = StoredTrace & { readonly orderId: string };
 
 /**
- * Payments of orders that wait or failed lately, are not paid, and are due to be asked about again: those that wait come
- * first, then whichever was not asked about for longest. One that failed is asked about ever more rarely: again once a tenth
- * of its age has passed since the last time. Without a gateway's order there is nobody to ask, but time runs out all the same.
+ * Payments of the last days that are due to be asked about again: those that wait come first, then whichever was not asked
+ * about for longest. One that failed is asked about ever more rarely, again once a tenth of its age has passed since the last
+ * time; one that was paid once half of it has, since it may have been paid twice. Without a gateway's order there is nobody
+ * to ask, but time runs out all the same.
  */
 export async function listSilentPayments(
   db: Db,
@@ -70,9 +71,10 @@ export async function listSilentPayments(
 ): Promise<SilentPayment[]> {
   const { rows } = await sql<SilentPayment>`
     select order_id as "orderId", payment.request_id, payment.trace_id from payment join customer_order on customer_order.id = payment.order_id
-    where gateway_payment_id is null and created_at > ${at.createdAfter} and (checked_at is null or checked_at < ${at.checkedBefore})
-      and (status = 'PAYMENT_PENDING' or (status = 'FAILED' and gateway_order_id is not null
-           and (checked_at is null or ${at.now}::timestamptz - checked_at >= (${at.now}::timestamptz - created_at) / 10)))
+    where created_at > ${at.createdAfter} and (checked_at is null or checked_at < ${at.checkedBefore})
+      and (status = 'PAYMENT_PENDING' or (gateway_order_id is not null
+           and (checked_at is null or (${at.now}::timestamptz - checked_at) * case when gateway_payment_id is null then 10 else 2 end
+                                      >= ${at.now}::timestamptz - created_at)))
     order by status = 'PAYMENT_PENDING' desc, checked_at nulls first, created_at limit ${at.limit}
   `.execute(db);
   return rows;

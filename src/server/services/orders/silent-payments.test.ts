@@ -120,6 +120,16 @@ describe('a payment of which nobody tells the shop', () => {
     expect(await statusOf(id)).toBe('PLACED');
   });
 
+  it('is given back where it is the second one of its order', async () => {
+    const { id, gatewayId } = await placeOnline();
+    const first = shop.gateway.pay(gatewayId, 'captured').gatewayPaymentId;
+    await live(SWEEP_EVERY_S);
+    expect(await statusOf(id)).toBe('PLACED');
+    const second = shop.gateway.pay(gatewayId, 'captured').gatewayPaymentId;
+    await live(3_600);
+    expect([await statusOf(id), refundsOf(first), refundsOf(second)]).toEqual(['PLACED', 0, 1]);
+  });
+
   it('is asked about once a sweep where the gateway is away, and again by the next', async () => {
     const { id, gatewayId } = await placeOnline();
     shop.gateway.pay(gatewayId, 'captured');

@@ -122,8 +122,8 @@ interface Sweep {
 }
 
 /**
- * Asks the gateway about every payment that has been silent, however many there are, and lets those fail whose time has run
- * out. Stops early once it may not go on; two servers that ask about one payment at once settle it once all the same.
+ * Asks the gateway about every payment that has been silent, however many there are, lets those fail whose time has run out,
+ * and gives back what was paid twice. Stops early once it may not go on; two servers that ask about one payment at once settle it once all the same.
  */
 export async function sweepPayments(
   parts: Parts,

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptFiles } from './accept-files.ts';
@@ -68,6 +69,13 @@ describe('the files of a request', () => {
 
 const HTML = '<!doctype html><script>alert(1)</script>';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+/** The text by which virus scanners are tried; harmless. In two pieces, so that no scanner takes this file for it. */
+const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+const LAUGHS = `<!DOCTYPE svg [<!ENTITY a "ha">${'bcdefghij'
+  .split('')
+  .map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghi'[at]};`.repeat(10)}">`)
+  .join('')}]><svg>&j;</svg>`;
+const READING_SVG = '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg><text>&x;</text></svg>';
 const ftyp = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}mif1`, 'latin1');
 const drawn = (format: 'gif' | 'webp' | 'tiff' | 'avif') => () => quarters().toFormat(format).toBuffer();
 
@@ -97,6 +105,37 @@ describe('a file of another kind under a good name', () => {
     ['a shell script', () => Buffer.from('#!/bin/sh\nexit')],
     ['PostScript', () => Buffer.from('%!PS-Adobe-3.0')],
     ['an ImageMagick script', () => Buffer.from("push graphic-context\nfill 'url(https://x/)'")],
+    ['the EICAR text', () => Buffer.from(EICAR)],
+    ['an SVG of a thousand million laughs', () => Buffer.from(LAUGHS)],
+    ['an SVG that reads a file', () => Buffer.from(READING_SVG)],
+    ['a packed SVG', () => gzipSync(SVG)],
+    [
+      'a GIF that says it is huge',
+      () => Buffer.from('474946383961ffffffff800000000000ffffff2c00000000ffffffff00', 'hex'),
+    ],
+    ['a GIF of 5,000 pictures', async () => Buffer.concat([await drawn('gif')(), Buffer.alloc(100_000, ';,')])],
+    [
+      'a WebP that says it is huge',
+      () => Buffer.from('RIFF\x20\0\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0\xff\xff\xff\xff\xff\xff', 'latin1'),
+    ],
+    ['a TIFF whose pages lead in a circle', () => Buffer.from('49492a0008000000000008000000', 'hex')],
+    ['a BigTIFF', () => Buffer.from('49492b00080000001000000000000000', 'hex')],
+    ['a camera’s raw file', () => Buffer.from('49492a0010000000435202000000', 'hex')],
+    ['a film', () => ftyp('mp42')],
+    ['a HEIC of many pictures', () => ftyp('msf1')],
+    ['RTF', () => Buffer.from('{\\rtf1\\ansi}')],
+    ['an old Word file', () => Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    [
+      'a ZIP that unpacks to ten gigabytes',
+      () => Buffer.concat([Buffer.from('PK\x03\x04'), gzipSync(Buffer.alloc(10_000_000))]),
+    ],
+    ['gzip', () => gzipSync(jpeg)],
+    ['RAR', () => Buffer.from('Rar!\x1a\x07\0', 'latin1')],
+    ['7z', () => Buffer.from('377abcaf271c', 'hex')],
+    ['PHP', () => Buffer.from('<?php system($_GET[0]);')],
+    ['PHP behind the head of a GIF', () => Buffer.from('GIF89a<?php system($_GET[0]);')],
+    ['a mail with a picture', () => Buffer.from('MIME-Version: 1.0\r\nContent-Type: image/jpeg\r\n\r\n')],
+    ['a script that is a BMP, too', () => Buffer.from('BM=1;/*'.padEnd(60, ' ').concat('*/alert(1)'))],
     ['one byte', () => Buffer.of(0xff)],
     ['nothing but zeros', () => Buffer.alloc(5_000)],
     ['a JPEG behind zeros', () => Buffer.concat([Buffer.alloc(16), jpeg])],
@@ -134,6 +173,10 @@ describe('the name of a file', () => {
     ['\uD800rx.jpg', '"rx.jpg" is empty.'],
     ['', '"file" is empty.'],
     ['..\\', '"file" is empty.'],
+    ['rx.jpg.exe', '"rx.jpg.exe" is empty.'],
+    ['....//....//rx.jpg', '"rx.jpg" is empty.'],
+    ['rx.jpg/', '"file" is empty.'],
+    ['/dev/null', '"null" is empty.'],
     ['  ', '"file" is empty.'],
     ['🩺'.repeat(5_000), `"${'🩺'.repeat(59)}…" is empty.`],
     ['a'.repeat(1_000_000), `"${'a'.repeat(59)}…" is empty.`],

@@ -38,6 +38,7 @@ async function expectHarmless(bytes: Buffer): Promise<Metadata> {
 }
 
 const xmp = `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta><gps>${CANARY}</gps></x:xmpmeta>`;
+const EXTENDED_XMP = `http://ns.adobe.com/xmp/extension/\0${CANARY}`;
 const HTML = `<html><script>alert('${CANARY}')</script></html>`;
 const ZIP = `PK\x03\x04${CANARY}PK\x05\x06${'\0'.repeat(18)}`;
 const gpsExif = { IFD0: { Make: CANARY, ImageDescription: CANARY }, IFD3: { GPSAreaInformation: CANARY } };
@@ -52,6 +53,19 @@ describe('a picture that hides something', () => {
     ['a JPEG with XMP', () => withSegments(jpeg, jpegSegment(0xe1, xmp))],
     ['a JPEG with a comment', () => withSegments(jpeg, jpegSegment(0xfe, HTML))],
     ['a JPEG with IPTC', () => withSegments(jpeg, jpegSegment(0xed, `Photoshop 3.0\0${CANARY}`))],
+    [
+      'a JPEG with XMP in two pieces',
+      () => withSegments(jpeg, jpegSegment(0xe1, EXTENDED_XMP), jpegSegment(0xe1, xmp)),
+    ],
+    ['a JPEG with a word of its maker', () => withSegments(jpeg, jpegSegment(0xec, `Ducky\0${CANARY}`))],
+    ['a JPEG with a word of FlashPix', () => withSegments(jpeg, jpegSegment(0xe2, `FPXR\0${CANARY}`))],
+    ['a JPEG with the maker’s preview behind it', () => Buffer.concat([jpeg, jpeg.subarray(2)])],
+    ['a PNG with an EXIF chunk', () => withChunks(png, pngChunk('eXIf', `MM\0*\0\0\0\x08\0\0${CANARY}`))],
+    ['a PNG with the time it was made', () => withChunks(png, pngChunk('tIME', '\x07\xea\x0b\x15\x06\0\0'))],
+    [
+      'a PNG with IPTC in a packed text',
+      () => withChunks(png, pngChunk('zTXt', `Raw profile type iptc\0\0${deflateSync(CANARY).toString('latin1')}`)),
+    ],
     ['a JPEG with a profile', () => quarters().withIccProfile('p3').jpeg().toBuffer()],
     ['a JPEG with a broken profile', () => withSegments(jpeg, jpegSegment(0xe2, `ICC_PROFILE\0\x01\x01${CANARY}`))],
     ['a JPEG with a small picture of itself', () => withSegments(jpeg, jpegSegment(0xe5, jpeg))],

@@ -111,11 +111,11 @@ export class ShopModel extends ModelShelf {
     }
   }
 
-  /** Orders that wait are always asked about, failed ones when a tenth of their age has passed. */
+  /** Orders that wait are always asked about, failed ones when a tenth of their age has passed, paid ones when half has. */
   #isDue({ type, taken, status, hasWindow, checkedS, createdS }: Order): boolean {
-    if (type === 'cod' || taken !== null || (status !== 'PAYMENT_PENDING' && status !== 'FAILED')) return false;
-    if (status === 'PAYMENT_PENDING' || (hasWindow && checkedS === null)) return true;
-    return hasWindow && 10 * (this.nowS - (checkedS ?? 0)) >= this.nowS - createdS;
+    if (type === 'cod' || status === 'PAYMENT_PENDING') return type === 'online';
+    if (checkedS === null || !hasWindow) return hasWindow;
+    return (taken === null ? 10 : 2) * (this.nowS - checkedS) >= this.nowS - createdS;
   }
 
   sendRefunds(): void {
