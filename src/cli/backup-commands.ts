@@ -130,7 +130,7 @@ async function brokenRules(databaseUrl: string): Promise<{ rule: string; broken:
 }
 
 /** Whether the restored files open: only the session secret of the shop that was backed up does it. A missing one is never drawn here. */
-async function openFiles({ sessionSecret, dataDir }: Config, { entries, files }: Manifest) {
+async function openFiles({ sessionSecret, sessionSecretBefore, dataDir }: Config, { entries, files }: Manifest) {
   const kept = join(dataDir, 'session-secret');
   const secret = sessionSecret ?? (existsSync(kept) ? readFileSync(kept, 'utf8') : undefined);
   if (files.count === 0) return { opened: 0, line: 'It has no private files beside its rows.' };
@@ -140,7 +140,7 @@ async function openFiles({ sessionSecret, dataDir }: Config, { entries, files }:
       line: `The private files are here but no secret that opens them: before the first start, set SESSION_SECRET or put the old shop's file session-secret into ${dataDir}.`,
     };
   }
-  const disk = createDiskFiles({ folder: join(dataDir, 'files'), secret });
+  const disk = createDiskFiles({ folder: join(dataDir, 'files'), secret, secretBefore: sessionSecretBefore });
   const keys = entries.flatMap(({ name }) => (name.startsWith('files/') ? [name.slice('files/'.length)] : []));
   let opened = 0;
   for (const key of keys) {
@@ -148,7 +148,9 @@ async function openFiles({ sessionSecret, dataDir }: Config, { entries, files }:
     if (bytes !== null) opened += 1;
   }
   const wrong =
-    opened === keys.length ? '' : " The others were sealed under another secret: set the old shop's SESSION_SECRET.";
+    opened === keys.length
+      ? ''
+      : " The others were sealed under another secret: set the old shop's SESSION_SECRET, or name it as SESSION_SECRET_BEFORE.";
   return { opened, line: `${opened} of ${keys.length} private files open with this shop's secret.${wrong}` };
 }
 

@@ -24,6 +24,7 @@ const QUIET: ReadonlySet<string> = new Set([
   'retention list',
   'person export',
   'person erase',
+  'files rotate-secret',
 ]);
 const RULES: Readonly<Record<string, CommandRule>> = {
   'prescription approve': { kind: 'prescription-approved', namesFirst: true },

@@ -8,7 +8,7 @@ export function secretCommands(): Command {
   group
     .command('replace')
     .description(
-      'Let the next start bring a new SESSION_SECRET. It logs everybody out, and prescriptions kept under the old one stay closed',
+      'Let the next start bring a new SESSION_SECRET. It logs everybody out; prescriptions kept under the old one open while SESSION_SECRET_BEFORE holds it (see: files rotate-secret)',
     )
     .option('--json', 'print JSON', false)
     .action(async ({ json }: { json: boolean }) => {

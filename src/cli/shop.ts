@@ -9,6 +9,7 @@ import { blogCommands } from './blog-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { CommandRefused } from './command-refused.ts';
 import { couponCommands } from './coupon-commands.ts';
+import { fileCommands } from './file-commands.ts';
 import { rememberCommand } from './operator-audit.ts';
 import { orderCommands } from './order-commands.ts';
 import { personCommands } from './person-commands.ts';
@@ -36,6 +37,7 @@ const groups = [
   newsletterCommands(),
   analyticsCommand(),
   secretCommands(),
+  fileCommands(),
   personCommands(),
   retentionCommands(),
   auditCommands(),

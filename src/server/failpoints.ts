@@ -35,6 +35,7 @@ export const TRANSACTIONS = [
   'take-in-batch',
   'take-off-sale',
   'sweep-unclaimed-files',
+  'reseal-file',
   'forget-sessions',
   'save-post',
   'remove-post',
@@ -70,7 +71,7 @@ export const STEPS = [
 export const PROVIDER_CALLS = {
   messenger: ['send'],
   pinCodes: ['find'],
-  files: ['put', 'get', 'remove'],
+  files: ['put', 'get', 'reseal', 'remove'],
   gateway: ['createOrder', 'findPayments', 'capture', 'refund'],
   affiliate: ['report'],
 } as const;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { sealedFileRows } from './persistence/private-file-repository.ts';
-import { createDatabaseFiles } from './providers/files/database-files.ts';
-import { createDiskFiles } from './providers/files/disk-files.ts';
+import { openPrivateFiles } from './providers/files/open-private-files.ts';
 import { PrivateFileChanged } from './providers/files/private-files.ts';
 import { agreeOnSecret, letSecretBeReplaced, SecretDiffers } from './services/agree-on-secret.ts';
 import { forgetOldAddressCounts, shareAddressCounts } from './services/share-address-counts.ts';
@@ -82,9 +81,10 @@ describe('the secret', () => {
 });
 
 describe('private files in the database', () => {
-  const before = createDiskFiles({ folder, secret: 'a secret' });
-  const files = (secret = 'a secret') =>
-    createDatabaseFiles({ rows: sealedFileRows(database.db, () => at), secret, before });
+  const rows = () => sealedFileRows(database.db, () => at);
+  const before = openPrivateFiles({ dataDir: folder, secret: 'a secret' });
+  const files = (secret = 'a secret', secretBefore?: string) =>
+    openPrivateFiles({ dataDir: folder, rows: rows(), secret, secretBefore });
 
   it('are found by every server, sealed', async () => {
     const bytes = Buffer.from('a prescription');
@@ -104,6 +104,19 @@ describe('private files in the database', () => {
   it('do not open under another secret', async () => {
     const key = await files().put(Buffer.from('a prescription'));
     await expect(files('another secret').get(key)).rejects.toThrow(PrivateFileChanged);
+  });
+
+  it('are sealed under a new secret where they lie, in the database and on the disk', async () => {
+    const keys = [await files().put(Buffer.from('in the database')), await before.put(Buffer.from('on the disk'))];
+    const both = files('another secret', 'a secret');
+    for (const key of keys) {
+      expect(await both.reseal(key)).toBe('resealed');
+      expect(await both.reseal(key)).toBe('current');
+    }
+    const texts = await Promise.all(keys.map(async (key) => String(await files('another secret').get(key))));
+    expect(texts).toEqual(['in the database', 'on the disk']);
+    expect(await rows().read(keys[1] ?? '')).toBeNull();
+    expect(await both.reseal('f'.repeat(32))).toBe('absent');
   });
 
   it('are gone once removed; a key of another kind finds nothing', async () => {

@@ -169,6 +169,7 @@ function operatorSteps({ command, ware, client }: Place): Step[] {
     },
     { name: 'publish an article', run: () => runCommand(command, ['blog', 'publish', article], false) },
     { name: 'remove the article', run: (again) => runCommand(command, ['blog', 'remove', ARTICLE], again) },
+    { name: 'seal the prescriptions anew', run: () => runCommand(command, ['files', 'rotate-secret'], false) },
   ];
 }
 

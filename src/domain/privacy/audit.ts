@@ -16,6 +16,7 @@ export const AUDIT_KINDS = [
   'policy-changed',
   'coupon-changed',
   'retention-changed',
+  'files-resealed',
   'operator-command',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -23,6 +23,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Undefined outside live mode: one is generated into `dataDir`. */
   readonly sessionSecret: string | undefined;
+  /** The secret before it: private files that are still sealed under it open, and nothing else is good any more. */
+  readonly sessionSecretBefore: string | undefined;
   readonly smsProvider: 'outbox' | 'msg91';
   readonly msg91:
     | {
@@ -122,6 +124,7 @@ const VARIABLES = {
   FILES_STORE: { may: 'database or disk', schema: z.enum(['database', 'disk']) },
   PUBLIC_URL: { may: 'an http or https address without a path', schema: httpOrigin },
   SESSION_SECRET: { may: 'at least 32 characters', schema: z.string().min(32), secret: true },
+  SESSION_SECRET_BEFORE: { may: 'at least 32 characters', schema: z.string().min(32), secret: true },
   SMS_PROVIDER: { may: 'outbox or msg91', schema: z.enum(['outbox', 'msg91']) },
   MSG91_AUTH_KEY: { may: 'the auth key of the MSG91 account', schema: text, secret: true },
   MSG91_OTP_TEMPLATE_ID: { may: 'the id of the registered template for login codes', schema: text },
@@ -198,6 +201,7 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
     filesStore: read('FILES_STORE') ?? (databaseUrl ? 'database' : 'disk'),
     publicUrl: read('PUBLIC_URL') ?? `http://localhost:${port}`,
     sessionSecret: read('SESSION_SECRET'),
+    sessionSecretBefore: read('SESSION_SECRET_BEFORE'),
     smsProvider,
     msg91: smsProvider === 'msg91' ? msg91Of(read) : undefined,
     emailProvider,

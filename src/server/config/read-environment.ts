@@ -4,6 +4,7 @@ import { type ReadConfig, readConfig } from './read-config.ts';
 /** What may come in a file of its own: a vault or systemd hands secrets over so, and no environment lists them. */
 const SECRETS = [
   'SESSION_SECRET',
+  'SESSION_SECRET_BEFORE',
   'DATABASE_URL',
   'MSG91_AUTH_KEY',
   'SMTP_URL',

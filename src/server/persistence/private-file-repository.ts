@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /** Private files that were sealed before they came here, by the key that was drawn for them. */
@@ -9,6 +10,14 @@ export function sealedFileRows(db: Db, now: () => Date) {
     read: async (key: string): Promise<Buffer | null> => {
       const row = await db.selectFrom('private_file').select('sealed').where('key', '=', key).executeTakeFirst();
       return row?.sealed ?? null;
+    },
+    readHead: async (key: string, bytes: number): Promise<Buffer | null> => {
+      const head = sql<Buffer>`substring(sealed from 1 for ${bytes}::int)`.as('head');
+      const row = await db.selectFrom('private_file').select(head).where('key', '=', key).executeTakeFirst();
+      return row?.head ?? null;
+    },
+    replace: async (key: string, sealed: Buffer): Promise<void> => {
+      await db.updateTable('private_file').set({ sealed }).where('key', '=', key).execute();
     },
     remove: async (key: string): Promise<void> => {
       await db.deleteFrom('private_file').where('key', '=', key).execute();

@@ -7,8 +7,13 @@ export async function keepFingerprint(db: Db, fingerprint: string, now: Date): P
     .values({ id: 1, fingerprint, since: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+  return (await readFingerprint(db)) ?? fingerprint;
+}
+
+/** The fingerprint of the shop's secret; null where it keeps none. */
+export async function readFingerprint(db: Db): Promise<string | null> {
   const kept = await db.selectFrom('shop_secret').select('fingerprint').where('id', '=', 1).executeTakeFirst();
-  return kept?.fingerprint ?? fingerprint;
+  return kept?.fingerprint ?? null;
 }
 
 /** Forgets which secret was the shop's: the next start brings its own. */

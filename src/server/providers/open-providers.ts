@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { Config } from '../config/read-config.ts';
-import { createDatabaseFiles, type SealedRows } from './files/database-files.ts';
-import { createDiskFiles } from './files/disk-files.ts';
+import { openPrivateFiles } from './files/open-private-files.ts';
+import type { SealedStore } from './files/sealed-files.ts';
 import { createMsg91Messenger } from './messages/msg91-messenger.ts';
 import { createOutboxMessenger, type OutboxLog } from './messages/outbox-messenger.ts';
 import { createRoutedMessenger } from './messages/route-messages.ts';
@@ -11,13 +10,14 @@ import { createPostalApiPinCodes } from './pin-codes/postal-api-pin-codes.ts';
 import type { Providers } from './providers.ts';
 import { withFailpoints } from './with-failpoints.ts';
 
-type ProviderConfig = Pick<Config, 'msg91' | 'smtp' | 'dataDir' | 'mode' | 'postalApiUrl'>;
+type ProviderConfig = Pick<Config, 'msg91' | 'smtp' | 'dataDir' | 'mode' | 'postalApiUrl'> &
+  Partial<Pick<Config, 'sessionSecretBefore'>>;
 
 interface ProviderParts {
   readonly secret: string;
   readonly payment: Pick<Providers, 'gateway' | 'sandboxOrigin'>;
   /** Where private files are kept in the database; without it they lie on this server's disk. */
-  readonly rows?: SealedRows;
+  readonly rows?: SealedStore;
 }
 
 /** Opens the providers that the configuration names; where it names none, the ones that need nobody else. */
@@ -26,10 +26,9 @@ export function openProviders(
   { secret, payment, rows }: ProviderParts,
   log: OutboxLog,
 ): Providers {
-  const { msg91, smtp, dataDir, mode, postalApiUrl } = config;
+  const { msg91, smtp, dataDir, mode, postalApiUrl, sessionSecretBefore: secretBefore } = config;
   const pinCodes = postalApiUrl ? createPostalApiPinCodes({ url: postalApiUrl }) : createEmbeddedPinCodes();
-  const disk = createDiskFiles({ folder: join(dataDir, 'files'), secret });
-  const files = rows ? createDatabaseFiles({ rows, secret, before: disk }) : disk;
+  const files = openPrivateFiles({ dataDir, rows, secret, secretBefore });
   const outbox = createOutboxMessenger({ dataDir, mode, log, now: () => new Date() });
   const messenger = createRoutedMessenger({
     sms: msg91 ? createMsg91Messenger(msg91) : outbox,

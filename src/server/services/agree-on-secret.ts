@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { Db } from '../persistence/database.ts';
-import { forgetFingerprint, keepFingerprint } from '../persistence/secret-repository.ts';
+import { forgetFingerprint, keepFingerprint, readFingerprint } from '../persistence/secret-repository.ts';
 
 /** This server signs with another secret than the shop's others. Its message is one line for the operator. */
 export class SecretDiffers extends Error {
@@ -20,6 +20,11 @@ export async function agreeOnSecret(db: Db, secret: string, now: Date): Promise<
   throw new SecretDiffers(
     'The secret of this server differs from the one this shop was opened with. Set SESSION_SECRET to the same on every server (where it was drawn by itself, it stands in DATA_DIR/session-secret of the first one). To change it on purpose: npm run shop -- secret replace.',
   );
+}
+
+/** Whether this is the secret that the shop's servers run with. False as well where none has started with its secret yet. */
+export async function isShopsSecret(db: Db, secret: string): Promise<boolean> {
+  return (await readFingerprint(db)) === fingerprintOf(secret);
 }
 
 /** Lets the next start bring a new secret. True where one was known. */

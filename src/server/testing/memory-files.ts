@@ -12,6 +12,7 @@ export function createMemoryFiles(): PrivateFiles & { readonly kept: Map<string,
       return key;
     },
     get: async (key) => kept.get(key) ?? null,
+    reseal: async (key) => (kept.has(key) ? 'current' : 'absent'),
     remove: async (key) => {
       kept.delete(key);
     },

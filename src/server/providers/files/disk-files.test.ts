@@ -105,6 +105,27 @@ describe('files on the disk', () => {
     expect(error).not.toContain('another-secret');
   });
 
+  it('are sealed anew under another secret, once, over what a dead process left unfinished', async () => {
+    const [key, untouched] = [await open().put(bytes), await open().put(bytes)];
+    writeFileSync(`${pathOf(key)}.part`, 'half of it');
+    const next = 'another-secret-of-more-than-thirty-two';
+    const both = createDiskFiles({ folder, secret: next, secretBefore: secret });
+    expect(await both.get(key)).toEqual(bytes);
+    expect(await both.reseal(key)).toBe('resealed');
+    expect(await both.reseal(key)).toBe('current');
+    expect(await open(next).get(key)).toEqual(bytes);
+    expect(await both.get(untouched)).toEqual(bytes);
+    expect(allNames().filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(statSync(pathOf(key)).mode & 0o777).toBe(0o600);
+  });
+
+  it('are left as they are when they open under neither secret', async () => {
+    const key = await open().put(bytes);
+    const before = readFileSync(pathOf(key));
+    await expect(open('another-secret-of-more-than-thirty-two').reseal(key)).rejects.toThrow(PrivateFileChanged);
+    expect(readFileSync(pathOf(key))).toEqual(before);
+  });
+
   it('rejects and keeps nothing when the folder cannot be written', async () => {
     writeFileSync(folder, 'a file stands here');
     await expect(open().put(bytes)).rejects.toThrow();

@@ -1,44 +1,48 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { drawKey, KEY } from './file-key.ts';
-import { PrivateFileChanged, type PrivateFiles } from './private-files.ts';
-import { fileCipherKey, openFile, sealFile } from './seal-file.ts';
+import type { PrivateFiles } from './private-files.ts';
+import type { FileSecrets } from './seal-file.ts';
+import { createSealedFiles, type SealedStore } from './sealed-files.ts';
 
-interface DiskFilesOptions {
+interface DiskFilesOptions extends FileSecrets {
   /** Absolute, outside whatever is served as it stands. Made when it is missing. */
   readonly folder: string;
-  /** The shop's secret. With another one no file opens any more. */
-  readonly secret: string;
 }
 
 /**
- * Keeps private files on the disk, encrypted, readable by the shop's own user alone. Names are drawn here and never come
- * from outside: whatever is no key of this pattern finds nothing. A file is whole or absent, also after a power cut.
+ * Keeps private files on the disk, encrypted, readable by the shop's own user alone. A file is whole or absent, also after a
+ * power cut.
  */
-export function createDiskFiles({ folder, secret }: DiskFilesOptions): PrivateFiles {
-  const cipherKey = fileCipherKey(secret);
+export function createDiskFiles({ folder, ...secrets }: DiskFilesOptions): PrivateFiles {
+  return createSealedFiles({ store: diskStore(folder), ...secrets });
+}
+
+function diskStore(folder: string): SealedStore {
   /** 256 folders, so that none grows too long to list. */
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
   return {
-    drawKey,
-    put: async (bytes, key = drawKey()) => {
-      if (!KEY.test(key)) throw new RangeError('This is no key of a private file.');
+    insert: async (key, sealed) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await writeWhole(path, sealFile(cipherKey, key, bytes));
-      return key;
+      await writeWhole(path, sealed);
     },
-    get: async (key) => {
-      if (!KEY.test(key)) return null;
-      const sealed = await readFile(pathOf(key)).catch(nullIfMissing);
-      if (sealed === null) return null;
-      const bytes = openFile(cipherKey, key, sealed);
-      if (bytes === null)
-        throw new PrivateFileChanged('A private file does not open: it was changed, or the secret was.');
-      return bytes;
+    read: (key) => readFile(pathOf(key)).catch(nullIfMissing),
+    readHead: async (key, bytes) => {
+      const file = await open(pathOf(key), 'r').catch(nullIfMissing);
+      if (file === null) return null;
+      try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
+    },
+    replace: async (key, sealed) => {
+      // A process that died while it wrote left its unfinished one.
+      await rm(unfinished(pathOf(key)), { force: true });
+      await writeWhole(pathOf(key), sealed);
     },
     remove: async (key) => {
-      if (!KEY.test(key)) return;
       // A server that died while writing left the unfinished one.
       for (const path of [pathOf(key), unfinished(pathOf(key))]) await rm(path, { force: true });
     },

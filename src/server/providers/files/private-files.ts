@@ -6,6 +6,11 @@ export interface PrivateFiles {
   put(bytes: Buffer, key?: string): Promise<string>;
   /** The bytes as they were put; null for a key nothing is kept under. Rejects with `PrivateFileChanged`. */
   get(key: string): Promise<Buffer | null>;
+  /**
+   * Seals the bytes anew under the shop's secret of today, where they lie: `resealed`, or `current` where they were so already,
+   * or `absent`. Rejects with `PrivateFileChanged`. The caller makes sure that nobody removes them meanwhile.
+   */
+  reseal(key: string): Promise<'resealed' | 'current' | 'absent'>;
   /** Forgets the bytes. A key nothing is kept under is no fault. */
   remove(key: string): Promise<void>;
 }

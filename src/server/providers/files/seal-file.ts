@@ -1,36 +1,89 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The first byte of every kept file, so that a later way of sealing can be told from this one. */
-const VERSION = 1;
+/** The first byte of every kept file, so that one way of sealing can be told from another. The first way named no key. */
+const VERSION = 2;
+const VERSION_WITHOUT_KEY_ID = 1;
+const KEY_ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const HEAD_BYTES = 1 + NONCE_BYTES;
+/** So many bytes say under which key a file was sealed. */
+export const SEAL_HEAD_BYTES = 1 + KEY_ID_BYTES;
 
-/** Derives the key files are kept under from the shop's one secret (HKDF, RFC 5869). */
-export function fileCipherKey(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, 'samesalt', 'private-files', 32));
+/** The shop's secret, and the one before it while files are still sealed under that. */
+export interface FileSecrets {
+  readonly secret: string;
+  readonly secretBefore?: string | undefined;
+}
+
+/** Seals under the shop's secret, and opens what was sealed under it or under the one before. */
+export interface FileSeal {
+  /** The name is authenticated with the bytes, so that one person's file laid in another's place does not open. */
+  seal(name: string, bytes: Buffer): Buffer;
+  /** What was sealed under the same name; null when a single bit of it is different, or under any other secret. */
+  open(name: string, sealed: Buffer): Buffer | null;
+  /** Whether a file that begins so is sealed as `seal` would seal it today. */
+  isCurrent(head: Buffer): boolean;
+}
+
+interface Key {
+  readonly id: Buffer;
+  readonly cipher: Buffer;
 }
 
 /**
- * Encrypts with AES-256-GCM: version, nonce, tag, then the text nobody can read. The name is authenticated with it,
- * so that one person's file laid in another's place does not open.
+ * AES-256-GCM under a key derived from the shop's secret (HKDF, RFC 5869). A file is version, id of the key, nonce, tag, then the
+ * text nobody can read. The id is derived one way, too, and says nothing of the secret.
  */
-export function sealFile(cipherKey: Buffer, name: string, bytes: Buffer): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', cipherKey, nonce, { authTagLength: TAG_BYTES });
-  cipher.setAAD(Buffer.from(`${VERSION}:${name}`));
-  const hidden = [cipher.update(bytes), cipher.final()];
-  return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), ...hidden]);
+export function createFileSeal({ secret, secretBefore }: FileSecrets): FileSeal {
+  const own = keyOf(secret);
+  const keys = [own, ...(secretBefore === undefined ? [] : [keyOf(secretBefore)])];
+  const ownHead = headOf(own);
+  return {
+    seal: (name, bytes) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', own.cipher, nonce, { authTagLength: TAG_BYTES });
+      cipher.setAAD(Buffer.concat([ownHead, Buffer.from(name)]));
+      const hidden = [cipher.update(bytes), cipher.final()];
+      return Buffer.concat([ownHead, nonce, cipher.getAuthTag(), ...hidden]);
+    },
+    open: (name, sealed) => {
+      if (sealed[0] === VERSION_WITHOUT_KEY_ID) {
+        const aad = Buffer.from(`${VERSION_WITHOUT_KEY_ID}:${name}`);
+        return firstOf(keys, (key) => decrypt(key, sealed.subarray(1), aad));
+      }
+      const key = keys.find((one) => headOf(one).equals(sealed.subarray(0, SEAL_HEAD_BYTES)));
+      const aad = Buffer.concat([sealed.subarray(0, SEAL_HEAD_BYTES), Buffer.from(name)]);
+      return key === undefined ? null : decrypt(key, sealed.subarray(SEAL_HEAD_BYTES), aad);
+    },
+    isCurrent: (head) => ownHead.equals(head.subarray(0, SEAL_HEAD_BYTES)),
+  };
 }
 
-/** Decrypts what `sealFile` made under the same name; null when a single bit of it is different. */
-export function openFile(cipherKey: Buffer, name: string, sealed: Buffer): Buffer | null {
-  if (sealed.length < HEAD_BYTES + TAG_BYTES || sealed[0] !== VERSION) return null;
-  const nonce = sealed.subarray(1, HEAD_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', cipherKey, nonce, { authTagLength: TAG_BYTES });
-  decipher.setAAD(Buffer.from(`${VERSION}:${name}`));
-  decipher.setAuthTag(sealed.subarray(HEAD_BYTES, HEAD_BYTES + TAG_BYTES));
-  const clear = decipher.update(sealed.subarray(HEAD_BYTES + TAG_BYTES));
+function keyOf(secret: string): Key {
+  const derive = (purpose: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', secret, 'samesalt', purpose, bytes));
+  return { id: derive('private-files-key-id', KEY_ID_BYTES), cipher: derive('private-files', 32) };
+}
+
+function headOf({ id }: Key): Buffer {
+  return Buffer.concat([Buffer.of(VERSION), id]);
+}
+
+function firstOf(keys: readonly Key[], opened: (key: Key) => Buffer | null): Buffer | null {
+  for (const key of keys) {
+    const bytes = opened(key);
+    if (bytes !== null) return bytes;
+  }
+  return null;
+}
+
+/** Nonce, tag, text. */
+function decrypt({ cipher }: Key, body: Buffer, aad: Buffer): Buffer | null {
+  if (body.length < NONCE_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv('aes-256-gcm', cipher, body.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(aad);
+  decipher.setAuthTag(body.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const clear = decipher.update(body.subarray(NONCE_BYTES + TAG_BYTES));
   try {
     return Buffer.concat([clear, decipher.final()]);
   } catch {
