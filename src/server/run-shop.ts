@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { flushCompileCache } from 'node:module';
 import { brand } from '#brand';
 import { joinCrew } from './cluster/crew.ts';
 import { openCluster, WorkerEnded, workerCount } from './cluster/open-cluster.ts';
@@ -68,6 +69,8 @@ let shop: OpenShop | null = null;
 closeOnSignals(() => shop, logger);
 try {
   shop = await open(config, logger);
+  // Else written when the process ends in order, which it may never do.
+  flushCompileCache();
 } catch (error) {
   // What a worker could not do stands in its own line.
   if (error instanceof WorkerEnded) process.exit(1);
