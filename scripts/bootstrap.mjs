@@ -1,6 +1,6 @@
 /**
  * Makes a fresh clone ready: installs the locked packages when they differ from
- * package-lock.json, and builds the pages (with --build) when their sources changed.
+ * package-lock.json, and builds the pages and the table of pin codes (with --build) when their sources changed.
  * Plain JavaScript for Node 18 and later, because it runs before anything is installed.
  */
 import { spawnSync } from 'node:child_process';
@@ -60,7 +60,8 @@ function* buildSources(folder) {
 
 function buildWhenNeeded() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  const files = ['src/shop', 'src/domain', 'src/contract'].flatMap((folder) => [...buildSources(join(root, folder))]);
+  const folders = ['src/shop', 'src/domain', 'src/contract', 'src/server/providers/pin-codes'];
+  const files = folders.flatMap((folder) => [...buildSources(join(root, folder))]);
   for (const file of [
     ...files,
     'src/brand.ts',
@@ -68,6 +69,7 @@ function buildWhenNeeded() {
     'react-router.config.ts',
     'scripts/compress-assets.ts',
     'scripts/build-worker.ts',
+    'scripts/build-pin-codes.ts',
   ].sort()) {
     const path = file.startsWith(root) ? file : join(root, file);
     if (existsSync(path)) hash.update(path.slice(root.length)).update(readFileSync(path));
@@ -82,6 +84,7 @@ function buildWhenNeeded() {
   });
   run(localNode, [join(root, 'scripts/build-worker.ts')], { ...process.env, NODE_ENV: 'production' });
   run(localNode, [join(root, 'scripts/compress-assets.ts')]);
+  run(localNode, [join(root, 'scripts/build-pin-codes.ts')]);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stamp, wanted);
 }

@@ -58,6 +58,9 @@ export async function openShop(config: Config, logger: Logger, { vite, waitsFor 
     await seed(database, config.seed);
     const catalogue = createCatalogue({ databaseUrl: database.url, log: logger });
     closers.push(async () => catalogue.stop());
+    // Its worker reads and builds while the rest is put together here.
+    const loaded = catalogue.start();
+    loaded.catch(() => undefined);
     let origin = '';
     const payment = await openPaymentGateway(config, () => `${origin}/api/v1/payment/webhook`, logger);
     closers.push(payment.close);
@@ -79,7 +82,7 @@ export async function openShop(config: Config, logger: Logger, { vite, waitsFor 
     closers.push(watching.close, () => finishRequests(app));
     await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     origin = ownOrigin(app, config);
-    await catalogue.start();
+    await loaded;
     void providers.pinCodes.prepare?.();
     const { db } = database;
     for (const job of startJobs({ config, db, providers, limiters: app.addressLimiters, log: logger }))

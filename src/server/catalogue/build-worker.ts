@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readCatalogue } from '../persistence/catalogue-repository.ts';
-import { buildCatalogue } from './build-catalogue.ts';
+import { keepCompiledCode } from '../compiled-code.ts';
 import type { CatalogueArrays } from './catalogue-arrays.ts';
 
 /** What the catalogue gives its worker. */
@@ -13,5 +12,10 @@ export interface BuildMessage {
   readonly built: CatalogueArrays;
 }
 
+keepCompiledCode();
+const [{ readCatalogue }, { buildCatalogue }] = await Promise.all([
+  import('../persistence/catalogue-repository.ts'),
+  import('./build-catalogue.ts'),
+]);
 const { databaseUrl } = workerData as BuildRequest;
 parentPort?.postMessage({ built: buildCatalogue(await readCatalogue(databaseUrl)) } satisfies BuildMessage);

@@ -5,10 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startStandIn } from '../../testing/stand-in-server.ts';
 import { areaName } from './area-names.ts';
+import { buildPinTable, readBuiltPinTable } from './built-pin-table.ts';
 import { createEmbeddedPinCodes } from './embedded-pin-codes.ts';
 import { PinCodesUnavailable } from './pin-codes.ts';
 import { findInTable, makePinTable } from './pin-table.ts';
 import { createPostalApiPinCodes } from './postal-api-pin-codes.ts';
+import { readPostOffices } from './read-post-offices.ts';
 
 describe('the name of an area', () => {
   it.each([
@@ -90,6 +92,30 @@ describe('the shipped list', () => {
 
   it.each(['000000', '999999', '', '56004', '__proto__'])('knows no %j', async (pin) => {
     expect(await pins.find(pin)).toBeNull();
+  });
+});
+
+describe('the table that the build leaves', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'samesalt-built-pins-'));
+  const built = join(folder, 'build/pin-codes.json');
+  const worker = pathToFileURL(join(folder, 'no-worker.mjs'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is the one of the list, and needs no worker', async () => {
+    buildPinTable(built);
+    expect(readBuiltPinTable(built)).toEqual(makePinTable(readPostOffices()));
+    expect(await createEmbeddedPinCodes({ worker, built }).find('560040')).toMatchObject({
+      district: 'Bengaluru Urban',
+    });
+  });
+
+  it('is missed by nobody where there was no build', () => {
+    expect(readBuiltPinTable(join(folder, 'none.json'))).toBeNull();
+  });
+
+  it('that is damaged answers nothing', async () => {
+    writeFileSync(built, '{"pins":[110001]');
+    await expect(createEmbeddedPinCodes({ worker, built }).find('110001')).rejects.toThrow(PinCodesUnavailable);
   });
 });
 

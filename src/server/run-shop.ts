@@ -1,0 +1,79 @@
+import cluster from 'node:cluster';
+import { flushCompileCache } from 'node:module';
+import { brand } from '#brand';
+import { joinCrew } from './cluster/crew.ts';
+import { openCluster, WorkerEnded, workerCount } from './cluster/open-cluster.ts';
+import type { Config } from './config/read-config.ts';
+import { readEnvironment } from './config/read-environment.ts';
+import { armFailpoint } from './failpoint.ts';
+import { createLogger } from './logger.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
+import { startObstacle } from './start-obstacle.ts';
+
+/** Ends the start with the one line an operator needs. */
+function refuseToStart(line: string): never {
+  console.error(line);
+  process.exit(1);
+}
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/**
+ * The first signal closes the shop in order, a second one ends it at once; so does one that comes before it is open.
+ * The embedded database stops either way. A worker is closed by the process that started it (SIGTERM): Ctrl-C reaches
+ * both, and must not count twice.
+ */
+function closeOnSignals(shop: () => OpenShop | null, log: ReturnType<typeof createLogger>): void {
+  let closing = false;
+  const close = async (why: string, exitCode: number) => {
+    const open = shop();
+    if (closing || open === null) process.exit(exitCode);
+    closing = true;
+    log.info(`${why}: closing`);
+    await open.close();
+    log.info('closed');
+    process.exit(exitCode);
+  };
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (cluster.isPrimary || signal === 'SIGTERM') void close(signal, 0);
+    });
+  }
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'unexpected fault');
+    void close('unexpected fault', 1);
+  });
+}
+
+/** One process, or one of several behind a port, or the one that keeps those. */
+async function open(config: Config, log: ReturnType<typeof createLogger>): Promise<OpenShop> {
+  const vite = process.env.VITE_DEV === '1';
+  if (cluster.isWorker) {
+    const place = joinCrew();
+    const worker = await openShop(config, log, { vite: false, waitsFor: place.waitsFor });
+    place.tellOpen(worker.address);
+    return worker;
+  }
+  const workers = vite ? 1 : workerCount(config.workers);
+  const opened = workers > 1 ? await openCluster(config, log, workers) : await openShop(config, log, { vite });
+  console.log(`${brand.name} is open at ${opened.address}`);
+  return opened;
+}
+
+const read = readEnvironment(process.env);
+if (!read.ok) refuseToStart(read.line);
+const { config } = read;
+if (config.failpoint) armFailpoint(config.failpoint);
+const logger = createLogger(config.logLevel);
+let shop: OpenShop | null = null;
+closeOnSignals(() => shop, logger);
+try {
+  shop = await open(config, logger);
+  // Else written when the process ends in order, which it may never do.
+  flushCompileCache();
+} catch (error) {
+  // What a worker could not do stands in its own line.
+  if (error instanceof WorkerEnded) process.exit(1);
+  logger.debug({ err: error }, 'start failed');
+  refuseToStart(startObstacle(error, config));
+}
