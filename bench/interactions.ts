@@ -12,6 +12,8 @@ const SETTLE_MS = 600;
 interface Seen {
   /** From each press or key to the next picture, ms; the browser rounds to 8 and leaves out what is shorter than 16. */
   readonly interactions: readonly number[];
+  /** The part of them in which the page's own code ran, ms; the rest is waiting for a busy processor and painting. */
+  readonly handlers: readonly number[];
   /** Tasks that held the page up for more than 50 ms since it was opened. */
   readonly longTasks: readonly number[];
   /** Bytes over the line for each answer of the search. */
@@ -20,11 +22,18 @@ interface Seen {
 
 /** Watches a page from its first moment. It runs in the browser. */
 function watch(): void {
-  const seen = { interactions: [] as number[], longTasks: [] as number[], answers: [] as number[] };
+  const seen = {
+    interactions: [] as number[],
+    handlers: [] as number[],
+    longTasks: [] as number[],
+    answers: [] as number[],
+  };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      seen.handlers.push(entry.processingEnd - entry.processingStart);
       if (entry.interactionId) seen.interactions.push(entry.duration);
+    }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.longTasks.push(duration);
@@ -109,8 +118,9 @@ function print(name: string, rounds: readonly Seen[]): void {
   const worst = (pick: (seen: Seen) => readonly number[]) => Math.max(0, ...rounds.flatMap(pick));
   const inp = worst(({ interactions }) => interactions);
   const tasks = rounds.flatMap(({ longTasks }) => longTasks);
+  const handlers = Math.round(worst(({ handlers: spent }) => spent));
   const answers = rounds.flatMap(({ answers: bytes }) => bytes);
   console.log(
-    `${name.padEnd(34)} ${inp < 16 ? '< 16' : String(inp).padStart(4)} ms ${inp <= GOOD_MS ? 'good' : 'SLOW'}  long tasks a visit ${(tasks.length / rounds.length).toFixed(1)}, longest ${Math.round(Math.max(0, ...tasks))} ms${answers.length > 0 ? `  search answers ${Math.round(answers.reduce((a, b) => a + b, 0) / answers.length)} bytes, most ${Math.max(...answers)}, ${(answers.length / rounds.length).toFixed(1)} a visit` : ''}`,
+    `${name.padEnd(34)} ${inp < 16 ? '< 16' : String(inp).padStart(4)} ms ${inp <= GOOD_MS ? 'good' : 'SLOW'}  handlers ${handlers} ms  long tasks a visit ${(tasks.length / rounds.length).toFixed(1)}, longest ${Math.round(Math.max(0, ...tasks))} ms${answers.length > 0 ? `  search answers ${Math.round(answers.reduce((a, b) => a + b, 0) / answers.length)} bytes, most ${Math.max(...answers)}, ${(answers.length / rounds.length).toFixed(1)} a visit` : ''}`,
   );
 }

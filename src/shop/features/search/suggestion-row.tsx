@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import type { SearchRow } from '#contract/areas/inventory.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price, UnitPrice } from '#shop/ui/price.tsx';
@@ -30,8 +30,11 @@ export function SuggestionRow({ suggestion, typed, ...option }: SuggestionRowPro
   );
 }
 
-/** The salt stands on every row that was not found by its brand name, and always on one found through a spelling correction. */
-function MedicineRow({ row, typed }: { row: SearchRow; typed: string }) {
+/**
+ * The salt stands on every row that was not found by its brand name, and always on one found through a spelling correction.
+ * Kept while the person types on: the list stays until its next answer, and no row of it changes.
+ */
+const MedicineRow = memo(function MedicineRow({ row, typed }: { row: SearchRow; typed: string }) {
   const showsSalt = row.searchstring !== 'medicine_name' || row.corrected;
   return (
     <>
@@ -55,4 +58,4 @@ function MedicineRow({ row, typed }: { row: SearchRow; typed: string }) {
       </span>
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { SearchData } from '#contract/areas/inventory.ts';
 import { apiClient } from '#shop/data/api-client.ts';
 import { SUGGESTION_LIMIT } from './search-limits.ts';
@@ -24,7 +24,8 @@ export function useSuggestions(text: string, active: boolean): Suggestions | nul
     const lookUp = new AbortController();
     const pause = setTimeout(async () => {
       const data = await suggestionsFor(typed, lookUp.signal);
-      if (!lookUp.signal.aborted) setFound(data && { typed, data });
+      // The next letter, where one is typed meanwhile, comes before the list.
+      if (!lookUp.signal.aborted) startTransition(() => setFound(data && { typed, data }));
     }, PAUSE_MS);
     return () => {
       clearTimeout(pause);
