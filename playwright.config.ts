@@ -8,6 +8,8 @@ const browser = await findBrowser();
 const port = Number(process.env.E2E_PORT ?? 4173);
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'samesalt-e2e-'));
 chmodSync(process.env.E2E_DATA_DIR, 0o755);
+// The shop and the operator's commands are processes: what Node made of their modules is kept between them.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 /** The walk over every page at three widths and the table of literals take minutes: `npm run test:pages`, and CI. */
 const LONG = ['**/every-page.spec.ts', '**/literals.spec.ts'];

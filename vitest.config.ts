@@ -9,8 +9,10 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     // Every project takes these over, and adds its own.
     setupFiles: ['src/testing/seed-properties.ts'],
-    // No machine is so busy that this says anything but that a test hangs.
-    testTimeout: 30_000,
+    // No machine is so busy that these say anything but that a test hangs.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         test: {
@@ -25,7 +27,6 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts', 'src/cli/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: ['src/server/testing/start-database.ts'],
-          hookTimeout: 60_000,
         },
       },
       {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
 import { freshPhone, logIn } from './shop-at-hand.ts';
 
 /** A page of the shop as somebody finds it. Whoever adds a page adds a row. */
@@ -46,38 +47,10 @@ export async function openRoute(page: Page, { signedIn, prepare }: ShopRoute): P
   await page.waitForLoadState('networkidle');
 }
 
-/** The first medicine that a search finds; without prescription and in stock where `otc` asks for it. */
-export async function medicineId(page: Page, query: string, otc = false): Promise<string> {
-  const found = await page.request.get(`/api/v1/inventory/search-products?query=${encodeURIComponent(query)}&limit=50`);
-  const rows = (await found.json()).result.data.medicines as {
-    medicine_id: string;
-    schedule: string;
-    in_stock: boolean;
-  }[];
-  return rows.find((row) => !otc || (row.schedule === 'OTC' && row.in_stock))?.medicine_id ?? '';
-}
-
 const productHref = (id: string) => `/product-detail?id=${encodeURIComponent(id)}`;
 
-/** The person told who they are and where they live; gives the ids an order needs. */
-async function introduce({ request }: Page): Promise<{ patient_id: string; address_id: string }> {
-  const name = { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-31' };
-  const holder = await request.put('/api/v1/user/update-user', { data: name });
-  const address = {
-    name: 'Asha Rao',
-    phone: '9876543210',
-    type: 'home',
-    houseNumber: '12',
-    street: 'MG Road',
-    zipcode: '560040',
-  };
-  const place = await request.post('/api/v1/address/add-address', { data: address });
-  const [{ patient_id }, { address_id }] = [(await holder.json()).result.data, (await place.json()).result.data];
-  return { patient_id, address_id };
-}
-
 async function add(page: Page, query: string, otc: boolean): Promise<void> {
-  const medicine_id = await medicineId(page, query, otc);
+  const medicine_id = await medicineId(page, query, { otc });
   const wish = { medicine_id, keep_original: otc, quantity: 1 };
   const answer = await page.request.post('/api/v1/cart/add-to-cart', { data: wish });
   if (!answer.ok()) throw new Error(await answer.text());
@@ -94,20 +67,9 @@ function filledCart(path: string) {
 
 /** Places an order to be paid at the door, and gives its page and its number. */
 export async function cashOrder(page: Page): Promise<{ href: string; number: string }> {
-  const { patient_id, address_id } = await introduce(page);
+  const ids = await introduce(page);
   await add(page, 'paracetamol', true);
-  const form = {
-    patient_id,
-    address_id,
-    delivery_type: 'delivery',
-    order_type: 'cod',
-    source: 'web',
-    substitution_consent: '{}',
-  };
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const answer = await page.request.post('/api/v1/order/place-order', { multipart: form, headers });
-  if (!answer.ok()) throw new Error(await answer.text());
-  const orders = await (await page.request.get('/api/v1/order/get-all-orders')).json();
-  const { order_id, iso_order_id } = orders.result.data[0];
+  await orderForCash(page, ids);
+  const { order_id, iso_order_id } = await newestOrder(page);
   return { href: `/account?tab=my-orders&view=details&id=${encodeURIComponent(order_id)}`, number: iso_order_id };
 }

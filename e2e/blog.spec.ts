@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { runCommand } from './customer-at-hand.ts';
 import { open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
@@ -15,8 +15,7 @@ function publish(slug: string, title: string, text: string): void {
   const file = join(folder, `${slug}.md`);
   const header = `title: ${title}\ncategory: Test\ndescription: A ${WORD} is told from its label in this article by one reader.\ncreatedAt: 2020-01-05\ncreatedBy: Asha Rao`;
   writeFileSync(file, `---\n${header}\n---\n${text}`);
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
-  execFileSync('node', ['src/cli/shop.ts', 'blog', 'publish', file], { env });
+  runCommand('blog', 'publish', file);
 }
 
 const slugs = () => ({ first: `first-${test.info().project.name}`, second: `second-${test.info().project.name}` });

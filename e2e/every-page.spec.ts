@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { fillCart, idOf, newestOrder, PLAIN, PRESCRIBED, test } from './literals/people.ts';
+import { medicineId, newestOrder } from './customer-at-hand.ts';
+import { fillCart, PLAIN, PRESCRIBED, test } from './literals/people.ts';
 
 /** Phone, tablet, desk. A page is loaded afresh at each. */
 const WIDTHS = [360, 768, 1280] as const;
@@ -12,7 +13,7 @@ interface PageOfTheShop {
   readonly find?: (page: Page) => Promise<string>;
 }
 
-const product = async (page: Page) => `/product-detail?id=${await idOf(page, 'augmentin 625')}`;
+const product = async (page: Page) => `/product-detail?id=${await medicineId(page, 'augmentin 625')}`;
 const PUBLIC: readonly PageOfTheShop[] = [
   { path: '/' },
   { path: '/product?query=augmentin' },

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { medicineId } from './all-routes.ts';
+import { medicineId } from './customer-at-hand.ts';
 import { open } from './shop-at-hand.ts';
 import { watchFaults } from './sound.ts';
 
@@ -144,7 +144,7 @@ test('the other medicines at the foot of a product page open and lead on where t
   page,
 }) => {
   await page.route(/\/assets\/other-equivalents/, (route) => route.abort());
-  await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'paracetamol', true))}`);
+  await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'paracetamol', { otc: true }))}`);
   const others = page.getByRole('region', { name: 'Other medicines with these salts' });
   await others.locator('summary').first().click();
   const other = others.getByRole('link').first();

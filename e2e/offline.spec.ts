@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cashOrder, medicineId } from './all-routes.ts';
+import { cashOrder } from './all-routes.ts';
+import { medicineId } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -57,7 +58,7 @@ test('a page that was never visited says so, and leads to those that were', asyn
 
 test('a change without a line is not sent, and the shop says so', async ({ page, context }) => {
   await logIn(context, freshPhone());
-  await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'paracetamol', true))}`);
+  await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'paracetamol', { otc: true }))}`);
   await workerReady(page);
   await context.setOffline(true);
   await expect(notice(page)).toContainText('Nothing can be sent now.');

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { introduce, medicineId, runCommand } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
@@ -10,35 +10,10 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-function pharmacy(...command: string[]): string {
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
-  return execFileSync('node', ['src/cli/shop.ts', ...command], { env, encoding: 'utf8' });
-}
-
 /** Logs in a customer who told who they are and where they live. */
 async function customer(page: Page): Promise<void> {
-  const { request } = page.context();
   await logIn(page.context(), freshPhone());
-  await request.put('/api/v1/user/update-user', { data: { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-31' } });
-  const address = {
-    name: 'Asha Rao',
-    phone: '9876543210',
-    type: 'home',
-    houseNumber: '12',
-    street: 'MG Road',
-    zipcode: '560040',
-  };
-  await request.post('/api/v1/address/add-address', { data: address });
-}
-
-async function idOf(page: Page, query: string, otc = false): Promise<string> {
-  const found = await page.request.get(`/api/v1/inventory/search-products?query=${encodeURIComponent(query)}&limit=50`);
-  const rows = (await found.json()).result.data.medicines as {
-    medicine_id: string;
-    schedule: string;
-    in_stock: boolean;
-  }[];
-  return rows.find((row) => !otc || (row.schedule === 'OTC' && row.in_stock))?.medicine_id ?? '';
+  await introduce(page);
 }
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text).first();
@@ -56,7 +31,7 @@ test('from the search to the doorstep: a substitute, a coupon, a prescription, c
   test.setTimeout(150_000);
   const faults = watchFaults(page);
   await customer(page);
-  await open(page, `/product-detail?id=${encodeURIComponent(await idOf(page, 'augmentin 625'))}`);
+  await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'augmentin 625'))}`);
   await page.getByRole('button', { name: /^Add / }).first().click();
   await expect(toast(page, 'Added to cart')).toBeVisible();
   await open(page, '/cart');
@@ -85,13 +60,13 @@ test('from the search to the doorstep: a substitute, a coupon, a prescription, c
   await expect(page).toHaveURL(/\/orderCompletion/);
   const number = await orderNumber(page);
   await expectUsable(page);
-  expect(() => pharmacy('order', 'advance', number, 'CONFIRMED')).toThrow(/The prescription is PENDING/);
-  pharmacy('prescription', 'approve', number);
-  pharmacy('order', 'substitution', number, '1', 'allowed_by_prescription');
+  expect(() => runCommand('order', 'advance', number, 'CONFIRMED')).toThrow(/The prescription is PENDING/);
+  runCommand('prescription', 'approve', number);
+  runCommand('order', 'substitution', number, '1', 'allowed_by_prescription');
   for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) {
-    expect(pharmacy('order', 'advance', number, status)).toContain(`${number} is ${status}.`);
+    expect(runCommand('order', 'advance', number, status)).toContain(`${number} is ${status}.`);
   }
-  expect(pharmacy('verify')).not.toContain('BROKEN');
+  expect(runCommand('verify')).not.toContain('BROKEN');
 
   await open(page, '/account?tab=my-orders');
   await expectUsable(page);
@@ -114,7 +89,7 @@ test('from the search to the doorstep: a substitute, a coupon, a prescription, c
 });
 
 test('a visitor’s add goes on after the login', async ({ page }) => {
-  await open(page, `/product-detail?id=${encodeURIComponent(await idOf(page, 'paracetamol', true))}`);
+  await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'paracetamol', { otc: true }))}`);
   await page
     .getByRole('button', { name: /^(Add|Keep) / })
     .first()
@@ -126,7 +101,7 @@ test('a visitor’s add goes on after the login', async ({ page }) => {
 async function openWindow(page: Page) {
   await customer(page);
   await page.request.post('/api/v1/cart/add-to-cart', {
-    data: { medicine_id: await idOf(page, 'paracetamol', true), keep_original: true },
+    data: { medicine_id: await medicineId(page, 'paracetamol', { otc: true }), keep_original: true },
   });
   await open(page, '/checkout');
   await page.getByRole('button', { name: 'Proceed to pay' }).locator('visible=true').first().click();

@@ -1,4 +1,5 @@
 import { expect, type Route, test } from '@playwright/test';
+import { HOME } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop, open, startOwnShop } from './shop-at-hand.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -54,19 +55,11 @@ test('a session that was ended elsewhere asks for the login, and keeps the way b
 
 test('kill -9 and a start again lose nothing that was acknowledged', async ({ page, context }) => {
   await logIn(context, freshPhone(), shop.origin, shop.dataDir);
-  const address = {
-    name: 'Asha',
-    phone: '9876543210',
-    type: 'home',
-    houseNumber: '12',
-    street: 'MG Road',
-    zipcode: '560001',
-  };
   const ids: string[] = [];
   for (let round = 0; round < 3; round += 1) {
     const killed = Promise.all(
       Array.from({ length: 8 }, async (_, index) => {
-        const data = { ...address, name: `Asha ${round} ${index}` };
+        const data = { ...HOME, name: `Asha ${round} ${index}` };
         const answer = await context.request.post(`${shop.origin}/api/v1/address/add-address`, { data });
         if (answer.ok()) ids.push((await answer.json()).result.data.address_id);
         if (index === 5) await shop.kill();

@@ -6,7 +6,8 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { fillCart, idOf, meet, newestOrder, PLAIN, PRESCRIBED } from '../e2e/literals/people.ts';
+import { medicineId, newestOrder } from '../e2e/customer-at-hand.ts';
+import { fillCart, meet, PLAIN, PRESCRIBED } from '../e2e/literals/people.ts';
 import { startOwnShop } from '../e2e/shop-at-hand.ts';
 import { findBrowser } from './browser.ts';
 
@@ -20,7 +21,7 @@ const MOST_BYTES = 1_500_000;
 
 type Find = string | ((page: Page, origin: string) => Promise<string>);
 const product = (query: string) => async (page: Page, origin: string) =>
-  `/product-detail?id=${await idOf(page, query, origin)}`;
+  `/product-detail?id=${await medicineId(page, query, { origin })}`;
 const withCart = (path: string) => async (page: Page, origin: string) => {
   await fillCart(page, [PLAIN, PRESCRIBED], origin);
   return path;

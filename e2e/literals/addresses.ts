@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HOME } from '../customer-at-hand.ts';
 import {
   type Answer,
   after,
@@ -24,14 +25,9 @@ const ADDRESS = '5 Add address';
 const PANELS = '2 Side panels';
 const WORDS = '8 Profile, family and address';
 const PLACE = {
+  ...HOME,
   address_id: 'a1',
-  name: 'Asha Rao',
-  phone: '9876543210',
-  type: 'home',
-  houseNumber: '12',
-  street: 'MG Road',
   landmark: '',
-  zipcode: '560040',
   city: 'Bengaluru',
   state: 'Karnataka',
   latitude: null,

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
+import { runCommand } from '../customer-at-hand.ts';
 import { holds, type LiteralState, literal } from './literal.ts';
 
 const SPEC = '7 The calls it makes';
@@ -66,11 +66,10 @@ const isFound = holds(async (page, typed) => {
 });
 /** A coupon that the pharmacy adds without a word about it. */
 async function defaultDescription(_: Page, text: string): Promise<boolean> {
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
   const code = `L${Date.now().toString(36)}`.toUpperCase();
-  execFileSync('node', ['src/cli/shop.ts', 'coupon', 'add', code, '--type', 'shipping'], { env });
-  const listed = execFileSync('node', ['src/cli/shop.ts', 'coupon', 'list', '--json'], { env, encoding: 'utf8' });
-  execFileSync('node', ['src/cli/shop.ts', 'coupon', 'end', code], { env });
+  runCommand('coupon', 'add', code, '--type', 'shipping');
+  const listed = runCommand('coupon', 'list', '--json');
+  runCommand('coupon', 'end', code);
   return listed.includes(text);
 }
 

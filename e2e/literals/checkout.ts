@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newestOrder } from '../customer-at-hand.ts';
 import {
   after,
   button,
@@ -18,7 +19,7 @@ import {
   shownWhole,
   toast,
 } from './literal.ts';
-import { emptyCart, fillCart, newestOrder, PLAIN } from './people.ts';
+import { emptyCart, fillCart, PLAIN } from './people.ts';
 
 const CHECKOUT = '2 Checkout /checkout';
 const STATES = '4 Checkout';

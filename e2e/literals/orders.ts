@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '#brand';
+import { newestOrder } from '../customer-at-hand.ts';
 import {
   after,
   button,
@@ -16,7 +17,6 @@ import {
   shownWhole,
   toast,
 } from './literal.ts';
-import { newestOrder } from './people.ts';
 
 const ORDERS = '2 Orders tab';
 const DETAILS = '2 Order details view';

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { medicineId, runCommand } from '../customer-at-hand.ts';
 import {
   after,
   button,
@@ -21,13 +21,13 @@ import {
   title,
   toast,
 } from './literal.ts';
-import { emptyCart, idOf } from './people.ts';
+import { emptyCart } from './people.ts';
 
 const DETAIL = '2 Product detail';
 const PRODUCT = '8 Search and product';
 const CART = '8 Cart and coupons';
 const header = (page: Page) => page.getByRole('banner');
-const product = (query: string) => async (page: Page) => `/product-detail?id=${await idOf(page, query)}`;
+const product = (query: string) => async (page: Page) => `/product-detail?id=${await medicineId(page, query)}`;
 const addToCart = '**/cart/add-to-cart';
 const add = (page: Page) =>
   page
@@ -46,8 +46,7 @@ async function unknownMedicine(page: Page): Promise<string> {
     file,
     `${columns}\nliterals-1,Quokkanil 5mg Tablet,55,FALSE,Quokka Labs,allopathy,strip of 10 tablets,Quokkanil (5mg),,0\n`,
   );
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
-  execFileSync('node', ['src/cli/shop.ts', 'catalogue', 'import', file], { env });
+  runCommand('catalogue', 'import', file);
   // The running shop reads the new list a moment later.
   const data = { medicine_id: 'literals-1' };
   await expect

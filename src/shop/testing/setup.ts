@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /** jsdom has no modal layer: opening and closing is all a test needs of it. */
@@ -14,6 +14,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 Element.prototype.scrollIntoView ??= () => {};
 /** jsdom measures nothing, as a browser that fetched nothing yet. */
 performance.getEntriesByType ??= () => [];
+
+/** Nothing is waited for so long but what never comes: a busy machine alone fails no test. */
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

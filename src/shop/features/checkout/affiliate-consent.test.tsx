@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer, refusal } from '#shop/testing/search-samples.ts';
@@ -41,7 +41,7 @@ it.each([[state({ ask: false })], [refusal('There is no such order.')]])(
   'asks nothing where there is nothing to ask (%#)',
   async (first) => {
     open(first);
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   },
 );

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub, Link } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -36,9 +36,9 @@ it('stands under its subheadings, all closed', async () => {
 it('opens one answer at a time, over all groups', async () => {
   const user = await show();
   await user.click(question('delivery-fee'));
-  await vi.waitFor(() => expect(openOnes()).toEqual(['delivery-fee']));
+  await waitFor(() => expect(openOnes()).toEqual(['delivery-fee']));
   await user.click(question('cancel'));
-  await vi.waitFor(() => expect(openOnes()).toEqual(['cancel']));
+  await waitFor(() => expect(openOnes()).toEqual(['cancel']));
 });
 
 it('closes an answer by a second press', async () => {
@@ -50,14 +50,14 @@ it('closes an answer by a second press', async () => {
 
 it('opens the answer that the address names', async () => {
   await show('/faq-section#may-you-replace');
-  await vi.waitFor(() => expect(openOnes()).toEqual(['may-you-replace']));
+  await waitFor(() => expect(openOnes()).toEqual(['may-you-replace']));
   expect(question('may-you-replace')).toHaveFocus();
 });
 
 it('opens it again by a link within the page', async () => {
   const user = await show();
   await user.click(screen.getByRole('link', { name: 'to cancelling' }));
-  await vi.waitFor(() => expect(openOnes()).toEqual(['cancel']));
+  await waitFor(() => expect(openOnes()).toEqual(['cancel']));
 });
 
 it('tells machines every question with its answer in the same words', () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { brand } from '#brand';
@@ -39,7 +39,7 @@ it('shows the QR code on a wide screen, each time it is asked for', async () => 
 it('says on an iPhone, in the words of the header, that the app is for Android', async () => {
   const { user, download, toast } = openOn(390, 'iPhone');
   await user.click(download);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(toast).toHaveBeenCalledWith('error', 'App download is only available for Android devices.'),
   );
   expect(toast).toHaveBeenCalledOnce();

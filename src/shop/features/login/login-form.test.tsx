@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -246,7 +246,7 @@ it('sends another code, empties the boxes and counts down again', async () => {
   await user.click(press('RESEND OTP'));
   expect(resend).toHaveBeenCalledExactlyOnceWith({ phone: PHONE });
   expect(toast).toHaveBeenLastCalledWith('success', 'We sent another code.');
-  expect(screen.getByRole('status')).toHaveTextContent('The one before is no longer valid.');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The one before is no longer valid.'));
   expect(press(/^RESEND OTP in/)).toBeDisabled();
   expect(shown()).toEqual(['', '', '', '']);
   expect(box(1)).toHaveFocus();
@@ -259,7 +259,7 @@ it('keeps the digits when another code is refused', async () => {
   await pass(30_000);
   await user.click(press('RESEND OTP'));
   expect(toast).toHaveBeenLastCalledWith('error', 'Please wait 12 minutes.');
-  expect(screen.getByRole('status')).toHaveTextContent('Please wait 12 minutes.');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Please wait 12 minutes.'));
   expect(shown()).toEqual(['1', '2', '', '']);
   expect(press('RESEND OTP')).toBeEnabled();
 });
