@@ -7,12 +7,13 @@ import { launchShop, newDataFolder } from './shop-process.ts';
 import { addShoppers, drawWares, fillCarts, leaveOnShelf, pickWares, type Shopper, type Ware } from './shoppers.ts';
 import { seededRandom } from './typing-trace.ts';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 20);
+/** `npm run bench -- races --rounds 50 --same 50` */
+const ROUNDS = option('rounds') ?? Number(process.env.ROUNDS ?? 20);
 const BUYERS = 200;
 const UNITS = 10;
 const COUPON_USERS = 100;
 const KEYS = 100;
-const SAME_REQUESTS = 20;
+const SAME_REQUESTS = option('same') ?? 20;
 /** So many keys race at once: their requests fill the open connections. */
 const KEYS_AT_ONCE = 10;
 
@@ -25,6 +26,7 @@ interface Course {
 
 /** Requests that leave together for the last packs, the last use of a coupon, and one order twenty times over. */
 export async function run(): Promise<void> {
+  console.log(`${ROUNDS} rounds, ${SAME_REQUESTS} identical requests a key`);
   const shop = await launchShop(newDataFolder()).ready;
   const client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();
@@ -139,6 +141,12 @@ async function raceWithKeys({ client, caller, wares }: Course): Promise<string[]
     `${KEYS} keys, ${SAME_REQUESTS} identical requests each: ${inWords(seen)}, ${orders} orders; another body under the key: 422 for ${otherBodies}`,
   );
   return faults;
+}
+
+/** The number behind a word such as `--rounds`. */
+function option(name: string): number | null {
+  const given = new RegExp(`--${name}[= ](\\d{1,4})`).exec(process.argv.join(' '))?.[1];
+  return given === undefined ? null : Number(given);
 }
 
 /** What `shop verify` finds once the races are over: stock and batches tell one story all the same. */

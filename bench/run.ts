@@ -15,6 +15,7 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   watching: () => import('./watching.ts'),
   workers: () => import('./workers.ts'),
   races: () => import('./races.ts'),
+  syncs: () => import('./syncs.ts'),
   'kill-loop': () => import('./kill-loop.ts'),
   load: () => import('./load-rate.ts'),
   spike: () => import('./spike.ts'),

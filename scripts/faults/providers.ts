@@ -6,6 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addShoppers } from '../../bench/shoppers.ts';
 import { findWare, openLaboratory } from './failpoints/laboratory.ts';
 import { conclude, readOptions } from './options.ts';
+import { AFFILIATE_MANNERS, misbehaveAffiliate, openBadAffiliate } from './providers/affiliate.ts';
+import { misbehaveMail } from './providers/mail.ts';
+import { MAIL_MANNERS, openMailServer } from './providers/mail-server.ts';
 import { Visitor } from './visitor.ts';
 
 /** What a provider does on its bad days. `truth` is its honest answer, where it has one. */
@@ -53,15 +56,21 @@ const ANSWER_WITHIN_MS = 15_000;
 const OTHERS_WITHIN_MS = 5_000;
 
 /**
- * `providers [--only WORD,WORD]`: the payment gateway is slow, broken, and lies, while an order is paid; the SMS provider and
- * the list of pin codes do the same. No order is marked as paid on such words, every page goes on, nobody waits
+ * `providers [--only WORD,WORD]`: the payment gateway is slow, broken, and lies, while an order is paid; the SMS provider, the
+ * list of pin codes, the mail server and the affiliate do the same. No order is marked as paid on such words, every page goes
+ * on, nobody waits
  * for more than the shop's own time-outs, and when the provider is well again, so is the shop, without a restart.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { rounds: 1 });
   const laboratory = await openLaboratory();
   const between = await openBetween(laboratory.outside.env.RAZORPAY_API_URL ?? '');
+  const [mail, affiliate] = [await openMailServer(), await openBadAffiliate()];
   await laboratory.start({
+    EMAIL_PROVIDER: 'smtp',
+    SMTP_URL: mail.url,
+    SMTP_FROM: 'SameSalt <care@shop.example>',
+    AFFILIATE_URL: affiliate.url,
     RAZORPAY_API_URL: between.origin,
     PINCODE_PROVIDER: 'postal-api',
     POSTAL_API_URL: `${between.origin}/pin`,
@@ -79,9 +88,18 @@ export async function run(args: readonly string[]): Promise<void> {
     console.log(`${name.padEnd(28)} ${found.length === 0 ? 'ok' : `WRONG ${found.join('; ')}`}`);
     faults.push(...found.map((fault) => `${name}: ${fault}`));
   }
+  for (const [name, manner] of Object.entries(MAIL_MANNERS).filter(([name]) => options.wants(name))) {
+    const found = await misbehaveMail({ laboratory, mail, ware }, manner).catch((error: Error) => [error.message]);
+    console.log(`${name.padEnd(34)} ${found.length === 0 ? 'ok' : `WRONG ${found.join('; ')}`}`);
+    faults.push(...found.map((fault) => `${name}: ${fault}`));
+  }
+  faults.push(...(await misbehaveAffiliate({ laboratory, affiliate, ware }, options.wants)));
   await between.close();
+  await mail.close();
+  affiliate.close();
   await laboratory.close();
-  conclude(`${Object.keys(MANNERS).filter(options.wants).length} manners of providers`, options, faults);
+  const names = [...Object.keys(MANNERS), ...Object.keys(MAIL_MANNERS), ...AFFILIATE_MANNERS];
+  conclude(`${names.filter(options.wants).length} manners of providers`, options, faults);
 }
 
 interface Stage {

@@ -6,6 +6,7 @@ import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { Db } from '../persistence/database.ts';
 import { createLeaseStore } from '../persistence/lease-repository.ts';
 import { createHttpAffiliate } from '../providers/affiliate/http-affiliate.ts';
+import type { MessageChannel } from '../providers/messages/messenger.ts';
 import type { Providers } from '../providers/providers.ts';
 import { withFailpoints } from '../providers/with-failpoints.ts';
 import { reportConversions } from '../services/content/affiliate.ts';
@@ -62,10 +63,14 @@ export function startJobs({
       { store, holder },
       log,
     );
+  const deliver = async (channels: readonly MessageChannel[]) =>
+    void (await deliverMessages({ db, messenger, now }, channels));
   const everywhere = (name: string, pauseMs: number, work: () => Promise<void>) =>
     repeatJob(name, pauseMs, watchJob(name, work, { log }), log);
   return [
-    everywhere('deliver messages', DELIVER_EVERY_MS, async () => void (await deliverMessages({ db, messenger, now }))),
+    // Each on its own: a mail server that keeps everybody waiting must not keep the text messages.
+    everywhere('deliver messages', DELIVER_EVERY_MS, () => deliver(['sms', 'whatsapp'])),
+    everywhere('deliver e-mail', DELIVER_EVERY_MS, () => deliver(['email'])),
     everywhere('send refunds', DELIVER_EVERY_MS, () => payments.sendRefunds()),
     everywhere('share address counts', SHARE_EVERY_MS, () => shareAddressCounts(db, limiters, now)),
     leased('sweep payments', config.reconcileEveryS * 1000, ({ isHeld }) =>

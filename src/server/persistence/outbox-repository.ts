@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MessageTemplate, OutgoingMessage } from '../providers/messages/messenger.ts';
+import type { MessageChannel, MessageTemplate, OutgoingMessage } from '../providers/messages/messenger.ts';
 import { type StoredTrace, traceToStore } from '../trace.ts';
 import type { Db } from './database.ts';
 
@@ -39,11 +39,12 @@ export type LeasedMessage = QueuedMessage & StoredTrace;
 /** Takes the next messages that are due. They are due again after the lease, so a server that dies loses none. */
 export async function leaseMessages(
   db: Db,
-  { now, leaseS, limit }: { now: Date; leaseS: number; limit: number },
+  { now, leaseS, limit, channels }: { now: Date; leaseS: number; limit: number; channels: readonly MessageChannel[] },
 ): Promise<LeasedMessage[]> {
   const { rows } = await sql<Omit<LeasedMessage, 'template'> & { template: string }>`
     update outbox_message set attempts = attempts + 1, due_at = ${new Date(now.getTime() + leaseS * 1000)}
     where id in (select id from outbox_message where sent_at is null and due_at <= ${now} and attempts < 12
+                   and channel = any(${[...channels]}::text[])
                  order by due_at limit ${limit} for update skip locked)
     returning id, reason, channel, recipient as to, template, text, variables, request_id, trace_id
   `.execute(db);

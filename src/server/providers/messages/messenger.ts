@@ -1,9 +1,12 @@
 /** What a message is about. Each kind is registered as a template with the provider before it may be sent (DLT). */
 export type MessageTemplate = 'login-otp' | 'order-update' | 'account-news';
 
+/** The ways to a person. */
+export type MessageChannel = 'sms' | 'email' | 'whatsapp';
+
 /** A message to one person. */
 export interface OutgoingMessage {
-  readonly channel: 'sms' | 'email' | 'whatsapp';
+  readonly channel: MessageChannel;
   /** Ten digits, or an e-mail address. */
   readonly to: string;
   readonly template: MessageTemplate;
@@ -27,7 +30,7 @@ export interface Messenger {
 export interface SentMessage {
   /** ISO 8601, UTC. */
   readonly at: string;
-  readonly channel: OutgoingMessage['channel'];
+  readonly channel: MessageChannel;
   readonly to: string;
   readonly template: string;
   readonly text: string;

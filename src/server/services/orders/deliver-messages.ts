@@ -1,25 +1,26 @@
 import { failpoint } from '../../failpoint.ts';
 import { leaseMessages, markSent } from '../../persistence/outbox-repository.ts';
-import { MessageNotSent } from '../../providers/messages/messenger.ts';
+import { type MessageChannel, MessageNotSent } from '../../providers/messages/messenger.ts';
 import { resumeTrace } from '../../trace.ts';
 import { meters } from '../../watching/meters.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 const LEASE_S = 180;
-const AT_ONCE = 20;
+/** So few that a provider which answers none of them in time (two tries of five seconds) is done with before the lease ends. */
+const AT_ONCE = 10;
+const ALL_CHANNELS: readonly MessageChannel[] = ['sms', 'whatsapp', 'email'];
 
 /**
- * Delivers queued messages, at least once each: a server that dies while sending leaves them due again after three minutes. One
- * that the provider refuses waits for the next round; the others go on. Gives back how many were sent.
+ * Delivers queued messages of these channels, at least once each: a server that dies while sending leaves them due again after
+ * three minutes. One that the provider refuses waits for the next round; the others go on. Gives back how many were sent.
  */
-export async function deliverMessages({
-  db,
-  messenger,
-  now,
-}: Pick<ServiceParts, 'db' | 'messenger' | 'now'>): Promise<number> {
+export async function deliverMessages(
+  { db, messenger, now }: Pick<ServiceParts, 'db' | 'messenger' | 'now'>,
+  channels: readonly MessageChannel[] = ALL_CHANNELS,
+): Promise<number> {
   let sent = 0;
   for (;;) {
-    const messages = await leaseMessages(db, { now: now(), leaseS: LEASE_S, limit: AT_ONCE });
+    const messages = await leaseMessages(db, { now: now(), leaseS: LEASE_S, limit: AT_ONCE, channels });
     if (messages.length > 0) failpoint('messages-leased');
     for (const message of messages) {
       try {

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { acknowledgedOrder, type Caller, createCaller, placing } from './caller.ts';
+import { launchShop, newDataFolder } from './shop-process.ts';
+import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware } from './shoppers.ts';
+import { seededRandom } from './typing-trace.ts';
+
+const ORDERS = Number(process.env.ORDERS ?? 300);
+const CALLERS = 16;
+const SEED = 1;
+/** What the jobs of a shop without orders make of it differs by so much of the orders. */
+const NOISE = 0.03;
+/** Sessions tell what they counted at the latest when they were idle for ten seconds. */
+const COUNTED_AFTER_MS = 11_500;
+
+/** What PostgreSQL counted of its log: pieces written, and syncs to disk that were completed. */
+interface Counted {
+  readonly writes: number;
+  readonly syncs: number;
+}
+
+/**
+ * How often the disk is made sure of for an order: with one customer at a time at least once each, before the answer; orders
+ * at once may share a sync. Messages are held back meanwhile, so that theirs are not counted, and the same time without
+ * orders is counted, too.
+ */
+export async function run(): Promise<void> {
+  const shop = await launchShop(newDataFolder()).ready;
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  const caller = createCaller(shop.origin, CALLERS);
+  try {
+    const settings = await client.query<Record<string, string>>(
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('wal_sync_method') as method`,
+    );
+    const { fsync, commit, method } = settings.rows[0] ?? {};
+    console.log(
+      `fsync ${fsync}, synchronous_commit ${commit}, ${method}; ${ORDERS} orders of three lines, seed ${SEED}`,
+    );
+    const [probe] = await addShoppers(client, 1);
+    if (!probe) throw new Error('no shopper');
+    const wares = await pickWares(client, caller, probe, 200);
+    await holdMessages(client);
+    const oneByOne = await measure(client, wares, (shoppers) => place(caller, shoppers, 1));
+    const atOnce = await measure(client, wares, (shoppers) => place(caller, shoppers, CALLERS));
+    const idle = await measure(client, wares, () => wait(Math.max(oneByOne.tookMs, atOnce.tookMs)));
+    for (const [what, { syncs, writes, tookMs }] of Object.entries({
+      'one by one': oneByOne,
+      [`${CALLERS} at once`]: atOnce,
+      'no order': idle,
+    }))
+      console.log(
+        `${what}: ${syncs} syncs, ${writes} writes of the log in ${Math.round(tookMs)} ms: ${(syncs / ORDERS).toFixed(2)} syncs per order`,
+      );
+    // A few commits are made durable by the log's own writer, and a few syncs are the jobs'.
+    if (oneByOne.syncs - idle.syncs < ORDERS * (1 - NOISE)) {
+      console.log('  WRONG  orders were acknowledged without a sync of their own');
+      process.exitCode = 1;
+    }
+  } finally {
+    caller.close();
+    await client.end();
+    await shop.stop();
+  }
+}
+
+/** Queued messages become due at no time: delivering one is a transaction of its own. */
+async function holdMessages(client: pg.Client): Promise<void> {
+  await client.query(
+    `create function hold_message() returns trigger language plpgsql as $$ begin new.due_at := 'infinity'; return new; end $$`,
+  );
+  await client.query(
+    'create trigger hold_message before insert on outbox_message for each row execute function hold_message()',
+  );
+}
+
+async function measure(
+  client: pg.Client,
+  wares: readonly Ware[],
+  act: (shoppers: readonly Shopper[]) => Promise<void>,
+) {
+  const random = seededRandom(SEED);
+  const shoppers = await addShoppers(client, ORDERS);
+  await fillCarts(client, shoppers, () => drawWares(wares, random));
+  await wait(COUNTED_AFTER_MS);
+  const before = await count(client);
+  const began = performance.now();
+  await act(shoppers);
+  const tookMs = performance.now() - began;
+  await wait(COUNTED_AFTER_MS);
+  const after = await count(client);
+  return { writes: after.writes - before.writes, syncs: after.syncs - before.syncs, tookMs };
+}
+
+async function place(caller: Caller, shoppers: readonly Shopper[], callers: number): Promise<void> {
+  let next = 0;
+  const keepPlacing = async () => {
+    for (let shopper = shoppers[next++]; shopper; shopper = shoppers[next++]) {
+      const answer = await caller.ask(placing(shopper, randomUUID()));
+      if (acknowledgedOrder(answer) === null) throw new Error(`${answer.status}: ${answer.body}`);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, keepPlacing));
+}
+
+/** Of sessions and the log's own writer; the checkpointer syncs for its own reasons. PostgreSQL 18 counts its log there. */
+async function count(client: pg.Client): Promise<Counted> {
+  const { rows } = await client.query<Counted>(
+    `select coalesce(sum(writes), 0)::int as writes, coalesce(sum(fsyncs), 0)::int as syncs
+     from pg_stat_io where object = 'wal' and backend_type in ('client backend', 'walwriter')`,
+  );
+  return rows[0] ?? { writes: 0, syncs: 0 };
+}
