@@ -6,6 +6,7 @@ import {
   readVisits,
   removeNewsletterAddress,
 } from '../server/persistence/audience-repository.ts';
+import { inTransaction } from '../server/persistence/in-transaction.ts';
 import { recordNewsletterConsent } from '../server/services/privacy/record-consent.ts';
 import { CommandRefused } from './command-refused.ts';
 import { printAnswer, withServices } from './with-services.ts';
@@ -31,7 +32,7 @@ export function newsletterCommands(): Command {
     .action(async (typed: string, { json }: { json: boolean }) => {
       const email = typed.trim().toLowerCase();
       const removed = await withServices((parts) =>
-        parts.db.transaction().execute(async (db) => {
+        inTransaction(parts.db, 'unsubscribe', async (db) => {
           await recordNewsletterConsent(parts, db, { email, agreed: false, place: 'operator' });
           return removeNewsletterAddress(db, email);
         }),

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { readPhone } from '../domain/people/phone.ts';
 import { findAccount } from '../server/persistence/account-repository.ts';
+import { inTransaction } from '../server/persistence/in-transaction.ts';
 import { forgetDevices, listLivingSessions, revokeSessionsOf } from '../server/persistence/session-repository.ts';
 import { CommandRefused } from './command-refused.ts';
 import { printAnswer, withServices } from './with-services.ts';
@@ -51,7 +52,7 @@ function livingLogins(phone: string) {
 
 function endAll(phone: string): Promise<number> {
   return withServices(({ db, now }) =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, 'end-sessions-of-phone', async (trx) => {
       const accountId = await findAccount(trx, phone);
       await forgetDevices(trx, phone);
       return accountId === null ? 0 : revokeSessionsOf(trx, accountId, 'ended', now());

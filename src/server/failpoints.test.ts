@@ -6,10 +6,16 @@ import { FAILPOINTS, PROVIDER_CALLS, STEPS, TRANSACTIONS } from './failpoints.ts
 import { withFailpoints } from './providers/with-failpoints.ts';
 import { createMemoryGateway } from './testing/memory-gateway.ts';
 
+/** The server by its paths below src/server, and the operator's commands, which commit just as well, by theirs with `cli/` before. */
 const source = new Map(
-  globSync('**/*.ts', { cwd: import.meta.dirname })
-    .filter((path) => !path.endsWith('.test.ts') && !path.startsWith('testing/') && !path.startsWith('failpoint'))
-    .map((path) => [path, readFileSync(join(import.meta.dirname, path), 'utf8')] as const),
+  (['.', '../cli'] as const).flatMap((folder) =>
+    globSync('**/*.ts', { cwd: join(import.meta.dirname, folder) })
+      .filter((path) => !path.endsWith('.test.ts') && !path.startsWith('testing/') && !path.startsWith('failpoint'))
+      .map((path) => {
+        const text = readFileSync(join(import.meta.dirname, folder, path), 'utf8');
+        return [folder === '.' ? path : `cli/${path}`, text] as const;
+      }),
+  ),
 );
 const all = [...source.values()].join('\n');
 

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { acknowledgedOrder, createCaller, placing } from '../../../bench/caller.ts';
-import { launchShop, newDataFolder, type ShopProcess } from '../../../bench/shop-process.ts';
+import { BENCH_SECRET, launchShop, newDataFolder, type ShopProcess } from '../../../bench/shop-process.ts';
 import { addShoppers } from '../../../bench/shoppers.ts';
 import { type Outside, openOutside } from '../outside.ts';
 import { ShopGone } from '../visitor.ts';
@@ -68,7 +68,8 @@ export async function openLaboratory(): Promise<Laboratory> {
     kill: async () => {
       await kill();
     },
-    command: (args) => runToItsEnd(args, { ...given, DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
+    command: (args) =>
+      runToItsEnd(args, { ...given, SESSION_SECRET: BENCH_SECRET, DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
     close: async () => {
       await stop();
       await outside.close();

@@ -4,7 +4,7 @@ import { newPerson, type Person } from './log-in.ts';
 import { allow, type Place, prescriptionForm, runCommand, type Step, step } from './steps.ts';
 
 /** What people do with their own data while they go on shopping: the newsletter, a download, a look at the end. */
-export function dataSteps({ client }: Place, visitor: Visitor): Step[] {
+export function dataSteps({ client, command }: Place, visitor: Visitor): Step[] {
   const email = `reader-${randomUUID()}@example.test`;
   return [
     {
@@ -15,10 +15,27 @@ export function dataSteps({ client }: Place, visitor: Visitor): Step[] {
         if (rows.length !== 1) throw new Error(`${rows.length} newsletter addresses instead of one`);
       },
     },
+    {
+      name: 'have the newsletter ended by the operator',
+      run: (again) => runCommand(command, ['newsletter', 'remove', email], again),
+    },
     step('download my data', async () => {
       const { data: address } = allow(await visitor.ask('POST', 'user/export-data'), 200);
       return visitor.ask('GET', address);
     }),
+    {
+      name: 'end the login of a lost phone',
+      run: async (again) => {
+        const { data: logins } = allow(await visitor.ask('GET', 'user/logins'), 200);
+        const { rows } = await client().query<{ id: string }>(
+          `insert into session (id, account_id, created_at, ends_at)
+           select gen_random_uuid()::text, account_id, now(), now() + interval '1 day' from session where id = $1 returning id`,
+          [logins[0].login_id],
+        );
+        const told = await visitor.ask('POST', 'user/end-login', { login_id: rows[0]?.id });
+        allow(told, ...(again ? [200, 404] : [200]));
+      },
+    },
     step('end all other logins', () => visitor.ask('POST', 'user/end-other-logins')),
     step('see what deleting the account means', () => visitor.ask('GET', 'user/closing-terms')),
     step(
@@ -102,6 +119,10 @@ function erasingSteps(place: Place, person: Person): Step[] {
       },
     },
     step('leave a prescription there, too', () => visitor.ask('POST', 'user/upload/prescription', prescriptionForm())),
+    {
+      name: 'have every login of a lost phone ended',
+      run: () => runCommand(command, ['session', 'end', phone], false),
+    },
     {
       name: 'have somebody erased',
       run: async () => {
