@@ -54,13 +54,14 @@ export async function withDatabase<Result>(work: (database: OperatorDatabase) =>
 
 /**
  * Runs a command against the shop's database as it is, whatever its version, and even where there is none yet: nothing is
- * migrated, nothing is loaded. For backups, which come before an upgrade, and for restores, which fill an empty one.
+ * migrated, nothing is loaded. For backups, which come before an upgrade, and for restores, which fill an empty one (`loads`).
  */
 export async function withUntouchedDatabase<Result>(
   config: Config,
   work: (url: string) => Promise<Result>,
+  { loads = false }: { readonly loads?: boolean } = {},
 ): Promise<Result> {
-  const opened = await open(config, untouched).catch((error: unknown) => {
+  const opened = await open(config, untouched(loads)).catch((error: unknown) => {
     throw new CommandRefused(startObstacle(error, config));
   });
   try {
@@ -93,13 +94,13 @@ const upgraded: Manner = {
   },
 };
 
-const untouched: Manner = {
+const untouched = (loads: boolean): Manner => ({
   running: async () => undefined,
   own: async ({ dataDir }) => {
-    const { url, stop } = await startEmbeddedPostgres(dataDir, { shared: false });
+    const { url, stop } = await startEmbeddedPostgres(dataDir, { shared: false, loads });
     return { url, close: stop };
   },
-};
+});
 
 async function open(config: Config, manner: Manner): Promise<Opened> {
   for (const until = Date.now() + LET_IN_WITHIN_MS; ; await wait(200)) {

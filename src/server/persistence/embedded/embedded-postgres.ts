@@ -18,6 +18,8 @@ export interface EmbeddedPostgres {
 interface Options {
   /** Whether others may use this database while it runs: a shop's, yes; a command's, which ends any moment, no. */
   readonly shared?: boolean;
+  /** Whether it is there to be filled by a restore, and by nothing else. */
+  readonly loads?: boolean;
 }
 
 /**
@@ -27,11 +29,11 @@ interface Options {
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  { shared = true }: Options = {},
+  { shared = true, loads = false }: Options = {},
 ): Promise<EmbeddedPostgres> {
   const lock = await lockFolder(dataDir);
   try {
-    return await startLocked(realpathSync(dataDir), lock, shared);
+    return await startLocked(realpathSync(dataDir), lock, { shared, loads });
   } catch (error) {
     lock.release();
     throw error;
@@ -45,13 +47,17 @@ export async function runningDatabaseUrl(dataDir: string): Promise<string | null
   return (JSON.parse(readFileSync(file, 'utf8')) as { url: string }).url;
 }
 
-async function startLocked(folder: string, lock: FolderLock, shared: boolean): Promise<EmbeddedPostgres> {
+async function startLocked(
+  folder: string,
+  lock: FolderLock,
+  { shared, loads }: Required<Options>,
+): Promise<EmbeddedPostgres> {
   const address = join(folder, 'database.json');
   rmSync(address, { force: true });
   const place = choosePlace(folder);
   await endOrphan(place.cluster);
   const password = prepareCluster(place, folder);
-  const { child, port } = await launchPostgres(place, password, join(folder, 'pg.log'));
+  const { child, port } = await launchPostgres(place, { password, log: join(folder, 'pg.log'), loads });
   const url = urlOf(port, password, DATABASE);
   if (shared) writePrivately(address, JSON.stringify({ url }));
   return {

@@ -39,6 +39,12 @@ const SETTINGS = {
   timezone: 'UTC',
 } as const;
 
+/**
+ * For a restore, which fills tables that its own transaction made: they go to the disk at the commit, once, and not also into
+ * the log of changes before. As durable; only copies that follow the log could not be kept, and a restore has none.
+ */
+const SETTINGS_OF_LOADING = { wal_level: 'minimal', max_wal_senders: '0' } as const;
+
 /** PostgreSQL ended while it started. `taken` when the port that had been free was not free any more. */
 class EndedEarly extends Error {
   readonly taken: boolean;
@@ -51,14 +57,18 @@ class EndedEarly extends Error {
 
 /**
  * Starts PostgreSQL on a free loopback port and waits until it answers with the password. It runs in a group of its
- * own, so that Ctrl-C reaches the shop alone and the shop closes in order. Its messages go to `log`.
+ * own, so that Ctrl-C reaches the shop alone and the shop closes in order. Its messages go to `log`. `loads` readies it for
+ * a restore.
  */
-export async function launchPostgres(place: Place, password: string, log: string): Promise<RunningPostgres> {
+export async function launchPostgres(
+  place: Place,
+  { password, log, loads }: { readonly password: string; readonly log: string; readonly loads: boolean },
+): Promise<RunningPostgres> {
   if (existsSync(log) && statSync(log).size > LARGEST_LOG) renameSync(log, `${log}.1`);
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     const start = existsSync(log) ? statSync(log).size : 0;
-    const child = spawnPostgres(place, port, log);
+    const child = spawnPostgres(place, { ...SETTINGS, ...(loads ? SETTINGS_OF_LOADING : {}), port: String(port) }, log);
     endWithProcess(child);
     try {
       await untilAnswering(urlOf(port, password, 'postgres'), child, () => new EndedEarly(log, tailOf(log, start)));
@@ -85,9 +95,12 @@ export async function stopPostgres(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-function spawnPostgres(place: Place, port: number, log: string): ChildProcess {
-  const settings = Object.entries({ ...SETTINGS, port: String(port) });
-  const args = ['-D', place.cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+function spawnPostgres(place: Place, settings: Readonly<Record<string, string>>, log: string): ChildProcess {
+  const args = [
+    '-D',
+    place.cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   const output = openSync(log, 'a', 0o600);
   const child = spawn(join(place.binaries.folder, 'bin/postgres'), args, {
     ...runAs(place),
