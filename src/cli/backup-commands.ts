@@ -78,11 +78,12 @@ export function restoreCommand(): Command {
       const filesDir = join(config.dataDir, 'files');
       const manifest = await refusing(() => verifyArchive(archive));
       await refusing(() => refuseRestore({ manifest, filesDir }));
-      const broken = await withUntouchedDatabase(config, async (databaseUrl) => {
+      const restore = async (databaseUrl: string) => {
         await refusing(() => restoreBackup({ ...archive, databaseUrl, filesDir, manifest }));
         await migrate(databaseUrl);
         return brokenRules(databaseUrl);
-      });
+      };
+      const broken = await withUntouchedDatabase(config, restore, { purpose: 'restore' });
       const files = await openFiles(config, manifest);
       printAnswer(options.json, { ...summaryOf(manifest), opened: files.opened, broken }, () =>
         [`Restored: ${inWords(manifest)}`, ...missing(manifest), files.line, verdict(broken)].join('\n'),

@@ -5,6 +5,7 @@ import { readEnvironment } from '../server/config/read-environment.ts';
 import { armFailpoint } from '../server/failpoint.ts';
 import { runningDatabaseUrl, startEmbeddedPostgres } from '../server/persistence/embedded/embedded-postgres.ts';
 import { FolderInUse } from '../server/persistence/embedded/folder-lock.ts';
+import type { Purpose } from '../server/persistence/embedded/launch-postgres.ts';
 import { connectClient } from '../server/persistence/find-primary.ts';
 import { openDatabase, upgradeDatabase } from '../server/persistence/open-database.ts';
 import { loadSeed } from '../server/services/load-seed.ts';
@@ -54,13 +55,14 @@ export async function withDatabase<Result>(work: (database: OperatorDatabase) =>
 
 /**
  * Runs a command against the shop's database as it is, whatever its version, and even where there is none yet: nothing is
- * migrated, nothing is loaded. For backups, which come before an upgrade, and for restores, which fill an empty one.
+ * migrated, nothing is loaded. For backups, which come before an upgrade, and for restores, which fill an empty one (`purpose`).
  */
 export async function withUntouchedDatabase<Result>(
   config: Config,
   work: (url: string) => Promise<Result>,
+  { purpose = 'shop' }: { readonly purpose?: Purpose } = {},
 ): Promise<Result> {
-  const opened = await open(config, untouched).catch((error: unknown) => {
+  const opened = await open(config, untouched(purpose)).catch((error: unknown) => {
     throw new CommandRefused(startObstacle(error, config));
   });
   try {
@@ -93,13 +95,13 @@ const upgraded: Manner = {
   },
 };
 
-const untouched: Manner = {
+const untouched = (purpose: Purpose): Manner => ({
   running: async () => undefined,
   own: async ({ dataDir }) => {
-    const { url, stop } = await startEmbeddedPostgres(dataDir, { shared: false });
+    const { url, stop } = await startEmbeddedPostgres(dataDir, { shared: false, purpose });
     return { url, close: stop };
   },
-};
+});
 
 async function open(config: Config, manner: Manner): Promise<Opened> {
   for (const until = Date.now() + LET_IN_WITHIN_MS; ; await wait(200)) {

@@ -21,7 +21,7 @@ export default async function startTestDatabase(project: TestProject): Promise<(
   const folder = mkdtempSync(join(tmpdir(), 'samesalt-test-'));
   // Under root PostgreSQL runs as another user, which could not enter a folder of mode 0700.
   chmodSync(folder, 0o755);
-  const server = await startEmbeddedPostgres(folder, { durable: false });
+  const server = await startEmbeddedPostgres(folder, { purpose: 'tests' });
   await makeTemplate(server.url, TEMPLATES.empty, false);
   await makeTemplate(server.url, TEMPLATES.seeded, true);
   project.provide('databaseUrl', server.url);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE, prepareCluster } from './cluster.ts';
 import { type FolderLock, isFolderLocked, lockFolder } from './folder-lock.ts';
-import { launchPostgres, stopPostgres, urlOf } from './launch-postgres.ts';
+import { launchPostgres, type Purpose, stopPostgres, urlOf } from './launch-postgres.ts';
 import { choosePlace } from './place.ts';
 import { endOrphan } from './postmaster.ts';
 import { writePrivately } from './private-file.ts';
@@ -18,8 +18,8 @@ export interface EmbeddedPostgres {
 interface Options {
   /** Whether others may use this database while it runs: a shop's, yes; a command's, which ends any moment, no. */
   readonly shared?: boolean;
-  /** Whether an acknowledged row survives the plug being pulled: always, but where all of it goes away with the tests. */
-  readonly durable?: boolean;
+  /** What it is there for: a shop's own, unless it is said. */
+  readonly purpose?: Purpose;
 }
 
 /**
@@ -27,10 +27,13 @@ interface Options {
  * `kill -9` left running, creates the cluster on the first start, and waits until it answers.
  * However this process ends, PostgreSQL is told to stop with it; after `kill -9` the next start does it.
  */
-export async function startEmbeddedPostgres(dataDir: string, options: Options = {}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  { shared = true, purpose = 'shop' }: Options = {},
+): Promise<EmbeddedPostgres> {
   const lock = await lockFolder(dataDir);
   try {
-    return await startLocked(realpathSync(dataDir), lock, options);
+    return await startLocked(realpathSync(dataDir), lock, { shared, purpose });
   } catch (error) {
     lock.release();
     throw error;
@@ -47,14 +50,14 @@ export async function runningDatabaseUrl(dataDir: string): Promise<string | null
 async function startLocked(
   folder: string,
   lock: FolderLock,
-  { shared = true, durable = true }: Options,
+  { shared, purpose }: Required<Options>,
 ): Promise<EmbeddedPostgres> {
   const address = join(folder, 'database.json');
   rmSync(address, { force: true });
   const place = choosePlace(folder);
   await endOrphan(place.cluster);
   const password = prepareCluster(place, folder);
-  const { child, port } = await launchPostgres(place, password, { log: join(folder, 'pg.log'), durable });
+  const { child, port } = await launchPostgres(place, { password, log: join(folder, 'pg.log'), purpose });
   const url = urlOf(port, password, DATABASE);
   if (shared) writePrivately(address, JSON.stringify({ url }));
   return {

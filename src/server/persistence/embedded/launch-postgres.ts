@@ -37,13 +37,24 @@ const SETTINGS = {
   timezone: 'UTC',
 } as const;
 const DURABLE = { fsync: 'on', synchronous_commit: 'on' } as const;
-/** For the database of the tests alone, which nobody reads after them. */
-const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
 
-/** Where its messages go, and whether what it acknowledged must last. */
+/**
+ * What each database is there for. A restore fills tables that its own transaction made: they go to the disk at the commit,
+ * once, and not also into the log of changes before. As durable; only copies that follow the log could not be kept, and a
+ * restore has none. The database of the tests is read by nobody after them.
+ */
+const SETTINGS_FOR = {
+  shop: DURABLE,
+  restore: { ...DURABLE, wal_level: 'minimal', max_wal_senders: '0' },
+  tests: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+} as const;
+export type Purpose = keyof typeof SETTINGS_FOR;
+
+/** How one PostgreSQL is started; its messages go to `log`. */
 interface Launch {
+  readonly password: string;
   readonly log: string;
-  readonly durable: boolean;
+  readonly purpose: Purpose;
 }
 
 /** PostgreSQL ended while it started. `taken` when the port that had been free was not free any more. */
@@ -60,8 +71,8 @@ class EndedEarly extends Error {
  * Starts PostgreSQL on a free loopback port and waits until it answers with the password. It runs in a group of its
  * own, so that Ctrl-C reaches the shop alone and the shop closes in order.
  */
-export async function launchPostgres(place: Place, password: string, launch: Launch): Promise<RunningPostgres> {
-  const { log } = launch;
+export async function launchPostgres(place: Place, launch: Launch): Promise<RunningPostgres> {
+  const { password, log } = launch;
   if (existsSync(log) && statSync(log).size > LARGEST_LOG) renameSync(log, `${log}.1`);
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
@@ -93,8 +104,8 @@ export async function stopPostgres(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-function spawnPostgres(place: Place, port: number, { log, durable }: Launch): ChildProcess {
-  const settings = Object.entries({ ...SETTINGS, ...(durable ? DURABLE : QUICK), port: String(port) });
+function spawnPostgres(place: Place, port: number, { log, purpose }: Launch): ChildProcess {
+  const settings = Object.entries({ ...SETTINGS, ...SETTINGS_FOR[purpose], port: String(port) });
   const args = ['-D', place.cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const output = openSync(log, 'a', 0o600);
   const child = spawn(join(place.binaries.folder, 'bin/postgres'), args, {
