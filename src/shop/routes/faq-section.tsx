@@ -1,12 +1,13 @@
 import { brand } from '#brand';
 import { FAQ_GROUPS } from '#shop/content/faq/faq.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
-import { FaqPage } from '#shop/features/faq/faq-page.tsx';
+import { closeOthers } from '#shop/features/faq/close-others.ts';
 import { faqStructuredData } from '#shop/features/faq/faq-structured-data.ts';
+import { StillFaq } from '#shop/features/faq/still-faq.ts';
+import { useLinkedAnswer } from '#shop/features/faq/use-linked-answer.ts';
 import { publicHead } from '#shop/head/public-head.ts';
 import type { Route } from './+types/faq-section.ts';
 
-/** Questions and head come as data with the page: what is only read need not be downloaded as code. */
 export function loader({ context }: Route.LoaderArgs) {
   const head = publicHead({
     publicUrl: context.get(shopContext).publicUrl,
@@ -16,13 +17,19 @@ export function loader({ context }: Route.LoaderArgs) {
     crumbs: [{ name: 'FAQ', path: '/faq-section' }],
     facts: [faqStructuredData(FAQ_GROUPS)],
   });
-  return { groups: FAQ_GROUPS, head };
+  return { head };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return loaderData?.head ?? [];
 }
 
-export default function FaqSection({ loaderData: { groups } }: Route.ComponentProps) {
-  return <FaqPage groups={groups} />;
+/** The questions stand still: what happens to them is heard here. */
+export default function FaqSection() {
+  useLinkedAnswer();
+  return (
+    <div onToggleCapture={closeOthers}>
+      <StillFaq />
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
   readonly open: boolean;
@@ -39,14 +39,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
           <h2 id={titleId} className="pt-2 font-bold text-xl">
             {title}
           </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label="Close"
-            className="grid size-11 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-brand-50"
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label="Close" onClick={onClose} />
         </div>
         {children}
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 interface SidePanelProps {
   readonly title: string;
@@ -54,14 +54,7 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
     >
       <div className="flex h-full flex-col">
         <header className="flex shrink-0 items-center gap-2 border-line-soft border-b px-2 py-2">
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label="Close panel"
-            className="grid size-11 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-brand-50"
-          >
-            <Icon name="back" />
-          </button>
+          <IconButton icon="back" label="Close panel" onClick={onClose} />
           <h2 id={titleId} className="min-w-0 font-bold text-lg">
             {title}
           </h2>

@@ -1,6 +1,7 @@
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
 import { ICON_NAMES, Icon } from '#shop/ui/icon.tsx';
+import { IconButton } from '#shop/ui/icon-button.tsx';
 import { HINDI, LONG_TEXT, PointerStates, Specimen, Specimens } from './specimen.tsx';
 
 const LOOKS = ['primary', 'outline', 'quiet', 'whatsapp'] as const;
@@ -41,6 +42,11 @@ export function Buttons() {
           </Specimen>
         </Specimens>
       ))}
+      <Specimens shows="icon-button" title="IconButton">
+        <PointerStates>
+          <IconButton icon="close" label="Close" onClick={() => {}} />
+        </PointerStates>
+      </Specimens>
       <Specimens shows="button" title="Links that look like buttons">
         <Specimen state="Within the shop">
           <ButtonLink to="/dev/ui">Go to cart</ButtonLink>

@@ -2,11 +2,9 @@ import { Link } from 'react-router';
 import type { QuestionGroup } from '#shop/content/faq/faq-document.ts';
 import { ContactButtons } from '#shop/features/ordering/contact-buttons.tsx';
 import { QuestionList } from './question-list.tsx';
-import { useLinkedAnswer } from './use-linked-answer.ts';
 
 /** All questions under their subheadings, with the subheadings as a way in. */
 export function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {
-  useLinkedAnswer();
   return (
     <div className="page py-6 md:py-10">
       <header className="max-w-3xl">

@@ -1,17 +1,14 @@
-import type { SyntheticEvent } from 'react';
 import type { Question } from '#shop/content/faq/faq-document.ts';
 import { LegalTextRuns } from '#shop/features/legal/legal-text-runs.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-
-/** All questions of a page are one group for the browser: it opens one and closes the other, without any code. */
-const GROUP = 'questions';
+import { closeOthers, QUESTIONS } from './close-others.ts';
 
 /** Questions whose answers open on a press, one at a time. The anchor is on the answer, so a link to it opens it. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
-    <div className="card divide-y divide-line-soft">
+    <div onToggleCapture={closeOthers} className="card divide-y divide-line-soft">
       {questions.map(({ id, question, answer }) => (
-        <details key={id} name={GROUP} onToggle={closeOthers} className="group">
+        <details key={id} name={QUESTIONS} className="group">
           <summary className="flex min-h-14 list-none items-center gap-4 rounded-card px-4 py-3 font-semibold hover:text-brand-700 md:px-6 [&::-webkit-details-marker]:hidden">
             <span className="min-w-0 flex-1">{question}</span>
             <Icon name="forward" className="size-5 rotate-90 text-brand-700 group-open:-rotate-90" />
@@ -27,12 +24,4 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
       ))}
     </div>
   );
-}
-
-/** For browsers that don't know groups of details yet (before 2024). */
-function closeOthers({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
-  if (!currentTarget.open) return;
-  for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${GROUP}"][open]`)) {
-    if (other !== currentTarget) other.open = false;
-  }
 }

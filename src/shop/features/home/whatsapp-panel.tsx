@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { brand } from '#brand';
 import { whatsappHref } from '#shop/content/contact.ts';
 import { Icon } from '#shop/ui/icon.tsx';
+import { IconButton } from '#shop/ui/icon-button.tsx';
 
 /** How people begin: each opens the chat with its first message written. */
 const BEGINNINGS = [
@@ -31,14 +32,7 @@ export default function WhatsappPanel({ box, close }: WhatsappPanelProps) {
     >
       <div className="flex items-start justify-between gap-3">
         <p className="font-bold text-lg leading-snug">Hello! What can we do for you?</p>
-        <button
-          type="button"
-          onClick={close}
-          aria-label="Close"
-          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-brand-50"
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label="Close" onClick={close} className="-mt-2 -mr-2" />
       </div>
       <ul className="mt-3 grid gap-2">
         {BEGINNINGS.map(({ name, message }) => (

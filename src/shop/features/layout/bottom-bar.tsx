@@ -7,14 +7,14 @@ const ITEM =
 type Current = 'page' | 'true' | undefined;
 type Items = Readonly<Record<'home' | 'profile' | 'orders', Current>>;
 
-/** The phone's bar, in the same place on every page. Hidden while a keyboard is up. */
+/** The phone's bar, in the same place on every page, and as high where a slow page shows it before its links. Hidden while a keyboard is up. */
 export function BottomBar() {
   const { pathname, search } = useLocation();
   const current = currentItems(pathname, new URLSearchParams(search));
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 flex border-line-soft border-t bg-white md:hidden print:hidden pointer-coarse:in-[body:has(input:focus)]:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex min-h-[calc(var(--bottom-bar)+1px)] border-line-soft border-t bg-white md:hidden print:hidden pointer-coarse:in-[body:has(input:focus)]:hidden"
     >
       <Link to="/" aria-current={current.home} className={ITEM}>
         <Icon name="home" />

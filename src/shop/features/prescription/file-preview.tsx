@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#shop/ui/icon.tsx';
+import { IconButton } from '#shop/ui/icon-button.tsx';
 
 /** Side of the small picture in pixels of the screen, twice its size on the page for sharp displays. */
 const SIDE = 112;
@@ -20,16 +20,7 @@ export function FilePreview({ file, onRemove }: { readonly file: File; readonly 
         {file.name}
         <span className="block text-ink-2">{sizeWords(file.size)}</span>
       </span>
-      {onRemove && (
-        <button
-          type="button"
-          onClick={onRemove}
-          aria-label={`Remove ${file.name}`}
-          className="grid size-11 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-brand-50"
-        >
-          <Icon name="close" />
-        </button>
-      )}
+      {onRemove && <IconButton icon="close" label={`Remove ${file.name}`} onClick={onRemove} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Icon } from '#shop/ui/icon.tsx';
+import { IconButton } from '#shop/ui/icon-button.tsx';
 
 interface ImageZoomProps {
   readonly src: string;
@@ -33,14 +33,7 @@ export default function ImageZoom({ src, alt, onClose }: ImageZoomProps) {
           <figcaption id={captionId} className="pl-1 text-ink-2 text-sm">
             {alt}
           </figcaption>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label="Close"
-            className="grid size-11 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-brand-50"
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label="Close" onClick={onClose} />
         </div>
         <img
           src={src}
