@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { acknowledgedOrder, type Caller, createCaller, placing } from './caller.ts';
+import { type Caller, createCaller } from './caller.ts';
+import { placeInTurn } from './place-in-turn.ts';
 import { ownProcessorTimeMs, processorTimeMs } from './processor-time.ts';
 import { type Measured, measureRawTransactions, sumUp } from './raw-transactions.ts';
 import { launchShop, newDataFolder } from './shop-process.ts';
@@ -66,24 +66,11 @@ async function withProcessorTime(pid: number, measure: () => Promise<Measured>) 
 /** Every order must be acknowledged, and be in the database as often as it was. */
 async function measureOrders(client: pg.Client, caller: Caller, shoppers: readonly Shopper[]): Promise<Measured> {
   const before = await countOrders(client);
-  const tookMs: number[] = [];
-  let next = 0;
-  const began = performance.now();
-  const place = async () => {
-    while (performance.now() - began < SECONDS * 1000) {
-      const shopper = shoppers[next++];
-      if (!shopper) throw new Error('Ran out of shoppers: the shop is faster than this benchmark expects.');
-      const started = performance.now();
-      const answer = await caller.ask(placing(shopper, randomUUID()));
-      tookMs.push(performance.now() - started);
-      if (acknowledgedOrder(answer) === null) throw new Error(`${answer.status}: ${answer.body}`);
-    }
-  };
-  await Promise.all(Array.from({ length: CALLERS }, place));
-  const elapsed = (performance.now() - began) / 1000;
+  const { tookMs, elapsedS, refused } = await placeInTurn(caller, shoppers, { callers: CALLERS, seconds: SECONDS });
+  if (refused[0]) throw new Error(`${refused[0].status}: ${refused[0].body}`);
   const written = (await countOrders(client)) - before;
   if (written !== tookMs.length) throw new Error(`${tookMs.length} orders were acknowledged, ${written} are there.`);
-  return sumUp(tookMs, elapsed);
+  return sumUp(tookMs, elapsedS);
 }
 
 async function countOrders(client: pg.Client): Promise<number> {

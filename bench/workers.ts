@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { acknowledgedOrder, type Caller, createCaller, placing } from './caller.ts';
+import { type Caller, createCaller } from './caller.ts';
 import { alternate, drive, printBeside, type Round } from './load.ts';
+import { placeInTurn } from './place-in-turn.ts';
 import { processorTimeMs } from './processor-time.ts';
 import { sumUp } from './raw-transactions.ts';
 import { launchShop, newDataFolder, type ShopProcess } from './shop-process.ts';
@@ -103,21 +103,7 @@ async function ordering(contender: Contender): Promise<Round> {
 }
 
 async function placeOrders({ caller }: Contender, shoppers: readonly Shopper[]): Promise<Round> {
-  const tookMs: number[] = [];
-  let failures = 0;
-  let next = 0;
-  const began = performance.now();
-  const place = async () => {
-    while (performance.now() - began < SECONDS * 1000) {
-      const shopper = shoppers[next++];
-      if (!shopper) throw new Error('Ran out of shoppers: the shop is faster than this benchmark expects.');
-      const started = performance.now();
-      const answer = await caller.ask(placing(shopper, randomUUID()));
-      tookMs.push(performance.now() - started);
-      if (acknowledgedOrder(answer) === null) failures += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: CALLERS }, place));
-  const { perSecond, p99Ms } = sumUp(tookMs, (performance.now() - began) / 1000);
-  return { perSecond, p99Ms, failures };
+  const { tookMs, elapsedS, refused } = await placeInTurn(caller, shoppers, { callers: CALLERS, seconds: SECONDS });
+  const { perSecond, p99Ms } = sumUp(tookMs, elapsedS);
+  return { perSecond, p99Ms, failures: refused.length };
 }

@@ -1,3 +1,5 @@
+import { CookieJar } from '../../src/server/testing/cookie-jar.ts';
+
 /** What the shop answered. */
 export interface Told {
   readonly status: number;
@@ -18,12 +20,12 @@ const ANSWERS_WITHIN_MS = 20_000;
 
 /** A browser's cookies and requests, over the shop that runs just now. */
 export class Visitor {
-  readonly jar = new Map<string, string>();
+  readonly jar = new CookieJar();
   readonly #origin: () => string;
 
   constructor(origin: () => string, cookie = '') {
     this.#origin = origin;
-    for (const pair of cookie.split('; ').filter(Boolean)) this.#keep(pair);
+    for (const pair of cookie.split('; ').filter(Boolean)) this.jar.keep(pair);
   }
 
   /** One request to an API path (or any path from /). Rejects with `ShopGone` where no whole answer came. */
@@ -41,26 +43,18 @@ export class Visitor {
         redirect: 'manual',
         signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
         headers: {
-          cookie: [...this.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+          cookie: this.jar.header,
           ...(isForm ? { 'x-requested-with': 'fetch' } : body ? { 'content-type': 'application/json' } : {}),
           ...headers,
         },
         ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
       });
       const text = await answer.text();
-      for (const line of answer.headers.getSetCookie()) this.#keep(line);
+      for (const line of answer.headers.getSetCookie()) this.jar.keep(line);
       const json = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {};
       return { status: answer.status, data: json.result?.data, text, message: String(json.message ?? text) };
     } catch (error) {
       throw new ShopGone(`${method} ${path}`, { cause: error });
     }
-  }
-
-  #keep(line: string): void {
-    const [pair = '', ...attributes] = line.split('; ');
-    const at = pair.indexOf('=');
-    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
-    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.jar.delete(name);
-    else this.jar.set(name, value);
   }
 }

@@ -1,25 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Coupon, type CouponUse, judgeCoupon, readCouponCode } from './coupon.ts';
+import { TEN_OFF } from './testing/sample-coupon.ts';
 
 const NOW = Date.parse('2026-11-21T06:00:00Z');
-const COUPON: Coupon = {
-  id: 'c',
-  code: 'TEN',
-  type: 'discount',
-  description: '',
-  percent: 10,
-  amountPaise: null,
-  capPaise: null,
-  minimumPaise: null,
-  uses: 0,
-  limit: null,
-  perPerson: null,
-  firstOrderOnly: false,
-  appOnly: false,
-  validFrom: null,
-  validUntil: null,
-};
 const USE: CouponUse = {
   now: NOW,
   source: 'web',
@@ -30,7 +14,7 @@ const USE: CouponUse = {
   isEmpty: false,
 };
 const judge = (coupon: Partial<Coupon> = {}, use: Partial<CouponUse> = {}) =>
-  judgeCoupon({ ...COUPON, ...coupon }, { ...USE, ...use });
+  judgeCoupon({ ...TEN_OFF, ...coupon }, { ...USE, ...use });
 
 describe('what a coupon takes off', () => {
   it.each<[string, Partial<Coupon>, Partial<CouponUse>, number]>([

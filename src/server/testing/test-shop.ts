@@ -7,6 +7,7 @@ import type { Config } from '../config/read-config.ts';
 import { loggerOptions } from '../logger.ts';
 import { MessageNotSent, type OutgoingMessage } from '../providers/messages/messenger.ts';
 import { type PinCodeArea, PinCodesUnavailable } from '../providers/pin-codes/pin-codes.ts';
+import { CookieJar } from './cookie-jar.ts';
 import { createMemoryFiles } from './memory-files.ts';
 import { createMemoryGateway, type MemoryGateway } from './memory-gateway.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -125,7 +126,7 @@ export interface TestAnswer {
 
 /** Sends requests as one browser does: it keeps cookies, and forgets those that are taken back. */
 export class TestBrowser {
-  readonly jar = new Map<string, string>();
+  readonly jar = new CookieJar();
   readonly #app: FastifyInstance;
   readonly #messages: readonly OutgoingMessage[];
 
@@ -144,7 +145,7 @@ export class TestBrowser {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<TestAnswer> {
-    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = this.jar.header;
     const answer = await this.#app.inject({
       method,
       url: url.startsWith('/') ? url : `/api/v1/${url}`,
@@ -152,7 +153,7 @@ export class TestBrowser {
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const setCookies = [answer.headers['set-cookie'] ?? []].flat();
-    for (const line of setCookies) this.#keep(line);
+    for (const line of setCookies) this.jar.keep(line);
     const json = answer.headers['content-type']?.toString().includes('json') && answer.body ? answer.json() : {};
     return {
       status: answer.statusCode,
@@ -177,12 +178,5 @@ export class TestBrowser {
     const sent = await this.ask('POST', 'auth/mobile/send-otp', { phone });
     if (sent.status !== 200) return sent;
     return this.ask('POST', 'auth/mobile/verify-otp', { phone, otp: this.codeFor(phone), source: 'web' });
-  }
-
-  #keep(line: string): void {
-    const [pair = '', ...attributes] = line.split('; ');
-    const [name = '', value = ''] = pair.split('=');
-    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.jar.delete(name);
-    else this.jar.set(name, value);
   }
 }

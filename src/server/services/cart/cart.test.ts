@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartData } from '#contract/areas/cart.ts';
 import { cartResponse } from '#contract/areas/cart.ts';
+import { TEN_OFF } from '#domain/coupons/testing/sample-coupon.ts';
 import { saveCoupon } from '../../persistence/coupon-repository.ts';
+import { findOtc } from '../../testing/customer.ts';
 import { openTestShop, type TestAnswer, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -13,14 +15,11 @@ let otc: string;
 
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
-  const found = async (query: string, fits: (row: { schedule: string; in_stock: boolean }) => boolean) => {
-    const { data } = await shop.browser().get(`inventory/search-products?query=${query}&limit=50`);
-    return data.medicines.find(fits).medicine_id as string;
-  };
-  augmentin = await found('augmentin%20625', () => true);
-  otc = await found('paracetamol', (row) => row.schedule === 'OTC' && row.in_stock);
+  const { data } = await shop.browser().get('inventory/search-products?query=augmentin%20625&limit=50');
+  augmentin = data.medicines[0].medicine_id;
+  otc = await findOtc(shop);
   for (const [code, changes] of COUPONS) {
-    await saveCoupon(shop.database.db, { ...PLAIN, id: code, code, ...changes }, new Date());
+    await saveCoupon(shop.database.db, { ...TEN_OFF, id: code, code, ...changes }, new Date());
   }
 });
 afterAll(() => shop.close());
@@ -30,20 +29,6 @@ beforeEach(async () => {
   await browser.logIn(String(phone));
 });
 
-const PLAIN = {
-  type: 'discount',
-  description: 'Test',
-  percent: 10,
-  amountPaise: null,
-  capPaise: null,
-  minimumPaise: null,
-  limit: null,
-  perPerson: null,
-  firstOrderOnly: false,
-  appOnly: false,
-  validFrom: null,
-  validUntil: null,
-} as const;
 const COUPONS = [
   ['TEN', {}],
   ['CAPPED', { percent: 50, capPaise: 1_000 }],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderResponse } from '#contract/areas/order.ts';
+import { TEN_OFF } from '#domain/coupons/testing/sample-coupon.ts';
 import { saveCoupon } from '../../persistence/coupon-repository.ts';
 import { CUSTOMER_ADDRESS, findOtc, newCustomer } from '../../testing/customer.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
@@ -178,27 +179,7 @@ describe('an attempt with a key', () => {
 
 describe('a coupon at the order', () => {
   const save = (code: string, more: object) =>
-    saveCoupon(
-      shop.database.db,
-      {
-        id: code,
-        code,
-        type: 'discount',
-        description: 'Test',
-        percent: 10,
-        amountPaise: null,
-        capPaise: null,
-        minimumPaise: null,
-        limit: null,
-        perPerson: null,
-        firstOrderOnly: false,
-        appOnly: false,
-        validFrom: null,
-        validUntil: null,
-        ...more,
-      },
-      new Date(),
-    );
+    saveCoupon(shop.database.db, { ...TEN_OFF, id: code, code, ...more }, new Date());
   const uses = async (code: string) =>
     (await shop.database.db.selectFrom('coupon').select('uses').where('code', '=', code).executeTakeFirstOrThrow())
       .uses;
