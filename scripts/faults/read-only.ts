@@ -26,7 +26,9 @@ import { uniquePdf, uploading } from './upload.ts';
 
 const DISK_BYTES = 1_500 * 2 ** 20;
 const CALLERS = 8;
-const ORDERS_BEFORE_MS = 2_000;
+/** So many are acknowledged before the disk fails. */
+const ORDERS_BEFORE = 50;
+const STARTS_WITHIN_MS = 30_000;
 const LOOKS = 5;
 /** Until then a write that was under way may still come to its end. */
 const BREAKS_WITHIN_MS = 500;
@@ -114,7 +116,11 @@ async function breakDisk(disk: Disk, seed: number): Promise<string[]> {
   const acknowledged: string[] = [];
   let over = false;
   const ordering = Array.from({ length: CALLERS }, () => keepOrdering(caller, shoppers, acknowledged, () => over));
-  await wait(ORDERS_BEFORE_MS);
+  for (
+    const began = performance.now();
+    performance.now() - began < STARTS_WITHIN_MS && acknowledged.length < ORDERS_BEFORE;
+  )
+    await wait(50);
   writeFileSync(switchOf(disk.folder), '1');
   const before = acknowledged.length;
   await wait(BREAKS_WITHIN_MS);
