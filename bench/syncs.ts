@@ -65,10 +65,10 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Queued messages become due at no time: delivering one is a transaction of its own. */
+/** Queued messages count as tried often enough: delivering one is a transaction of its own. */
 async function holdMessages(client: pg.Client): Promise<void> {
   await client.query(
-    `create function hold_message() returns trigger language plpgsql as $$ begin new.due_at := 'infinity'; return new; end $$`,
+    `create function hold_message() returns trigger language plpgsql as $$ begin new.attempts := 12; return new; end $$`,
   );
   await client.query(
     'create trigger hold_message before insert on outbox_message for each row execute function hold_message()',

@@ -17,6 +17,9 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   failpoints: () => import('./failpoints.ts'),
   providers: () => import('./providers.ts'),
   disk: () => import('./disk.ts'),
+  clock: () => import('./clock.ts'),
+  bombs: () => import('./bombs.ts'),
+  'read-only': () => import('./read-only.ts'),
   kills: () => import('./kills.ts'),
   'restore-speed': () => import('./restore-speed.ts'),
 };

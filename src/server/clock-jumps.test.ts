@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queueMessages } from './persistence/outbox-repository.ts';
+import type { OutgoingMessage } from './providers/messages/messenger.ts';
+import { deliverMessages } from './services/orders/deliver-messages.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
@@ -52,6 +55,20 @@ describe('a clock that jumps', () => {
     const refresh = await browser.get('auth/refresh-token');
     shop.advance(-YEAR_S);
     expect([access.status, refresh.status]).toEqual([401, 401]);
+  });
+
+  it.each([HOUR_S, YEAR_S])('by %i s ahead and back leaves no message waiting for that time to come', async (jump) => {
+    const { db } = shop.database;
+    const ahead = new Date(Date.parse('2026-11-21T06:00:00Z') + jump * 1000);
+    const text = { channel: 'sms', to: newPhone(), template: 'order-update', text: 'x', variables: {} } as const;
+    await queueMessages(db, [{ ...text, id: String(jump), reason: `${jump} PLACED sms` }], ahead);
+    const parts = {
+      db,
+      now: () => new Date('2026-11-21T06:01:00Z'),
+      messenger: { send: async (message: OutgoingMessage) => void shop.messages.push(message) },
+    };
+    expect(await deliverMessages(parts)).toBe(1);
+    expect(await deliverMessages(parts)).toBe(0);
   });
 
   it('a session that was ended stays ended when the clock goes back', async () => {

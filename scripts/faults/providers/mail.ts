@@ -23,6 +23,7 @@ export async function misbehaveMail(
   mail.behave(manner);
   mail.letters.length = 0;
   const numbers: string[] = [];
+  const ids: string[] = [];
   for (const shopper of await addShoppers(client, ORDERS_EACH)) {
     await client.query('update patient set email = $2 where id = $1', [
       shopper.patientId,
@@ -38,10 +39,17 @@ export async function misbehaveMail(
     const ms = Math.round(performance.now() - began);
     if (placed.status !== 200) faults.push(`an order was answered ${placed.status}`);
     if (ms > ANSWERS_WITHIN_MS) faults.push(`an order was answered after ${ms} ms`);
-    if (placed.status === 200) numbers.push(placed.data.iso_order_id);
+    if (placed.status !== 200) continue;
+    numbers.push(placed.data.iso_order_id);
+    ids.push(placed.data.order_id);
   }
   const unsent = async (channel: string) =>
-    (await client.query(`select id from outbox_message where channel = $1 and sent_at is null`, [channel])).rows.length;
+    (
+      await client.query(
+        `select id from outbox_message where channel = $1 and sent_at is null and split_part(reason, ' ', 1) = any($2::text[])`,
+        [channel, ids],
+      )
+    ).rows.length;
   if (!(await comesAbout(TEXTED_WITHIN_MS, async () => (await unsent('sms')) === 0)))
     faults.push('text messages wait for the mail server');
   // Letters that were tried meet the manner; then the server is well, and what is leased is due at once.

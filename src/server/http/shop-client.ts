@@ -7,6 +7,7 @@ import { type Envelope, successOf } from '#contract/envelope.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import { toBlogData } from '#contract/wire/blog.wire.ts';
 import type { Blog } from '../services/content/blog.ts';
+import { toAppError } from './error-reply.ts';
 import type { Inventory } from './inventory.ts';
 
 /** What a call without input is asked with. */
@@ -14,7 +15,8 @@ const NOTHING = z.undefined();
 
 /**
  * The client that page loaders get on the server: the same validation, the same use cases and the same envelope as
- * the API, without the way over HTTP. Refusals are answers; faults of ours are thrown on, so that the page fails as one.
+ * the API, without the way over HTTP. Refusals are answers, and so is a database that is away: a page shows what it has.
+ * Faults of ours are thrown on, so that the page fails as one.
  */
 export function createShopClient(inventory: Inventory, blog: Blog): ShopClient & BlogClient {
   return {
@@ -47,8 +49,9 @@ async function answer<Schema extends z.ZodType, Data>(
   }
   try {
     return successOf(await use(read.data));
-  } catch (refusal) {
-    if (refusal instanceof AppError) return failureOf(refusal);
-    throw refusal;
+  } catch (thrown) {
+    const refusal = toAppError(thrown);
+    if (refusal.code === 'internal') throw thrown;
+    return failureOf(refusal);
   }
 }

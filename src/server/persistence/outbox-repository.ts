@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MessageChannel, MessageTemplate, OutgoingMessage } from '../providers/messages/messenger.ts';
 import { type StoredTrace, traceToStore } from '../trace.ts';
 import type { Db } from './database.ts';
+import { isDue } from './is-due.ts';
 
 /** A message to deliver later, and the reason that allows it once. */
 export interface QueuedMessage extends OutgoingMessage {
@@ -43,7 +44,7 @@ export async function leaseMessages(
 ): Promise<LeasedMessage[]> {
   const { rows } = await sql<Omit<LeasedMessage, 'template'> & { template: string }>`
     update outbox_message set attempts = attempts + 1, due_at = ${new Date(now.getTime() + leaseS * 1000)}
-    where id in (select id from outbox_message where sent_at is null and due_at <= ${now} and attempts < 12
+    where id in (select id from outbox_message where sent_at is null and ${isDue(now)} and attempts < 12
                    and channel = any(${[...channels]}::text[])
                  order by due_at limit ${limit} for update skip locked)
     returning id, reason, channel, recipient as to, template, text, variables, request_id, trace_id

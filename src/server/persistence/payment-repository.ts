@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type StoredTrace, traceToStore } from '../trace.ts';
 import type { Db } from './database.ts';
+import { isDue } from './is-due.ts';
 
 /** The payment of an online order. */
 export interface Payment {
@@ -154,7 +155,7 @@ export async function leaseRefunds(
 ): Promise<(Refund & StoredTrace)[]> {
   const { rows } = await sql<RefundRow & StoredTrace>`
     update refund set attempts = attempts + 1, due_at = ${new Date(now.getTime() + leaseS * 1000)}
-    where id in (select id from refund where status = 'pending' and due_at <= ${now} order by due_at limit ${limit} for update skip locked)
+    where id in (select id from refund where status = 'pending' and ${isDue(now)} order by due_at limit ${limit} for update skip locked)
     returning *
   `.execute(db);
   return rows.map((row) => ({ ...refundOf(row), request_id: row.request_id, trace_id: row.trace_id }));

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '#contract/app-error.ts';
 import type { BlogClient } from '#contract/blog-client.ts';
+import type { Envelope } from '#contract/envelope.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import { meters } from '../../watching/meters.ts';
@@ -74,14 +75,31 @@ async function findPage(
   const cache = key === null || version === null ? null : parts.cache;
   const kept = cache?.get(key ?? '', version ?? 0);
   if (kept) return kept;
-  const context = { client, nonce: placeholder, publicUrl, mode, maybeSignedIn };
+  const noted = noteMissing(client);
+  const context = { client: noted.client, nonce: placeholder, publicUrl, mode, maybeSignedIn };
   const page = await readyPage(
     await parts.render(toWebRequest(request, reply, publicUrl, target), context),
     placeholder,
     request.id,
   );
-  if (page.status === 200 && page.cookies.length === 0) cache?.set(key ?? '', version ?? 0, page);
+  if (page.status === 200 && page.cookies.length === 0 && !noted.isMissing()) cache?.set(key ?? '', version ?? 0, page);
   return page;
+}
+
+/** The same client, and whether something was not to be had just now: a page without it is shown, and not kept for others. */
+function noteMissing(client: PageParts['client']) {
+  let missing = false;
+  const noting = Object.entries(client).map(
+    ([name, ask]: [string, (...input: never[]) => Promise<Envelope<unknown>>]) => [
+      name,
+      async (...input: never[]) => {
+        const answer = await ask(...input);
+        if (!answer.success && answer.result_code === ERRORS.unavailable.resultCode) missing = true;
+        return answer;
+      },
+    ],
+  );
+  return { client: Object.fromEntries(noting) as PageParts['client'], isMissing: () => missing };
 }
 
 function isRead({ method }: FastifyRequest): boolean {

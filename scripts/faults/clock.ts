@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { addShoppers, type Shopper } from '../../bench/shoppers.ts';
+import { connectDatabase } from '../../src/server/persistence/database.ts';
+import { verifyShop } from '../../src/server/services/verify-shop.ts';
+import { findWare, type Laboratory, openLaboratory } from './failpoints/laboratory.ts';
+import { conclude, readOptions } from './options.ts';
+import { type Told, Visitor } from './visitor.ts';
+
+const HOUR_MS = 3_600_000;
+const JUMPS: Readonly<Record<string, number>> = {
+  'an hour back': -HOUR_MS,
+  'an hour ahead': HOUR_MS,
+  'a day back': -24 * HOUR_MS,
+  'a day ahead': 24 * HOUR_MS,
+  'a year ahead': 365 * 24 * HOUR_MS,
+};
+const STEPS = ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'];
+const COMES_WITHIN_MS = 20_000;
+const PRELOAD = pathToFileURL(join(import.meta.dirname, 'clock/shifted-date.ts')).href;
+
+/**
+ * `clock [--only WORD,WORD]`: the clock of the shop jumps and comes back, while the database's goes on. An order is one order
+ * under its key on both sides of a jump, what was paid before stands, a coupon for one use is used once, invoices are numbered
+ * without a gap and none twice, nothing is answered with 500, and `shop verify` finds nothing.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const options = readOptions(args, { rounds: 1 });
+  const laboratory = await openLaboratory();
+  const clock = join(laboratory.dataDir, 'shift-of-the-clock');
+  const jump = async (ms: number) => {
+    writeFileSync(clock, String(ms));
+    await wait(200);
+  };
+  await jump(0);
+  const env = { NODE_OPTIONS: `--import=${PRELOAD}`, CLOCK_SHIFT_FILE: clock, RECONCILE_EVERY_S: '1' };
+  await laboratory.start(env);
+  const ware = await findWare(laboratory);
+  const faults: string[] = [];
+  const names = Object.entries(JUMPS).filter(([name]) => options.wants(name));
+  for (const [name, ms] of names) {
+    const found = await oneJump({ laboratory, ware, jump }, ms).catch((error: Error) => [error.message]);
+    await jump(0);
+    console.log(`${name.padEnd(16)} ${found.length === 0 ? 'ok' : `WRONG ${found.join('; ')}`}`);
+    faults.push(...found.map((fault) => `${name}: ${fault}`));
+  }
+  faults.push(...(await judgeInvoices(laboratory, names.length)), ...(await verify(laboratory)));
+  await laboratory.close();
+  conclude(`${names.length} jumps of the clock`, options, faults);
+}
+
+interface Stage {
+  readonly laboratory: Laboratory;
+  readonly ware: string;
+  readonly jump: (ms: number) => Promise<void>;
+}
+
+async function oneJump({ laboratory, ware, jump }: Stage, ms: number): Promise<string[]> {
+  const faults: string[] = [];
+  const client = laboratory.client();
+  const people = await addShoppers(client, 4);
+  await client.query(`update session set ends_at = now() + interval '3 years' where account_id = any($1::text[])`, [
+    people.map(({ accountId }) => accountId),
+  ]);
+  const [cash, online, first, second] = people.map((shopper) => ({ shopper, visitor: visitorOf(laboratory, shopper) }));
+  if (!cash || !online || !first || !second) throw new Error('nobody to shop');
+  const coupon = `ONCE-${randomUUID().slice(0, 8).toUpperCase()}`;
+  await client.query(
+    `insert into coupon (id, code, type, description, amount_paise, use_limit, first_order_only, app_only, created_at)
+     values ($1, $1, 'other', 'Once', 100, 1, false, false, now())`,
+    [coupon],
+  );
+  const key = randomUUID();
+  const placed = await order(cash, ware, 'cod', key);
+  const waiting = await order(online, ware, 'online', randomUUID());
+  await laboratory.outside.pay(waiting.data.razorpay_data.order_id);
+  const withCoupon = await order(first, ware, 'cod', randomUUID(), coupon);
+  if ([placed, waiting, withCoupon].some(({ status }) => status !== 200))
+    return ['an order before the jump was refused'];
+  await jump(ms);
+  const answers: Record<string, Told> = {
+    search: await cash.visitor.ask('GET', 'inventory/search-products?query=dolo'),
+    again: await send(cash, 'cod', key),
+    coupon: await order(second, ware, 'cod', randomUUID(), coupon),
+    fresh: await order(second, ware, 'cod', randomUUID()),
+  };
+  for (const [what, { status }] of Object.entries(answers))
+    if (status >= 500) faults.push(`${what} was answered ${status}`);
+  if (answers.again?.status === 200 && answers.again.data.order_id !== placed.data.order_id)
+    faults.push('its key made a second order');
+  const number: string = withCoupon.data.iso_order_id;
+  for (const step of STEPS)
+    if ((await laboratory.command(['order', 'advance', number, step])) !== 0) faults.push(`${step} was refused`);
+  await jump(0);
+  const back = await send(cash, 'cod', key);
+  if (back.status !== 200 || back.data.order_id !== placed.data.order_id)
+    faults.push(`back again its key was answered ${back.status}, or another order`);
+  const { rows: uses } = await client.query<{ uses: number }>('select uses from coupon where id = $1', [coupon]);
+  if (uses[0]?.uses !== 1) faults.push(`the coupon for one use was used ${uses[0]?.uses} times`);
+  const stands = await comesAbout(async () => (await statusOf(laboratory, waiting.data.order_id)) === 'PLACED');
+  if (!stands) faults.push(`the paid order is ${await statusOf(laboratory, waiting.data.order_id)}`);
+  const told = await comesAbout(async () => (await unsent(laboratory)) === 0);
+  if (!told) faults.push(`${await unsent(laboratory)} messages are not sent`);
+  return faults;
+}
+
+interface Customer {
+  readonly shopper: Shopper;
+  readonly visitor: Visitor;
+}
+
+function visitorOf(laboratory: Laboratory, { cookie }: Shopper): Visitor {
+  return new Visitor(laboratory.origin, cookie);
+}
+
+async function order(
+  customer: Customer,
+  ware: string,
+  type: 'cod' | 'online',
+  key: string,
+  coupon?: string,
+): Promise<Told> {
+  const { visitor } = customer;
+  await visitor.ask('POST', 'cart/add-to-cart', { medicine_id: ware, quantity: 1, keep_original: true });
+  if (coupon) await visitor.ask('PATCH', 'cart/coupon', { action: 'add', coupon_code: coupon });
+  return send(customer, type, key);
+}
+
+function send({ shopper, visitor }: Customer, type: 'cod' | 'online', key: string): Promise<Told> {
+  const form = new FormData();
+  const fields = { patient_id: shopper.patientId, address_id: shopper.addressId, order_type: type, source: 'web' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return visitor.ask('POST', 'order/place-order', form, { 'idempotency-key': key });
+}
+
+async function statusOf(laboratory: Laboratory, orderId: string): Promise<string> {
+  const { rows } = await laboratory
+    .client()
+    .query<{ status: string }>('select status from customer_order where id = $1', [orderId]);
+  return rows[0]?.status ?? 'gone';
+}
+
+async function unsent(laboratory: Laboratory): Promise<number> {
+  return (await laboratory.client().query('select id from outbox_message where sent_at is null')).rows.length;
+}
+
+/** Each financial year counts from 1, whatever the clock said when. */
+async function judgeInvoices(laboratory: Laboratory, wanted: number): Promise<string[]> {
+  const { rows } = await laboratory.client().query<{ number: string }>('select number from invoice');
+  const series = Map.groupBy(rows, ({ number }) => number.replace(/\d+$/, ''));
+  console.log(`invoices: ${rows.map(({ number }) => number).join(', ')}`);
+  const gaps = [...series].filter(([, all]) => {
+    const numbers = all.map(({ number }) => Number(/\d+$/.exec(number)?.[0])).toSorted((a, b) => a - b);
+    return numbers.some((number, index) => number !== index + 1);
+  });
+  return [
+    ...gaps.map(([name]) => `the invoices of ${name} have a gap, or one twice`),
+    ...(rows.length === wanted ? [] : [`${rows.length} invoices for ${wanted} deliveries`]),
+  ];
+}
+
+async function verify(laboratory: Laboratory): Promise<string[]> {
+  const { db, close } = connectDatabase(laboratory.databaseUrl(), { connections: 1 });
+  const found = await verifyShop(db, new Date());
+  await close();
+  return found.flatMap(({ rule, broken }) => broken.map((what) => `verify: ${rule}: ${what}`));
+}
+
+async function comesAbout(isSo: () => Promise<boolean>): Promise<boolean> {
+  for (const began = performance.now(); performance.now() - began < COMES_WITHIN_MS; await wait(250))
+    if (await isSo()) return true;
+  return false;
+}

@@ -1,0 +1,30 @@
+/**
+ * Loaded before a program (`--import`): its clock is as far off as the file of CLOCK_SHIFT_FILE says, in milliseconds, from one
+ * moment to the next. Timers and the database's own clock go on as they are.
+ */
+import { readFileSync } from 'node:fs';
+
+const file = process.env.CLOCK_SHIFT_FILE ?? '';
+const RealDate = Date;
+const LOOK_EVERY_MS = 20;
+let shiftMs = 0;
+let lookedAt = Number.NEGATIVE_INFINITY;
+
+function shift(): number {
+  if (performance.now() - lookedAt > LOOK_EVERY_MS) {
+    lookedAt = performance.now();
+    try {
+      shiftMs = Number(readFileSync(file, 'utf8')) || 0;
+    } catch {
+      shiftMs = 0;
+    }
+  }
+  return shiftMs;
+}
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given, self) =>
+    Reflect.construct(target, given.length === 0 ? [RealDate.now() + shift()] : given, self),
+  apply: () => new RealDate(RealDate.now() + shift()).toString(),
+  get: (target, name) => (name === 'now' ? () => RealDate.now() + shift() : Reflect.get(target, name)),
+});

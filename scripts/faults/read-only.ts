@@ -1,0 +1,254 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  ftruncateSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type Answer, acknowledgedOrder, type Caller, createCaller, placing } from '../../bench/caller.ts';
+import { launchShop, type ShopProcess } from '../../bench/shop-process.ts';
+import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware } from '../../bench/shoppers.ts';
+import { seededRandom } from '../../bench/typing-trace.ts';
+import { connectDatabase } from '../../src/server/persistence/database.ts';
+import { verifyShop } from '../../src/server/services/verify-shop.ts';
+import { conclude, readOptions } from './options.ts';
+import { uniquePdf, uploading } from './upload.ts';
+
+const DISK_BYTES = 1_500 * 2 ** 20;
+const CALLERS = 8;
+/** So many are acknowledged before the disk fails. */
+const ORDERS_BEFORE = 50;
+const STARTS_WITHIN_MS = 30_000;
+const LOOKS = 5;
+/** Until then a write that was under way may still come to its end. */
+const BREAKS_WITHIN_MS = 500;
+const SHOPPERS = 2_000;
+const ANSWERS_WITHIN_MS = 12_000;
+
+/**
+ * `read-only [--rounds 1] [--seed 1]`: a disk of its own (a file with ext4 in it, which only root may mount) fails under
+ * customers who order, and its file system turns read-only, as Linux does with a disk that breaks. Writes are answered with
+ * 503 and Retry-After, the search goes on, nothing is answered with 500. Then the disk is mended as an operator would
+ * (unmounted, checked, mounted) and the shop is started again: every acknowledged order is there.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const options = readOptions(args, { rounds: 1 });
+  const home = mkdtempSync(join(tmpdir(), 'samesalt-read-only-'));
+  chmodSync(home, 0o755);
+  const disk = { image: join(home, 'disk'), folder: join(home, 'data') };
+  mkdirSync(disk.folder);
+  try {
+    const reason = makeDisk(disk);
+    if (reason !== null) {
+      console.log(`SKIPPED: ${reason} Nothing was tried.`);
+      return;
+    }
+    const faults: string[] = [];
+    for (let round = 1; round <= options.rounds; round += 1)
+      faults.push(...(await breakDisk(disk, options.seed + round)));
+    conclude(`${options.rounds} times a disk that turned read-only`, options, faults);
+  } finally {
+    unmount(disk.folder);
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+interface Disk {
+  readonly image: string;
+  readonly folder: string;
+}
+
+/** Why there can be no such disk here; null where there is one now. */
+function makeDisk({ image, folder }: Disk): string | null {
+  if (process.getuid?.() !== 0) return 'only root may mount the disk of this trial.';
+  try {
+    const file = openSync(image, 'w');
+    ftruncateSync(file, DISK_BYTES);
+    closeSync(file);
+    execFileSync('mkfs.ext4', ['-q', '-F', image], { stdio: 'pipe' });
+    mount({ image, folder });
+    if (!existsSync(switchOf(folder))) return 'this kernel cannot be told that a disk fails.';
+    return null;
+  } catch (error) {
+    return `the disk of this trial could not be made (${(error as Error).message.split('\n')[0]}).`;
+  }
+}
+
+function mount({ image, folder }: Disk): void {
+  execFileSync('mount', ['-o', 'loop,errors=remount-ro', image, folder], { stdio: 'pipe' });
+  chmodSync(folder, 0o755);
+}
+
+function unmount(folder: string): void {
+  try {
+    execFileSync('umount', [folder], { stdio: 'pipe' });
+  } catch {
+    // It was not mounted, or something still stands in it: then it goes when that ends.
+    try {
+      execFileSync('umount', ['-l', folder], { stdio: 'pipe' });
+    } catch {
+      // Not mounted.
+    }
+  }
+}
+
+/** Writing to it makes ext4 believe that its disk has failed. */
+function switchOf(folder: string): string {
+  const device = execFileSync('findmnt', ['-no', 'SOURCE', folder], { encoding: 'utf8' }).trim();
+  return `/sys/fs/ext4/${basename(device)}/trigger_fs_error`;
+}
+
+async function breakDisk(disk: Disk, seed: number): Promise<string[]> {
+  const faults: string[] = [];
+  const shop = await launchShop(disk.folder).ready;
+  const caller = createCaller(shop.origin, CALLERS + 4);
+  const { shoppers, wares } = await prepare(shop, caller, seed);
+  const acknowledged: string[] = [];
+  let over = false;
+  const ordering = Array.from({ length: CALLERS }, () => keepOrdering(caller, shoppers, acknowledged, () => over));
+  for (
+    const began = performance.now();
+    performance.now() - began < STARTS_WITHIN_MS && acknowledged.length < ORDERS_BEFORE;
+  )
+    await wait(50);
+  writeFileSync(switchOf(disk.folder), '1');
+  const before = acknowledged.length;
+  await wait(BREAKS_WITHIN_MS);
+  const seen = new Map<string, number>();
+  for (let look = 0; look < LOOKS; look += 1) {
+    await lookOnce(caller, shoppers.pop() as Shopper, wares, seen, faults);
+    await wait(100);
+  }
+  over = true;
+  await Promise.all(ordering);
+  caller.close();
+  await shop.stop();
+  unmount(disk.folder);
+  // 1: it was mended, which is what is wanted.
+  runTo(1, 'e2fsck', ['-fy', disk.image]);
+  mount(disk);
+  const told = [...seen].sort().map(([what, count]) => `${what}: ${count}`);
+  console.log(
+    `read-only: ${before} orders acknowledged before, ${acknowledged.length - before} after; ${told.join(', ')}`,
+  );
+  return [...faults, ...(await judgeAfterwards(disk, acknowledged, wares[0]?.id))];
+}
+
+async function prepare(shop: ShopProcess, caller: Caller, seed: number) {
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  const [probe, ...shoppers] = await addShoppers(client, SHOPPERS);
+  if (!probe) throw new Error('no shopper');
+  const wares = await pickWares(client, caller, probe, 60);
+  const random = seededRandom(seed);
+  await fillCarts(client, shoppers, () => drawWares(wares, random));
+  await client.end();
+  return { shoppers, wares };
+}
+
+async function keepOrdering(
+  caller: Caller,
+  shoppers: Shopper[],
+  acknowledged: string[],
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) {
+    const shopper = shoppers.pop();
+    if (!shopper) return;
+    const id = acknowledgedOrder(await caller.ask(placing(shopper, randomUUID())));
+    if (id !== null) acknowledged.push(id);
+    else await wait(100);
+  }
+}
+
+async function lookOnce(
+  caller: Caller,
+  shopper: Shopper,
+  wares: readonly Ware[],
+  seen: Map<string, number>,
+  faults: string[],
+): Promise<void> {
+  const { cookie } = shopper;
+  const body = { medicine_id: wares[0]?.id, quantity: 1, keep_original: true };
+  const asks = {
+    cart: () => caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie, body }),
+    upload: () => caller.ask(uploading(shopper, uniquePdf())),
+    user: () => caller.ask({ path: '/api/v1/user', cookie }),
+    search: () => caller.ask({ path: '/api/v1/inventory/search-products?query=dolo', cookie: '' }),
+    home: () => caller.ask({ path: '/', cookie: '' }),
+  };
+  for (const [what, ask] of Object.entries(asks)) {
+    const began = performance.now();
+    judge(what, await ask(), Math.round(performance.now() - began), seen, faults);
+  }
+}
+
+function judge(
+  what: string,
+  { status, retryAfter }: Answer,
+  ms: number,
+  seen: Map<string, number>,
+  faults: string[],
+): void {
+  const name = `${what} ${status}`;
+  seen.set(name, (seen.get(name) ?? 0) + 1);
+  const longest = `longest ${what} in ms`;
+  seen.set(longest, Math.max(seen.get(longest) ?? 0, ms));
+  if (ms > ANSWERS_WITHIN_MS) faults.push(`${what} was answered after ${ms} ms`);
+  if (seen.get(name) !== 1) return;
+  if ((what === 'search' || what === 'home') && status !== 200) faults.push(`${what} was answered ${status}`);
+  if (status >= 500 && status !== 503) faults.push(`${what} was answered ${status}`);
+  if (status === 503 && !retryAfter) faults.push(`${what} was answered 503 without Retry-After`);
+}
+
+async function judgeAfterwards(
+  disk: Disk,
+  acknowledged: readonly string[],
+  wareId: string | undefined,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const shop = await launchShop(disk.folder).ready;
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>('select id from customer_order');
+  const there = new Set(rows.map(({ id }) => id));
+  const lost = acknowledged.filter((id) => !there.has(id)).length;
+  console.log(
+    `mended and started again: ${there.size} orders there, ${lost} of ${acknowledged.length} acknowledged lost`,
+  );
+  if (lost > 0) faults.push(`${lost} acknowledged orders are lost`);
+  if (acknowledged.length === 0) faults.push('nothing was ordered');
+  const caller = createCaller(shop.origin, 1);
+  const [shopper] = await addShoppers(client, 1);
+  if (!shopper) throw new Error('no shopper');
+  const body = { medicine_id: wareId, quantity: 1, keep_original: true };
+  await caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie: shopper.cookie, body });
+  const again = await caller.ask(placing(shopper, randomUUID()));
+  if (again.status !== 200) faults.push(`an order afterwards was answered ${again.status}`);
+  caller.close();
+  await client.end();
+  const { db, close } = connectDatabase(shop.databaseUrl, { connections: 1 });
+  for (const { rule, broken } of await verifyShop(db, new Date()))
+    if (broken.length > 0) faults.push(`verify: ${rule}: ${broken.slice(0, 3).join(', ')}`);
+  await close();
+  await shop.stop();
+  return faults;
+}
+
+function runTo(most: number, program: string, args: readonly string[]): void {
+  try {
+    execFileSync(program, args, { stdio: 'pipe' });
+  } catch (error) {
+    if (((error as { status?: number }).status ?? 99) > most) throw error;
+  }
+}
