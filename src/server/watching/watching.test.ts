@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GatewayRefused } from '../providers/payments/payment-gateway.ts';
-import { NO_SCANNER } from '../providers/scanner/virus-scanner.ts';
 import { newCustomer, orderOf } from '../testing/customer.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { backupAgeS, noteBackup } from './last-backup.ts';
@@ -129,7 +128,7 @@ describe('calls to providers', () => {
       messenger: { send: async () => undefined },
       pinCodes: { find: async () => null },
       files: shop.files,
-      scanner: NO_SCANNER,
+      scanner: { scan: async () => null },
       gateway: { ...shop.gateway, findPayments },
       sandboxOrigin: null,
       newestMessages: null,
