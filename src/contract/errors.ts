@@ -64,6 +64,12 @@ export const ERRORS = {
     resultCode: 91,
     sentence: 'We could not send the code. Please try again in a moment, or call us.',
   },
+  'scanner-unavailable': {
+    status: 503,
+    resultCode: 91,
+    sentence:
+      'We could not check your files just now, so nothing was kept. Please try again in a few minutes, or call us.',
+  },
   'pins-unavailable': { status: 503, resultCode: 91, sentence: 'Failed to fetch location details' },
   internal: { status: 500, resultCode: 90, sentence: 'Something went wrong on our side. Please try again.' },
   overloaded: {

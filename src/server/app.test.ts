@@ -6,6 +6,7 @@ import { failure } from '#contract/envelope.ts';
 import { createApp } from './app.ts';
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
 import type { Providers } from './providers/providers.ts';
+import { NO_SCANNER } from './providers/scanner/virus-scanner.ts';
 import { createMemoryFiles } from './testing/memory-files.ts';
 import { createMemoryGateway } from './testing/memory-gateway.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -24,6 +25,7 @@ const providers: Providers = {
   messenger: { send: async () => undefined },
   pinCodes: { find: async () => null },
   files: createMemoryFiles(),
+  scanner: NO_SCANNER,
   gateway: createMemoryGateway(),
   sandboxOrigin: null,
   newestMessages: async () => [],

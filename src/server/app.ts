@@ -89,7 +89,7 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 function servicePartsOf({ config, db, catalogue, providers, secret, now }: AppParts): ServiceParts {
-  const { messenger, pinCodes, files, gateway } = watchProviders(providers);
+  const { messenger, pinCodes, files, scanner, gateway } = watchProviders(providers);
   const { rateLimits, accessTtlS, otpTtlS, paymentTtlS, publicUrl } = config;
   return {
     db,
@@ -97,6 +97,7 @@ function servicePartsOf({ config, db, catalogue, providers, secret, now }: AppPa
     messenger,
     pinCodes,
     files,
+    scanner,
     gateway,
     snapshot: () => currentSnapshot(catalogue),
     now: now ?? systemClock,

@@ -31,6 +31,7 @@ const PORTS: Readonly<Record<keyof typeof PROVIDER_CALLS, string>> = {
   messenger: 'providers/messages/messenger.ts',
   pinCodes: 'providers/pin-codes/pin-codes.ts',
   files: 'providers/files/private-files.ts',
+  scanner: 'providers/scanner/virus-scanner.ts',
   gateway: 'providers/payments/payment-gateway.ts',
   affiliate: 'providers/affiliate/affiliate.ts',
 };

@@ -74,6 +74,7 @@ export const PROVIDER_CALLS = {
   messenger: ['send'],
   pinCodes: ['find'],
   files: ['put', 'get', 'reseal', 'remove'],
+  scanner: ['scan'],
   gateway: ['createOrder', 'findPayments', 'capture', 'refund'],
   affiliate: ['report'],
 } as const;

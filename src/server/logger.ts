@@ -1,5 +1,5 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
-import type { LogLevel } from './config/read-config.ts';
+import type { LogLevel } from './config/variables.ts';
 import { maskError, maskFacts, maskText } from './redaction.ts';
 import { traceFacts } from './trace.ts';
 import { withoutControls } from './without-controls.ts';

@@ -58,6 +58,7 @@ describe('a live shop', () => {
       { PINCODE_PROVIDER: 'postal-api', POSTAL_API_URL: 'http://pins.example' },
       'POSTAL_API_URL',
     ],
+    ['prescriptions in the clear', { CLAMD_HOST: 'scan.example' }, 'CLAMD_HOST'],
     ['a database in the clear', { DATABASE_URL: 'postgres://me:word@db.example/shop' }, 'DATABASE_URL'],
     [
       'one whose certificate nobody checks',

@@ -158,6 +158,17 @@ describe('readConfig', () => {
     },
   );
 
+  it('scans no files unless it is told where, and refuses a port of nobody', () => {
+    expect(readConfig({})).toMatchObject({ ok: true, config: { clamd: undefined } });
+    expect(readConfig({ CLAMD_HOST: '127.0.0.1' })).toMatchObject({
+      config: { clamd: { host: '127.0.0.1', port: 3310 } },
+    });
+    expect(readConfig({ CLAMD_HOST: '::1', CLAMD_PORT: '99' })).toMatchObject({ config: { clamd: { port: 99 } } });
+    expect(lineFor({ CLAMD_PORT: '3310' })).toBe(
+      'CLAMD_HOST holds nothing; because CLAMD_PORT is given it must hold a host name or address.',
+    );
+  });
+
   it('has no affiliate unless it is told one, and does not repeat a bad address, which may carry a key', () => {
     expect(readConfig({})).toMatchObject({ ok: true, config: { affiliateUrl: undefined } });
     const url = 'https://partner.example/conversions?shop=7';

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
-import { FAILPOINTS, type Failpoint } from '../failpoints.ts';
-import { databaseAddresses } from './database-addresses.ts';
-import { isNetwork } from './is-network.ts';
+import type { z } from 'zod';
+import type { Failpoint } from '../failpoints.ts';
 import { standInLine } from './stand-in-line.ts';
+import { type LogLevel, VARIABLES } from './variables.ts';
 
 /** How the shop runs: read once from the environment, and never looked up again. Lifetimes in seconds. */
 export interface Config {
@@ -47,6 +46,8 @@ export interface Config {
     | undefined;
   readonly pincodeProvider: 'embedded' | 'postal-api';
   readonly postalApiUrl: string | undefined;
+  /** Undefined: files are not scanned for viruses. */
+  readonly clamd: { readonly host: string; readonly port: number } | undefined;
   /** Undefined: no affiliate is told of anything, and nobody is asked. */
   readonly affiliateUrl: string | undefined;
   readonly rateLimits: boolean;
@@ -70,94 +71,14 @@ export interface Config {
   readonly mode: 'local' | 'live';
 }
 
-export type LogLevel = (typeof LOG_LEVELS)[number];
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const RAZORPAY_ORIGIN = 'https://api.razorpay.com';
+/** Where clamd listens unless told otherwise. */
+const CLAMD_PORT = 3310;
 const MSG91_ORIGIN = 'https://control.msg91.com';
 
 /** The configuration, or the one line that tells an operator which variable to mend. */
 export type ReadConfig = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly line: string };
 
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most);
-const seconds = wholeNumber(1, 31_536_000);
-const httpOrigin = z
-  .url({ protocol: /^https?$/ })
-  .transform((url) => url.replace(/\/+$/, ''))
-  .refine((url) => /^https?:\/\/[^/?#@]+$/.test(url));
-const smtpAddress = z
-  .url({ protocol: /^smtps?$/ })
-  .regex(
-    /^smtps?:\/\/(?:(?:[^%:/?#@\s]|%[\da-f]{2})+:(?:[^%:/?#@\s]|%[\da-f]{2})+@)?(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?\/?$/i,
-  );
-const sender = z.string().regex(/^(?:[^\s<>@,:;"\\]+@[\w.-]+|[^\p{C}<>@,:;"\\]+ <[^\s<>@,:;"\\]+@[\w.-]+>)$/u);
-const httpAddress = z.url({ protocol: /^https?$/ });
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
-const text = z.string().min(1);
-const networks = z
-  .string()
-  .transform((list) => list.split(',').map((one) => one.trim()))
-  .refine((list) => list.every(isNetwork));
-const workers = z.union([z.literal('auto'), wholeNumber(1, 32)]);
-/** One address, or several hosts of one database with commas between them. */
-const databaseAddress = z
-  .string()
-  .refine((given) =>
-    databaseAddresses(given).every((each) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(each).success),
-  );
-
-/** Each variable: what it may hold, in words for the operator, and how it is read. */
-const VARIABLES = {
-  PORT: { may: 'a port from 0 to 65535', schema: wholeNumber(0, 65_535) },
-  HOST: { may: 'a host name or address', schema: z.string().regex(/^[\w.:-]+$/) },
-  DATA_DIR: { may: 'the path of a folder', schema: text },
-  DATABASE_URL: {
-    may: 'an address such as postgres://user@host:5432/name',
-    schema: databaseAddress,
-  },
-  DATABASE_CONNECTIONS: { may: 'a number from 2 to 64', schema: wholeNumber(2, 64) },
-  WORKERS: { may: 'auto, or a number of processes from 1 to 32', schema: workers },
-  FILES_STORE: { may: 'database or disk', schema: z.enum(['database', 'disk']) },
-  PUBLIC_URL: { may: 'an http or https address without a path', schema: httpOrigin },
-  SESSION_SECRET: { may: 'at least 32 characters', schema: z.string().min(32), secret: true },
-  SESSION_SECRET_BEFORE: { may: 'at least 32 characters', schema: z.string().min(32), secret: true },
-  SMS_PROVIDER: { may: 'outbox or msg91', schema: z.enum(['outbox', 'msg91']) },
-  MSG91_AUTH_KEY: { may: 'the auth key of the MSG91 account', schema: text, secret: true },
-  MSG91_OTP_TEMPLATE_ID: { may: 'the id of the registered template for login codes', schema: text },
-  MSG91_ORDER_TEMPLATE_ID: { may: 'the id of the registered template for news of an order', schema: text },
-  MSG91_ACCOUNT_TEMPLATE_ID: { may: 'the id of the registered template for news of an account', schema: text },
-  MSG91_API_URL: { may: 'an http or https address without a path', schema: httpOrigin },
-  EMAIL_PROVIDER: { may: 'outbox or smtp', schema: z.enum(['outbox', 'smtp']) },
-  SMTP_URL: { may: 'an address such as smtps://user:password@host:465', schema: smtpAddress, secret: true },
-  SMTP_FROM: { may: 'the sender, such as SameSalt <care@shop.example>', schema: sender },
-  SANDBOX_ORIGIN: { may: 'an http or https address without a path', schema: httpOrigin },
-  PAYMENT_PROVIDER: { may: 'sandbox or razorpay', schema: z.enum(['sandbox', 'razorpay']) },
-  RAZORPAY_KEY_ID: { may: 'the key id of the payment account', schema: text },
-  RAZORPAY_KEY_SECRET: { may: 'the key secret of the payment account', schema: text, secret: true },
-  RAZORPAY_WEBHOOK_SECRET: { may: 'the webhook secret of the payment account', schema: text, secret: true },
-  RAZORPAY_API_URL: { may: 'an http or https address without a path', schema: httpOrigin },
-  PINCODE_PROVIDER: { may: 'embedded or postal-api', schema: z.enum(['embedded', 'postal-api']) },
-  POSTAL_API_URL: { may: 'an http or https address', schema: httpAddress },
-  AFFILIATE_URL: { may: 'an http or https address', schema: httpAddress, secret: true },
-  RATE_LIMITS: { may: 'on or off', schema: onOff },
-  TRUSTED_PROXIES: { may: 'addresses or networks such as 10.0.0.5, 10.1.0.0/16', schema: networks },
-  ACCESS_TTL_S: { may: 'seconds, from 1', schema: seconds },
-  OTP_TTL_S: { may: 'seconds, from 1', schema: seconds },
-  PAYMENT_TTL_S: { may: 'seconds, from 1', schema: seconds },
-  RECONCILE_EVERY_S: { may: 'seconds, from 1', schema: seconds },
-  BACKUP_BEFORE_UPGRADE: { may: 'on or off', schema: onOff },
-  BACKUP_PASSPHRASE: { may: 'at least 12 characters', schema: z.string().min(12), secret: true },
-  SEED: { may: 'on or off', schema: onOff },
-  METRICS_PORT: { may: 'a port from 0 to 65535 that is not PORT', schema: wholeNumber(0, 65_535) },
-  METRICS_HOST: { may: 'a host name or address', schema: z.string().regex(/^[\w.:-]+$/) },
-  LOG_LEVEL: { may: LOG_LEVELS.join(', '), schema: z.enum(LOG_LEVELS) },
-  FAILPOINT: { may: 'one of the names in src/server/failpoints.ts', schema: z.enum(FAILPOINTS) },
-  SHOP_MODE: { may: 'local or live', schema: z.enum(['local', 'live']) },
-} as const;
 type Name = keyof typeof VARIABLES;
 type Value<N extends Name> = z.output<(typeof VARIABLES)[N]['schema']>;
 
@@ -211,6 +132,7 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
     razorpay: paymentProvider === 'razorpay' ? razorpayOf(read) : undefined,
     pincodeProvider,
     postalApiUrl: pincodeProvider === 'postal-api' ? postalApiUrl : undefined,
+    clamd: clamdOf(read('CLAMD_HOST'), read('CLAMD_PORT')),
     affiliateUrl: read('AFFILIATE_URL'),
     rateLimits: read('RATE_LIMITS') ?? true,
     trustedProxies: read('TRUSTED_PROXIES') ?? [],
@@ -233,6 +155,12 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
 function metricsPortOf(metricsPort: number | undefined, port: number): number | undefined {
   if (metricsPort === undefined || metricsPort === 0 || metricsPort !== port) return metricsPort;
   throw new BadVariable(`METRICS_PORT holds "${port}"; it may hold ${VARIABLES.METRICS_PORT.may}.`);
+}
+
+/** The port alone would scan nothing, and the operator would believe it does. */
+function clamdOf(host: string | undefined, port: number | undefined): Config['clamd'] {
+  if (host === undefined && port !== undefined) throw missing('CLAMD_HOST', 'CLAMD_PORT is given');
+  return host === undefined ? undefined : { host, port: port ?? CLAMD_PORT };
 }
 
 function msg91Of(read: <N extends Name>(name: N) => Value<N> | undefined): Config['msg91'] {

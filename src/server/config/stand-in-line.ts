@@ -20,6 +20,11 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   MSG91_API_URL: ({ msg91 }) => openLine(msg91?.apiUrl),
   POSTAL_API_URL: ({ postalApiUrl }) => openLine(postalApiUrl),
   AFFILIATE_URL: ({ affiliateUrl }) => openLine(affiliateUrl),
+  // Its line has no TLS, and prescriptions go over it.
+  CLAMD_HOST: ({ clamd }) =>
+    clamd === undefined || isThisMachine(clamd.host) || clamd.host === '::1'
+      ? null
+      : { holds: JSON.stringify(clamd.host), must: 'an address of this machine' },
   DATABASE_URL: ({ databaseUrl }) => openDatabase(databaseUrl),
 };
 

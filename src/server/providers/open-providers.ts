@@ -8,10 +8,12 @@ import { createSmtpMessenger } from './messages/smtp-messenger.ts';
 import { createEmbeddedPinCodes } from './pin-codes/embedded-pin-codes.ts';
 import { createPostalApiPinCodes } from './pin-codes/postal-api-pin-codes.ts';
 import type { Providers } from './providers.ts';
+import { createClamdScanner } from './scanner/clamd-scanner.ts';
+import { NO_SCANNER } from './scanner/virus-scanner.ts';
 import { withFailpoints } from './with-failpoints.ts';
 
 type ProviderConfig = Pick<Config, 'msg91' | 'smtp' | 'dataDir' | 'mode' | 'postalApiUrl'> &
-  Partial<Pick<Config, 'sessionSecretBefore'>>;
+  Partial<Pick<Config, 'sessionSecretBefore' | 'clamd'>>;
 
 interface ProviderParts {
   readonly secret: string;
@@ -26,7 +28,7 @@ export function openProviders(
   { secret, payment, rows }: ProviderParts,
   log: OutboxLog,
 ): Providers {
-  const { msg91, smtp, dataDir, mode, postalApiUrl, sessionSecretBefore: secretBefore } = config;
+  const { msg91, smtp, dataDir, mode, postalApiUrl, clamd, sessionSecretBefore: secretBefore } = config;
   const pinCodes = postalApiUrl ? createPostalApiPinCodes({ url: postalApiUrl }) : createEmbeddedPinCodes();
   const files = openPrivateFiles({ dataDir, rows, secret, secretBefore });
   const outbox = createOutboxMessenger({ dataDir, mode, log, now: () => new Date() });
@@ -40,6 +42,7 @@ export function openProviders(
     messenger: withFailpoints('messenger', messenger),
     pinCodes: withFailpoints('pinCodes', pinCodes),
     files: withFailpoints('files', files),
+    scanner: withFailpoints('scanner', clamd ? createClamdScanner(clamd) : NO_SCANNER),
     gateway: withFailpoints('gateway', payment.gateway),
     sandboxOrigin: payment.sandboxOrigin,
     newestMessages,

@@ -2,12 +2,14 @@ import type { PrivateFiles } from './files/private-files.ts';
 import type { Messenger, SentMessage } from './messages/messenger.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { PinCodes } from './pin-codes/pin-codes.ts';
+import type { VirusScanner } from './scanner/virus-scanner.ts';
 
 /** What the shop reaches of the world outside, each behind its port. */
 export interface Providers {
   readonly messenger: Messenger;
   readonly pinCodes: PinCodes;
   readonly files: PrivateFiles;
+  readonly scanner: VirusScanner;
   readonly gateway: PaymentGateway;
   /** Where the payment sandbox listens; null with a real gateway. */
   readonly sandboxOrigin: string | null;

@@ -3,7 +3,9 @@ import { type Failpoint, PROVIDER_CALLS } from '../failpoints.ts';
 import type { Affiliate } from './affiliate/affiliate.ts';
 import type { Providers } from './providers.ts';
 
-type Ports = Pick<Providers, 'messenger' | 'pinCodes' | 'files' | 'gateway'> & { readonly affiliate: Affiliate };
+type Ports = Pick<Providers, 'messenger' | 'pinCodes' | 'files' | 'scanner' | 'gateway'> & {
+  readonly affiliate: Affiliate;
+};
 
 /** The provider itself; in a trial, one that can die right before each of its calls and right after its answer. */
 export function withFailpoints<Name extends keyof Ports>(name: Name, provider: Ports[Name]): Ports[Name] {

@@ -2,10 +2,14 @@ import { AppError } from '#contract/app-error.ts';
 import { failpoint } from '../failpoint.ts';
 import type { NewFile } from '../persistence/prescription-repository.ts';
 import { announceFiles, claimFiles } from '../persistence/unclaimed-file-repository.ts';
+import { ScannerUnavailable } from '../providers/scanner/virus-scanner.ts';
 import { acceptFiles } from './prescription-files/accept-files.ts';
 import type { SentFile } from './prescription-files/judge-file.ts';
 import { giveBackQuota, takeQuota } from './quotas.ts';
 import type { ServiceParts } from './service-parts.ts';
+
+/** A scanner that starts again loads its signatures for a minute or two. */
+const SCAN_AGAIN_S = 120;
 
 /** Stored files of a request that is not done yet; `forget` takes them back, with their count, and throws the refusal on. */
 interface KeptFiles {
@@ -19,13 +23,17 @@ interface KeptFiles {
  * looking at them is the work; those of an order that was refused for another reason, or repeated, do not.
  */
 export async function keepCounted(
-  parts: Pick<ServiceParts, 'db' | 'files' | 'newId' | 'now'>,
+  parts: Pick<ServiceParts, 'db' | 'files' | 'scanner' | 'newId' | 'now'>,
   accountId: string,
   sent: readonly SentFile[],
   rules: { readonly pdfAllowed: boolean },
 ): Promise<KeptFiles> {
   const taken = sent.length === 0 ? null : await takeQuota(parts, 'prescription-files', accountId, sent.length);
-  const files = await keepFiles(parts, sent, rules);
+  const files = await keepFiles(parts, sent, rules).catch(async (refusal: unknown) => {
+    // Nobody looked at them.
+    if (taken && isUnscanned(refusal)) await giveBackQuota(parts.db, taken);
+    throw refusal;
+  });
   const forget = async (refusal: unknown) => {
     await forgetFiles(parts, files);
     if (taken) await giveBackQuota(parts.db, taken);
@@ -40,11 +48,14 @@ export async function keepCounted(
  * finds what was announced and never taken into use.
  */
 async function keepFiles(
-  { db, files, newId, now }: Pick<ServiceParts, 'db' | 'files' | 'newId' | 'now'>,
+  { db, files, scanner, newId, now }: Pick<ServiceParts, 'db' | 'files' | 'scanner' | 'newId' | 'now'>,
   sent: readonly SentFile[],
   rules: { readonly pdfAllowed: boolean },
 ): Promise<NewFile[]> {
-  const accepted = await acceptFiles(sent, rules);
+  const accepted = await acceptFiles(sent, rules, scanner).catch((error: unknown) => {
+    if (!(error instanceof ScannerUnavailable)) throw error;
+    throw new AppError('scanner-unavailable', { cause: error, retryAfterS: SCAN_AGAIN_S });
+  });
   if (!accepted.ok) {
     throw new AppError('invalid-input', {
       sentence: accepted.sentence,
@@ -71,6 +82,10 @@ async function keepFiles(
   // A full disk in the middle leaves nothing of the request behind.
   await forgetFiles({ db, files }, kept);
   throw failed.reason;
+}
+
+function isUnscanned(refusal: unknown): boolean {
+  return refusal instanceof AppError && refusal.code === 'scanner-unavailable';
 }
 
 /** Forgets stored files that no order or request came to need. */

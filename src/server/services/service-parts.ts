@@ -4,6 +4,7 @@ import type { PrivateFiles } from '../providers/files/private-files.ts';
 import type { Messenger } from '../providers/messages/messenger.ts';
 import type { PaymentGateway } from '../providers/payments/payment-gateway.ts';
 import type { PinCodes } from '../providers/pin-codes/pin-codes.ts';
+import type { VirusScanner } from '../providers/scanner/virus-scanner.ts';
 import type { SessionKeys } from './identity/session-keys.ts';
 
 /** What use cases work with. Clock, codes and ids come from here, so that tests can hold them. */
@@ -13,6 +14,7 @@ export interface ServiceParts {
   readonly messenger: Messenger;
   readonly pinCodes: PinCodes;
   readonly files: PrivateFiles;
+  readonly scanner: VirusScanner;
   readonly gateway: PaymentGateway;
   /** The catalogue that is valid now; refuses with `unavailable` while it is being loaded. */
   readonly snapshot: () => CatalogueSnapshot;

@@ -7,6 +7,7 @@ import type { Config } from '../config/read-config.ts';
 import { loggerOptions } from '../logger.ts';
 import { MessageNotSent, type OutgoingMessage } from '../providers/messages/messenger.ts';
 import { type PinCodeArea, PinCodesUnavailable } from '../providers/pin-codes/pin-codes.ts';
+import { NO_SCANNER, type VirusScanner } from '../providers/scanner/virus-scanner.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { createMemoryFiles } from './memory-files.ts';
 import { createMemoryGateway, type MemoryGateway } from './memory-gateway.ts';
@@ -42,7 +43,7 @@ const PINS: Readonly<Record<string, PinCodeArea>> = {
 /** Opens such a shop, with the shipped catalogue or an empty one. Limits per address are on unless `config` lifts them. */
 export async function openTestShop(
   config: Partial<Config> = {},
-  { seeded = false }: { seeded?: boolean } = {},
+  { seeded = false, scanner = NO_SCANNER }: { seeded?: boolean; scanner?: VirusScanner } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase({ seeded });
   const catalogue = createCatalogue({ databaseUrl: database.url });
@@ -79,6 +80,7 @@ export async function openTestShop(
         },
       },
       files,
+      scanner,
       gateway,
       sandboxOrigin: null,
       newestMessages: null,

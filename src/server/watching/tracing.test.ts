@@ -4,6 +4,7 @@ import { repeatJob } from '../jobs/repeat-job.ts';
 import { loggerOptions } from '../logger.ts';
 import { createMsg91Messenger } from '../providers/messages/msg91-messenger.ts';
 import { createRazorpayGateway } from '../providers/payments/razorpay-gateway.ts';
+import { NO_SCANNER } from '../providers/scanner/virus-scanner.ts';
 import { findTrace } from '../services/find-trace.ts';
 import { deliverMessages } from '../services/orders/deliver-messages.ts';
 import { createPayments } from '../services/payments.ts';
@@ -66,6 +67,7 @@ describe('one order, by one id', () => {
       messenger: { send: (message) => (message.channel === 'sms' ? messenger : mail).send(message) },
       pinCodes: { find: async () => null },
       files: shop.files,
+      scanner: NO_SCANNER,
       gateway: shop.gateway,
       sandboxOrigin: null,
       newestMessages: null,

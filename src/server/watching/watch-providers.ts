@@ -2,18 +2,19 @@ import type { Affiliate, ReportOutcome } from '../providers/affiliate/affiliate.
 import { MessageNotSent } from '../providers/messages/messenger.ts';
 import { GatewayRefused } from '../providers/payments/payment-gateway.ts';
 import type { Providers } from '../providers/providers.ts';
+import { NO_SCANNER, ScannerUnavailable } from '../providers/scanner/virus-scanner.ts';
 import { noteInTrace } from '../trace.ts';
 import { meters } from './meters.ts';
 
 /** Providers as a label. */
-type Name = 'sms' | 'email' | 'whatsapp' | 'payments' | 'pin codes' | 'files' | 'affiliate';
+type Name = 'sms' | 'email' | 'whatsapp' | 'payments' | 'pin codes' | 'files' | 'virus scanner' | 'affiliate';
 
 /**
  * The same providers, each call counted, timed and written on the log of the request or job that made it: which provider,
  * which call, how it ended, how long it took. Never what was sent.
  */
 export function watchProviders<Some extends Providers>(providers: Some): Some {
-  const { messenger, pinCodes, files, gateway } = providers;
+  const { messenger, pinCodes, files, scanner, gateway } = providers;
   return {
     ...providers,
     messenger: { send: (message) => watched(message.channel, 'send', () => messenger.send(message)) },
@@ -23,6 +24,11 @@ export function watchProviders<Some extends Providers>(providers: Some): Some {
       put: (...given) => watched('files', 'put', () => files.put(...given)),
       get: (...given) => watched('files', 'get', () => files.get(...given)),
     },
+    // A shop without a scanner calls nobody.
+    scanner:
+      scanner === NO_SCANNER
+        ? scanner
+        : { scan: (bytes) => watched('virus scanner', 'scan', () => scanner.scan(bytes), SCANNED) },
     gateway: {
       ...gateway,
       createOrder: (order) => watched('payments', 'createOrder', () => gateway.createOrder(order)),
@@ -49,6 +55,8 @@ const REPORTS: Record<ReportOutcome, Outcome> = {
 };
 const REPORTED = (outcome: ReportOutcome) => REPORTS[outcome];
 
+const SCANNED = (found: string | null) => (found === null ? 'ok' : 'refused');
+
 async function watched<Answer>(
   provider: Name,
   call: string,
@@ -72,7 +80,10 @@ async function watched<Answer>(
     meters.calls.inc({ provider, outcome });
     meters.callSeconds.observe({ provider }, tookMs / 1000);
     // Their own sentences are made without secrets and without people; what else is thrown is only named.
-    const isKnown = error instanceof MessageNotSent || (error as Error | undefined)?.name?.startsWith('Gateway');
+    const isKnown =
+      error instanceof MessageNotSent ||
+      error instanceof ScannerUnavailable ||
+      (error as Error | undefined)?.name?.startsWith('Gateway');
     const because = error === undefined ? {} : { because: isKnown ? (error as Error).message : (error as Error).name };
     noteInTrace({ provider, call, outcome, ms: Math.round(tookMs), ...because }, 'provider called');
   }

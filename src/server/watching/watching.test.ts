@@ -125,6 +125,7 @@ describe('calls to providers', () => {
       messenger: { send: async () => undefined },
       pinCodes: { find: async () => null },
       files: shop.files,
+      scanner: { scan: async () => null },
       gateway: { ...shop.gateway, findPayments },
       sandboxOrigin: null,
       newestMessages: null,

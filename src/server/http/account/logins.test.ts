@@ -110,12 +110,17 @@ describe('ending one login', () => {
     expect([again.status, again.message]).toEqual([404, 'This login has already ended.']);
   });
 
-  it('of somebody else does nothing, and sounds like one that never was', async () => {
+  it('of somebody else does nothing, sounds like one that never was, and is noted', async () => {
     const [owner, stranger] = [await loggedIn(ANDROID), await loggedIn(FIREFOX, phone + 500)];
     const [foreign, never] = [await end(stranger, (await logins(owner))[0]?.login_id), await end(stranger, 'never')];
     expect([foreign.status, foreign.message]).toEqual([never.status, never.message]);
     expect(foreign.status).toBe(404);
     expect(await status(owner)).toBe(200);
+    const denials = `select from audit_event where kind = 'access-denied' and subject = 'POST:/api/v1/user/end-login'
+      and person = (select id from account where phone = $1)`;
+    const noted = async () => (await shop.database.pool.query(denials, [String(phone + 500)])).rowCount;
+    // It is noted beside the answer, and may come a moment later.
+    await expect.poll(noted, { timeout: 10_000 }).toBe(2);
   });
 
   it('that asks is a logout: the browser forgets its cookies', async () => {

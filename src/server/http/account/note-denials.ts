@@ -12,6 +12,7 @@ const DENIALS: ReadonlySet<ErrorCode> = new Set([
   'address-not-found',
   'member-not-found',
   'order-not-found',
+  'login-not-found',
   'file-not-found',
 ]);
 /** More lines a minute and server would only fill the disk; that there were more stands in the log. */

@@ -1,3 +1,4 @@
+import { NO_SCANNER, type VirusScanner } from '../../providers/scanner/virus-scanner.ts';
 import { meters } from '../../watching/meters.ts';
 import { cleanImage } from './clean-image.ts';
 import { cleanFileName, type FileRules, sayFault } from './file-fault.ts';
@@ -18,15 +19,20 @@ export const MAX_FILES = 5;
 
 /**
  * Takes the 1 to 5 prescription files of a request, all or none: one bad file names itself and nothing of the request is
- * kept. Photos come out as JPEG without anything but the picture, PDFs unchanged, in the order they were sent.
+ * kept. Photos come out as JPEG without anything but the picture, PDFs unchanged, in the order they were sent. Rejects with
+ * `ScannerUnavailable` where the scanner cannot say what it was asked.
  */
-export async function acceptFiles(sent: readonly SentFile[], rules: FileRules): Promise<AcceptedFiles> {
+export async function acceptFiles(
+  sent: readonly SentFile[],
+  rules: FileRules,
+  scanner: VirusScanner = NO_SCANNER,
+): Promise<AcceptedFiles> {
   if (sent.length === 0) return refuse('Please upload at least one prescription file.');
   if (sent.length > MAX_FILES) {
     return refuse(rules.pdfAllowed ? 'Maximum 5 files allowed' : 'You can only upload a maximum of 5 images.');
   }
   const judged: { file: SentFile; judgement: Exclude<FileJudgement, { ok: false }> }[] = [];
-  // All are judged before the first is decoded: decoding is the costly part.
+  // All are judged before the first is scanned or decoded: that is the costly part.
   for (const file of sent) {
     const judgement = await judgeFile(file, rules);
     if (!judgement.ok) {
@@ -34,6 +40,11 @@ export async function acceptFiles(sent: readonly SentFile[], rules: FileRules): 
       return refuse(judgement.sentence, file.name);
     }
     judged.push({ file, judgement });
+  }
+  const infected = await findInfected(sent, scanner);
+  if (infected) {
+    meters.uploadsRefused.inc({ fault: 'virus' });
+    return refuse(sayFault('virus', infected.name, rules), infected.name);
   }
   const files: AcceptedFile[] = [];
   for (const { file, judgement } of judged) {
@@ -49,6 +60,12 @@ export async function acceptFiles(sent: readonly SentFile[], rules: FileRules): 
     files.push({ kind: 'jpeg', bytes });
   }
   return { ok: true, files };
+}
+
+/** The first file that holds something. They are scanned as they came, side by side, before any decoder sees them. */
+async function findInfected(sent: readonly SentFile[], scanner: VirusScanner): Promise<SentFile | undefined> {
+  const found = await Promise.all(sent.map(({ bytes }) => scanner.scan(bytes)));
+  return sent.find((_file, index) => found[index] !== null);
 }
 
 function refuse(sentence: string, fileName?: string): AcceptedFiles {

@@ -8,6 +8,7 @@ export type FileFault =
   | 'too-many-pixels'
   | 'locked'
   | 'active'
+  | 'virus'
   | 'too-many-pages';
 
 /** Whether a PDF may be sent here: from the home page yes, at checkout only photos (decisions 9). */
@@ -44,6 +45,8 @@ export function sayFault(fault: FileFault, fileName: string, { pdfAllowed }: Fil
       return `${file} is locked. Please send it without a password.`;
     case 'active':
       return `${file} holds more than pages, such as a script or an attached file. Please send a photo of it instead.`;
+    case 'virus':
+      return `${file} holds a virus, so we did not keep it. Please send a new photo of the prescription.`;
     case 'too-many-pages':
       return `${file} has more than ${MAX_PAGES} pages. Please send only the prescription.`;
   }

@@ -106,11 +106,26 @@ function Place({ login: { device, since, last_used, is_this } }: { readonly logi
           {device}
           {is_this && <Badge>This browser</Badge>}
         </p>
-        <p className="text-ink-2 text-sm">Logged in {formatMoment(since)}</p>
-        <p className="text-ink-2 text-sm">{is_this ? 'In use now' : `Last used ${formatMoment(last_used)}`}</p>
+        <p className="text-ink-2 text-sm">
+          Logged in <Moment at={since} />
+        </p>
+        <p className="text-ink-2 text-sm">
+          {is_this ? (
+            'In use now'
+          ) : (
+            <>
+              Last used <Moment at={last_used} />
+            </>
+          )}
+        </p>
       </div>
     </div>
   );
+}
+
+/** On a narrow screen it goes to the next line as a whole. */
+function Moment({ at }: { readonly at: string }) {
+  return <span className="inline-block">{formatMoment(at)}</span>;
 }
 
 function Waiting() {

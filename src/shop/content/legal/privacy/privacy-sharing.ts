@@ -76,7 +76,7 @@ export const SHARING_SECTIONS: readonly LegalSection[] = [
           'Phone numbers, addresses and codes are kept out of our technical logs.',
         ],
       },
-      'No system is perfectly safe. You can help: keep your phone locked, and log out on a device that others use.',
+      'No system is perfectly safe. You can help: keep your phone locked, and log out on a device that others use. Your profile shows where you are logged in, and ends it there.',
     ],
   },
   {
