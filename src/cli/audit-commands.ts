@@ -1,9 +1,9 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { readPhone } from '../domain/people/phone.ts';
 import { AUDIT_KINDS, type AuditKind } from '../domain/privacy/audit.ts';
 import { findAccount } from '../server/persistence/account-repository.ts';
 import { type AuditLine, listAudit } from '../server/persistence/audit-repository.ts';
 import { CommandRefused } from './command-refused.ts';
+import { typedPhone } from './typed-phone.ts';
 import { printAnswer, withServices } from './with-services.ts';
 
 interface ListFlags {
@@ -38,9 +38,7 @@ async function list({ since, kind, person, limit, json }: ListFlags): Promise<vo
 }
 
 async function accountOf(typed: string, find: (phone: string) => Promise<string | null>): Promise<string> {
-  const read = readPhone(typed);
-  if (!read.ok) throw new CommandRefused(read.sentence);
-  const accountId = await find(read.phone);
+  const accountId = await find(typedPhone(typed));
   if (accountId === null) throw new CommandRefused('There is no account with this number.');
   return accountId;
 }

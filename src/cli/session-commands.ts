@@ -1,9 +1,8 @@
 import { Command } from 'commander';
-import { readPhone } from '../domain/people/phone.ts';
 import { findAccount } from '../server/persistence/account-repository.ts';
 import { inTransaction } from '../server/persistence/in-transaction.ts';
 import { forgetDevices, listLivingSessions, revokeSessionsOf } from '../server/persistence/session-repository.ts';
-import { CommandRefused } from './command-refused.ts';
+import { typedPhone } from './typed-phone.ts';
 import { printAnswer, withServices } from './with-services.ts';
 
 /** `shop session …`: for the customer who calls because a telephone was lost or somebody else is logged in. */
@@ -15,7 +14,7 @@ export function sessionCommands(): Command {
     .argument('<phone>')
     .option('--json', 'print JSON', false)
     .action(async (typed: string, { json }: { json: boolean }) => {
-      const answer = await livingLogins(phoneOf(typed));
+      const answer = await livingLogins(typedPhone(typed));
       const lines = () =>
         answer
           .map(
@@ -31,7 +30,7 @@ export function sessionCommands(): Command {
     .argument('<phone>')
     .option('--json', 'print JSON', false)
     .action(async (typed: string, { json }: { json: boolean }) => {
-      const ended = await endAll(phoneOf(typed));
+      const ended = await endAll(typedPhone(typed));
       printAnswer(json, { ended }, () => `${ended} ${ended === 1 ? 'login has' : 'logins have'} ended.`);
     });
   return session;
@@ -58,10 +57,4 @@ function endAll(phone: string): Promise<number> {
       return accountId === null ? 0 : revokeSessionsOf(trx, accountId, 'ended', now());
     }),
   );
-}
-
-function phoneOf(typed: string): string {
-  const read = readPhone(typed);
-  if (!read.ok) throw new CommandRefused(read.sentence);
-  return read.phone;
 }
