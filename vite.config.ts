@@ -32,7 +32,7 @@ export default defineConfig({
                 {
                   // Small parts of the pages that are read: together they compress better and take one request.
                   name: 'reading',
-                  test: /src\/shop\/(ui\/(carousel|use-auto-advance)|features\/(faq\/(question-list|close-others)|legal\/legal-text-runs|ordering\/ordering-steps))/,
+                  test: /src\/shop\/(ui\/(carousel|use-auto-advance)|features\/(faq\/(question-list|use-one-open-answer)|legal\/legal-text-runs|ordering\/ordering-steps))/,
                 },
                 // What cart and checkout say of a medicine too; they need nothing else of its page.
                 {

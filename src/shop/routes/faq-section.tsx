@@ -1,10 +1,10 @@
 import { brand } from '#brand';
 import { FAQ_GROUPS } from '#shop/content/faq/faq.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
-import { closeOthers } from '#shop/features/faq/close-others.ts';
 import { faqStructuredData } from '#shop/features/faq/faq-structured-data.ts';
 import { StillFaq } from '#shop/features/faq/still-faq.ts';
 import { useLinkedAnswer } from '#shop/features/faq/use-linked-answer.ts';
+import { useOneOpenAnswer } from '#shop/features/faq/use-one-open-answer.ts';
 import { publicHead } from '#shop/head/public-head.ts';
 import type { Route } from './+types/faq-section.ts';
 
@@ -27,9 +27,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 /** The questions stand still: what happens to them is heard here. */
 export default function FaqSection() {
   useLinkedAnswer();
-  return (
-    <div onToggleCapture={closeOthers}>
-      <StillFaq />
-    </div>
-  );
+  useOneOpenAnswer();
+  return <StillFaq />;
 }

@@ -4,7 +4,6 @@ import { createRoutesStub, Link } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { FAQ_GROUPS } from '#shop/content/faq/faq.ts';
 import FaqSection from '#shop/routes/faq-section.tsx';
-import { closeOthers, QUESTIONS } from './close-others.ts';
 import { faqStructuredData } from './faq-structured-data.ts';
 
 async function show(path = '/faq-section') {
@@ -40,17 +39,6 @@ it('opens one answer at a time, over all groups', async () => {
   await waitFor(() => expect(openOnes()).toEqual(['delivery-fee']));
   await user.click(question('cancel'));
   await waitFor(() => expect(openOnes()).toEqual(['cancel']));
-});
-
-it('opens one at a time in HTML that came with the page, too', async () => {
-  const kept = ['a', 'b'].map((id) => `<details name="${QUESTIONS}"><summary>${id}</summary></details>`).join('');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: as a part of the page that stands still.
-  render(<div onToggleCapture={closeOthers} dangerouslySetInnerHTML={{ __html: kept }} />);
-  const user = userEvent.setup();
-  const openNames = () => [...document.querySelectorAll('details[open]')].map(({ textContent }) => textContent);
-  await user.click(screen.getByText('a'));
-  await user.click(screen.getByText('b'));
-  await vi.waitFor(() => expect(openNames()).toEqual(['b']));
 });
 
 it('closes an answer by a second press', async () => {

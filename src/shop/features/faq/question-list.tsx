@@ -1,12 +1,12 @@
 import type { Question } from '#shop/content/faq/faq-document.ts';
 import { LegalTextRuns } from '#shop/features/legal/legal-text-runs.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-import { closeOthers, QUESTIONS } from './close-others.ts';
+import { QUESTIONS } from './use-one-open-answer.ts';
 
 /** Questions whose answers open on a press, one at a time. The anchor is on the answer, so a link to it opens it. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
-    <div onToggleCapture={closeOthers} className="card divide-y divide-line-soft">
+    <div className="card divide-y divide-line-soft">
       {questions.map(({ id, question, answer }) => (
         <details key={id} name={QUESTIONS} className="group">
           <summary className="flex min-h-14 list-none items-center gap-4 rounded-card px-4 py-3 font-semibold hover:text-brand-700 md:px-6 [&::-webkit-details-marker]:hidden">

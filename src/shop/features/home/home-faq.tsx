@@ -1,10 +1,12 @@
 import type { Question } from '#shop/content/faq/faq-document.ts';
 import { QuestionList } from '#shop/features/faq/question-list.tsx';
+import { useOneOpenAnswer } from '#shop/features/faq/use-one-open-answer.ts';
 import { ButtonLink } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 
 /** What is asked most, and the way to all the rest. */
 export function HomeFaq({ questions }: { questions: readonly Question[] }) {
+  useOneOpenAnswer();
   return (
     <section aria-labelledby="faq" className="page grid gap-6 pt-12 md:pt-16 lg:grid-cols-[1fr_2fr] lg:gap-14">
       <div>
