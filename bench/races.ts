@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { connectDatabase } from '../src/server/persistence/database.ts';
 import { verifyShop } from '../src/server/services/verify-shop.ts';
@@ -15,7 +14,6 @@ const UNITS = 10;
 const COUPON_USERS = 100;
 const KEYS = 100;
 const SAME_REQUESTS = option('same') ?? 20;
-const ASK_AGAIN_MS = 30;
 /** So many keys race at once: their requests fill the open connections. */
 const KEYS_AT_ONCE = 10;
 
@@ -164,16 +162,7 @@ async function misfits(databaseUrl: string): Promise<string[]> {
 /** Sends all requests in one breath, over connections that are open already. */
 async function together(caller: Caller, asks: readonly Ask[]): Promise<Answer[]> {
   await caller.warm(asks.length);
-  return Promise.all(asks.map((ask) => untilJudged(caller, ask)));
-}
-
-/** A shop that has too much to do says so with 503 before it looks at an order: it is asked again, as a browser would. */
-async function untilJudged(caller: Caller, ask: Ask): Promise<Answer> {
-  for (;;) {
-    const answer = await caller.ask(ask);
-    if (answer.status !== 503) return answer;
-    await wait(ASK_AGAIN_MS);
-  }
+  return Promise.all(asks.map((ask) => caller.ask(ask)));
 }
 
 function tally(seen: Map<string, number>, answers: readonly Answer[]): void {
