@@ -15,7 +15,7 @@ const COUPON_USERS = 100;
 const KEYS = 100;
 const SAME_REQUESTS = option('same') ?? 20;
 /** So many keys race at once: their requests fill the open connections. */
-const KEYS_AT_ONCE = 10;
+const KEYS_AT_ONCE = Math.max(1, Math.floor(BUYERS / SAME_REQUESTS));
 
 /** What every race needs: the shop's database, its API over open connections, and what can be bought. */
 interface Course {

@@ -23,6 +23,16 @@ export const OVERLOAD_LIMITS: OverloadLimits = { inFlight: 256, forms: 64, lateM
 const LOOK_EVERY_MS = 250;
 /** Requests between two looks; fewer are no crowd. */
 const MANY = 100;
+/** A form of at most so many bytes holds no photo: it is as short as any other request. */
+const SHORT_FORM_BYTES = 64 * 1024;
+
+/** Forms with files, or that do not say how long they are. */
+function isLongForm({ headers }: FastifyRequest): boolean {
+  if (!(headers['content-type'] ?? '').startsWith('multipart/')) return false;
+  const length = Number(headers['content-length'] ?? Number.NaN);
+  return !(length <= SHORT_FORM_BYTES);
+}
+
 /** Monitors must hear from a busy shop, and a payment's news is a single cheap write that must not be lost. */
 const EXEMPT = new Set(['/healthz', '/readyz', '/metrics', '/api/v1/payment/webhook']);
 
@@ -45,7 +55,7 @@ export function refuseOverload(
     if (working.delete(request)) inFlight -= 1;
   };
   app.addHook('onRequest', (request, reply, done) => {
-    const isForm = (request.headers['content-type'] ?? '').startsWith('multipart/');
+    const isForm = isLongForm(request);
     if (isExempt(request.url)) return done();
     late?.arrive();
     if (inFlight >= most || late?.isLate() || (isForm && forms >= mostForms)) {
@@ -66,7 +76,7 @@ export function refuseOverload(
     done();
   });
   app.addHook('preValidation', (request, reply, done) => {
-    const isForm = (request.headers['content-type'] ?? '').startsWith('multipart/');
+    const isForm = isLongForm(request);
     if (hasBody(request) && !isForm && !isExempt(request.url) && !reply.raw.destroyed) enter(request);
     done();
   });
