@@ -37,8 +37,9 @@ export function ProfileTab() {
           ]}
         />
       </div>
-      <YourLogins />
       <YourData />
+      {/* Last, because it grows with each login: nothing stands below that would move. */}
+      <YourLogins />
       {panel?.name === 'edit' && <ProfilePanel user={user} onSaved={setUser} onClose={close} />}
     </>
   );

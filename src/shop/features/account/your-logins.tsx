@@ -18,6 +18,14 @@ type Ending = string | 'others' | null;
 const askLogins = () => accountClient.logins();
 /** The shop's number for what is not there: the login ended meanwhile, which is what was wanted. */
 const NOT_THERE = 30;
+/** Never seen: it measures the room of the one login that most people have. */
+const USUAL: LoginData = {
+  login_id: '',
+  device: 'Chrome on Android',
+  since: '2026-01-01T00:00:00Z',
+  last_used: '2026-01-01T00:00:00Z',
+  is_this: true,
+};
 
 /** Where the person is logged in, and the end of it: a phone that was lost, a computer that others use. */
 export function YourLogins() {
@@ -128,13 +136,19 @@ function Moment({ at }: { readonly at: string }) {
   return <span className="inline-block">{formatMoment(at)}</span>;
 }
 
+/** Most people are logged in at one place: as much room as that takes, so that nothing moves when it comes. */
 function Waiting() {
   return (
-    <div role="status" className="mt-4 grid gap-2">
+    <div role="status" className="relative">
       <span className="sr-only">Loading...</span>
-      <Skeleton className="h-5 w-2/5" />
-      <Skeleton className="h-4 w-3/5" />
-      <Skeleton className="h-4 w-1/2" />
+      <div aria-hidden="true" className="invisible">
+        <Logins logins={[USUAL]} ending={null} onEnd={() => undefined} />
+      </div>
+      <div className="absolute inset-0 grid content-start gap-2 pt-2">
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="mt-6 h-5 w-2/5" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
     </div>
   );
 }
