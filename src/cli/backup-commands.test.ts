@@ -77,7 +77,12 @@ it('what is no backup is refused in one line, and makes no database', async () =
   const file = join(home, 'text.tar');
   writeFileSync(file, 'hello '.repeat(1000));
   const there = { DATA_DIR: join(home, 'untouched'), DATABASE_URL: '' };
-  expect(await shop(['restore', file], there)).toEqual({ code: 1, out: '', errors: 'The file is no backup.' });
+  expect(await shop(['restore', file], there)).toEqual({
+    code: 1,
+    signal: null,
+    out: '',
+    errors: 'The file is no backup.',
+  });
   expect(await shop(['restore', join(home, 'none.tar')], there)).toMatchObject({
     code: 1,
     errors: expect.stringMatching(/^There is no file/),

@@ -34,6 +34,7 @@ describe('shop blog', () => {
   it('publishes a file made harmless, replaces it, lists it and takes it away', async () => {
     expect(await shop('blog', 'publish', file)).toEqual({
       code: 0,
+      signal: null,
       out: '“Keep insulin cool” is published at /blog/keep-insulin-cool.',
       errors: '',
     });

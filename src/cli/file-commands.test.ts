@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +7,7 @@ import { sealedFileRows } from '../server/persistence/private-file-repository.ts
 import { openPrivateFiles } from '../server/providers/files/open-private-files.ts';
 import { agreeOnSecret, letSecretBeReplaced } from '../server/services/agree-on-secret.ts';
 import { createTestDatabase, type TestDatabase } from '../server/testing/test-database.ts';
+import { runShop } from './testing/run-shop.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const home = mkdtempSync(join(tmpdir(), 'samesalt-cli-files-'));
@@ -71,24 +70,15 @@ beforeEach(async () => {
 });
 
 async function rotate(env: Record<string, string>, failpoint?: Failpoint) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop.ts'), 'files', 'rotate-secret', '--json'], {
-    env: {
-      PATH: process.env.PATH,
-      SEED: 'off',
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      SHOP_OPERATOR: 'asha',
-      ...(failpoint ? { FAILPOINT: failpoint } : {}),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { code, signal, out, errors } = await runShop(['files', 'rotate-secret', '--json'], {
+    SEED: 'off',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SHOP_OPERATOR: 'asha',
+    ...(failpoint ? { FAILPOINT: failpoint } : {}),
+    ...env,
   });
-  let out = '';
-  let errors = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const [code, signal] = await once(child, 'close');
-  return { code, signal, counts: out ? JSON.parse(out) : null, errors: errors.trim() };
+  return { code, signal, counts: out ? JSON.parse(out) : null, errors };
 }
 
 const NOTHING = { resealed: 0, current: 0, absent: 0, closed: 0, closedKeys: [] };

@@ -7,6 +7,8 @@ const PROGRAM = join(import.meta.dirname, '../shop.ts');
 /** How a command ended and what it said, without the last line's end. */
 export interface Said {
   readonly code: number | null;
+  /** What ended it, where it did not end by itself. */
+  readonly signal: NodeJS.Signals | null;
   readonly out: string;
   readonly errors: string;
 }
@@ -25,6 +27,6 @@ export async function runShop(args: readonly string[], env: Readonly<Record<stri
   let errors = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const [code] = await once(child, 'close');
-  return { code: code as number | null, out: out.trim(), errors: errors.trim() };
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  return { code, signal, out: out.trim(), errors: errors.trim() };
 }
