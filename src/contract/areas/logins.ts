@@ -1,6 +1,7 @@
 /** Where a person is logged in, and how they end it: a browser left behind, a phone that was lost. */
 import { z } from 'zod';
 import { success } from '../envelope.ts';
+import { opaqueId } from '../typed-text.ts';
 
 const moment = z.string().describe('A moment, ISO 8601, UTC.');
 
@@ -14,7 +15,7 @@ export const loginData = z.object({
 export type LoginData = z.infer<typeof loginData>;
 
 export const endLoginBody = z.object(
-  { login_id: z.string('Please say which login.').min(1, 'Please say which login.').max(64) },
+  { login_id: opaqueId('Please say which login.') },
   'Please send a JSON object with the login to end.',
 );
 

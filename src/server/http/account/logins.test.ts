@@ -110,6 +110,11 @@ describe('ending one login', () => {
     expect([again.status, again.message]).toEqual([404, 'This login has already ended.']);
   });
 
+  it.each(['', 'a\u0000b', 'x'.repeat(65), 7])('that is named %j asks which one is meant', async (login) => {
+    const answer = await end(await loggedIn(ANDROID), login as string);
+    expect([answer.status, answer.message]).toEqual([400, 'Please say which login.']);
+  });
+
   it('of somebody else does nothing, sounds like one that never was, and is noted', async () => {
     const [owner, stranger] = [await loggedIn(ANDROID), await loggedIn(FIREFOX, phone + 500)];
     const [foreign, never] = [await end(stranger, (await logins(owner))[0]?.login_id), await end(stranger, 'never')];
