@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { connectDatabase } from '../src/server/persistence/database.ts';
-import { verifyShop } from '../src/server/services/verify-shop.ts';
+import { brokenRules } from './broken-rules.ts';
 import { type Answer, type Ask, acknowledgedOrder, type Caller, createCaller, placing } from './caller.ts';
 import { launchShop, newDataFolder } from './shop-process.ts';
 import { addShoppers, drawWares, fillCarts, leaveOnShelf, pickWares, type Shopper, type Ware } from './shoppers.ts';
@@ -39,7 +38,7 @@ export async function run(): Promise<void> {
       ...(await raceForPacks(course)),
       ...(await raceForCoupon(course)),
       ...(await raceWithKeys(course)),
-      ...(await misfits(shop.databaseUrl)),
+      ...(await brokenRules(shop.databaseUrl)),
     ];
     for (const fault of faults) console.log(`  WRONG  ${fault}`);
     console.log(faults.length === 0 ? 'every count is right' : `${faults.length} counts are wrong`);
@@ -147,16 +146,6 @@ async function raceWithKeys({ client, caller, wares }: Course): Promise<string[]
 function option(name: string): number | null {
   const given = new RegExp(`--${name}[= ](\\d{1,4})`).exec(process.argv.join(' '))?.[1];
   return given === undefined ? null : Number(given);
-}
-
-/** What `shop verify` finds once the races are over: stock and batches tell one story all the same. */
-async function misfits(databaseUrl: string): Promise<string[]> {
-  const { db, close } = connectDatabase(databaseUrl, { connections: 1 });
-  try {
-    return (await verifyShop(db, new Date())).flatMap(({ rule, broken }) => broken.map((what) => `${rule}: ${what}`));
-  } finally {
-    await close();
-  }
 }
 
 /** Sends all requests in one breath, over connections that are open already. */

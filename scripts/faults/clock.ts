@@ -3,9 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { brokenRules } from '../../bench/broken-rules.ts';
 import { addShoppers, type Shopper } from '../../bench/shoppers.ts';
-import { connectDatabase } from '../../src/server/persistence/database.ts';
-import { verifyShop } from '../../src/server/services/verify-shop.ts';
 import { findWare, type Laboratory, openLaboratory } from './failpoints/laboratory.ts';
 import { conclude, readOptions } from './options.ts';
 import { type Told, Visitor } from './visitor.ts';
@@ -47,7 +46,7 @@ export async function run(args: readonly string[]): Promise<void> {
     console.log(`${name.padEnd(16)} ${found.length === 0 ? 'ok' : `WRONG ${found.join('; ')}`}`);
     faults.push(...found.map((fault) => `${name}: ${fault}`));
   }
-  faults.push(...(await judgeInvoices(laboratory, names.length)), ...(await verify(laboratory)));
+  faults.push(...(await judgeInvoices(laboratory, names.length)), ...(await brokenRules(laboratory.databaseUrl())));
   await laboratory.close();
   conclude(`${names.length} jumps of the clock`, options, faults);
 }
@@ -160,13 +159,6 @@ async function judgeInvoices(laboratory: Laboratory, wanted: number): Promise<st
     ...gaps.map(([name]) => `the invoices of ${name} have a gap, or one twice`),
     ...(rows.length === wanted ? [] : [`${rows.length} invoices for ${wanted} deliveries`]),
   ];
-}
-
-async function verify(laboratory: Laboratory): Promise<string[]> {
-  const { db, close } = connectDatabase(laboratory.databaseUrl(), { connections: 1 });
-  const found = await verifyShop(db, new Date());
-  await close();
-  return found.flatMap(({ rule, broken }) => broken.map((what) => `verify: ${rule}: ${what}`));
 }
 
 async function comesAbout(isSo: () => Promise<boolean>): Promise<boolean> {

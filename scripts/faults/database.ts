@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { brokenRules } from '../../bench/broken-rules.ts';
 import { type Answer, acknowledgedOrder, createCaller, placing } from '../../bench/caller.ts';
 import { BENCH_SECRET, newDataFolder } from '../../bench/shop-process.ts';
 import { addShoppers, drawWares, pickWares, type Shopper, type Ware } from '../../bench/shoppers.ts';
@@ -13,7 +14,6 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../src/server/persistence/embedded/embedded-postgres.ts';
-import { verifyShop } from '../../src/server/services/verify-shop.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
 import { conclude, readOptions } from './options.ts';
 
@@ -228,11 +228,10 @@ async function untilReady(origin: string): Promise<number> {
 }
 
 async function judge({ database }: Stage, { orderOf, statuses, silent503 }: Told): Promise<string[]> {
-  const { db, pool, close } = connectDatabase(database.url, { connections: 1 });
+  const { pool, close } = connectDatabase(database.url, { connections: 1 });
   const { rows } = await pool.query<{ id: string; key: string | null }>(
     'select o.id, a.key from customer_order o left join order_attempt a on a.order_id = o.id',
   );
-  const broken = (await verifyShop(db, new Date())).filter((finding) => finding.broken.length > 0);
   await close();
   const ids = new Set(rows.map(({ id }) => id));
   const lost = [...orderOf.values()].filter((id) => !ids.has(id)).length;
@@ -244,6 +243,6 @@ async function judge({ database }: Stage, { orderOf, statuses, silent503 }: Told
     ...(doubled > 0 ? [`${doubled} orders are doubled`] : []),
     ...bad.map(([status, count]) => `${count} answers were ${status}`),
     ...(silent503 > 0 ? [`${silent503} answers were 503 without Retry-After`] : []),
-    ...broken.map(({ rule, broken: what }) => `verify: ${rule}: ${what.join(', ')}`),
+    ...(await brokenRules(database.url)),
   ];
 }

@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { brokenRules } from '../../bench/broken-rules.ts';
 import { type Answer, createCaller, placing } from '../../bench/caller.ts';
 import { launchShop, type ShopProcess } from '../../bench/shop-process.ts';
 import { addShoppers, drawWares, pickWares } from '../../bench/shoppers.ts';
 import { seededRandom } from '../../bench/typing-trace.ts';
-import { connectDatabase } from '../../src/server/persistence/database.ts';
-import { verifyShop } from '../../src/server/services/verify-shop.ts';
 import { conclude, readOptions } from './options.ts';
 import { uniquePdf, uploading } from './upload.ts';
 
@@ -102,11 +101,7 @@ async function fillAndEmpty(shop: ShopProcess, dataDir: string, rounds: number, 
     console.log(`full ${round}: ${told.join(', ')}; ordered again ${recoveredMs} ms after there was room`);
     if (recoveredMs > RECOVERS_WITHIN_MS) faults.push(`round ${round}: did not recover`);
   }
-  const { db, close } = connectDatabase(shop.databaseUrl, { connections: 1 });
-  for (const { rule, broken } of await verifyShop(db, new Date())) {
-    if (broken.length > 0) faults.push(`verify: ${rule}: ${broken.join(', ')}`);
-  }
-  await close();
+  faults.push(...(await brokenRules(shop.databaseUrl)));
   caller.close();
   await client.end();
   return faults;

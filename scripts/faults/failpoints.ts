@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { brokenRules } from '../../bench/broken-rules.ts';
 import { FAILPOINTS, type Failpoint } from '../../src/server/failpoints.ts';
-import { connectDatabase } from '../../src/server/persistence/database.ts';
-import { verifyShop } from '../../src/server/services/verify-shop.ts';
 import { countOpen, customerDay } from './failpoints/customer-day.ts';
 import { findWare, type Laboratory, openLaboratory } from './failpoints/laboratory.ts';
 import { loginSteps } from './failpoints/log-in.ts';
@@ -178,11 +177,7 @@ async function settle(laboratory: Laboratory, since: number, freedAt: string): P
   const faults: string[] = [];
   const open = await count();
   if (open > 0) faults.push(`${open} messages, refunds or jobs are still open`);
-  const { db, close } = connectDatabase(laboratory.databaseUrl(), { connections: 1 });
-  for (const { rule, broken } of await verifyShop(db, new Date())) {
-    if (broken.length > 0) faults.push(`verify: ${rule}: ${broken.join(', ')}`);
-  }
-  await close();
+  faults.push(...(await brokenRules(laboratory.databaseUrl())));
   const { rows: doubled } = await client.query('select reason from outbox_message group by reason having count(*) > 1');
   if (doubled.length > 0) faults.push(`${doubled.length} messages are queued twice`);
   const told = laboratory.outside.reported;

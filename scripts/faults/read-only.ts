@@ -15,12 +15,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { brokenRules } from '../../bench/broken-rules.ts';
 import { type Answer, acknowledgedOrder, type Caller, createCaller, placing } from '../../bench/caller.ts';
 import { launchShop, type ShopProcess } from '../../bench/shop-process.ts';
 import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware } from '../../bench/shoppers.ts';
 import { seededRandom } from '../../bench/typing-trace.ts';
-import { connectDatabase } from '../../src/server/persistence/database.ts';
-import { verifyShop } from '../../src/server/services/verify-shop.ts';
 import { conclude, readOptions } from './options.ts';
 import { uniquePdf, uploading } from './upload.ts';
 
@@ -237,10 +236,7 @@ async function judgeAfterwards(
   if (again.status !== 200) faults.push(`an order afterwards was answered ${again.status}`);
   caller.close();
   await client.end();
-  const { db, close } = connectDatabase(shop.databaseUrl, { connections: 1 });
-  for (const { rule, broken } of await verifyShop(db, new Date()))
-    if (broken.length > 0) faults.push(`verify: ${rule}: ${broken.slice(0, 3).join(', ')}`);
-  await close();
+  faults.push(...(await brokenRules(shop.databaseUrl)));
   await shop.stop();
   return faults;
 }

@@ -1,10 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectDatabase } from '../../src/server/persistence/database.ts';
+import { brokenRules } from '../../bench/broken-rules.ts';
 import { SANDBOX_KEY_ID, sandboxSecrets } from '../../src/server/providers/payments/open-payment-gateway.ts';
 import { createSandboxGateway } from '../../src/server/providers/payments/sandbox-gateway/sandbox-gateway.ts';
-import { verifyShop } from '../../src/server/services/verify-shop.ts';
 import type { Acknowledged } from './customer.ts';
 import { askServer } from './postgres-server.ts';
 import { type RoundRobin, startRoundRobin } from './round-robin.ts';
@@ -83,14 +82,12 @@ export async function judge(databaseUrl: string, acknowledged: Acknowledged): Pr
   );
   const ids = new Set(rows.map(({ id }) => id));
   const told = new Set([...acknowledged.values()].map(({ orderId }) => orderId));
-  const database = connectDatabase(databaseUrl, { connections: 2 });
-  const findings = await verifyShop(database.db, new Date()).finally(() => database.close());
   return {
     acknowledged: acknowledged.size,
     inDatabase: ids.size,
     lost: [...told].filter((id) => !ids.has(id)).length,
     doubled: rows.length - new Set(rows.map(({ key }) => key)).size,
     untold: [...ids].filter((id) => !told.has(String(id))).length,
-    broken: findings.flatMap(({ rule, broken }) => (broken.length > 0 ? [`${rule}: ${broken.join(', ')}`] : [])),
+    broken: await brokenRules(databaseUrl),
   };
 }
