@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ORDER_NUMBERS } from '#domain/orders/order-number.ts';
@@ -15,6 +16,7 @@ import { createContent } from './services/content/content.ts';
 import { createSessionKeys, drawCode } from './services/identity/session-keys.ts';
 import { createOrdering } from './services/ordering.ts';
 import { createPayments } from './services/payments.ts';
+import { createFileJudge } from './services/prescription-files/file-judge.ts';
 import { createPrivacy } from './services/privacy/privacy.ts';
 import type { ServiceParts } from './services/service-parts.ts';
 import { watchInventory } from './watching/watch-inventory.ts';
@@ -28,7 +30,7 @@ export interface AppParts {
     Config,
     'publicUrl' | 'mode' | 'rateLimits' | 'accessTtlS' | 'otpTtlS' | 'paymentTtlS' | 'paymentProvider'
   > &
-    Partial<Pick<Config, 'affiliateUrl' | 'trustedProxies'>>;
+    Partial<Pick<Config, 'affiliateUrl' | 'trustedProxies' | 'dataDir'>>;
   readonly db: Db;
   readonly catalogue: Catalogue;
   /** What answers from the catalogue, where a measurement puts something else in its place. */
@@ -98,6 +100,8 @@ function servicePartsOf({ config, db, catalogue, providers, secret, now }: AppPa
     pinCodes,
     files,
     scanner,
+    judge: createFileJudge(),
+    incomingFolder: join(config.dataDir ?? tmpdir(), 'incoming'),
     gateway,
     snapshot: () => currentSnapshot(catalogue),
     now: now ?? systemClock,
