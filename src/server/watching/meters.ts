@@ -59,6 +59,11 @@ export const meters = {
     },
     'sum',
   ),
+  databaseRestarts: counter({
+    name: 'shop_database_restarts_total',
+    help: 'Times that the embedded database ended by itself and was started again.',
+    labelNames: [],
+  }),
   codes: counter({
     name: 'shop_otp_total',
     help: 'Login codes: sent, not_sent, limited, verified, refused.',
