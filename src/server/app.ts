@@ -8,6 +8,7 @@ import type { Config } from './config/read-config.ts';
 import { createHttpServer, type PageSource } from './http/http-server.ts';
 import { createInventory, currentSnapshot, type Inventory } from './http/inventory.ts';
 import type { OverloadLimits } from './http/overload.ts';
+import { watchLiveness } from './liveness.ts';
 import type { Db } from './persistence/database.ts';
 import type { Providers } from './providers/providers.ts';
 import { createReadinessCheck } from './readiness.ts';
@@ -41,6 +42,8 @@ export interface AppParts {
   /** Signs tokens and links. */
   readonly secret: string;
   readonly logger: FastifyBaseLogger;
+  /** Whether the database was started by this shop: then a shop that it leaves alone is dead. */
+  readonly ownDatabase?: boolean;
   /** What else the shop waits for before it is ready; null where nothing is missing. */
   readonly waitsFor?: () => string | null;
   /** The clock; the system's unless told otherwise. */
@@ -62,6 +65,7 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
   const services = servicePartsOf(parts);
   const inventory = parts.inventory ?? createInventory(catalogue);
   const watched = parts.watched ?? false;
+  const liveness = watchLiveness(db, { ownDatabase: parts.ownDatabase ?? false });
   return createHttpServer({
     inventory: watched ? watchInventory(inventory) : inventory,
     accounts: createAccounts(services),
@@ -77,6 +81,7 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     secret: parts.secret,
     now: services.now,
     checkReadiness: createReadinessCheck(db, catalogue, parts.waitsFor),
+    checkLiveness: liveness.check,
     newestMessages: config.mode === 'live' ? null : providers.newestMessages,
     logger,
     publicUrl: config.publicUrl,
@@ -87,6 +92,10 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     pages: pages ?? { buildFolder: BUILD_FOLDER },
     watched,
     pageCache: pageCache ?? true,
+    onClose: async () => {
+      liveness.stop();
+      await services.judge.close();
+    },
   });
 }
 

@@ -9,6 +9,7 @@ import { armFailpoint } from './failpoint.ts';
 import { createLogger } from './logger.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { startObstacle } from './start-obstacle.ts';
+import { guardEventLoop } from './watching/event-loop-guard.ts';
 
 /** Ends the start with the one line an operator needs. */
 function refuseToStart(line: string): never {
@@ -76,6 +77,8 @@ const { config } = read;
 if (config.failpoint) armFailpoint(config.failpoint);
 const logger = createLogger(config.logLevel);
 let shop: OpenShop | null = null;
+// A development server builds pages while it serves them; that may take its time.
+if (process.env.VITE_DEV !== '1') guardEventLoop();
 const onLost = closeOnSignals(() => shop, logger);
 try {
   shop = await open(config, logger, onLost);

@@ -162,6 +162,7 @@ export function createTestServer({ inventory, ...overrides }: Overrides = {}): P
     sandboxOrigin: null,
     newestMessages: null,
     checkReadiness: async () => READY,
+    checkLiveness: () => ({ alive: true, databaseAnsweredS: 0 }),
     logger,
     publicUrl: 'http://shop.test',
     mode: 'local',
