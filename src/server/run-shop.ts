@@ -77,11 +77,11 @@ const { config } = read;
 if (config.failpoint) armFailpoint(config.failpoint);
 const logger = createLogger(config.logLevel);
 let shop: OpenShop | null = null;
-// A development server builds pages while it serves them; that may take its time.
-if (process.env.VITE_DEV !== '1') guardEventLoop();
 const onLost = closeOnSignals(() => shop, logger);
 try {
   shop = await open(config, logger, onLost);
+  // A development server builds pages while it serves them; that may take its time.
+  if (process.env.VITE_DEV !== '1') guardEventLoop();
   // Else written when the process ends in order, which it may never do.
   flushCompileCache();
 } catch (error) {

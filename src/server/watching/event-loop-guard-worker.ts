@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { readFileSync, writeSync } from 'node:fs';
 import { type Debugger, Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
 import type { GuardData } from './event-loop-guard.ts';
@@ -9,11 +9,16 @@ const SLEPT_MS = 1_000;
 /** How long the main thread may take to tell where it is, and to leave in order. */
 const TELL_WITHIN_MS = 2_000;
 const FRAMES = 8;
+/** How much longer a turn may take by the clock than by the processor. */
+const WAITS = 4;
+/** Linux counts the processor time of a thread in hundredths of a second. */
+const MS_PER_TICK = 10;
 
 const { beats, stuckAfterMs } = workerData as GuardData;
 const counter = new Int32Array(beats);
 let beat = Atomics.load(counter, 0);
 let turnedAt = performance.now();
+let turnedAtCpuMs = mainThreadMs();
 let lookedAt = turnedAt;
 
 const timer = setInterval(() => {
@@ -24,11 +29,23 @@ const timer = setInterval(() => {
   if (latest !== beat || slept) {
     beat = latest;
     turnedAt = now;
-  } else if (now - turnedAt > stuckAfterMs) {
+    turnedAtCpuMs = mainThreadMs();
+  } else if (now - turnedAt > stuckAfterMs * WAITS || mainThreadMs() - turnedAtCpuMs > stuckAfterMs) {
     clearInterval(timer);
     endProcess();
   }
 }, LOOK_EVERY_MS);
+
+/** The processor time that the main thread has used; 0 where the system does not tell. */
+function mainThreadMs(): number {
+  try {
+    const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+  } catch {
+    return 0;
+  }
+}
 
 /** Stops the main thread where it is, tells where, and lets it leave by its own exit; kills the process where that fails. */
 function endProcess(): void {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#testing/property-runs.ts';
 import { standsBehindTwoNumbers } from './read-pdf-parts.ts';
 
 /** What ISO 32000-1 lets stand before the word `obj`, as a plain pattern: slow, but easy to believe. */
@@ -24,7 +25,7 @@ describe('an object that hides', () => {
         if (OBJECT_BEFORE.test(before))
           expect(standsBehindTwoNumbers(Buffer.from(before, 'latin1'), before.length)).toBe(true);
       }),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     );
   });
 
