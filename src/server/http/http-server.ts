@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ShopMode } from '#contract/shop-mode.ts';
 import type { Liveness } from '../liveness.ts';
 import type { SentMessage } from '../providers/messages/messenger.ts';
 import type { Accounts } from '../services/accounts.ts';
@@ -54,7 +55,7 @@ export interface HttpParts {
   readonly newestMessages: ((count: number) => Promise<SentMessage[]>) | null;
   readonly logger: FastifyBaseLogger;
   readonly publicUrl: string;
-  readonly mode: 'local' | 'live';
+  readonly mode: ShopMode;
   readonly rateLimits: boolean;
   /** Addresses and networks of the operator's own proxies; none unless given. */
   readonly trustedProxies?: readonly string[];
