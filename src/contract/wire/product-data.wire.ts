@@ -3,6 +3,7 @@ import type { EquivalentWire, MedicineWire, ProductData, recommendedMedicine } f
 import { packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
 import { packImageUrls } from '#contract/pack-drawing/pack-image-url.ts';
 import type { MedicineFacts, MedicineRecord } from '#domain/medicine/medicine-facts.ts';
+import type { PatientText } from '#domain/medicine/patient-text.ts';
 import { soldOnline } from '#domain/medicine/schedule.ts';
 import { unitNoun, unitPricePaise } from '#domain/medicine/unit-price.ts';
 import { rupees, sellingPricePaise } from '#domain/pricing/money.ts';
@@ -30,15 +31,6 @@ export interface ProductSource {
   readonly equivalents: readonly (Equivalent & { readonly record: MedicineRecord })[];
   readonly text: PatientText | null;
   readonly catalogueVersion: number;
-}
-
-/** What is known of a composition, for patients. */
-export interface PatientText {
-  readonly description: string;
-  readonly howItWorks: string;
-  readonly howToUse: string;
-  readonly safety: readonly Readonly<Record<string, string>>[];
-  readonly sideEffects: string;
 }
 
 /** The grades of the decision table, in words for a patient. */
@@ -138,6 +130,7 @@ function withText(medicine: MedicineWire, text: PatientText | null): z.infer<typ
     how_to_use: text?.howToUse ?? '',
     warning_details: text?.safety.map((row) => ({ ...row })) ?? [],
     side_effects: text?.sideEffects ?? '',
+    text_source: text === null ? null : { source: text.source, date: text.date, reviewer: text.reviewer },
   };
 }
 

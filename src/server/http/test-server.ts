@@ -96,6 +96,7 @@ const productAnswer: ProductData = {
       how_to_use: '',
       warning_details: [],
       side_effects: '',
+      text_source: null,
     },
   },
   equivalence: [],

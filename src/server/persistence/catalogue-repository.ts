@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { CompositionListing, Schedule } from '#domain/medicine/medicine-facts.ts';
+import type { CompositionTexts } from '#domain/medicine/patient-text.ts';
 import type { Db } from './database.ts';
 import { connectClient } from './find-primary.ts';
 
@@ -29,13 +30,8 @@ export interface ManufacturerRow {
 }
 
 /** What is known of a composition, for patients. `key` is its canonical molecules, sorted, joined with ' + '. */
-export interface CompositionText {
+export interface CompositionText extends CompositionTexts {
   readonly key: string;
-  readonly description: string;
-  readonly howItWorks: string;
-  readonly howToUse: string;
-  readonly safety: readonly Readonly<Record<string, string>>[];
-  readonly sideEffects: string;
   readonly condition: string | null;
 }
 
@@ -102,7 +98,8 @@ async function readManufacturers(client: pg.Client): Promise<ManufacturerRow[]> 
 
 async function readTexts(client: pg.Client): Promise<CompositionText[]> {
   const { rows } = await client.query<CompositionText>(`
-    select key, description, how_it_works as "howItWorks", how_to_use as "howToUse", safety, side_effects as "sideEffects", condition
+    select key, description, how_it_works as "howItWorks", how_to_use as "howToUse", safety, side_effects as "sideEffects", condition,
+           by_form as "byForm", source, written as date, reviewer
     from composition_text`);
   return rows;
 }

@@ -17,6 +17,10 @@ const texts = [
     safety: [{ Alcohol: 'Best avoided.' }],
     sideEffects: 'Dizziness.',
     condition: 'BP(Hypertension)',
+    byForm: { 'dispersible-tablet': { useFirst: 'Stir it into water.' } },
+    source: 'a test',
+    date: '2026-11',
+    reviewer: 'not yet reviewed',
   },
 ];
 
