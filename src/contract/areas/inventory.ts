@@ -57,6 +57,7 @@ export const searchRow = z.object({
   unit_price: z.number().nullable().describe('MRP per tablet, ml …; null where the pack could not be read.'),
   unit: z.string().nullable(),
   schedule: scheduleWire,
+  sold_online: z.boolean().describe('False for what the law or the pharmacy keeps from sale online.'),
   in_stock: z.boolean(),
   discontinued: z.boolean(),
   corrected: z.boolean().describe('True on a row that stands here only through a spelling correction.'),

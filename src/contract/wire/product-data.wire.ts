@@ -4,11 +4,10 @@ import { packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
 import { packImageUrls } from '#contract/pack-drawing/pack-image-url.ts';
 import type { MedicineFacts, MedicineRecord } from '#domain/medicine/medicine-facts.ts';
 import type { PatientText } from '#domain/medicine/patient-text.ts';
-import { soldOnline } from '#domain/medicine/schedule.ts';
 import { unitNoun, unitPricePaise } from '#domain/medicine/unit-price.ts';
 import { rupees, sellingPricePaise } from '#domain/pricing/money.ts';
 import type { EquivalenceRow } from '#domain/substitution/explain-equivalence.ts';
-import type { Offer } from '#domain/substitution/offer.ts';
+import { type Offer, saleOf } from '#domain/substitution/offer.ts';
 import type { Equivalent } from '#domain/substitution/rank-equivalents.ts';
 import type { Recommendation } from '#domain/substitution/recommend-substitute.ts';
 import { percentLess } from '#domain/substitution/savings.ts';
@@ -94,7 +93,7 @@ export function toMedicine({ offer, record }: PrintedOfferSource): MedicineWire 
   const { facts, mrpPaise } = offer;
   const pack = countedPack(facts);
   const images = packImageUrls(packDrawingOf(facts, record.packLabel));
-  const sale = soldOnline(facts.schedule, facts);
+  const sale = saleOf(offer);
   return {
     id: record.id,
     medicine_name: record.name,

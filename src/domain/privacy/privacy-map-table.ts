@@ -138,7 +138,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
       personal: 'searched_id searched_name medicine_id name substitution consent',
       link: 'order_id',
       plain:
-        'line manufacturer pack_label schedule quantity mrp_paise original_paise selling_paise searched_selling_paise',
+        'line manufacturer pack_label schedule psychotropic quantity mrp_paise original_paise selling_paise searched_selling_paise',
     }),
   },
   order_event: {

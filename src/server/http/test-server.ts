@@ -43,6 +43,7 @@ const row: SearchRow = {
   unit_price: 2,
   unit: 'tablet',
   schedule: 'OTC',
+  sold_online: true,
   in_stock: true,
   discontinued: false,
   corrected: false,

@@ -10,3 +10,6 @@ alter table composition_text
 alter table supply_rule drop constraint supply_rule_schedule_check;
 alter table supply_rule
   add constraint supply_rule_schedule_check check (schedule in ('OTC', 'H', 'H1', 'X', 'NARCOTIC', 'PSYCHOTROPIC'));
+
+-- What a line was when it was ordered: the age a prescription may have is asked again when it is approved.
+alter table order_line add column psychotropic boolean not null default false;
