@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FORM_GROUPS, formGroupOf } from './form-group.ts';
-import { type CompositionTexts, textForForm } from './patient-text.ts';
+import { type CompositionTexts, textForForm, textOfProduct } from './patient-text.ts';
 
 const TEXTS: CompositionTexts = {
+  routes: ['oral'],
   description: 'An antibiotic.',
   howItWorks: 'It stops bacteria.',
   howToUse: 'Take it at equal gaps.',
@@ -43,6 +44,16 @@ describe('textForForm', () => {
     }
     expect(textForForm(TEXTS, 'tablet').howToUse).toBe('Take it at equal gaps.');
     expect(textForForm(TEXTS, 'liquid').howToUse).toMatch(/^Shake the bottle.*Take it at equal gaps\.$/);
+  });
+});
+
+describe('textOfProduct', () => {
+  it('has no text for a way into the body that it was not written for', () => {
+    expect(textOfProduct(TEXTS, { form: 'tablet', route: 'oral', release: 'immediate' })?.description).toBe(
+      'An antibiotic.',
+    );
+    expect(textOfProduct(TEXTS, { form: 'cream', route: 'topical', release: 'immediate' })).toBeNull();
+    expect(textOfProduct(TEXTS, { form: 'unknown', route: 'unknown', release: 'immediate' })).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
-import type { FormGroup } from './form-group.ts';
+import { type FormGroup, formGroupOf } from './form-group.ts';
 import { GENERAL_USE } from './form-use-table.ts';
+import type { MedicineFacts, Route } from './medicine-facts.ts';
 
 /** What a text says otherwise for one group of forms. */
 export interface FormText {
@@ -19,8 +20,10 @@ export interface TextSource {
   readonly reviewer: string;
 }
 
-/** What is known of a composition, for patients: true of every form, and what differs by form. */
+/** What is known of a composition, for patients: true of every form of its routes, and what differs by form. */
 export interface CompositionTexts extends TextSource {
+  /** The ways into the body it was written for. A cream's text says nothing true of a tablet. */
+  readonly routes: readonly Route[];
   readonly description: string;
   readonly howItWorks: string;
   readonly howToUse: string;
@@ -30,13 +33,22 @@ export interface CompositionTexts extends TextSource {
 }
 
 /** What a page shows of one product. */
-export type PatientText = Omit<CompositionTexts, 'byForm'>;
+export type PatientText = Omit<CompositionTexts, 'byForm' | 'routes'>;
 
-/** The text of a product's own form: nothing of another form is ever in it. */
-export function textForForm({ byForm, ...text }: CompositionTexts, group: FormGroup): PatientText {
-  const own = byForm[group] ?? {};
+/** The text of a product's own form; null where it was written for other ways into the body alone. */
+export function textOfProduct(
+  texts: CompositionTexts,
+  facts: Pick<MedicineFacts, 'form' | 'release' | 'route'>,
+): PatientText | null {
+  return texts.routes.includes(facts.route) ? textForForm(texts, formGroupOf(facts)) : null;
+}
+
+/** The text for a group of forms: nothing of another form is ever in it. */
+export function textForForm(text: CompositionTexts, group: FormGroup): PatientText {
+  const own = text.byForm[group] ?? {};
+  const { howItWorks, source, date, reviewer } = text;
   return {
-    ...text,
+    ...{ howItWorks, source, date, reviewer },
     description: own.description ?? text.description,
     howToUse: [own.useFirst ?? GENERAL_USE[group], text.howToUse].filter(Boolean).join(' '),
     sideEffects: own.sideEffects ?? text.sideEffects,

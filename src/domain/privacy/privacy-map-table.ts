@@ -287,7 +287,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
   ),
   composition_text: nobody(
     'Texts about medicines',
-    'key description how_it_works how_to_use safety side_effects condition by_form source written reviewer',
+    'key description how_it_works how_to_use safety side_effects condition by_form source written reviewer routes',
   ),
   seed_state: nobody('Which shipped content is loaded', 'name hash loaded_at'),
   schema_migration: nobody('Applied migrations', 'name hash applied_at'),

@@ -103,7 +103,7 @@ async function readManufacturers(client: pg.Client): Promise<ManufacturerRow[]> 
 async function readTexts(client: pg.Client): Promise<CompositionText[]> {
   const { rows } = await client.query<CompositionText>(`
     select key, description, how_it_works as "howItWorks", how_to_use as "howToUse", safety, side_effects as "sideEffects", condition,
-           by_form as "byForm", source, written as date, reviewer
+           by_form as "byForm", source, written as date, reviewer, routes
     from composition_text`);
   return rows;
 }

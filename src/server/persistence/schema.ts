@@ -94,6 +94,7 @@ interface CompositionTextTable {
   source: ColumnType<string, string | undefined, string>;
   written: ColumnType<string, string | undefined, string>;
   reviewer: ColumnType<string, string | undefined, string>;
+  routes: ColumnType<string[], string[] | undefined, string[]>;
 }
 
 interface SeedStateTable {

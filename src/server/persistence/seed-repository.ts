@@ -88,11 +88,11 @@ export async function saveTexts(client: pg.ClientBase, texts: readonly SeededTex
   await inTransaction(client, async () => {
     for (const text of texts) {
       await client.query(
-        `insert into composition_text (key, description, how_it_works, how_to_use, safety, side_effects, condition, by_form, source, written, reviewer)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-         on conflict (key) do update set (description, how_it_works, how_to_use, safety, side_effects, condition, by_form, source, written, reviewer)
+        `insert into composition_text (key, description, how_it_works, how_to_use, safety, side_effects, condition, by_form, source, written, reviewer, routes)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+         on conflict (key) do update set (description, how_it_works, how_to_use, safety, side_effects, condition, by_form, source, written, reviewer, routes)
            = (excluded.description, excluded.how_it_works, excluded.how_to_use, excluded.safety, excluded.side_effects, excluded.condition,
-              excluded.by_form, excluded.source, excluded.written, excluded.reviewer)`,
+              excluded.by_form, excluded.source, excluded.written, excluded.reviewer, excluded.routes)`,
         [
           text.key,
           text.description,
@@ -105,6 +105,7 @@ export async function saveTexts(client: pg.ClientBase, texts: readonly SeededTex
           text.source,
           text.date,
           text.reviewer,
+          text.routes,
         ],
       );
     }

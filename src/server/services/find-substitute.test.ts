@@ -11,6 +11,7 @@ const telma: SmallRow = { id: 'telma', name: 'Telma 40 Tablet', salts: ['Telmisa
 const texts = [
   {
     key: 'telmisartan',
+    routes: ['oral' as const],
     description: 'For blood pressure.',
     howItWorks: 'It widens the vessels.',
     howToUse: 'Swallow it whole. Take it daily.',

@@ -1,7 +1,6 @@
 import { EQUIVALENTS_LIMIT } from '#contract/areas/inventory.ts';
-import { formGroupOf } from '#domain/medicine/form-group.ts';
 import type { MedicineFacts, MedicineRecord } from '#domain/medicine/medicine-facts.ts';
-import { type PatientText, textForForm } from '#domain/medicine/patient-text.ts';
+import { type PatientText, textOfProduct } from '#domain/medicine/patient-text.ts';
 import { type EquivalenceRow, explainEquivalence } from '#domain/substitution/explain-equivalence.ts';
 import type { Offer } from '#domain/substitution/offer.ts';
 import { type Equivalent, rankEquivalents } from '#domain/substitution/rank-equivalents.ts';
@@ -77,7 +76,7 @@ function workOut(snapshot: CatalogueSnapshot, rank: number): ProductAnswer {
 
 function textFor(snapshot: CatalogueSnapshot, facts: MedicineFacts): PatientText | null {
   const texts = snapshot.textOf(familyKey(facts) ?? '');
-  return texts === null ? null : textForForm(texts, formGroupOf(facts));
+  return texts === null ? null : textOfProduct(texts, facts);
 }
 
 function printedOffer(snapshot: CatalogueSnapshot, rank: number): PrintedOffer {

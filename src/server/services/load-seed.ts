@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { brand } from '#brand';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
+import { ALL_ROUTES } from '#domain/medicine/dosage-form.ts';
 import { FORM_GROUPS } from '#domain/medicine/form-group.ts';
 import { manufacturerSpellingKey, SHIPPED_MANUFACTURERS } from '#domain/medicine/manufacturers.ts';
 import { canonicalSalt } from '#domain/medicine/salt-names.ts';
@@ -67,10 +68,14 @@ const formText = z.strictObject({
   safety: safetyRows.optional(),
 });
 
-/** The shipped texts. `how_to_use` and the other general words hold for every form the composition is sold in. */
+/**
+ * The shipped texts. `routes` are the ways into the body a text was written for, by mouth where it names none; its general
+ * words hold for every form of these.
+ */
 const textFile = z.array(
   z.strictObject({
     salts: z.array(words).min(1),
+    routes: z.array(z.enum(ALL_ROUTES)).min(1).default(['oral']),
     description: words,
     how_it_works: words,
     how_to_use: words,
@@ -142,6 +147,7 @@ function readTextFiles(folder: string): string {
 function readTexts(json: string): SeededText[] {
   return textFile.parse(JSON.parse(json)).map((text) => ({
     key: compositionKey(text.salts),
+    routes: text.routes,
     description: text.description,
     howItWorks: text.how_it_works,
     howToUse: text.how_to_use,

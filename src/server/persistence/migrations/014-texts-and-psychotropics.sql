@@ -4,7 +4,9 @@ alter table composition_text
   add column by_form jsonb not null default '{}',
   add column source text not null default '',
   add column written text not null default '',
-  add column reviewer text not null default '';
+  add column reviewer text not null default '',
+  -- The ways into the body it was written for: a cream's text says nothing true of a tablet.
+  add column routes text[] not null default '{oral}';
 
 -- Psychotropic substances of the NDPS Act are a class of their own, beside the schedule of the Drugs Rules.
 alter table supply_rule drop constraint supply_rule_schedule_check;
