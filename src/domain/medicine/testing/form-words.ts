@@ -30,6 +30,7 @@ const OTHER =
   '(?:antifungal|aspirin-like|such|potassium|iron|thyroid|heart|rhythm|pressure|water|sugar|diabetes|sleeping|sleep|pain|fever|fit|cold|cough|calming|antibiotic|blood thinner|thinner|steroid|calcium|rescue|sildenafil-like|warfarin-like|acid|salt|dissolving|other|these|of its kind|diclofenac|of|cream and)';
 
 export const FORM_WORDS: readonly FormWords[] = [
+  { about: 'opening a capsule', words: /\bopen(?:ed)? (?:it (?:onto|into|\.)|onto|into)/i, groups: SWALLOWED },
   { about: 'a tablet', words: new RegExp(`(?<!\\b${OTHER} )\\btablets?\\b`, 'i'), groups: TABLETS },
   { about: 'a capsule', words: /\bcapsules?\b/i, groups: [...SWALLOWED, 'vaginal', 'inhalation-capsule', 'kit'] },
   {
