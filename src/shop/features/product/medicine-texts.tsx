@@ -33,10 +33,15 @@ function TextSource({ source: { source, date, reviewer } }: { source: NonNullabl
   const isReviewed = reviewer !== NOT_REVIEWED;
   return (
     <p className="mt-2 text-ink-2 text-sm">
-      Source: {source.charAt(0).toLowerCase() + source.slice(1)} · {monthInWords(date)} ·{' '}
+      Source: {withinSentence(source)} · {monthInWords(date)} ·{' '}
       {isReviewed ? `reviewed by ${reviewer}` : 'not yet reviewed by a pharmacist'}
     </p>
   );
+}
+
+/** As it stands inside a sentence; a name in capitals keeps them. */
+function withinSentence(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 const NOT_REVIEWED = 'not yet reviewed';
