@@ -57,6 +57,7 @@ export const searchRow = z.object({
   unit_price: z.number().nullable().describe('MRP per tablet, ml …; null where the pack could not be read.'),
   unit: z.string().nullable(),
   schedule: scheduleWire,
+  sold_online: z.boolean().describe('False for what the law or the pharmacy keeps from sale online.'),
   in_stock: z.boolean(),
   discontinued: z.boolean(),
   corrected: z.boolean().describe('True on a row that stands here only through a spelling correction.'),
@@ -121,6 +122,14 @@ export const recommendedMedicine = medicineWire.extend({
   how_to_use: z.string().describe('Sentences separated by full stops.'),
   warning_details: z.array(z.record(z.string(), z.string())).describe('Key-value objects, e.g. { "Alcohol": "…" }.'),
   side_effects: z.string(),
+  text_source: z
+    .object({
+      source: z.string().describe('What these texts were written from.'),
+      date: z.string().describe('The month of writing: 2026-11.'),
+      reviewer: z.string().describe("Who of the profession has read them; 'not yet reviewed' until somebody has."),
+    })
+    .nullable()
+    .describe('Null where there are no texts.'),
 });
 
 const verdictWire = z.enum(['same', 'ask', 'never']);

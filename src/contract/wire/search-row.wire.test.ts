@@ -12,6 +12,7 @@ describe('toSearchRowFacts', () => {
     saltTexts: ['Ambroxol (30mg/5ml)', ' Levosalbutamol  (1mg/5ml) '],
     mrpPaise: 11_850,
     pack: { units: 100, unitClass: 'ml' },
+    soldOnline: true,
     schedule: 'H',
     inStock: true,
     discontinued: false,

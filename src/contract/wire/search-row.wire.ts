@@ -15,6 +15,7 @@ export interface SearchRowSource {
   readonly mrpPaise: number;
   readonly pack: { readonly units: number; readonly unitClass: UnitClass } | null;
   readonly schedule: Schedule;
+  readonly soldOnline: boolean;
   readonly inStock: boolean;
   readonly discontinued: boolean;
 }
@@ -38,6 +39,7 @@ export function toSearchRowFacts(medicine: SearchRowSource): SearchRowFacts {
     unit_price: pack === null ? null : rupees(unitPricePaise(mrpPaise, { ...pack, contentPerUnit: null, doubt: null })),
     unit: pack === null ? null : unitNoun(pack.unitClass),
     schedule: medicine.schedule,
+    sold_online: medicine.soldOnline,
     in_stock: medicine.inStock,
     discontinued: medicine.discontinued,
   };

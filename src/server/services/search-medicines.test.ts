@@ -49,6 +49,7 @@ describe('searchMedicines', () => {
       unit_price: 2.06,
       unit: 'tablet',
       schedule: 'OTC',
+      sold_online: true,
       in_stock: true,
       discontinued: false,
       corrected: false,

@@ -16,6 +16,7 @@ export function sampleRow(changes: Partial<SearchRow> = {}): SearchRow {
     unit_price: 22.34,
     unit: 'tablet',
     schedule: 'H1',
+    sold_online: true,
     in_stock: true,
     discontinued: false,
     corrected: false,

@@ -51,6 +51,7 @@ const row: SearchRow = {
   unit_price: 7.62,
   unit: 'tablet',
   schedule: 'H',
+  sold_online: true,
   in_stock: true,
   discontinued: false,
   corrected: false,
