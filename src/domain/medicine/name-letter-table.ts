@@ -11,17 +11,15 @@ export const HONEST_LETTERS: ReadonlySet<string> = new Set([
   ...['sr', 'er', 'cr', 'xr', 'pr', 'xl', 'od', 'tr', 'la', 'mr', 'dr', 'ec', 'gr', 'cd', 'ir', 'xt'],
   // Form, route, container
   ...['dt', 'md', 'vt', 'sl', 'iv', 'im', 'sc', 'aq', 'pf', 'sf', 'xp'],
-  // Units that no salt is called by
-  ...['mg', 'gm', 'ml', 'iu'],
   // Small words
   ...['of', 'or', 'in', 'to', 'no'],
   // Pharmacopoeias
   ...['ip', 'bp', 'us'],
   // Strength and marketing
-  ...['ds', 'nf', 'hp'],
+  ...['ds', 'nf', 'hp', 'af', 'fp', 'ns', 'me', 'ep', 'sd'],
 ]);
 
-/** Units and counts: honest behind a number alone ("10's", "1 G"), for elsewhere G stands for gentamicin and S for salicylic acid. */
+/** Units and counts: honest behind a number alone ("10's", "1 G"), for elsewhere G and GM stand for gentamicin and S for salicylic acid. */
 export const LETTERS_AFTER_NUMBERS: ReadonlySet<string> = new Set([
   'mg',
   'gm',
@@ -53,6 +51,9 @@ export const HONEST_FOR_MOLECULE: Readonly<Record<string, readonly string[]>> = 
   brimonidine: ['p'],
   'ursodeoxycholic acid': ['a'],
   'mefenamic acid': ['p'],
+  // Kept at room temperature
+  latanoprost: ['rt'],
+  'potassium nitrate': ['k'],
 };
 
 /** Brands of injected cephalosporins whose "-O" is the tablet: Taxim is cefotaxime, Taxim-O is cefixime and nothing else. */
@@ -74,6 +75,10 @@ export const ORAL_BY_O: ReadonlySet<string> = new Set([
   'keftragard',
   'intacef',
   'montaz',
+  'altax',
+  'axone',
+  'ancef',
+  'ceficad',
 ]);
 
 /** Longer words that promise a further salt beside a single listed one. */

@@ -51,7 +51,7 @@ export function readMedicine(record: MedicineRecord): MedicineFacts {
     manufacturer: record.manufacturer,
     salts,
     ...readListing(record, words, salts, presentation, { form, route, pack, biologicByName }),
-    unknownSalts: molecules.filter((name) => !isKnownMolecule(name) && !record.provenSalts?.has(name)),
+    unknownSalts: findUnknownSalts(molecules, route, record.provenSalts),
     biologicByName,
     form,
     route,
@@ -64,6 +64,12 @@ export function readMedicine(record: MedicineRecord): MedicineFacts {
     sugarFree: isSugarFree(words, form),
     schedule: record.schedule ?? scheduleOf(salts, form),
   };
+}
+
+/** Below the skin and in the lungs a count proves nothing: there a salt must stand in a table. */
+function findUnknownSalts(molecules: readonly string[], route: Route, proven?: ReadonlySet<string>): readonly string[] {
+  const believed = route === 'injected' || route === 'inhaled' ? undefined : proven;
+  return molecules.filter((name) => !isKnownMolecule(name) && !believed?.has(name));
 }
 
 /** "EC" of ergotamine with caffeine is the two salts, no coating. */

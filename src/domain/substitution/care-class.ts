@@ -1,5 +1,6 @@
 import type { MedicineFacts } from '../medicine/medicine-facts.ts';
 import { memoise } from '../medicine/memoise.ts';
+import { isKnownMolecule, SALT_ALIASES } from '../medicine/salt-names.ts';
 import { nearestOf } from './near-names.ts';
 import {
   BIOLOGIC_NAMES,
@@ -81,11 +82,11 @@ export function careClassOf(facts: MedicineFacts): CareClass {
   const surface = NOTHING_BELOW_THE_SKIN.has(facts.route);
   const injected = facts.route === 'injected';
   // A misspelt name that is a letter or two from a guarded one is guarded too: likeness may lower a verdict, never raise it.
-  const suspects = facts.unknownSalts.map(guardedNear);
+  const suspects = molecules.filter((molecule) => !isKnownMolecule(molecule)).map(guardedNear);
   return {
     narrowIndex: !surface && (kinds.some((kind) => kind.narrowIndex) || suspects.includes('narrow-index')),
     seizure: any(seizure) || suspects.includes('seizure'),
-    biologic: facts.biologicByName || kinds.some((kind) => kind.biologic),
+    biologic: facts.biologicByName || kinds.some((kind) => kind.biologic) || suspects.includes('biologic'),
     specialist: !surface && (kinds.some((kind) => kind.specialist) || suspects.includes('specialist')),
     hormonal: any(hormonal) && facts.route === 'oral',
     severalPresentations: injected && any(severalPresentations),
@@ -96,12 +97,18 @@ export function careClassOf(facts: MedicineFacts): CareClass {
   };
 }
 
-type Guard = 'narrow-index' | 'seizure' | 'specialist';
+type Guard = 'narrow-index' | 'biologic' | 'specialist' | 'seizure';
 
-const GUARDS: readonly (readonly [Guard, ReadonlySet<string>])[] = [
-  ['narrow-index', narrow],
-  ['specialist', specialist],
-  ['seizure', seizure],
+/** The names of a class with all their listed spellings: a slip may be nearer to one of those. */
+function spellingsOf(molecules: ReadonlySet<string>): readonly string[] {
+  return [...molecules, ...[...SALT_ALIASES].flatMap(([spelling, name]) => (molecules.has(name) ? [spelling] : []))];
+}
+
+const GUARDS: readonly (readonly [Guard, readonly string[]])[] = [
+  ['narrow-index', spellingsOf(narrow)],
+  ['biologic', spellingsOf(biologics)],
+  ['specialist', spellingsOf(specialist)],
+  ['seizure', spellingsOf(seizure)],
 ];
 
 /** The guarded class of the name that an unknown one may be a misspelling of. */

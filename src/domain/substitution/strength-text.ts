@@ -44,7 +44,7 @@ function massText(micrograms: number): string {
 
 /**
  * Equal keys, equal strengths. Six significant digits absorb what units and divisions leave behind; three for what is in
- * a millilitre, because labels round it: 10 g in 15 ml is printed as 3.335 g in 5 ml.
+ * a millilitre, because labels round it.
  */
 export function strengthKey(strength: Strength): string {
   const digits = strength.basis === 'ml' ? 3 : 6;

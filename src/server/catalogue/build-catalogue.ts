@@ -10,6 +10,7 @@ import { type CatalogueArrays, type CatalogueTables, FLAG } from './catalogue-ar
 import { DistinctValues } from './distinct-values.ts';
 import { buildIdTable } from './id-table.ts';
 import { type MergedMaker, mergeMakers } from './merge-makers.ts';
+import { findProvenSalts } from './proven-salts.ts';
 import { rankMedicines } from './rank-medicines.ts';
 import { GroupCollector } from './substitution-groups.ts';
 
@@ -17,7 +18,7 @@ import { GroupCollector } from './substitution-groups.ts';
 export function buildCatalogue(reading: CatalogueReading): CatalogueArrays {
   const makers = mergeMakers(reading.rows, reading.manufacturers);
   const ranked = rankMedicines(reading.rows, makers);
-  const columns = new ColumnBuilder(ranked.length);
+  const columns = new ColumnBuilder(ranked.length, findProvenSalts(reading.rows));
   ranked.forEach((row, rank) => {
     const maker = makers.get(row.manufacturerPrinted);
     if (maker === undefined) throw new Error(`No maker for ${row.manufacturerPrinted}.`);
@@ -27,7 +28,7 @@ export function buildCatalogue(reading: CatalogueReading): CatalogueArrays {
 }
 
 /** What readers of one row need: the printed texts, with the merged name of the firm. */
-function recordOf(row: CatalogueRow, maker: MergedMaker): MedicineRecord {
+function recordOf(row: CatalogueRow, maker: MergedMaker, provenSalts: ReadonlySet<string>): MedicineRecord {
   return {
     id: row.id,
     name: row.name,
@@ -35,6 +36,7 @@ function recordOf(row: CatalogueRow, maker: MergedMaker): MedicineRecord {
     packLabel: row.packLabel,
     saltTexts: row.salts,
     listing: row.listing,
+    provenSalts,
     schedule: row.schedule ?? undefined,
   };
 }
@@ -57,8 +59,10 @@ class ColumnBuilder {
   private readonly listings = new DistinctValues();
   private readonly groups = new GroupCollector();
   private readonly columns;
+  private readonly provenSalts: ReadonlySet<string>;
 
-  constructor(medicines: number) {
+  constructor(medicines: number, provenSalts: readonly string[]) {
+    this.provenSalts = new Set(provenSalts);
     this.columns = {
       maker: sharedUint32(medicines),
       packLabel: sharedUint32(medicines),
@@ -76,7 +80,7 @@ class ColumnBuilder {
   }
 
   add(rank: number, row: CatalogueRow, maker: MergedMaker): void {
-    const facts = readMedicine(recordOf(row, maker));
+    const facts = readMedicine(recordOf(row, maker, this.provenSalts));
     const { columns } = this;
     const pack = facts.pack !== null && facts.pack.doubt === null ? facts.pack : null;
     this.ids.push(row.id);
@@ -146,6 +150,7 @@ class ColumnBuilder {
       units: this.units.values,
       schedules: this.schedules.values,
       listings: this.listings.values,
+      provenSalts: [...this.provenSalts],
       textKeys: texts.map(({ key }) => key),
       texts: packTexts(texts.map((text) => JSON.stringify(text))),
     };
