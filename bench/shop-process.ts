@@ -73,9 +73,13 @@ export function launchShop(
 }
 
 /** What `npm run shop -- <command>` prints and how it ends, for the closed shop of a data folder. */
-export async function runCommand(dataDir: string, args: readonly string[]): Promise<{ code: number; printed: string }> {
+export async function runCommand(
+  dataDir: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number; printed: string }> {
   const child = spawn(process.execPath, [COMMANDS, ...args], {
-    env: { ...process.env, ...OWN, DATA_DIR: dataDir },
+    env: { ...process.env, ...OWN, ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

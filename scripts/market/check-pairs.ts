@@ -13,7 +13,7 @@ import { splitComposition } from '#server/services/catalogue-file/read-compositi
 import type { MarketProduct } from './market-product.ts';
 
 /** The words of the hand-picked list and the verdict each one asks for. */
-const EXPECTED: Readonly<Record<string, Verdict>> = {
+export const EXPECTED: Readonly<Record<string, Verdict>> = {
   'should match': 'same',
   'match with a note': 'ask',
   ask: 'ask',
@@ -85,7 +85,7 @@ function factsOf(row: PairRow, side: 'searched' | 'other', byId: ReadonlyMap<str
 }
 
 /** Where the lists do not name the maker: one firm for two names with the same first word, else two firms. */
-function supposedMaker(row: PairRow, side: 'searched' | 'other'): string {
+export function supposedMaker(row: PairRow, side: 'searched' | 'other'): string {
   const [one, other] = [row.searched_name, row.other_name].map((name) => name?.split(' ')[0]?.toLowerCase());
   return one === other ? 'One Maker' : `Maker of the ${side} one`;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { mergeManufacturer, SHIPPED_MANUFACTURERS } from '#domain/medicine/manufacturers.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import type { Maker, Offer } from '#domain/substitution/offer.ts';
+import { findProvenSalts } from '#server/catalogue/proven-salts.ts';
 import { readColumns } from '#server/services/catalogue-file/catalogue-columns.ts';
 import { type ImportRow, readCatalogueRow } from '#server/services/catalogue-file/read-catalogue-row.ts';
 import { readLines } from '#server/services/catalogue-file/read-lines.ts';
@@ -34,7 +35,8 @@ export async function readMarket(folder: string): Promise<{ products: MarketProd
     const { key } = mergeManufacturer(row.manufacturerPrinted);
     if (!row.discontinued) sizes.set(key, (sizes.get(key) ?? 0) + 1);
   }
-  return { products: [...rows.values()].map((row) => ({ row, offer: offerOf(row, sizes) })), refused };
+  const proven = new Set(findProvenSalts(rows.values()));
+  return { products: [...rows.values()].map((row) => ({ row, offer: offerOf(row, sizes, proven) })), refused };
 }
 
 async function* readList(path: string): AsyncGenerator<ImportRow | null> {
@@ -54,7 +56,7 @@ async function* readList(path: string): AsyncGenerator<ImportRow | null> {
 
 const topTier = new Set(SHIPPED_MANUFACTURERS.filter((firm) => firm.topTier).map(({ key }) => key));
 
-function offerOf(row: ImportRow, sizes: ReadonlyMap<string, number>): Offer {
+function offerOf(row: ImportRow, sizes: ReadonlyMap<string, number>, provenSalts: ReadonlySet<string>): Offer {
   const { key, name } = mergeManufacturer(row.manufacturerPrinted);
   const maker: Maker = { name, topTier: topTier.has(key), size: sizes.get(key) ?? 0 };
   const facts = readMedicine({
@@ -64,6 +66,7 @@ function offerOf(row: ImportRow, sizes: ReadonlyMap<string, number>): Offer {
     packLabel: row.packLabel,
     saltTexts: row.salts,
     listing: row.listing,
+    provenSalts,
     schedule: row.schedule ?? undefined,
   });
   const { mrpPaise, discountPercent, stock, discontinued } = row;

@@ -21,6 +21,10 @@ const SLOW_AS_ONE_CLASS =
 const DOMPERIDONE_WITH_PPI =
   /^(domperidone|(es)?omeprazole|(dex)?rabeprazole|(s-)?pantoprazole|(dex)?lansoprazole|ilaprazole) /;
 
+/** Sold as powder in a vial alone: the volume beside it is the diluent's, and "Injection" means the powder. */
+const POWDER_IN_VIALS =
+  /^(cef[a-z]+|amoxicillin|clavulanic acid|ampicillin|piperacillin|tazobactum|tazobactam|sulbactam|meropenem|imipenem|cilastatin|ertapenem|doripenem|aztreonam|vancomycin|teicoplanin|azithromycin|artesunate|tigecycline|colistimethate sodium|(es|s-)?(ome|panto)prazole|rabeprazole|ganciclovir|voriconazole|vecuronium|benzylpenicillin|faropenem|cloxacillin|caspofungin|micafungin|daptomycin|ticarcillin) /;
+
 /** Pharmacy rules, section 2: never or ask, whatever the packs have in common. */
 const NEVER_BY_MACHINE =
   /warfarin|coumarol|digoxin|lithium|phenytoin|carbamazepine|phenobarb|primidone|valpro|theophyllin|aminophyllin|c(y|i)closporin|tacrolimus|sirolimus|everolimus|flecainide|thyroxine|levetiracetam|gabapentin|pregabalin|lacosamide|ethosuximide|vigabatrin|lamotrigine|topiramate|oxcarbazepine|clobazam|clonazepam|zonisamide|insulin|heparin|enoxaparin|vaccine|[a-z]+mab\b|interferon|erythropoietin|filgrastim|rifampicin|isoniazid|ethambutol|pyrazinamide|lamivudine|tenofovir|efavirenz|zidovudine|methotrexate|cyclophosphamide|capecitabine|imatinib|[a-z]+tinib\b|docetaxel|gemcitabine|bortezomib|letrozole|anastrozole|tamoxifen|bicalutamide|clomifene|mycophenol|azathioprine|metoprolol tartrate/;
@@ -42,6 +46,22 @@ export function findViolations(searched: PrintedProduct, picked: PrintedProduct)
   ];
 }
 
+/** "vial of 2 ml Injection" holds 2 ml; null for all that is not injected. */
+function injectedMillilitres(packLabel: string): number | null {
+  const match =
+    /^(?:vial|ampoule|prefilled syringe|bottle|strip|packet) of (\d*\.?\d+) ?ml\b.*(?:injection|infusion|respule)/i.exec(
+      packLabel,
+    );
+  return match ? Number(match[1]) : null;
+}
+
+/** 150 mg per ml in 4 ml is 600 mg. */
+function perContainer(line: string, millilitres: number | null): string {
+  const match = /^(.*) (\d[\d.e+]*) mcg\/ml$/.exec(line);
+  if (!match || millilitres === null) return line;
+  return `${match[1]} ${Number((Number(match[2]) * millilitres).toPrecision(6))} mcg`;
+}
+
 interface Sheet {
   readonly salts: string;
   readonly form: string;
@@ -56,17 +76,27 @@ interface Sheet {
 function readSheet(product: PrintedProduct): Sheet {
   const form = readFormWords(product);
   const lines = product.salts.map((text) => readSaltLine(text, volumeOf(form, product.packLabel)));
-  const known = lines.filter((line) => line !== null).sort();
+  const contained = injectedMillilitres(product.packLabel);
+  const known = lines
+    .filter((line) => line !== null)
+    .map((line) => perContainer(line, contained))
+    .sort();
   const powder = known.length > 0 && known.every((line) => SOLD_AS_POWDER.test(line));
   const injected = /\b(injection|infusion|vial|ampoule|syringe|respules?)\b/i.test(product.packLabel);
+  const vial = injected && known.length > 0 && known.every((line) => POWDER_IN_VIALS.test(line) && !line.includes('/'));
+  const inVial = vial && /^vial/i.test(product.packLabel);
   const release = readReleaseWords(product);
   const free = /sugar ?-?free|\bsf\b|preservative free|\bpf\b/i.exec(product.name)?.[0].toLowerCase() ?? '';
   return {
     salts: known.join(' + '),
-    form: powder && (form === 'suspension' || form === 'dry syrup') ? 'powder for suspension' : (form ?? ''),
+    form: inVial
+      ? 'powder in a vial'
+      : powder && (form === 'suspension' || form === 'dry syrup')
+        ? 'powder for suspension'
+        : (form ?? ''),
     release,
-    container: injected ? readContainer(product.packLabel) : '',
-    counted: readCountedIn(product.packLabel),
+    container: injected && !inVial ? readContainer(product.packLabel) : '',
+    counted: inVial ? 'vial' : readCountedIn(product.packLabel),
     free,
     carried: CARRIED.exec(`${product.name} ${product.salts.join(' ')}`)?.[0] ?? '',
     doubts: doubtsOf(product, form, known, release),

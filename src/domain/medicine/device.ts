@@ -1,4 +1,5 @@
 import { routeOf } from './dosage-form.ts';
+import { DOSAGE_FORMS } from './dosage-forms.ts';
 import type { DosageForm } from './medicine-facts.ts';
 import { readPrintedWords } from './printed-words.ts';
 
@@ -51,16 +52,6 @@ const DEVICE_WORDS: ReadonlyMap<string, string> = new Map([
 
 const CONTAINERS: ReadonlySet<string> = new Set(['vial', 'ampoule', 'cartridge']);
 
-/** What a form implies where no text names the device. A bare "Inhaler" in an Indian list is a pressurised one. */
-const IMPLIED: Readonly<Partial<Record<DosageForm, string>>> = {
-  inhaler: 'mdi',
-  transhaler: 'transhaler',
-  respules: 'respule',
-  'prefilled-syringe': 'prefilled-syringe',
-  pen: 'pen',
-  cartridge: 'cartridge',
-};
-
 /**
  * The device that a pack needs or is ('mdi', 'rotacap', 'flexpen', 'vial'), from name and label. A branded device
  * wins over the container around it. Null where the form needs none, and for dry-powder capsules or powder inhalers
@@ -70,11 +61,14 @@ export function readDevice(label: string, nameWords: readonly string[], form: Do
   const route = routeOf(form);
   if (route !== 'inhaled' && route !== 'injected') return null;
   const allowed = route === 'inhaled';
-  const inName = findDevice(nameWords, allowed);
+  // A brand's own first word may end in "haler" (Derihaler) and names no device.
+  const [brand, ...rest] = nameWords;
+  const inName = findDevice(brand === undefined || brandedHaler(brand) === undefined ? nameWords : rest, allowed);
   const inLabel = findDevice(readPrintedWords(label), allowed);
   if (inName !== null && inLabel !== null && CONTAINERS.has(inName)) return inLabel;
   if (inName !== null && !(inName === 'mdi' && inLabel !== null)) return inName;
-  return inLabel ?? IMPLIED[form] ?? null;
+  const { device } = DOSAGE_FORMS[form];
+  return inLabel ?? (device === 'unnamed' ? null : device);
 }
 
 const INJECTION_DEVICES: ReadonlySet<string> = new Set([

@@ -1,4 +1,5 @@
-import { FORM_PHRASES, LOOSE_DEFAULTS, type LooseForm, REFINEMENTS, ROUTES } from './dosage-form-table.ts';
+import { FORM_PHRASES, LOOSE_DEFAULTS, type LooseForm, REFINEMENTS } from './dosage-form-table.ts';
+import { DOSAGE_FORMS } from './dosage-forms.ts';
 import type { DosageForm, Route } from './medicine-facts.ts';
 import { memoise } from './memoise.ts';
 import { readPrintedWords } from './printed-words.ts';
@@ -41,11 +42,11 @@ export function readDosageFormOfWords(label: string, nameWords: readonly string[
 
 /** Where a form goes: mouth, eye, skin, vein. */
 export function routeOf(form: DosageForm): Route {
-  return ROUTES[form];
+  return DOSAGE_FORMS[form].route;
 }
 
 /** Every way into the body that a form can take. */
-export const ALL_ROUTES: readonly Route[] = [...new Set(Object.values(ROUTES))];
+export const ALL_ROUTES: readonly Route[] = [...new Set(Object.values(DOSAGE_FORMS).map(({ route }) => route))];
 
 /** What the pack label alone says, loose words included; null where it names no form ("10's"). */
 export const readLabelForm: (label: string) => PrintedForm | null = memoise((label) =>
@@ -78,7 +79,9 @@ function settleForm(label: PrintedForm | null, name: PrintedForm | null): Dosage
   const refined = isLoose(name) ? null : name;
   if (refined !== null && REFINEMENTS[label]?.has(refined)) return refined;
   const form = closeForm(label);
-  return refined !== null && !isVaguer(refined, form) && contradicts(ROUTES[form], ROUTES[refined]) ? 'unknown' : form;
+  return refined !== null && !isVaguer(refined, form) && contradicts(routeOf(form), routeOf(refined))
+    ? 'unknown'
+    : form;
 }
 
 /** Eye against ear, mouth against vein: one of the two texts must be wrong. Mouth cavity and swallowed are too near to tell. */

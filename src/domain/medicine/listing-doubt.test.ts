@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { routeOf } from './dosage-form.ts';
 import { HIDDEN_SALT_RULES } from './hidden-salt-table.ts';
 import { findListingDoubt } from './listing-doubt.ts';
 import type { DosageForm, Salt } from './medicine-facts.ts';
@@ -11,7 +12,12 @@ function doubt(name: string, composition: string, form: DosageForm = 'tablet') {
     .split(' + ')
     .map((text) => readSalt(text, form))
     .filter((salt): salt is Salt => salt !== null);
-  return findListingDoubt(readPrintedWords(name), salts, form);
+  return findListingDoubt(readPrintedWords(name), salts, {
+    form,
+    route: routeOf(form),
+    pack: null,
+    biologicByName: false,
+  });
 }
 
 describe('findListingDoubt', () => {
@@ -68,7 +74,8 @@ describe('findListingDoubt', () => {
   it('holds a composition unknown where the name says another strength than its only salt', () => {
     expect(doubt('Brand 40mg Tablet', 'Telmisartan (20mg)')).toMatchObject({ listing: 'unknown' });
     expect(doubt('Brand 250mg/5ml Syrup', 'Paracetamol (125mg/5ml)', 'syrup')).toMatchObject({ listing: 'unknown' });
-    expect(doubt('Brand 40 Tablet', 'Telmisartan (20mg)')).toBeNull();
+    expect(doubt('Brand 40 Tablet', 'Telmisartan (20mg)')).toMatchObject({ listing: 'unknown' });
+    expect(doubt('Brand 40 Tablet', 'Telmisartan (40mg)')).toBeNull();
   });
 
   it('holds an insulin of an impossible strength unknown', () => {

@@ -1,5 +1,7 @@
+import { DOSAGE_FORMS } from './dosage-forms.ts';
 import { COUNTING_WORDS, HIDDEN_SALT_RULES, type HiddenSaltRule } from './hidden-salt-table.ts';
-import type { CompositionListing, DosageForm, Salt } from './medicine-facts.ts';
+import type { CompositionListing, DosageForm, PackSize, Route, Salt } from './medicine-facts.ts';
+import { findOpenLetters, findOtherNumber } from './name-doubt.ts';
 import { readPrintedNumber, readPrintedWords } from './printed-words.ts';
 import { PRINTED_UNITS } from './strength-units.ts';
 
@@ -19,15 +21,26 @@ export interface ListingDoubt {
 export function findListingDoubt(
   nameWords: readonly string[],
   salts: readonly Salt[],
-  form: DosageForm,
+  { form, route, pack, biologicByName }: NamedPack,
 ): ListingDoubt | null {
   return (
     findUncountedStrength(nameWords, salts) ??
     findHiddenSalt(nameWords, salts) ??
     findHiddenThiocticAcid(nameWords, salts) ??
     findOtherStrength(nameWords, salts, form) ??
-    findImpossibleInsulin(salts)
+    findImpossibleInsulin(salts) ??
+    findOpenLetters(nameWords, salts, route, biologicByName) ??
+    (biologicByName ? null : findOtherNumber(nameWords, salts, pack))
   );
+}
+
+/** What else is known of the pack whose name is read. */
+export interface NamedPack {
+  readonly form: DosageForm;
+  readonly route: Route;
+  readonly pack: PackSize | null;
+  /** "Vaccine", "Serum": the letters and numbers of such names follow other habits. */
+  readonly biologicByName: boolean;
 }
 
 /** Words of a name to the rules that a word may wake. */
@@ -124,7 +137,7 @@ function longestStrengthRun(words: readonly string[]): number {
 /** One salt, one strength with a mass unit in the name, and neither equals the other nor the printed text: one of them is wrong. */
 function findOtherStrength(words: readonly string[], salts: readonly Salt[], form: DosageForm): ListingDoubt | null {
   const only = salts.length === 1 ? salts[0] : undefined;
-  if (only?.strength == null || only.strength.unit !== 'mcg' || SPRAYED.has(form)) return null;
+  if (only?.strength == null || only.strength.unit !== 'mcg' || namesAnotherMeasure(form)) return null;
   const inName = massesIn(words);
   if (inName.length !== 1) return null;
   const inList = massesIn(readPrintedWords(only.printedStrength));
@@ -141,18 +154,11 @@ function findOtherStrength(words: readonly string[], salts: readonly Salt[], for
 /** Metoprolol succinate is named after the tartrate it equals: "XL 50" holds 47.5 mg. Source: labels, which print both figures; reviewer: none yet. */
 const METOPROLOL_SUCCINATE_PER_TARTRATE = 0.95;
 
-/** Metered sprays print a puff in the name and a concentration in the list. */
-const SPRAYED: ReadonlySet<DosageForm> = new Set([
-  'nasal-spray',
-  'inhaler',
-  'transhaler',
-  'inhalation-solution',
-  'respules',
-  'injection',
-  'infusion',
-  'powder-for-injection',
-  'prefilled-syringe',
-]);
+/** Metered sprays print a puff in the name and a concentration in the list; injections a container and a millilitre. */
+function namesAnotherMeasure(form: DosageForm): boolean {
+  const { route, bareStrengthPer } = DOSAGE_FORMS[form];
+  return route === 'inhaled' || route === 'injected' || bareStrengthPer === 'spray';
+}
 
 /** The masses that a text prints, in micrograms, without those in a volume: "125mg/5ml" is 125,000. */
 function massesIn(words: readonly string[]): readonly number[] {

@@ -25,6 +25,8 @@ export interface MedicineRecord {
   /** Each salt as printed: "Amoxycillin  (500mg)". */
   readonly saltTexts: readonly string[];
   readonly listing: CompositionListing;
+  /** Salt names that the tables do not know but enough products of the catalogue list, as `canonicalSalt` reads them. */
+  readonly provenSalts?: ReadonlySet<string> | undefined;
   /** As the catalogue prints it. The stricter of it and the shipped table counts. */
   readonly schedule?: Schedule | undefined;
 }
@@ -164,9 +166,10 @@ export type Route =
 
 /**
  * How the dose is let out. `conflict`: the name promises a modified release that the label does not carry
- * (never the same as plain; a pharmacist may look at it against `extended`).
+ * (never the same as plain; a pharmacist may look at it against `extended`). `unknown`: nothing is printed although
+ * the medicine is only sold slow or coated, or the word printed ("GR") has two meanings.
  */
-export type ReleaseClass = 'immediate' | 'extended' | 'delayed' | 'conflict';
+export type ReleaseClass = 'immediate' | 'extended' | 'delayed' | 'conflict' | 'unknown';
 
 /** What a pack is counted in. Prices are compared inside one class only. */
 export type UnitClass =
@@ -208,7 +211,10 @@ export type Presentation =
   | 'enteric-coated'
   | 'nano'
   | 'microsphere'
-  | 'bak-free';
+  | 'heavy'
+  | 'gel-forming'
+  | 'eye-suspension'
+  | 'eye-emulsion';
 
 /** What could be read of one pack. Only facts decide on sameness. */
 export interface MedicineFacts {
@@ -223,6 +229,10 @@ export interface MedicineFacts {
   readonly listing: CompositionListing;
   /** Why the composition is held incomplete or unknown, in plain words; null where it is complete. */
   readonly compositionDoubt: string | null;
+  /** Salt names that neither the tables nor the catalogue know: a medicine with one is at most for a pharmacist. */
+  readonly unknownSalts: readonly string[];
+  /** The product's name says that it is a vaccine, serum or antivenom, whatever its salts are called. */
+  readonly biologicByName: boolean;
   readonly form: DosageForm;
   readonly route: Route;
   /** 'mdi', 'rotacap', 'penfill', … ; null where the form needs no device. */

@@ -86,3 +86,20 @@ export const INHALED_ONLY: ReadonlySet<string> = new Set([
   'aclidinium',
   'mometasone',
 ]);
+
+/**
+ * Molecules whose injection is a powder in a vial and nothing else: "vial of 1 Injection" means the powder, and a volume
+ * beside it is the diluent's. Source: Indian labels and BNF monographs, from general pharmacy knowledge; compiled
+ * 2026-11-22, reviewer: awaiting a registered pharmacist.
+ */
+export const POWDER_ONLY: ReadonlySet<string> = new Set([
+  ...['ceftriaxone', 'cefotaxime', 'ceftazidime', 'cefoperazone', 'cefepime', 'cefuroxime', 'cefazolin', 'cefpirome'],
+  ...['ceftizoxime', 'cefoxitin', 'ceftaroline', 'cefotetan', 'ceftobiprole', 'ceftolozane'],
+  ...['sulbactam', 'tazobactam', 'clavulanic acid', 'avibactam', 'relebactam', 'cilastatin', 'vaborbactam'],
+  ...['amoxicillin', 'ampicillin', 'cloxacillin', 'flucloxacillin', 'piperacillin', 'ticarcillin', 'benzylpenicillin'],
+  ...['meropenem', 'imipenem', 'ertapenem', 'doripenem', 'aztreonam', 'faropenem'],
+  ...['vancomycin', 'teicoplanin', 'daptomycin', 'tigecycline', 'azithromycin', 'colistimethate sodium'],
+  ...['pantoprazole', 'esomeprazole', 'rabeprazole', 'omeprazole', 's-pantoprazole', 'lansoprazole'],
+  ...['artesunate', 'caspofungin', 'micafungin', 'anidulafungin', 'voriconazole', 'ganciclovir'],
+  ...['thiopental', 'vecuronium'],
+]);

@@ -1,6 +1,7 @@
+import { DOSAGE_FORMS } from './dosage-forms.ts';
 import type { DosageForm, PackSize, UnitClass } from './medicine-facts.ts';
 import { memoise } from './memoise.ts';
-import { PACK_CONTAINERS, PACK_MEASURES, type PackContainer, UNITS_OF_FORMS } from './pack-size-table.ts';
+import { PACK_CONTAINERS, PACK_MEASURES, type PackContainer } from './pack-size-table.ts';
 import { readPrintedNumber, readPrintedWords } from './printed-words.ts';
 
 /** What a label says before anything is concluded: how many containers, how much in each. */
@@ -110,14 +111,10 @@ function tidyCount(count: number): number {
 }
 
 function unitClassOf(printed: PrintedPack, form: DosageForm): UnitClass | null {
-  const usual = UNITS_OF_FORMS[form];
+  const usual = DOSAGE_FORMS[form].countedIn;
   if (usual === 'container') return injectedClass(printed, form);
-  if (form === 'respules') return 'respule';
-  if (form === 'kit') return 'kit';
-  if (usual === 'measure')
-    return printed.measure === 'dose' || printed.measure === 'ml' || printed.measure === 'g'
-      ? printed.measure
-      : measureOf(form);
+  if (usual === 'ml' || usual === 'g' || usual === 'dose')
+    return printed.measure === 'dose' || printed.measure === 'ml' || printed.measure === 'g' ? printed.measure : usual;
   if (usual === 'sachet')
     return printed.container === 'sachet' || printed.measure === null ? 'sachet' : measuredOrNull(printed);
   if (usual === 'piece') return measuredOrNull(printed) ?? 'piece';
@@ -127,29 +124,6 @@ function unitClassOf(printed: PrintedPack, form: DosageForm): UnitClass | null {
 function measuredOrNull(printed: PrintedPack): 'ml' | 'g' | null {
   return printed.measure === 'ml' || printed.measure === 'g' ? printed.measure : null;
 }
-
-/** What a form is sold by where the label forgot the unit: puffs for inhalers and sprays, grams for semi-solids, else millilitres. */
-function measureOf(form: DosageForm): 'ml' | 'g' | 'dose' {
-  if (form === 'inhaler' || form === 'transhaler' || form === 'nasal-spray' || form === 'dry-powder-inhaler')
-    return 'dose';
-  return SEMI_SOLIDS.has(form) ? 'g' : 'ml';
-}
-
-const SEMI_SOLIDS: ReadonlySet<DosageForm> = new Set([
-  'cream',
-  'ointment',
-  'gel',
-  'paste',
-  'dusting-powder',
-  'eye-ointment',
-  'eye-gel',
-  'nasal-gel',
-  'vaginal-gel',
-  'vaginal-cream',
-  'rectal-ointment',
-  'rectal-cream',
-  'foam',
-]);
 
 /** Injections are counted by their container, never by the millilitre: a bottle or a box counts as a vial. */
 function injectedClass(printed: PrintedPack, form: DosageForm): UnitClass {

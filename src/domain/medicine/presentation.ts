@@ -30,6 +30,8 @@ const WORDS: ReadonlyMap<string, Presentation> = new Map([
   ['decanoate', 'depot'],
   ['enantate', 'depot'],
   ['undecanoate', 'depot'],
+  ['heavy', 'heavy'],
+  ['hyperbaric', 'heavy'],
 ]);
 
 /** Carriers that a gel or cream names: they change how much goes through the skin. Same source. */
@@ -42,18 +44,40 @@ const SKIN_WORDS: ReadonlyMap<string, Presentation> = new Map([
   ['ms', 'microsphere'],
 ]);
 
+/** Words by which drops that turn into a gel, or last for a day, are told from plain ones. Same source; Timoptic-XE is not rated equal to Timoptic. */
+const GEL_FORMING: ReadonlySet<string> = new Set(['od', 'la', 'xe', 'gfs', 'gel', 'gelling', 'sustained']);
+
+/** Drops taken once a day because they are stronger, not because they gel: OD says nothing of the drop. */
+const ONCE_A_DAY_BY_STRENGTH: ReadonlySet<string> = new Set(['olopatadine', 'bromfenac', 'alcaftadine', 'nepafenac']);
+
+/** Eye drops that are sold in one state alone, so that the label may leave it out. Same source. */
+const ONE_STATE_IN_THE_EYE: ReadonlySet<string> = new Set([
+  'loteprednol',
+  'fluorometholone',
+  'brinzolamide',
+  'nepafenac',
+  'natamycin',
+  'rimexolone',
+  'difluprednate',
+]);
+
+/** What is known of the pack beside its name's words. */
+export interface PresentedPack {
+  readonly form: DosageForm;
+  readonly labelWords: readonly string[];
+  readonly saltWords: readonly string[];
+  readonly molecules: readonly string[];
+}
+
 /**
  * A presentation that changes what the body receives although the salts read alike: liposomes, lipid complexes,
  * PEG, albumin, depots. Injections alone have these; liposomes, nano gels and microspheres also stand out on the
- * skin, and eye drops without benzalkonium ("BAK Free") beside those with it. Null where nothing says so.
+ * skin, suspensions and gels that form in the eye beside plain drops. Null where nothing says so.
  */
-export function readPresentation(
-  nameWords: readonly string[],
-  saltWords: readonly string[],
-  form: DosageForm,
-): Presentation | null {
+export function readPresentation(nameWords: readonly string[], pack: PresentedPack): Presentation | null {
+  const { form, saltWords } = pack;
   if (form === 'depot-injection') return 'depot';
-  if (routeOf(form) === 'ophthalmic' && nameWords.includes('bak') && nameWords.includes('free')) return 'bak-free';
+  if (DROPS.has(form) && routeOf(form) !== 'otic') return readEyeDrops(nameWords, pack);
   if (routeOf(form) !== 'injected') return readCarrier(nameWords, form);
   if (saltWords.includes('bound') && (saltWords.includes('albumin') || saltWords.includes('protein')))
     return 'albumin-bound';
@@ -62,6 +86,18 @@ export function readPresentation(
     if (presentation !== undefined) return presentation;
   }
   return null;
+}
+
+const DROPS: ReadonlySet<DosageForm> = new Set(['eye-drops', 'eye-ear-drops']);
+
+/** Gel-forming drops, suspensions and emulsions; a bare "Eye Drop" says none of it. */
+function readEyeDrops(nameWords: readonly string[], { labelWords, molecules }: PresentedPack): Presentation | null {
+  const words = [...nameWords.slice(1), ...labelWords];
+  const gelling = words.some((word) => GEL_FORMING.has(word));
+  if (gelling && !molecules.some((molecule) => ONCE_A_DAY_BY_STRENGTH.has(molecule))) return 'gel-forming';
+  if (molecules.some((molecule) => ONE_STATE_IN_THE_EYE.has(molecule))) return null;
+  if (words.includes('suspension')) return 'eye-suspension';
+  return words.includes('emulsion') || words.includes('microemulsion') ? 'eye-emulsion' : null;
 }
 
 /** Not the first word: "Nano Forte Gel" is a brand called Nano. */

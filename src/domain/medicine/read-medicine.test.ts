@@ -24,6 +24,8 @@ describe('readMedicine', () => {
   it('reads a plain tablet whole', () => {
     expect(read('Telma 40 Tablet', 'strip of 30 tablets', 'Telmisartan (40mg)')).toEqual({
       id: 'm1',
+      unknownSalts: [],
+      biologicByName: false,
       name: 'Telma 40 Tablet',
       brand: 'telma',
       manufacturer: 'Maker',
@@ -167,8 +169,8 @@ describe('readMedicine', () => {
       presentation: 'depot',
     });
     expect(read('Brand LP Eye Drop BAK Free', 'bottle of 5 ml Eye Drop', 'Moxifloxacin (0.5% w/v)')).toMatchObject({
-      presentation: 'bak-free',
-      preservativeFree: false,
+      presentation: null,
+      preservativeFree: true,
     });
   });
 

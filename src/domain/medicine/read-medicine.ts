@@ -1,22 +1,27 @@
 import { readBrand } from './brand-word.ts';
 import { readDevice } from './device.ts';
 import { readDosageFormOfWords, readLabelForm, routeOf } from './dosage-form.ts';
-import { findListingDoubt, type ListingDoubt } from './listing-doubt.ts';
+import { DOSAGE_FORMS } from './dosage-forms.ts';
+import { findListingDoubt, type ListingDoubt, type NamedPack } from './listing-doubt.ts';
 import type {
   CompositionListing,
   DosageForm,
   MedicineFacts,
   MedicineRecord,
   Presentation,
+  Route,
   Salt,
 } from './medicine-facts.ts';
-import { INHALED_ONLY, POWDER_FORMS, SOLUTION_FORMS } from './open-form-table.ts';
+import { MELTABLE_FORMS, MELTING_WORDS, SOLD_AS_MELTING } from './name-letter-table.ts';
+import { INHALED_ONLY, POWDER_FORMS, POWDER_ONLY, SOLUTION_FORMS } from './open-form-table.ts';
 import { readPackSize } from './pack-size.ts';
 import { readPresentation } from './presentation.ts';
 import { readPrintedWords } from './printed-words.ts';
 import { readKnownSalt } from './read-salt.ts';
 import { readReleaseOfWords } from './release.ts';
+import { isKnownMolecule } from './salt-names.ts';
 import { isPsychotropic, scheduleOf, stricterSchedule } from './schedule.ts';
+import { isSlowByNature } from './slow-by-nature.ts';
 
 /** Names longer than this are cut before they are read; no medicine's name is. */
 const LONGEST_NAME = 500;
@@ -29,31 +34,62 @@ const MOST_SALTS = 60;
  */
 export function readMedicine(record: MedicineRecord): MedicineFacts {
   const words = readPrintedWords(record.name.slice(0, LONGEST_NAME));
-  const printedForm = readDosageFormOfWords(record.packLabel, words);
-  const form = settleOpenForm(printedForm, record, words);
+  const printedForm = settleOpenForm(readDosageFormOfWords(record.packLabel, words), record, words);
+  const form = settleByMolecule(printedForm, record, words);
   const salts = readSalts(record.saltTexts, form);
-  const presentation = readPresentation(words, saltWords(record, form), form);
-  const { release, token } = readReleaseOfWords(record.packLabel, words, form);
+  const molecules = salts?.map(({ molecule }) => molecule) ?? [];
+  const labelWords = readPrintedWords(record.packLabel.slice(0, LONGEST_NAME));
+  const presentation = readPresentation(words, { form, labelWords, saltWords: saltWords(record, form), molecules });
+  const { release, token } = readReleaseOfWords(record.packLabel, withoutSaltLetters(words, molecules), form);
+  const route = routeOf(form);
+  const pack = readPackSize(record.packLabel, form);
+  const biologicByName = isBiologicName(words, route);
   return {
     id: record.id,
     name: record.name,
     brand: readBrand(words),
     manufacturer: record.manufacturer,
     salts,
-    ...readListing(record, words, salts, form, presentation),
+    ...readListing(record, words, salts, presentation, { form, route, pack, biologicByName }),
+    unknownSalts: findUnknownSalts(molecules, route, record.provenSalts),
+    biologicByName,
     form,
-    route: routeOf(form),
+    route,
     device: readDevice(record.packLabel, words, form),
-    release,
+    release: isSlowByNature(salts, form) && release === 'immediate' ? 'unknown' : release,
     releaseToken: token,
-    pack: readPackSize(record.packLabel, form),
+    pack,
     presentation,
-    preservativeFree: isPreservativeFree(words, form),
+    preservativeFree: isPreservativeFree([...words, ...labelWords], form),
     sugarFree: isSugarFree(words, form),
     schedule: stricterSchedule(scheduleOf(salts, form), record.schedule ?? 'OTC'),
     psychotropic: isPsychotropic(salts),
   };
 }
+
+/** Below the skin and in the lungs a count proves nothing: there a salt must stand in a table. */
+function findUnknownSalts(molecules: readonly string[], route: Route, proven?: ReadonlySet<string>): readonly string[] {
+  const believed = route === 'injected' || route === 'inhaled' ? undefined : proven;
+  return molecules.filter((name) => !isKnownMolecule(name) && !believed?.has(name));
+}
+
+/** "EC" of ergotamine with caffeine is the two salts, no coating. */
+function withoutSaltLetters(words: readonly string[], molecules: readonly string[]): readonly string[] {
+  return molecules.includes('ergotamine') && molecules.includes('caffeine')
+    ? words.filter((word) => word !== 'ec')
+    : words;
+}
+
+/** "Vaccine", "Antivenom", "Serum" in the product's name; a serum for the skin is a cosmetic. */
+function isBiologicName(words: readonly string[], route: Route): boolean {
+  if (route === 'topical') return false;
+  return words.some((word) => BIOLOGIC_WORDS.has(word));
+}
+
+const BIOLOGIC_WORDS: ReadonlySet<string> = new Set([
+  ...['vaccine', 'vaccines', 'antivenom', 'antivenin', 'antivenene', 'venom', 'serum', 'antiserum', 'toxoid'],
+  ...['antitoxin', 'immunoglobulin', 'globulin', 'insulin', 'interferon', 'antibody', 'ivig', 'biosimilar'],
+]);
 
 /** The printed salts, sorted by molecule, then counter-ion, then strength; null when there are none or one has no name. */
 function readSalts(texts: readonly string[], form: DosageForm): readonly Salt[] | null {
@@ -97,18 +133,32 @@ function settleOpenForm(form: DosageForm, record: MedicineRecord, words: readonl
   return form;
 }
 
+/**
+ * "RT" and "MT" of an antipsychotic or a triptan is a mouth-dissolving tablet; "vial of 1 Injection" of a molecule that
+ * is sold as powder alone is a powder for injection.
+ */
+function settleByMolecule(form: DosageForm, record: MedicineRecord, words: readonly string[]): DosageForm {
+  const meltable = MELTABLE_FORMS.has(form) && words.slice(1).some((word) => MELTING_WORDS.has(word));
+  if (!meltable && form !== 'injection') return form;
+  const molecules = record.saltTexts.slice(0, MOST_SALTS).map((text) => readKnownSalt(text, form)?.molecule ?? '');
+  if (molecules.length === 0) return form;
+  if (meltable) return molecules.every((each) => SOLD_AS_MELTING.has(each)) ? 'mouth-dissolving-tablet' : form;
+  const liquid = /\b(ampoules?|ampules?|syringes?|suspension|solution)\b/i.test(record.packLabel);
+  return !liquid && molecules.every((each) => POWDER_ONLY.has(each)) ? 'powder-for-injection' : form;
+}
+
 const OPEN_WORDS: ReadonlySet<string> = new Set(['solution', 'liquid', 'powder', 'emulsion']);
 
 function readListing(
   record: MedicineRecord,
   words: readonly string[],
   salts: readonly Salt[] | null,
-  form: DosageForm,
   presentation: Presentation | null,
+  named: NamedPack,
 ): { listing: CompositionListing; compositionDoubt: string | null } {
   if (salts === null)
     return { listing: worse(record.listing, 'unknown'), compositionDoubt: 'We could not read the composition.' };
-  const found = findListingDoubt(words, salts, form) ?? findHiddenPresentation(salts, form, presentation);
+  const found = findListingDoubt(words, salts, named) ?? findHiddenPresentation(salts, named.form, presentation);
   if (found !== null) return { listing: worse(record.listing, found.listing), compositionDoubt: found.doubt };
   if (record.listing === 'incomplete')
     return { listing: 'incomplete', compositionDoubt: 'The list leaves out one or more salts of this product.' };
@@ -148,11 +198,26 @@ function saltWords(record: MedicineRecord, form: DosageForm): readonly string[] 
 
 const DROPPED: ReadonlySet<string> = new Set(['ophthalmic', 'otic', 'ophthalmic-otic', 'nasal']);
 
-/** "PF", "Preservative Free", "Unit Dose" on what goes into eye, ear or nose; elsewhere PF means other things. */
+/** "PF", "Preservative Free", "BKC Free", "Unit Dose" on what goes into eye, ear or nose; elsewhere PF means other things. */
 function isPreservativeFree(words: readonly string[], form: DosageForm): boolean {
   if (!DROPPED.has(routeOf(form))) return false;
-  return words.includes('pf') || hasPair(words, 'preservative', 'free') || hasPair(words, 'unit', 'dose');
+  if (words.some((word) => PRESERVATIVE_FREE.has(word))) return true;
+  const freed = words.some((word, at) => word === 'free' && PRESERVATIVES.has(words[at - 1] ?? ''));
+  return (
+    freed ||
+    hasPair(words, 'unit', 'dose') ||
+    hasPair(words, 'non', 'preserved') ||
+    hasPair(words, 'no', 'preservative')
+  );
 }
+
+const PRESERVATIVE_FREE: ReadonlySet<string> = new Set([
+  ...['pf', 'udv', 'unpreserved', 'preservativefree', 'bkcfree', 'bakfree', 'bacfree', 'nonpreserved', 'minims'],
+]);
+/** What stands before "free": BKC, BAK and BAC are benzalkonium chloride. */
+const PRESERVATIVES: ReadonlySet<string> = new Set([
+  ...['preservative', 'preservatives', 'bkc', 'bak', 'bac', 'benzalkonium', 'chloride', 'thiomersal', 'p'],
+]);
 
 /** "Sugar Free", "SF", "Sugarless" on what is drunk or sucked. */
 function isSugarFree(words: readonly string[], form: DosageForm): boolean {
@@ -162,20 +227,9 @@ function isSugarFree(words: readonly string[], form: DosageForm): boolean {
     hasPair(words, 'sugar', 'free') ||
     words.includes('sugarfree') ||
     words.includes('sugarless') ||
-    (words.includes('sf') && SWEETENED.has(form))
+    (words.includes('sf') && DOSAGE_FORMS[form].sweetened)
   );
 }
-
-const SWEETENED: ReadonlySet<DosageForm> = new Set([
-  'syrup',
-  'suspension',
-  'dry-syrup',
-  'oral-solution',
-  'oral-drops',
-  'oral-powder',
-  'granules',
-  'lozenge',
-]);
 
 function hasPair(words: readonly string[], first: string, second: string): boolean {
   const at = words.indexOf(first);

@@ -1,6 +1,7 @@
+import { routeOf } from './dosage-form.ts';
 import type { DosageForm, Salt } from './medicine-facts.ts';
 import { memoise } from './memoise.ts';
-import { canonicalSalt } from './salt-names.ts';
+import { canonicalSalt, soleCounterIon } from './salt-names.ts';
 import { readStrength } from './strength.ts';
 
 /** Longer texts are no salt; they are refused unread. */
@@ -17,7 +18,8 @@ export function readSalt(text: string, form: DosageForm): Salt | null {
   if (text.length > LONGEST_SALT) return null;
   const { name, strength } = splitSalt(text.replace(/[\s\0]+/g, ' ').trim());
   if (!/[a-z]/i.test(name)) return null;
-  const { molecule, counterIon } = canonicalSalt(name);
+  const { molecule, counterIon: printedIon } = canonicalSalt(name);
+  const counterIon = printedIon ?? soleCounterIon(molecule, routeOf(form));
   const read = strength === '' ? null : readStrengthOf(molecule, strength, form);
   return { molecule, counterIon, strength: read, printedName: name, printedStrength: strength };
 }

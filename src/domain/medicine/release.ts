@@ -1,4 +1,5 @@
 import { readLabelForm } from './dosage-form.ts';
+import { DOSAGE_FORMS } from './dosage-forms.ts';
 import type { DosageForm, ReleaseClass } from './medicine-facts.ts';
 import { memoise } from './memoise.ts';
 import { readPrintedWords } from './printed-words.ts';
@@ -33,26 +34,21 @@ const EXTENDED: ReadonlySet<string> = new Set([
   'oros',
   'contin',
   'ops',
-  'gr',
+  'cd',
+  'durules',
   'srt',
   'isr',
   'lsr',
   'xrt',
 ]);
+/**
+ * In India GR is gastro-resistant (the pharmacopoeia's title) or gastro-retentive (metformin): two opposite things, so
+ * the word tells nothing but that the release is not plain.
+ */
+const UNCLEAR: ReadonlySet<string> = new Set(['gr']);
 const DELAYED: ReadonlySet<string> = new Set(['dr', 'ec', 'enteric', 'gastro', 'gastroresistant', 'delayed']);
 /** On a label MR is modified release; in a name it is nearly always "muscle relaxant". */
 const EXTENDED_ON_LABELS: ReadonlySet<string> = new Set([...EXTENDED, 'mr', 'modified']);
-
-/** Only swallowed solids have a release class of their own; XL on a liquid is a bottle size. */
-const SWALLOWED_SOLIDS: ReadonlySet<DosageForm> = new Set([
-  'tablet',
-  'capsule',
-  'soft-gelatin-capsule',
-  'chewable-tablet',
-  'dispersible-tablet',
-  'mouth-dissolving-tablet',
-  'granules',
-]);
 
 /** Reads the release class of a pack from its label and name; forms other than swallowed solids follow their label alone. */
 export function readRelease(label: string, name: string, form: DosageForm): Release {
@@ -66,8 +62,10 @@ export function readRelease(label: string, name: string, form: DosageForm): Rele
  */
 export function readReleaseOfWords(label: string, nameWords: readonly string[], form: DosageForm): Release {
   const onLabel = readLabelRelease(label);
-  if (!SWALLOWED_SOLIDS.has(form)) return onLabel ?? { release: 'immediate', token: null };
+  if (!DOSAGE_FORMS[form].hasRelease) return onLabel ?? { release: 'immediate', token: null };
   const inName = findRelease(nameWords, EXTENDED);
+  if (onLabel?.release === 'unknown' || (inName?.release === 'unknown' && onLabel?.release !== 'delayed'))
+    return { release: 'unknown', token: onLabel?.token ?? inName?.token ?? null };
   if (onLabel !== null)
     return inName === null || agrees(onLabel, inName) ? onLabel : { release: 'conflict', token: inName.token };
   if (inName === null) return { release: 'immediate', token: null };
@@ -76,7 +74,7 @@ export function readReleaseOfWords(label: string, nameWords: readonly string[], 
 
 /** DSR names a gastro-resistant and a slow part in one capsule: it stands beside either class on the label. */
 function agrees(onLabel: Release, inName: Release): boolean {
-  return onLabel.release === inName.release || inName.token === 'dsr';
+  return onLabel.release === inName.release || inName.token === 'dsr' || inName.token === 'gr';
 }
 
 const readLabelRelease: (label: string) => Release | null = memoise((label) =>
@@ -89,6 +87,7 @@ function findRelease(words: readonly string[], extended: ReadonlySet<string>): R
   for (let at = 1; at < words.length; at += 1) {
     const word = words[at] ?? '';
     if (extended.has(word)) return { release: 'extended', token: word };
+    if (UNCLEAR.has(word)) delayed = { release: 'unknown', token: word };
     if (DELAYED.has(word)) delayed ??= { release: 'delayed', token: word };
   }
   return delayed;

@@ -1,5 +1,13 @@
+import { KNOWN_MOLECULES } from './known-molecule-table.ts';
+import type { Route } from './medicine-facts.ts';
 import { memoise } from './memoise.ts';
-import { COUNTER_ION_WORDS, MOLECULE_ALIASES, SOLE_COUNTER_IONS, WHOLE_NAME_STARTS } from './salt-name-table.ts';
+import {
+  COUNTER_ION_WORDS,
+  MOLECULE_ALIASES,
+  SOLE_COUNTER_IONS,
+  SOLE_COUNTER_IONS_BY_ROUTE,
+  WHOLE_NAME_STARTS,
+} from './salt-name-table.ts';
 
 /** A salt's name cut into what acts and what carries it. */
 export interface CanonicalSalt {
@@ -51,6 +59,22 @@ const MOLECULE_OF_TIDY_NAME = new Map([...SALT_ALIASES].map(([spelling, molecule
  * stands for itself. Molecules that look alike (cefixime, cefepime) never meet here.
  */
 export const canonicalSalt: (printedName: string) => CanonicalSalt = memoise(readCanonicalSalt);
+
+/** The salt form that a molecule always has when it is given this way; null where several are sold. */
+export function soleCounterIon(molecule: string, route: Route): string | null {
+  return Object.hasOwn(SOLE_COUNTER_IONS_BY_ROUTE, molecule)
+    ? (SOLE_COUNTER_IONS_BY_ROUTE[molecule]?.[route] ?? null)
+    : null;
+}
+
+/** Whether a table of the shop names this molecule, as `canonicalSalt` writes it. */
+export function isKnownMolecule(molecule: string): boolean {
+  return (
+    KNOWN_MOLECULES.has(molecule) ||
+    Object.hasOwn(MOLECULE_ALIASES, molecule) ||
+    Object.hasOwn(SOLE_COUNTER_IONS, molecule)
+  );
+}
 
 /** Every alias with the molecule it stands for, for a search that knows acetaminophen as paracetamol. */
 export function saltSynonyms(): ReadonlyMap<string, string> {

@@ -8,8 +8,33 @@ export interface PrintedUnit {
 
 const unit = (name: StrengthUnit, factor = 1): PrintedUnit => ({ unit: name, factor });
 
+/** Amounts of activity are counted in large numbers: "1.5 MIU", "1 lac AU", "60 K IU". */
+const COUNTS: readonly (readonly [string, number])[] = [
+  ['', 1],
+  ['k', 1_000],
+  ['thousand', 1_000],
+  ...['lac', 'lacs', 'lakh', 'lakhs'].map((word) => [word, 100_000] as const),
+  ['m', 1_000_000],
+  ['million', 1_000_000],
+];
+const ACTIVITIES: readonly (readonly [string, StrengthUnit])[] = [
+  ['iu', 'iu'],
+  ['ius', 'iu'],
+  ['u', 'units'],
+  ['unit', 'units'],
+  ['units', 'units'],
+  ['uspunits', 'units'],
+  ['au', 'au'],
+  ['cu', 'cu'],
+];
+
+const ACTIVITY_UNITS = COUNTS.flatMap(([count, factor]) =>
+  ACTIVITIES.map(([word, name]) => [count + word, unit(name, factor)] as const),
+);
+
 /** Printed units without dots and blanks. Masses end in micrograms, spores and cells in millions. */
 export const PRINTED_UNITS: ReadonlyMap<string, PrintedUnit> = new Map([
+  ...ACTIVITY_UNITS,
   ['mg', unit('mcg', 1_000)],
   ['mgs', unit('mcg', 1_000)],
   ['milligram', unit('mcg', 1_000)],
@@ -27,20 +52,6 @@ export const PRINTED_UNITS: ReadonlyMap<string, PrintedUnit> = new Map([
   ['micrograms', unit('mcg')],
   ['mcgs', unit('mcg')],
   ['ng', unit('mcg', 0.001)],
-  ['iu', unit('iu')],
-  ['ius', unit('iu')],
-  ['miu', unit('iu', 1_000_000)],
-  ['millioniu', unit('iu', 1_000_000)],
-  ['laciu', unit('iu', 100_000)],
-  ['lakhiu', unit('iu', 100_000)],
-  ['lacsiu', unit('iu', 100_000)],
-  ['u', unit('units')],
-  ['unit', unit('units')],
-  ['units', unit('units')],
-  ['uspunits', unit('units')],
-  ['millionunits', unit('units', 1_000_000)],
-  ['lacunits', unit('units', 100_000)],
-  ['lakhunits', unit('units', 100_000)],
   ['millionspores', unit('million-spores')],
   ['billionspores', unit('million-spores', 1_000)],
   ['millionspore', unit('million-spores')],
@@ -49,8 +60,6 @@ export const PRINTED_UNITS: ReadonlyMap<string, PrintedUnit> = new Map([
   ['billioncells', unit('million-cells', 1_000)],
   ['millioncfu', unit('million-cells')],
   ['billioncfu', unit('million-cells', 1_000)],
-  ['au', unit('au')],
-  ['cu', unit('cu')],
   ['lf', unit('lf')],
   ['ml', unit('ml')],
   ['l', unit('ml', 1_000)],

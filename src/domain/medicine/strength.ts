@@ -1,63 +1,7 @@
+import { DOSAGE_FORMS } from './dosage-forms.ts';
 import type { DosageForm, Strength, StrengthBasis } from './medicine-facts.ts';
 import { readPrintedNumber } from './printed-words.ts';
 import { PRINTED_BASES, PRINTED_UNITS } from './strength-units.ts';
-
-/** Drugs Rules 1945, rule 96: oral liquids are labelled per 5 ml, those dosed below 5 ml per 1 ml. Read 2026-11-21. */
-const PER_FIVE_ML: ReadonlySet<DosageForm> = new Set(['syrup', 'suspension', 'oral-solution', 'dry-syrup']);
-const PER_ML: ReadonlySet<DosageForm> = new Set([
-  'oral-drops',
-  'eye-drops',
-  'ear-drops',
-  'eye-ear-drops',
-  'nasal-drops',
-]);
-/** Metered inhalers name the amount of one puff; a nasal spray does so in micrograms, and gives milligrams per 1 ml. */
-const PER_DOSE: ReadonlySet<DosageForm> = new Set(['inhaler', 'transhaler', 'dry-powder-inhaler']);
-
-/** A bare per cent on these means weight in weight, on liquids weight in volume. */
-const SEMI_SOLIDS: ReadonlySet<DosageForm> = new Set([
-  'cream',
-  'ointment',
-  'gel',
-  'paste',
-  'soap',
-  'dusting-powder',
-  'foam',
-  'face-wash',
-  'serum',
-  'eye-ointment',
-  'eye-gel',
-  'nasal-gel',
-  'oral-gel',
-  'vaginal-gel',
-  'vaginal-cream',
-  'rectal-ointment',
-]);
-const LIQUIDS: ReadonlySet<DosageForm> = new Set([
-  'lotion',
-  'shampoo',
-  'topical-solution',
-  'topical-spray',
-  'mouthwash',
-  'mouth-paint',
-  'oral-spray',
-  'eye-drops',
-  'ear-drops',
-  'eye-ear-drops',
-  'nasal-drops',
-  'nasal-spray',
-  'oral-drops',
-  'syrup',
-  'suspension',
-  'oral-solution',
-  'dry-syrup',
-  'injection',
-  'infusion',
-  'prefilled-syringe',
-  'inhalation-solution',
-  'respules',
-  'enema',
-]);
 
 /** Longer texts are no strength. The limit also bounds the work on hostile text. */
 const LONGEST_STRENGTH = 60;
@@ -103,22 +47,22 @@ function readBasis(count: string | undefined, word: string): Per | null {
   return { basis: printed.basis, size: size * printed.factor, inferred: false };
 }
 
+/** A nasal spray gives micrograms per puff, and milligrams per 1 ml. */
 function inferBasis(form: DosageForm, printedUnit: string): Per {
-  if (form === 'nasal-spray')
-    return { basis: /^(mcg|ug|\u00b5g)/.test(printedUnit) ? 'dose' : 'ml', size: 1, inferred: true };
-  if (PER_FIVE_ML.has(form)) return { basis: 'ml', size: 5, inferred: true };
-  if (PER_ML.has(form)) return { basis: 'ml', size: 1, inferred: true };
-  if (PER_DOSE.has(form)) return { basis: 'dose', size: 1, inferred: true };
-  return { basis: 'unit', size: 1, inferred: false };
+  const per = DOSAGE_FORMS[form].bareStrengthPer;
+  if (per === 'unit') return { basis: 'unit', size: 1, inferred: false };
+  if (per === '5 ml') return { basis: 'ml', size: 5, inferred: true };
+  if (per === 'spray') return { basis: /^(mcg|ug|\u00b5g)/.test(printedUnit) ? 'dose' : 'ml', size: 1, inferred: true };
+  return { basis: per, size: 1, inferred: true };
 }
 
 function readPerCent(printed: string, kind: string | null, form: DosageForm): Strength | null {
   const amount = readPrintedNumber(printed);
   if (amount === null || amount <= 0 || amount > 100) return null;
   if (kind === 'v/v') return strengthOf(amount / 100, 'ml', 'ml', false);
-  if (kind === 'w/w' || (kind === null && SEMI_SOLIDS.has(form)))
-    return strengthOf(amount * MCG_PER_PER_CENT, 'mcg', 'g', false);
-  if (kind === 'w/v' || LIQUIDS.has(form)) return strengthOf(amount * MCG_PER_PER_CENT, 'mcg', 'ml', false);
+  const meant = kind ?? DOSAGE_FORMS[form].percentMeans;
+  if (meant === 'w/w') return strengthOf(amount * MCG_PER_PER_CENT, 'mcg', 'g', false);
+  if (meant === 'w/v') return strengthOf(amount * MCG_PER_PER_CENT, 'mcg', 'ml', false);
   return strengthOf(amount, 'percent', 'unit', false);
 }
 

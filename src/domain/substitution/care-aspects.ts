@@ -29,6 +29,9 @@ export function compareCareClasses(searched: MedicineFacts, candidate: MedicineF
     findings.push(samePen ? finding('biologic', 'ask', 'biologic-pack') : finding('biologic', 'never', 'biologic'));
   }
   if (either('seizure')) findings.push(finding('seizure', 'ask', 'seizure-medicine'));
+  if (either('sourceVaries')) findings.push(finding('composition', 'ask', 'source-varies'));
+  if (either('complex')) findings.push(finding('presentation', 'ask', 'complex-medicine'));
+  if (either('saltUnknown')) findings.push(finding('composition', 'ask', 'salt-unknown'));
   return findings;
 }
 

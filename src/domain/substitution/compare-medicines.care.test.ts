@@ -83,10 +83,24 @@ describeRows('injections', [
   ],
   [
     'powder for a solution needs a pharmacist',
-    vial('vial of 10 ml Injection', 'Pantoprazole (40mg)'),
-    vial('vial of 10 ml Powder for Injection', 'Pantoprazole (40mg)'),
+    vial('vial of 10 ml Injection', 'Aciclovir (250mg)'),
+    vial('vial of 10 ml Powder for Injection', 'Aciclovir (250mg)'),
     'ask',
     'form-close',
+  ],
+  [
+    'what is sold as powder alone needs no word for it, and the volume of its diluent says nothing',
+    vial('vial of 10 ml Injection', 'Pantoprazole (40mg)'),
+    vial('vial of 1 Powder for Injection', 'Pantoprazole (40mg)'),
+    'same',
+    'equal',
+  ],
+  [
+    'two milligrams in a millilitre of two are four',
+    vial('ampoule of 2 ml Injection', 'Ondansetron (2mg/ml)'),
+    vial('ampoule of 2 ml Injection', 'Ondansetron (4mg)'),
+    'same',
+    'equal',
   ],
   [
     'liposomal is never for plain',

@@ -130,7 +130,7 @@ describeRows('counter-ions', [
     { salts: 'Metoprolol Succinate (50mg)' },
     { salts: 'Metoprolol Tartrate (50mg)' },
     'never',
-    'counter-ion-differs',
+    'release-differs',
   ],
   [
     'perindopril erbumine is never arginine',

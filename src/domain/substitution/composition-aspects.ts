@@ -1,9 +1,18 @@
-import type { DosageForm, MedicineFacts, Salt } from '../medicine/medicine-facts.ts';
+import type { MedicineFacts, Salt, Strength } from '../medicine/medicine-facts.ts';
+import { comparedStrength } from './compared-strength.ts';
 import { strengthKey, strengthText } from './strength-text.ts';
-import { COUNTER_ION_PAIRS, DEPOT_ESTERS, SALT_SENSITIVE } from './tables/counter-ions.ts';
+import {
+  COUNTER_ION_PAIRS,
+  DEPOT_ESTERS,
+  LABEL_EQUIVALENTS,
+  type LabelSide,
+  SALT_SENSITIVE,
+  SLOW_RESINS,
+} from './tables/counter-ions.ts';
 import { type AspectFinding, type Verdict, worstFinding } from './verdict.ts';
 
 const depotEsters = new Set(DEPOT_ESTERS.rows);
+const slowResins = new Set(SLOW_RESINS.rows);
 const sensitive = new Map(SALT_SENSITIVE.rows.map(({ molecule, verdict }) => [molecule, verdict]));
 
 /** All salts known on both packs, and the same set: no hidden, further or missing one. */
@@ -36,7 +45,8 @@ function saltPairs(searched: MedicineFacts, candidate: MedicineFacts): [Salt, Sa
 
 /** The salt form (succinate, tartrate) of each molecule: equal, or a listed pair; unprinted only where it does not matter. */
 export function compareCounterIons(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
-  const findings = saltPairs(searched, candidate).map(([one, other]) => compareIon(one, other));
+  const pairs = saltPairs(searched, candidate);
+  const findings = pairs.map(([one, other]) => compareIon(one, other, pairs.length === 1));
   return worstFinding([
     {
       aspect: 'counter-ion',
@@ -49,7 +59,7 @@ export function compareCounterIons(searched: MedicineFacts, candidate: MedicineF
   ]);
 }
 
-function compareIon(one: Salt, other: Salt): AspectFinding {
+function compareIon(one: Salt, other: Salt, alone: boolean): AspectFinding {
   const texts = { aspect: 'counter-ion', searched: ionText(one), candidate: ionText(other) } as const;
   if (one.counterIon === other.counterIon) {
     const missing = one.counterIon === null ? sensitive.get(one.molecule) : undefined;
@@ -57,17 +67,20 @@ function compareIon(one: Salt, other: Salt): AspectFinding {
       ? { ...texts, verdict: missing, code: 'counter-ion-unknown' }
       : { ...texts, verdict: 'same', code: 'equal' };
   }
-  const verdict = pairVerdict(one.molecule, one.counterIon, other.counterIon);
+  const verdict = pairVerdict(one.molecule, one.counterIon, other.counterIon, alone);
   if (verdict === 'same') return { ...texts, verdict, code: 'equal' };
   return { ...texts, verdict, code: verdict === 'never' ? 'counter-ion-differs' : 'counter-ion-unlisted' };
 }
 
-function pairVerdict(molecule: string, one: string | null, other: string | null): Verdict {
-  if ([one, other].some((ion) => ion?.split(' ').some((word) => depotEsters.has(word)))) return 'never';
-  const fits = (pattern: string, ion: string | null) => pattern === '*' || pattern === ion;
+function pairVerdict(molecule: string, one: string | null, other: string | null, alone: boolean): Verdict {
+  const bears = (words: ReadonlySet<string>) =>
+    [one, other].some((ion) => ion?.split(' ').some((word) => words.has(word)));
+  if (bears(depotEsters) || bears(slowResins)) return 'never';
+  const fits = (pattern: string | null, ion: string | null) => pattern === '*' || pattern === ion;
   const listed = COUNTER_ION_PAIRS.rows.find(
     (row) =>
       row.molecule === molecule &&
+      (alone || row.aloneOnly !== true) &&
       ((fits(row.one, one) && fits(row.other, other)) || (fits(row.one, other) && fits(row.other, one))),
   );
   return listed?.verdict ?? (one === null || other === null ? (sensitive.get(molecule) ?? 'ask') : 'ask');
@@ -76,7 +89,7 @@ function pairVerdict(molecule: string, one: string | null, other: string | null)
 /** The amount of each salt, units brought together. A strength that is not known equals none. */
 export function compareStrengths(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
   const findings = saltPairs(searched, candidate).map(([one, other]) =>
-    compareStrength(one, other, [searched.form, candidate.form]),
+    compareStrength([one, searched], [other, candidate]),
   );
   return worstFinding([
     {
@@ -90,17 +103,38 @@ export function compareStrengths(searched: MedicineFacts, candidate: MedicineFac
   ]);
 }
 
-function compareStrength(one: Salt, other: Salt, [form, otherForm]: readonly [DosageForm, DosageForm]): AspectFinding {
+type SaltInPack = readonly [Salt, MedicineFacts];
+
+function compareStrength([one, searched]: SaltInPack, [other, candidate]: SaltInPack): AspectFinding {
   const texts = {
     aspect: 'strength',
-    searched: strengthText(one, form),
-    candidate: strengthText(other, otherForm),
+    searched: strengthText(one, searched.form),
+    candidate: strengthText(other, candidate.form),
   } as const;
-  if (one.strength === null || other.strength === null) return { ...texts, verdict: 'never', code: 'strength-unknown' };
-  const equal = strengthKey(one.strength) === strengthKey(other.strength);
-  return equal
-    ? { ...texts, verdict: 'same', code: 'equal' }
-    : { ...texts, verdict: 'never', code: 'strength-differs' };
+  const [first, second] = [comparedStrength(one, searched), comparedStrength(other, candidate)];
+  if (first === null || second === null) return { ...texts, verdict: 'never', code: 'strength-unknown' };
+  const alike = (a: Strength | null, b: Strength | null) =>
+    a !== null && b !== null && strengthKey(a) === strengthKey(b);
+  // Equal per millilitre in containers of unlike or unknown size: the container is what differs, and a finding of its own.
+  if (alike(first, second) || alike(one.strength, other.strength)) return { ...texts, verdict: 'same', code: 'equal' };
+  if (meanOneAmount([one, first], [other, second])) return { ...texts, verdict: 'ask', code: 'strength-other-unit' };
+  return { ...texts, verdict: 'never', code: 'strength-differs' };
+}
+
+/** Two labels of one amount: milligrams against units of a vitamin, one salt's weight against another's. */
+function meanOneAmount([one, first]: readonly [Salt, Strength], [other, second]: readonly [Salt, Strength]): boolean {
+  if (first.basis !== second.basis) return false;
+  const near = (value: number, target: number) => Math.abs(value / target - 1) < 0.005;
+  return LABEL_EQUIVALENTS.rows.some((row) => {
+    if (row.molecule !== one.molecule) return false;
+    const fits = (salt: Salt, { unit }: Strength, side: LabelSide) =>
+      side.unit === unit && (side.counterIon === undefined || side.counterIon === salt.counterIon);
+    if (fits(one, first, row.one) && fits(other, second, row.other))
+      return near(first.amount / second.amount, row.ratio);
+    if (fits(one, first, row.other) && fits(other, second, row.one))
+      return near(second.amount / first.amount, row.ratio);
+    return false;
+  });
 }
 
 function saltsText({ salts, compositionDoubt }: MedicineFacts): string {

@@ -16,6 +16,7 @@ const RELEASES = {
   extended: 'extended release',
   delayed: 'delayed release',
   conflict: 'name and label disagree',
+  unknown: 'release not printed',
 } as const;
 
 /** The release in words, with the token that says so on the pack: "extended release (SR)". */

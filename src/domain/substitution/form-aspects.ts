@@ -1,3 +1,4 @@
+import { DOSAGE_FORMS } from '../medicine/dosage-forms.ts';
 import type { DosageForm, MedicineFacts, Route } from '../medicine/medicine-facts.ts';
 import { formText, releaseText } from './fact-text.ts';
 import {
@@ -5,31 +6,12 @@ import {
   EXTENDED_NEVER,
   EXTENDED_ONLY_WITH_PARTNER,
   RECONSTITUTED_POWDERS,
+  TWO_DURATIONS,
 } from './tables/release-lists.ts';
 import type { AspectFinding, Verdict } from './verdict.ts';
 
 const reconstituted = new Set(RECONSTITUTED_POWDERS.rows);
 const extendedNever = new Set(EXTENDED_NEVER.rows);
-
-/** Forms that a pharmacist may exchange after a look; within a group each against each. All other pairs are never. */
-const CLOSE_FORMS: readonly ReadonlySet<DosageForm>[] = [
-  new Set([
-    'tablet',
-    'capsule',
-    'soft-gelatin-capsule',
-    'dispersible-tablet',
-    'chewable-tablet',
-    'mouth-dissolving-tablet',
-    'effervescent-tablet',
-  ]),
-  new Set(['syrup', 'suspension', 'dry-syrup', 'oral-solution']),
-  new Set(['oral-powder', 'granules']),
-  new Set(['eye-drops', 'eye-ear-drops']),
-  new Set(['ear-drops', 'eye-ear-drops']),
-  new Set(['nasal-spray', 'nasal-drops']),
-  new Set(['injection', 'powder-for-injection']),
-  new Set(['vaginal-tablet', 'pessary', 'vaginal-capsule']),
-];
 
 /** Powder for suspension is printed as "dry syrup" and as "oral suspension"; for substances sold as powder both are one form. */
 const POWDER_NAMES: ReadonlySet<DosageForm> = new Set(['dry-syrup', 'suspension']);
@@ -41,7 +23,7 @@ export function compareForms(searched: MedicineFacts, candidate: MedicineFacts):
     return { ...texts, verdict: 'never', code: 'form-unknown' };
   if (searched.form === candidate.form || areOnePowder(searched, candidate))
     return { ...texts, verdict: 'same', code: 'equal' };
-  const close = CLOSE_FORMS.some((group) => group.has(searched.form) && group.has(candidate.form));
+  const close = DOSAGE_FORMS[searched.form].closeTo.includes(candidate.form);
   return close
     ? { ...texts, verdict: 'ask', code: 'form-close' }
     : { ...texts, verdict: 'never', code: 'form-differs' };
@@ -86,6 +68,8 @@ export function compareReleases(searched: MedicineFacts, candidate: MedicineFact
   const molecules = [searched, candidate].flatMap(({ salts }) => salts?.map(({ molecule }) => molecule) ?? []);
   if (!classes.includes('immediate') && molecules.some((molecule) => extendedNever.has(molecule)))
     return { ...texts, verdict: 'never', code: 'release-not-interchangeable' };
+  if (classes.includes('unknown') && !classes.includes('immediate'))
+    return { ...texts, verdict: 'ask', code: 'release-unknown' };
   if (classes.includes('conflict')) {
     const verdict: Verdict = classes.includes('extended') ? 'ask' : 'never';
     return { ...texts, verdict, code: 'release-conflict' };
@@ -93,8 +77,24 @@ export function compareReleases(searched: MedicineFacts, candidate: MedicineFact
   if (searched.release !== candidate.release) return { ...texts, verdict: 'never', code: 'release-differs' };
   if (searched.release === 'immediate') return { ...texts, verdict: 'same', code: 'equal' };
   if (searched.release === 'delayed') return { ...texts, verdict: 'ask', code: 'release-unlisted' };
+  if (areOfOtherDurations(searched, candidate))
+    return { ...texts, verdict: 'never', code: 'release-not-interchangeable' };
   const listed = isListedAsOneClass(searched) && isListedAsOneClass(candidate);
   return listed ? { ...texts, verdict: 'same', code: 'equal' } : { ...texts, verdict: 'ask', code: 'release-unlisted' };
+}
+
+/** "12 hours" or "24 hours" for the molecules whose slow brands come in both; null where the word leaves it open. */
+export function durationOf({ salts, release, releaseToken }: MedicineFacts): string | null {
+  if (release !== 'extended' || releaseToken === null) return null;
+  const row = TWO_DURATIONS.rows.find(({ molecule }) => salts?.some((salt) => salt.molecule === molecule));
+  if (row === undefined) return null;
+  if (row.twelveHours.includes(releaseToken)) return '12 hours';
+  return row.wholeDay.includes(releaseToken) ? '24 hours' : null;
+}
+
+function areOfOtherDurations(searched: MedicineFacts, candidate: MedicineFacts): boolean {
+  const [one, other] = [durationOf(searched), durationOf(candidate)];
+  return one !== null && other !== null && one !== other;
 }
 
 /** The slow part is a listed molecule in its listed salt form, and every other salt is sold for immediate release alone. */

@@ -1,4 +1,5 @@
-import type { MedicineFacts, UnitClass } from '../medicine/medicine-facts.ts';
+import { DOSAGE_FORMS } from '../medicine/dosage-forms.ts';
+import type { MedicineFacts, Presentation, UnitClass } from '../medicine/medicine-facts.ts';
 import { careClassOf, isSameBrand } from './care-class.ts';
 import { packText } from './fact-text.ts';
 import type { AspectFinding } from './verdict.ts';
@@ -33,28 +34,19 @@ export function compareContainers(searched: MedicineFacts, candidate: MedicineFa
     searched.form === 'respules' ||
     candidate.form === 'respules';
   if (!counted && one === null && other === null) return { ...texts, verdict: 'same', code: 'equal' };
-  if (one === null && other === null) {
-    const powder = searched.form === 'powder-for-injection' && candidate.form === 'powder-for-injection';
-    return powder
-      ? { ...texts, verdict: 'same', code: 'equal' }
-      : { ...texts, verdict: 'ask', code: 'container-unknown' };
-  }
+  if (isDryPowder(searched) && isDryPowder(candidate)) return { ...texts, verdict: 'same', code: 'equal' };
+  if (one === null && other === null) return { ...texts, verdict: 'ask', code: 'container-unknown' };
   const equal = one !== null && other !== null && one.unit === other.unit && one.amount === other.amount;
   return equal
     ? { ...texts, verdict: 'same', code: 'equal' }
     : { ...texts, verdict: 'never', code: 'container-differs' };
 }
 
-const DEVICE_FORMS: ReadonlySet<string> = new Set([
-  'inhalation-capsule',
-  'dry-powder-inhaler',
-  'transhaler',
-  'inhaler',
-  'respules',
-  'pen',
-  'cartridge',
-  'prefilled-syringe',
-]);
+/** A powder measured by the vial: a volume beside it is the diluent's and says nothing of the dose. */
+export function isDryPowder({ form, salts }: MedicineFacts): boolean {
+  return form === 'powder-for-injection' && (salts?.every(({ strength }) => strength?.basis === 'unit') ?? false);
+}
+
 const PLAIN_CONTAINERS: ReadonlySet<string | null> = new Set(['vial', 'ampoule', null]);
 
 /** The device: another one must be learned anew. Inhalers of one kind from two makers go before a pharmacist. */
@@ -64,7 +56,7 @@ export function compareDevices(searched: MedicineFacts, candidate: MedicineFacts
     searched: searched.device ?? 'none named',
     candidate: candidate.device ?? 'none named',
   } as const;
-  const needed = DEVICE_FORMS.has(searched.form) || DEVICE_FORMS.has(candidate.form);
+  const needed = DOSAGE_FORMS[searched.form].device !== null || DOSAGE_FORMS[candidate.form].device !== null;
   if (searched.device !== candidate.device) {
     const containers = !needed && PLAIN_CONTAINERS.has(searched.device) && PLAIN_CONTAINERS.has(candidate.device);
     return containers
@@ -77,6 +69,8 @@ export function compareDevices(searched: MedicineFacts, candidate: MedicineFacts
   return { ...texts, verdict: 'same', code: 'equal' };
 }
 
+const STATES_IN_THE_EYE: ReadonlySet<Presentation> = new Set<Presentation>(['eye-suspension', 'eye-emulsion']);
+
 /** Liposomes, lipid complexes, depots: the same salt, another medicine. Where several are sold and none is named, it is unknown. */
 export function comparePresentations(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
   const texts = {
@@ -84,14 +78,15 @@ export function comparePresentations(searched: MedicineFacts, candidate: Medicin
     searched: searched.presentation ?? 'none named',
     candidate: candidate.presentation ?? 'none named',
   } as const;
-  if (searched.presentation !== candidate.presentation) {
-    const preservative = [searched.presentation, candidate.presentation].every(
-      (each) => each === null || each === 'bak-free',
-    );
-    return preservative
-      ? { ...texts, verdict: 'ask', code: 'preservative-free' }
+  const [one, other] = [searched.presentation, candidate.presentation];
+  if (one !== other) {
+    const states = [one, other].every((each) => each === null || STATES_IN_THE_EYE.has(each));
+    return states
+      ? { ...texts, verdict: 'ask', code: 'eye-drop-kind' }
       : { ...texts, verdict: 'never', code: 'presentation-differs' };
   }
+  if (one !== null && (one === 'gel-forming' || (searched.route === 'injected' && one !== 'depot')))
+    return { ...texts, verdict: 'ask', code: 'presentation-close' };
   const several = careClassOf(searched).severalPresentations || careClassOf(candidate).severalPresentations;
   if (several && searched.presentation === null) return { ...texts, verdict: 'never', code: 'presentation-unknown' };
   return { ...texts, verdict: 'same', code: 'equal' };

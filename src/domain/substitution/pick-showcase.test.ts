@@ -4,14 +4,14 @@ import { runs } from '#testing/property-runs.ts';
 import { compareMedicines } from './compare-medicines.ts';
 import { pickShowcase, SHOWCASE_ITEMS, SHOWCASE_MIN_SAVING_PERCENT, type ShowcaseCandidate } from './pick-showcase.ts';
 import { recommendSubstitute } from './recommend-substitute.ts';
-import { offerOf, type Told } from './testing/example-offers.ts';
+import { offerOf, type Told, wordOf } from './testing/example-offers.ts';
 
 const SALTS = ['Telmisartan (40mg)', 'Amlodipine (5mg)', 'Ramipril (5mg)', 'Losartan (50mg)', 'Levetiracetam (500mg)'];
 
 /** A shelf, each of whose medicines is a candidate with its true recommendation. */
 function candidatesOf(told: readonly Told[]): ShowcaseCandidate[] {
   const offers = told.map((each, index) =>
-    offerOf({ id: `m${index}`, name: `Brand${index} Tablet`, maker: `Firm ${index}`, ...each }),
+    offerOf({ id: `m${index}`, name: `Brand${wordOf(index)} Tablet`, maker: `Firm ${index}`, ...each }),
   );
   return offers.map((searched) => ({ searched, recommendation: recommendSubstitute(searched, offers) }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareMedicines } from './compare-medicines.ts';
 import { rankEquivalents } from './rank-equivalents.ts';
-import { offerOf, type Told } from './testing/example-offers.ts';
+import { offerOf, type Told, wordOf } from './testing/example-offers.ts';
 
 const SEARCHED = offerOf({ id: 'a', rupees: 100 });
 const ASK: Told = { pack: 'strip of 10 capsules', name: 'Beta Capsule' };
@@ -9,7 +9,7 @@ const NEVER: Told = { salts: 'Telmisartan (80mg)' };
 
 function rank(told: readonly Told[], limit = 20) {
   const family = told.map((each, index) => {
-    const offer = offerOf({ id: `b${index}`, name: `Beta${index} Tablet`, maker: 'Second Firm', ...each });
+    const offer = offerOf({ id: `b${index}`, name: `Beta${wordOf(index)} Tablet`, maker: 'Second Firm', ...each });
     return { offer, comparison: compareMedicines(SEARCHED.facts, offer.facts) };
   });
   return rankEquivalents(SEARCHED, family, limit);

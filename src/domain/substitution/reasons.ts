@@ -11,12 +11,20 @@ export const REASONS = {
   'counter-ion-differs': 'It holds another salt form of the medicine, which acts differently in the body.',
   'counter-ion-unlisted': 'It holds another salt form of the medicine. A pharmacist must look first.',
   'counter-ion-unknown': 'The pack does not say which salt form it holds, and for this medicine that matters.',
+  'salt-unknown': 'We do not know one of its salt names well enough. A pharmacist must look first.',
+  'source-varies':
+    'It is made from a plant or a living culture, and the pack does not say which extract or strain. A pharmacist must look first.',
+  'complex-medicine':
+    'Makers of this medicine differ in ways that its salts and strength do not show. A pharmacist must look first.',
+  'strength-other-unit': 'Its strength is given in another unit. A pharmacist must look first.',
   'strength-unknown': 'Its strength is not known to us, so we cannot call anything the same.',
   'strength-differs': 'It has another strength.',
   'release-differs': 'It releases the medicine at another speed.',
   'release-conflict': 'Its name and its label disagree on how the medicine is released.',
   'release-unlisted': 'Both release the medicine slowly, but not surely in the same way. A pharmacist must look first.',
   'release-not-interchangeable': 'For this medicine, slow-release brands must not be exchanged without the doctor.',
+  'release-unknown':
+    'The pack does not say how the medicine is released, and for this one it matters. A pharmacist must look first.',
   'form-unknown': 'Its form is not known to us, so we cannot call anything the same.',
   'form-differs': 'It comes in another form.',
   'form-close': 'It comes in a form that is close, but not equal. A pharmacist must look first.',
@@ -31,6 +39,10 @@ export const REASONS = {
   'presentation-differs': 'The medicine is carried in another way, which changes its dose.',
   'presentation-unknown':
     'This medicine is sold in several presentations with different doses, and the pack does not say which one it is.',
+  'presentation-close':
+    'Both carry the medicine in a special way, but not surely in the same way. A pharmacist must look first.',
+  'eye-drop-kind':
+    'One is a suspension or an emulsion, the other is not or does not say. A pharmacist must look first.',
   'narrow-index':
     'A small change matters with this medicine. Only your doctor may change the brand, with a check afterwards.',
   'narrow-index-pack': 'The same brand in another pack. With this medicine a pharmacist must look first.',

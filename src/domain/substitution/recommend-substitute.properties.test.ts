@@ -4,7 +4,7 @@ import { runs } from '#testing/property-runs.ts';
 import { compareMedicines } from './compare-medicines.ts';
 import type { Offer } from './offer.ts';
 import { recommendSubstitute } from './recommend-substitute.ts';
-import { offerOf } from './testing/example-offers.ts';
+import { offerOf, wordOf } from './testing/example-offers.ts';
 
 const PACKS = {
   'strip of 10 tablets': 10,
@@ -33,7 +33,7 @@ const shelf = fc
   .array(offer, { minLength: 1, maxLength: 12 })
   .map((told) =>
     told.map((each, index) =>
-      offerOf({ ...each, id: `m${index}`, name: `Brand${index} Tablet`, maker: `Firm ${index}` }),
+      offerOf({ ...each, id: `m${index}`, name: `Brand${wordOf(index)} Tablet`, maker: `Firm ${index}` }),
     ),
   );
 const alike = (searched: Offer, offers: readonly Offer[]) =>

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { recommendSubstitute } from './recommend-substitute.ts';
-import { offerOf, type Told } from './testing/example-offers.ts';
+import { offerOf, type Told, wordOf } from './testing/example-offers.ts';
 import type { ReasonCode } from './verdict.ts';
 
 const SEARCHED = offerOf({ id: 'a', name: 'Alpha Tablet', rupees: 100 });
 /** Offers of other firms, each with its own id. */
 const others = (...told: Told[]) =>
-  told.map((each, index) => offerOf({ id: `b${index}`, name: `Beta${index} Tablet`, maker: 'Second Firm', ...each }));
+  told.map((each, index) =>
+    offerOf({ id: `b${index}`, name: `Beta${wordOf(index)} Tablet`, maker: 'Second Firm', ...each }),
+  );
 const pickOf = (searched: Told, ...told: Told[]) => {
   const found = recommendSubstitute(offerOf({ id: 'a', ...searched }), others(...told));
   return found.kind === 'recommended' ? found.offer.facts.id : found.code;

@@ -1,3 +1,4 @@
+import { DOSAGE_FORMS } from '../medicine/dosage-forms.ts';
 import type { DosageForm, Salt, Strength } from '../medicine/medicine-facts.ts';
 import { groupIndian } from '../pricing/money.ts';
 
@@ -20,14 +21,12 @@ const UNITS: Readonly<Record<Strength['unit'], string>> = {
   units: 'units',
 };
 
-/** Liquids taken by the spoon are labelled per 5 ml (rule 96); drops, sprays and injections per ml. */
-const SPOONED: ReadonlySet<DosageForm> = new Set(['syrup', 'suspension', 'dry-syrup', 'oral-solution']);
-
 /** A strength in words: "500 mg", in a syrup "200 mg per 5 ml", in drops "5 mg per ml", "100 IU per ml", "1% w/w". */
 export function strengthText({ strength }: Pick<Salt, 'strength'>, form: DosageForm): string {
   if (strength === null) return 'not stated';
   const { amount, unit, basis } = strength;
-  if (basis === 'ml' && unit === 'mcg' && SPOONED.has(form)) return `${massText(amount * 5)} per 5 ml`;
+  if (basis === 'ml' && unit === 'mcg' && DOSAGE_FORMS[form].bareStrengthPer === '5 ml')
+    return `${massText(amount * 5)} per 5 ml`;
   if (basis === 'g' && unit === 'mcg') return `${plainNumber(amount / 10_000)}% w/w`;
   const text =
     unit === 'mcg'
@@ -43,7 +42,11 @@ function massText(micrograms: number): string {
   return micrograms < 1_000 ? `${plainNumber(micrograms)} mcg` : `${plainNumber(micrograms / 1_000)} mg`;
 }
 
-/** Equal keys, equal strengths: six significant digits absorb what units and divisions leave behind. */
+/**
+ * Equal keys, equal strengths. Six significant digits absorb what units and divisions leave behind; three for what is in
+ * a millilitre, because labels round it.
+ */
 export function strengthKey(strength: Strength): string {
-  return `${Number(strength.amount.toPrecision(6))} ${strength.unit}/${strength.basis}`;
+  const digits = strength.basis === 'ml' ? 3 : 6;
+  return `${Number(strength.amount.toPrecision(digits))} ${strength.unit}/${strength.basis}`;
 }

@@ -1,6 +1,8 @@
 import type { MedicineFacts, Salt } from '../medicine/medicine-facts.ts';
-import { careClassOf, isBrandBound } from './care-class.ts';
-import { isReconstitutedPowder } from './form-aspects.ts';
+import { careClassOf, careText, isBrandBound } from './care-class.ts';
+import { comparedStrength } from './compared-strength.ts';
+import { durationOf, isReconstitutedPowder } from './form-aspects.ts';
+import { isDryPowder } from './pack-aspects.ts';
 import { strengthKey } from './strength-text.ts';
 
 /**
@@ -12,13 +14,15 @@ export function substitutionKey(facts: MedicineFacts): string {
   const pack = facts.pack;
   return [
     facts.listing,
-    facts.salts?.map(saltKey).join('+') ?? '?',
+    facts.salts?.map((salt) => saltKey(salt, facts)).join('+') ?? '?',
     isReconstitutedPowder(facts) ? 'powder-for-suspension' : facts.form,
     facts.route,
     facts.device ?? '',
     facts.release,
+    durationOf(facts) ?? '',
+    careText(care),
     pack === null ? '?' : `${pack.unitClass}${pack.doubt === null ? '' : '!'}`,
-    pack?.contentPerUnit ? `${pack.contentPerUnit.amount}${pack.contentPerUnit.unit}` : '',
+    pack?.contentPerUnit && !isDryPowder(facts) ? `${pack.contentPerUnit.amount}${pack.contentPerUnit.unit}` : '',
     care.hormonal ? String(pack?.units) : '',
     facts.presentation ?? '',
     facts.preservativeFree ? 'pf' : '',
@@ -33,8 +37,9 @@ function brandCounts(facts: MedicineFacts): boolean {
   return facts.route !== 'oral' && isBrandBound(careClassOf({ ...facts, route: 'oral' }));
 }
 
-function saltKey({ molecule, counterIon, strength }: Salt): string {
-  return `${molecule}~${counterIon ?? ''}~${strength === null ? '?' : strengthKey(strength)}`;
+function saltKey(salt: Salt, facts: MedicineFacts): string {
+  const strength = comparedStrength(salt, facts);
+  return `${salt.molecule}~${salt.counterIon ?? ''}~${strength === null ? '?' : strengthKey(strength)}~${salt.strength?.basis ?? ''}`;
 }
 
 /** The molecules alone, sorted: only members of one family can be taken for each other. Null where nothing could be read. */

@@ -12,6 +12,7 @@ import { type CatalogueArrays, type CatalogueTables, FLAG } from './catalogue-ar
 import { DistinctValues } from './distinct-values.ts';
 import { buildIdTable } from './id-table.ts';
 import { type MergedMaker, mergeMakers } from './merge-makers.ts';
+import { findProvenSalts } from './proven-salts.ts';
 import { rankMedicines } from './rank-medicines.ts';
 import { GroupCollector } from './substitution-groups.ts';
 
@@ -19,7 +20,7 @@ import { GroupCollector } from './substitution-groups.ts';
 export function buildCatalogue(reading: CatalogueReading): CatalogueArrays {
   const makers = mergeMakers(reading.rows, reading.manufacturers);
   const ranked = rankMedicines(reading.rows, makers);
-  const columns = new ColumnBuilder(ranked.length, heldBackBy(reading.policy));
+  const columns = new ColumnBuilder(ranked.length, heldBackBy(reading.policy), findProvenSalts(reading.rows));
   ranked.forEach((row, rank) => {
     const maker = makers.get(row.manufacturerPrinted);
     if (maker === undefined) throw new Error(`No maker for ${row.manufacturerPrinted}.`);
@@ -29,7 +30,7 @@ export function buildCatalogue(reading: CatalogueReading): CatalogueArrays {
 }
 
 /** What readers of one row need: the printed texts, with the merged name of the firm. */
-function recordOf(row: CatalogueRow, maker: MergedMaker): MedicineRecord {
+function recordOf(row: CatalogueRow, maker: MergedMaker, provenSalts: ReadonlySet<string>): MedicineRecord {
   return {
     id: row.id,
     name: row.name,
@@ -37,6 +38,7 @@ function recordOf(row: CatalogueRow, maker: MergedMaker): MedicineRecord {
     packLabel: row.packLabel,
     saltTexts: row.salts,
     listing: row.listing,
+    provenSalts,
     schedule: row.schedule ?? undefined,
   };
 }
@@ -60,9 +62,11 @@ class ColumnBuilder {
   private readonly groups = new GroupCollector();
   private readonly heldBack: HeldBack;
   private readonly columns;
+  private readonly provenSalts: ReadonlySet<string>;
 
-  constructor(medicines: number, heldBack: HeldBack) {
+  constructor(medicines: number, heldBack: HeldBack, provenSalts: readonly string[]) {
     this.heldBack = heldBack;
+    this.provenSalts = new Set(provenSalts);
     this.columns = {
       maker: sharedUint32(medicines),
       packLabel: sharedUint32(medicines),
@@ -80,7 +84,7 @@ class ColumnBuilder {
   }
 
   add(rank: number, row: CatalogueRow, maker: MergedMaker): void {
-    const facts = readMedicine(recordOf(row, maker));
+    const facts = readMedicine(recordOf(row, maker, this.provenSalts));
     const { columns } = this;
     const pack = facts.pack !== null && facts.pack.doubt === null ? facts.pack : null;
     this.ids.push(row.id);
@@ -152,6 +156,7 @@ class ColumnBuilder {
       units: this.units.values,
       schedules: this.schedules.values,
       listings: this.listings.values,
+      provenSalts: [...this.provenSalts],
       textKeys: texts.map(({ key }) => key),
       texts: packTexts(texts.map((text) => JSON.stringify(text))),
     };

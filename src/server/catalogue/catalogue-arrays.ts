@@ -48,6 +48,8 @@ export interface CatalogueTables {
   readonly units: readonly string[];
   readonly schedules: readonly string[];
   readonly listings: readonly string[];
+  /** Salt names that no table knows but enough products of this catalogue list. */
+  readonly provenSalts: readonly string[];
   /** Composition texts by key, and each as JSON in the same order. */
   readonly textKeys: readonly string[];
   readonly texts: TextColumn;

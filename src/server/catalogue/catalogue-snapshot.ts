@@ -152,6 +152,7 @@ function openColumns(arrays: CatalogueArrays) {
   const makerName = openRepeatedTexts(tables.makerNames);
   const packLabel = openRepeatedTexts(tables.packLabels);
   const composition = openRepeatedTexts(tables.compositions);
+  const provenSalts: ReadonlySet<string> = new Set(tables.provenSalts);
   const has = (rank: number, flag: number) => ((arrays.flags[rank] as number) & flag) !== 0;
   const saltTextsAt = (rank: number) => JSON.parse(composition(arrays.composition[rank] as number)) as string[];
   const scheduleAt = (column: Uint8Array, rank: number) => tables.schedules[column[rank] as number] as Schedule | '';
@@ -184,6 +185,7 @@ function openColumns(arrays: CatalogueArrays) {
     packLabel: packLabelAt(rank),
     saltTexts: saltTextsAt(rank),
     listing: tables.listings[arrays.listing[rank] as number] as MedicineRecord['listing'],
+    provenSalts,
     schedule: scheduleAt(arrays.givenSchedule, rank) || undefined,
   });
   const makerAt = (rank: number): Maker => {

@@ -19,6 +19,7 @@ export const NARROW_INDEX: Molecules = {
 
     'theophylline',
     'aminophylline',
+    'choline theophyllinate',
     'doxofylline',
     'etofylline',
     'acebrophylline',
@@ -57,6 +58,13 @@ export const NARROW_INDEX: Molecules = {
   ],
 };
 
+/** Endings by which the medicines of these kinds are named (WHO INN stems): barbiturates taken for life, transplant medicines, valproates, digitalis, coumarins. */
+export const NARROW_INDEX_NAMES =
+  /barbital\b|limus\b|valpro|mycophenol|ciclosporin|thyroxine|thyronine|digoxin|digitoxin|coum?arol|theophyllin|filline\b|fylline\b/;
+
+/** Ends in such a stem and has no narrow index: taken for the circulation or against asthma attacks, or into a vein once. */
+export const NOT_NARROW_INDEX: ReadonlySet<string> = new Set(['pentoxifylline', 'thiopental']);
+
 /** Taken against seizures: at best a pharmacist may agree. */
 export const SEIZURE_MEDICINES: Molecules = {
   title: 'Medicines for seizures outside the narrow-index list',
@@ -85,6 +93,18 @@ export const SEIZURE_MEDICINES: Molecules = {
     'perampanel',
     'felbamate',
     'cenobamate',
+    'carisbamate',
+    'sultiame',
+    'stiripentol',
+    'mesuximide',
+    'retigabine',
+    'ganaxolone',
+    'cannabidiol',
+    'fenfluramine',
+    'beclamide',
+    'mephenytoin',
+    'ethotoin',
+    'trimethadione',
   ],
 };
 
@@ -162,13 +182,36 @@ export const BIOLOGICS: Molecules = {
 };
 
 /** Endings and words by which biologics of the same kinds are named. */
-export const BIOLOGIC_NAMES =
-  /\binsulin\b|\bvaccine\b|\btoxoid\b|\bimmunoglobulin\b|\bantitoxin\b|\bantivenom\b|\bantiserum\b|mab\b|\binterferon\b|\bbotulinum\b|\bheparin\b/;
+export const BIOLOGIC_NAMES = new RegExp(
+  [
+    String.raw`\binsulin\b|heparin|parin\b|parinux\b|\bvaccin|\btoxoid\b|globulin|antitoxin|anti-?ven[oie]|antiserum|\bserum\b`,
+    String.raw`mab\b|antibody|antigen|virus|venom|toxin|calmette|\bbcg\b|polysaccharide|conjugate vaccine|recombinant|\br-?dna\b`,
+    String.raw`erythropoie|poetin|grastim|gramostim|stim\b|stimulating factor|interferon|interleukin|leukin\b|cept\b|kinra\b`,
+    String.raw`plase\b|kinase\b|growth factor|ermin\b|glutide\b|\bfactor (?:vii|viii|ix|xiii|viia)\b|prothrombin complex|fibrinogen|thrombin\b`,
+    String.raw`albumin\b|coagulase|ulinastatin|aprotinin|asparaginase|pegaspargase|hyaluronidase|collagenase|dornase|rasburicase`,
+    String.raw`sidase (?:alfa|beta)|cerase\b|sulfase\b|corticotropin|somatropin|somatrogon|teriparatide|abaloparatide|platelet|\bplasma\b`,
+    String.raw`thymosin|placent|fibrin\b|protein c\b|antithrombin|surfactant|poractant|beractant|calfactant|\bcell culture\b|inactivated`,
+  ].join('|'),
+);
 
 /** Endings by which kinase inhibitors and the other newer cancer and HIV medicines are named (WHO INN stems). */
-export const SPECIALIST_NAMES = /(?:nib|ciclib|parib|zomib|platin|rubicin|taxel|tegravir|navir)\b/;
+export const SPECIALIST_NAMES = new RegExp(
+  String.raw`(?:${[
+    // Cancer
+    'nib|ciclib|parib|zomib|platin|rubicin|taxel|citabine|trexed|bectedin|mustine|tecan|poside|domide|lutamide|estrant',
+    'lisib|degib|clax|inostat|trozole|relix|relin|sulfan|fosfestrol|idenib|rafenib|metinib|sotorasib|grasib|selinexor',
+    // HIV, hepatitis B and C
+    'tegravir|navir|vudine|virine|viroc|fovir|tricitabine|buvir|asvir|previr|capavir',
+    // Lung pressure, multiple sclerosis, gene and antisense medicines
+    'sentan|ciguat|prostinil|prostenol|iloprost|selexipag|limod|nimod|simod|siran|rsen|teriflunomide',
+    // Fertility
+    'gonadotropin|gonadotrophin|gonadotrophins|follitropin|lutropin|clomiphene|clomifene',
+  ].join('|')})\b`,
+);
 
-/** The shop suggests no other brand. */
+/** Ends in such a stem and is no specialist's medicine: a bowel and a skin medicine, and those for one short illness. */
+export const NOT_SPECIALIST: ReadonlySet<string> = new Set(['nirmatrelvir']);
+
 export const SPECIALIST_MEDICINES: Molecules = {
   title: 'Cancer, transplant, HIV, tuberculosis, fertility',
   source: 'Pharmacy rules, section 2: all by machine refused, specialist only',
@@ -316,6 +359,47 @@ export const SPECIALIST_MEDICINES: Molecules = {
     'dexrazoxane',
     'anagrelide',
     'eltrombopag',
+    'fosfestrol',
+    'diethylstilbestrol',
+    'altretamine',
+    'pipobroman',
+    'amsacrine',
+    'pentostatin',
+    'streptozocin',
+    'trofosfamide',
+    'treosulfan',
+    'aminoglutethimide',
+    'pamidronic acid',
+    'plerixafor',
+    'romidepsin',
+    'selinexor',
+    // Lung pressure
+    'bosentan',
+    'ambrisentan',
+    'macitentan',
+    'riociguat',
+    'selexipag',
+    'treprostinil',
+    'iloprost',
+    'epoprostenol',
+    // Multiple sclerosis
+    'fingolimod',
+    'teriflunomide',
+    'dimethyl fumarate',
+    'diroximel',
+    'fampridine',
+    'dalfampridine',
+    'glatiramer',
+    // Hepatitis B and C
+    'sofosbuvir',
+    'ledipasvir',
+    'velpatasvir',
+    'daclatasvir',
+    'voxilaprevir',
+    'entecavir',
+    'adefovir',
+    'telbivudine',
+    'ribavirin',
     // HIV
     'zidovudine',
     'lamivudine',
@@ -368,6 +452,9 @@ export const SPECIALIST_MEDICINES: Molecules = {
     'clofazimine',
     // Fertility
     'clomiphene',
+    'enclomiphene',
+    'gonadotrophins including other ovulation stimulants',
+    'choriogonadotropin alfa',
 
     'chorionic gonadotropin',
 
@@ -450,3 +537,38 @@ export const SEVERAL_PRESENTATIONS: Molecules = {
     'triamcinolone',
   ],
 };
+
+/** Molecules whose makers differ in ways that salts and strength do not show: at best a pharmacist may agree. */
+export const COMPLEX_MEDICINES: Molecules = {
+  title: 'Mixtures and device-like medicines',
+  source:
+    'FDA, 5 May 1997: no equal of conjugated estrogens can be told by composition; joint hyaluronates are class III devices, each with its own approval; dermal fillers likewise',
+  reviewer: UNREVIEWED,
+  date: '2026-11-22',
+  rows: ['conjugated estrogens', 'esterified estrogens', 'synthetic conjugated estrogens'],
+};
+
+/** Injected, these work by what they are made of (chain length, cross-links, particles) like a device. */
+export const DEVICE_LIKE_INJECTIONS =
+  /hyaluron|hylan|hydroxylapatite|hydroxyapatite|polylactic|poly-l-lactic|polynucleotide|collagen|viscoelastic|hydroxypropylmethylcellulose|chondroitin|silicone|trypan|cyanoacrylate|polidocanol|gelatin|botulin/;
+
+/** Living cultures: the species is printed, the strain that was tried is not (FAO/WHO 2002). */
+export const STRAIN_NAMES =
+  /lactobacill|lacticaseibacill|limosilactobacill|bifidobacteri|bacillus|saccharomyces|streptococcus|enterococcus|clostridium butyricum|lactococcus|probiotic|prebiotic|lactic acid bac|escherichia/;
+
+/** Plants and their extracts: without the extraction ratio equal milligrams are not equal amounts (EMA/HMPC). */
+export const PLANT_NAMES = new RegExp(
+  [
+    'extract|\\b(?:leaf|leaves|root|bark|herb|seed|fruit|flower|rhizome|plant|churna|bhasma|ayurved|herbal)\\b',
+    'ginkgo|ginseng|ashwagandha|withania|curcum|turmeric|boswellia|shallaki|silymarin|silybin|milk thistle|garlic|allium',
+    'green tea|camellia|cranberry|saw palmetto|serenoa|valerian|tribulus|mucuna|shatavari|asparagus|bacopa|brahmi|neem',
+    'tulsi|ocimum|moringa|spirulina|phyllanthus|andrographis|punarnava|boerhaavia|gokshura|guggul|triphala|giloy|tinospora',
+    'hawthorn|echinacea|black cohosh|cimicifuga|evening primrose|pygeum|pumpkin|ivy|hedera|pelargonium|adhatoda|vasaka',
+    'liquorice|licorice|glycyrrhiza|fenugreek|gymnema|berberis|bilberry|grape|pine bark|pycnogenol|rhodiola|st john|hypericum',
+    'euphorbia|escin|aescin|horse chestnut|aesculus|devil.?s claw|harpago|papaya|carica|wheatgrass|noni|aloe|bitter melon|karela',
+    'isoflavone|phytoestrogen|proanthocyanidin|bioflavonoid|mulberry|tea tree|chamomile|calendula|arnica|univestin',
+  ].join('|'),
+);
+
+/** Extracts that a pharmacopoeia standardises by the acting substance, so that equal amounts are equal. */
+export const STANDARDISED_PLANTS: ReadonlySet<string> = new Set(['senna', 'ispaghula', 'podophyllum resin', 'benzoin']);

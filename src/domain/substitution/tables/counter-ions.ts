@@ -1,12 +1,15 @@
+import type { Strength } from '../../medicine/medicine-facts.ts';
 import type { Verdict } from '../verdict.ts';
 import { type RuleTable, UNREVIEWED } from './rule-table.ts';
 
-/** Two salt forms of one molecule and what exchanging them is worth. `*` stands for any other form. */
+/** Two salt forms of one molecule and what exchanging them is worth. `*` stands for any other form, null for none printed. */
 export interface CounterIonPair {
   readonly molecule: string;
   readonly one: string;
-  readonly other: string;
+  readonly other: string | null;
   readonly verdict: Verdict;
+  /** Only where the molecule is the pack's only salt. */
+  readonly aloneOnly?: true;
 }
 
 /** Salt forms whose strengths are stated as the same base and that act alike; and those that must never meet. Pairs not listed are *ask*. */
@@ -19,6 +22,9 @@ export const COUNTER_ION_PAIRS: RuleTable<CounterIonPair> = {
   rows: [
     { molecule: 'amlodipine', one: 'besilate', other: 'maleate', verdict: 'same' },
     { molecule: 'amlodipine', one: 'besilate', other: 'mesilate', verdict: 'ask' },
+    // Besilate and maleate are both labelled as base, so a plain tablet that prints none is one of the two.
+    { molecule: 'amlodipine', one: 'besilate', other: null, verdict: 'same', aloneOnly: true },
+    { molecule: 'amlodipine', one: 'maleate', other: null, verdict: 'same', aloneOnly: true },
     { molecule: 'metoprolol', one: 'succinate', other: 'tartrate', verdict: 'never' },
     { molecule: 'perindopril', one: 'erbumine', other: 'arginine', verdict: 'never' },
     { molecule: 'fluticasone', one: 'propionate', other: 'furoate', verdict: 'never' },
@@ -77,5 +83,45 @@ export const SALT_SENSITIVE: RuleTable<{ readonly molecule: string; readonly ver
     { molecule: 'zinc', verdict: 'ask' },
     { molecule: 'erythromycin', verdict: 'ask' },
     { molecule: 'testosterone', verdict: 'never' },
+  ],
+};
+
+/** Bound to a resin that lets it out over twelve hours. Against any other salt form of the molecule they are *never*. */
+export const SLOW_RESINS: RuleTable<string> = {
+  title: 'Resins that let a medicine out slowly',
+  source: 'Labels of polistirex suspensions: one dose lasts 12 hours, the hydrobromide 4 to 6',
+  reviewer: UNREVIEWED,
+  date: '2026-11-22',
+  rows: ['polistirex', 'resinate'],
+};
+
+/** One side of two labels that mean one amount. */
+export interface LabelSide {
+  readonly unit: Strength['unit'];
+  readonly counterIon?: string;
+}
+
+/** Two ways of printing one amount. A pharmacist may look at such a pair; a machine calls it *ask*, never *same*. */
+export const LABEL_EQUIVALENTS: RuleTable<{
+  readonly molecule: string;
+  readonly one: LabelSide;
+  readonly other: LabelSide;
+  /** How much of the first is one of the second. */
+  readonly ratio: number;
+}> = {
+  title: 'Two labels of one amount',
+  source:
+    'BNF: 1.16 % diclofenac diethylamine is 1 % sodium; WHO standards: 1 IU of vitamin E is 1 mg of dl-alpha tocopheryl acetate, 1 IU of vitamin A is 0.3 mcg of retinol',
+  reviewer: UNREVIEWED,
+  date: '2026-11-22',
+  rows: [
+    {
+      molecule: 'diclofenac',
+      one: { unit: 'mcg', counterIon: 'diethylamine' },
+      other: { unit: 'mcg', counterIon: 'sodium' },
+      ratio: 1.16,
+    },
+    { molecule: 'vitamin e', one: { unit: 'mcg' }, other: { unit: 'iu' }, ratio: 1_000 },
+    { molecule: 'vitamin a', one: { unit: 'mcg' }, other: { unit: 'iu' }, ratio: 0.3 },
   ],
 };

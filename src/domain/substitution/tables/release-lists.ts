@@ -81,7 +81,20 @@ export const EXTENDED_NEVER: RuleTable<string> = {
     'Decisions, section 6; pharmacy rules, section 2: diltiazem, nifedipine, theophylline and every narrow-index medicine',
   reviewer: UNREVIEWED,
   date: '2026-11-21',
-  rows: ['nifedipine', 'diltiazem', 'theophylline', 'aminophylline', 'doxofylline', 'verapamil'],
+  rows: ['nifedipine', 'diltiazem', 'theophylline', 'aminophylline', 'doxofylline'],
+};
+
+/** Slow brands that last half a day and others that last a whole one: never exchanged for each other. */
+export const TWO_DURATIONS: RuleTable<{
+  readonly molecule: string;
+  readonly twelveHours: readonly string[];
+  readonly wholeDay: readonly string[];
+}> = {
+  title: 'Slow-release brands of two durations',
+  source: 'Orange Book: bupropion SR is AB1, XL is AB3, not equal to each other',
+  reviewer: UNREVIEWED,
+  date: '2026-11-22',
+  rows: [{ molecule: 'bupropion', twelveHours: ['sr', 'sustained'], wholeDay: ['xl', 'xr', 'od'] }],
 };
 
 /** Sold as powder that becomes a suspension with water: "dry syrup" and "oral suspension" name one form. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalSalt } from '../../medicine/salt-names.ts';
 import {
   BIOLOGICS,
+  COMPLEX_MEDICINES,
   HORMONAL_PACKS,
   NARROW_INDEX,
   SEIZURE_MEDICINES,
@@ -15,6 +16,7 @@ const TABLES = [
   NARROW_INDEX,
   SEIZURE_MEDICINES,
   BIOLOGICS,
+  COMPLEX_MEDICINES,
   SPECIALIST_MEDICINES,
   HORMONAL_PACKS,
   SEVERAL_PRESENTATIONS,
@@ -48,7 +50,7 @@ describe('rule tables', () => {
 
   it('writes salt forms as packs are read', () => {
     const forms = COUNTER_ION_PAIRS.rows.flatMap(({ molecule, one, other }) =>
-      [one, other].filter((ion) => ion !== '*').map((ion) => `${molecule} ${ion}`),
+      [one, other].filter((ion) => ion !== '*' && ion !== null).map((ion) => `${molecule} ${ion}`),
     );
     const read = (text: string) => canonicalSalt(text);
     expect(forms.filter((form) => `${read(form).molecule} ${read(form).counterIon}` !== form)).toEqual([]);

@@ -48,3 +48,8 @@ export function offerOf(told: Told = {}): Offer {
     maker,
   };
 }
+
+/** A different word for each number: a digit in a name would be read as a strength. */
+export function wordOf(index: number): string {
+  return [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+}
