@@ -67,5 +67,5 @@ function offerOf(row: ImportRow, sizes: ReadonlyMap<string, number>): Offer {
     schedule: row.schedule ?? undefined,
   });
   const { mrpPaise, discountPercent, stock, discontinued } = row;
-  return { facts, mrpPaise, discountPercent, inStock: stock > 0, discontinued, maker };
+  return { facts, mrpPaise, discountPercent, inStock: stock > 0, discontinued, maker, confirmed: true };
 }

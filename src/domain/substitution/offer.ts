@@ -9,6 +9,8 @@ export interface Offer {
   readonly inStock: boolean;
   readonly discontinued: boolean;
   readonly maker: Maker;
+  /** Whether a list or a label confirms maker, composition, pack and price. What is not confirmed is compared with nothing. */
+  readonly confirmed: boolean;
 }
 
 /** A firm after its spellings were merged. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { familyKey } from '#domain/substitution/substitution-key.ts';
 
 const HOME = dirname(fileURLToPath(import.meta.url));
 const COLUMNS =
-  'id,name,manufacturer_name,price,pack_size_label,composition,schedule,stock,discount_percent,popularity,Is_discontinued';
+  'id,name,manufacturer_name,price,pack_size_label,composition,schedule,stock,discount_percent,popularity,Is_discontinued,facts_source,facts_month';
 const SCHEDULES: readonly Schedule[] = ['OTC', 'H', 'H1', 'X', 'NARCOTIC'];
 const CONDITIONS = ['Diabetes', 'BP(Hypertension)', 'Cholesterol', 'Acidity', 'Arthritis', 'Epilepsy'];
 
@@ -29,6 +29,8 @@ interface Row {
   readonly discount: string;
   readonly popularity: string;
   readonly discontinued: string;
+  readonly factsSource: string;
+  readonly factsMonth: string;
 }
 
 interface CompositionText {
@@ -41,8 +43,9 @@ interface CompositionText {
   readonly condition?: string;
 }
 
-const lines = readFileSync(join(HOME, 'medicines.csv'), 'utf8').trimEnd().split('\n');
-const rows = lines.slice(1).map(readRow);
+const files = ['medicines.csv', 'medicines-more.csv'].filter((name) => existsSync(join(HOME, name)));
+const lists = files.map((name) => readFileSync(join(HOME, name), 'utf8').trimEnd().split('\n'));
+const rows = lists.flatMap((lines) => lines.slice(1).map(readRow));
 const texts = readdirSync(join(HOME, 'composition-texts')).flatMap(
   (file) => JSON.parse(readFileSync(join(HOME, 'composition-texts', file), 'utf8')) as CompositionText[],
 );
@@ -50,14 +53,41 @@ const conditionOf = new Map(texts.map(({ salts, condition }) => [moleculesOf(sal
 const offers = rows.map(toOffer);
 const families = Map.groupBy(offers, ({ facts }) => familyKey(facts));
 
-/** The seed needs no quoting; a row with a comma inside would not have eleven cells. */
+/** The seed needs no quoting; a row with a comma inside would not have thirteen cells. */
 function readRow(line: string): Row {
   const cells = line.split(',');
-  if (cells.length !== 11) throw new Error(`Not eleven cells: ${line}`);
-  const [id, name, maker, price, pack, composition, schedule, stock, discount, popularity, discontinued] = cells.map(
-    (cell) => cell ?? '',
-  ) as [string, string, string, string, string, string, string, string, string, string, string];
-  return { id, name, maker, price, pack, composition, schedule, stock, discount, popularity, discontinued };
+  if (cells.length !== 13) throw new Error(`Not thirteen cells: ${line}`);
+  const [
+    id,
+    name,
+    maker,
+    price,
+    pack,
+    composition,
+    schedule,
+    stock,
+    discount,
+    popularity,
+    discontinued,
+    source,
+    month,
+  ] = cells as unknown as readonly [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const facts = { factsSource: source, factsMonth: month };
+  return { id, name, maker, price, pack, composition, schedule, stock, discount, popularity, discontinued, ...facts };
 }
 
 function moleculesOf(salts: readonly string[]): string {
@@ -86,6 +116,7 @@ function toOffer(row: Row): Offer & { readonly row: Row } {
     inStock: Number(row.stock) > 0,
     discontinued: row.discontinued === 'TRUE',
     maker: { name, topTier: SHIPPED_MANUFACTURERS.some((firm) => firm.key === key && firm.topTier), size: 1 },
+    confirmed: row.factsSource !== '',
   };
 }
 
@@ -113,9 +144,9 @@ function gapsOf({ form, pack, salts, listing, release }: MedicineFacts): readonl
 }
 
 describe('the shipped medicines', () => {
-  it('are at least 600 products over at least 90 compositions', () => {
-    expect(lines[0]).toBe(COLUMNS);
-    expect(rows.length).toBeGreaterThanOrEqual(600);
+  it('are at least 1,300 products over at least 90 compositions', () => {
+    for (const lines of lists) expect(lines[0]).toBe(COLUMNS);
+    expect(rows.length).toBeGreaterThanOrEqual(1300);
     expect(new Set(rows.map(({ composition }) => composition)).size).toBeGreaterThanOrEqual(90);
   });
 
@@ -123,6 +154,13 @@ describe('the shipped medicines', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(new Set(rows.map(({ name }) => name.toLowerCase())).size).toBe(rows.length);
     expect(rows.filter(({ id }) => !/^ss-\d{4}$/.test(id))).toEqual([]);
+  });
+
+  it('say where their facts come from and of when, or neither', () => {
+    const told = ({ factsSource, factsMonth }: Row) =>
+      ['price-list', 'label'].includes(factsSource) && /^(20\d\d-(0[1-9]|1[0-2])|20\d\d\.\.20\d\d)$/.test(factsMonth);
+    const silent = ({ factsSource, factsMonth }: Row) => factsSource === '' && factsMonth === '';
+    expect(rows.filter((row) => !told(row) && !silent(row))).toEqual([]);
   });
 
   it('have a positive price with at most two decimals', () => {
