@@ -173,6 +173,7 @@ export const SHIPPED_MANUFACTURERS: readonly ShippedManufacturer[] = [
   { key: 'modi-mundipharma', name: 'Modi-Mundipharma', topTier: false, spellings: ['Modi Mundi Pharma'] },
   { key: 'procter-and-gamble-health', name: 'Procter & Gamble Health', topTier: false, spellings: [] },
   { key: 'organon', name: 'Organon', topTier: false, spellings: ['Organon (India)'] },
+  { key: 'oaknet', name: 'Eris Oaknet Healthcare', topTier: false, spellings: ['Oaknet Healthcare'] },
   { key: 'integrace', name: 'Integrace', topTier: false, spellings: [] },
   { key: 'unichem', name: 'Unichem Laboratories', topTier: false, spellings: ['Unichem', 'Unichem Labs'] },
 ];
