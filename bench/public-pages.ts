@@ -9,7 +9,7 @@ export interface PublicPage {
 /** The public pages with real contents: a product that has a recommendation, and the newest article. */
 export async function publicPages(origin: string): Promise<PublicPage[]> {
   const ask = async (path: string) => (await (await fetch(origin + path)).json()).result.data;
-  const found = await ask('/api/v1/inventory/search-products?query=augmentin%20625&limit=1');
+  const found = await ask('/api/v1/inventory/search-products?query=janumet%2050mg&limit=1');
   const posts = await (await fetch(`${origin}/blog`)).text();
   const article = /href="(\/blog\/[a-z0-9-]+)"/.exec(posts)?.[1];
   return [

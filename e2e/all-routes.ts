@@ -17,7 +17,7 @@ export const ALL_ROUTES: readonly ShopRoute[] = [
   { name: 'results', signedIn: false, prepare: at('/product?query=augmentin') },
   { name: 'results by salt', signedIn: false, prepare: at('/product?salt=paracetamol') },
   { name: 'no results', signedIn: false, prepare: at('/product?query=zzzzqqqq') },
-  { name: 'product', signedIn: false, prepare: async (page) => productHref(await medicineId(page, 'augmentin 625')) },
+  { name: 'product', signedIn: false, prepare: async (page) => productHref(await medicineId(page, 'janumet 50mg')) },
   { name: 'unknown product', signedIn: false, prepare: at('/product-detail?id=no-such-medicine') },
   { name: 'login', signedIn: false, prepare: at('/login') },
   { name: 'terms', signedIn: false, prepare: at('/terms-conditions') },
@@ -60,7 +60,7 @@ function filledCart(path: string) {
   return async (page: Page) => {
     await introduce(page);
     await add(page, 'paracetamol', true);
-    await add(page, 'augmentin 625', false);
+    await add(page, 'janumet 50mg', false);
     return path;
   };
 }

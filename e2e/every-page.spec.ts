@@ -13,7 +13,7 @@ interface PageOfTheShop {
   readonly find?: (page: Page) => Promise<string>;
 }
 
-const product = async (page: Page) => `/product-detail?id=${await medicineId(page, 'augmentin 625')}`;
+const product = async (page: Page) => `/product-detail?id=${await medicineId(page, 'janumet 50mg')}`;
 const PUBLIC: readonly PageOfTheShop[] = [
   { path: '/' },
   { path: '/product?query=augmentin' },

@@ -33,9 +33,9 @@ test('a search leads over its pages to a medicine, its proof and its texts', asy
     .click();
   await expect(page).toHaveURL(/page=2/);
   await expect(main(page).getByRole('heading', { level: 2 }).first()).not.toHaveText(first);
-  await search(page, 'augmentin 625');
+  await search(page, 'janumet 50mg');
   await main(page)
-    .getByRole('link', { name: /Augmentin 625/ })
+    .getByRole('link', { name: /Janumet 50mg\/500mg/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/product-detail\?id=/);

@@ -31,12 +31,12 @@ test('from the search to the doorstep: a substitute, a coupon, a prescription, c
   test.setTimeout(150_000);
   const faults = watchFaults(page);
   await customer(page);
-  await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'augmentin 625'))}`);
+  await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'janumet 50mg'))}`);
   await page.getByRole('button', { name: /^Add / }).first().click();
   await expect(toast(page, 'Added to cart')).toBeVisible();
   await open(page, '/cart');
   await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
-  await expect(page.getByText('Augmentin 625').first()).toBeVisible();
+  await expect(page.getByText('Janumet 50mg/500mg').first()).toBeVisible();
   await expectUsable(page);
   await page.getByText('Have a coupon?').click();
   await page

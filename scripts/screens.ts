@@ -34,7 +34,7 @@ const VISITOR: Readonly<Record<string, Find>> = {
   results: '/product?query=augmentin',
   'results-corrected': '/product?query=agumentin',
   'results-none': '/product?query=zzzzqqqq',
-  product: product('augmentin 625'),
+  product: product('janumet 50mg'),
   'product-alone': product('ecosprin 75'),
   login: '/login',
   blog: '/blog',

@@ -35,7 +35,7 @@ interface Wish {
 /** Without prescription, sold as itself. */
 export const PLAIN: Wish = { query: 'dolo 650', keep_original: true };
 /** With prescription, and another maker's pack in its place. */
-export const PRESCRIBED: Wish = { query: 'augmentin 625', keep_original: false };
+export const PRESCRIBED: Wish = { query: 'janumet 50mg', keep_original: false };
 
 export async function fillCart(page: Page, wishes: readonly Wish[], origin = ''): Promise<void> {
   await emptyCart(page, origin);

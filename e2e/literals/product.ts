@@ -63,13 +63,13 @@ export const PRODUCT_STATES: readonly LiteralState[] = [
     on: 'both',
     who: 'visitor',
     route: '/product-detail',
-    before: product('augmentin 625'),
+    before: product('janumet 50mg'),
     rows: [
-      literal('product.title', `${DETAIL}: page title carries the name`, 'Augmentin 625', title),
+      literal('product.title', `${DETAIL}: page title carries the name`, 'Janumet 50mg/500mg', title),
       literal(
         'product.description',
         `${DETAIL}: meta description`,
-        'Augmentin 625',
+        'Janumet 50mg/500mg',
         holds(async (page, text) =>
           ((await page.locator('meta[name=description]').getAttribute('content')) ?? '').includes(text),
         ),
@@ -149,7 +149,7 @@ export const PRODUCT_STATES: readonly LiteralState[] = [
     who: 'visitor',
     on: 'desktop',
     route: '/product-detail',
-    before: product('augmentin 625'),
+    before: product('janumet 50mg'),
     arrange: (page) => page.getByRole('article', { name: 'You searched for' }).locator('figure a').first().click(),
     rows: [
       literal(

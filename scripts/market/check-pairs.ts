@@ -69,7 +69,7 @@ function checkTwins(row: PairRow, searched: MedicineFacts, other: MedicineFacts)
 function offerOf(facts: MedicineFacts, price: string | undefined): Offer {
   const mrpPaise = Math.round(Number(price) * 100);
   const maker = { name: facts.manufacturer, topTier: true, size: 1 };
-  return { facts, mrpPaise, discountPercent: 0, inStock: true, discontinued: false, maker };
+  return { facts, mrpPaise, discountPercent: 0, inStock: true, discontinued: false, maker, confirmed: true };
 }
 
 function factsOf(row: PairRow, side: 'searched' | 'other', byId: ReadonlyMap<string, MarketProduct>): MedicineFacts {

@@ -70,5 +70,5 @@ function offerOf(row: ImportRow, sizes: ReadonlyMap<string, number>, provenSalts
     schedule: row.schedule ?? undefined,
   });
   const { mrpPaise, discountPercent, stock, discontinued } = row;
-  return { facts, mrpPaise, discountPercent, inStock: stock > 0, discontinued, maker };
+  return { facts, mrpPaise, discountPercent, inStock: stock > 0, discontinued, maker, confirmed: true };
 }

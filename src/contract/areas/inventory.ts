@@ -113,6 +113,13 @@ export const medicineWire = z.object({
   sold_online: z.boolean(),
   not_sold_reason: z.string().nullable().describe('Why it is not sold online; null where it is.'),
   discontinued: z.boolean(),
+  facts: z
+    .object({
+      source: z.string().describe("'price-list', 'label' or 'import'."),
+      month: z.string().describe("'2023-05', or '2022..2024' where the source says no more."),
+    })
+    .nullable()
+    .describe('Where maker, composition, pack and printed price come from; null where nobody has confirmed them.'),
 });
 export type MedicineWire = z.infer<typeof medicineWire>;
 

@@ -18,6 +18,8 @@ import { formInWords, printedComposition } from './search-row.wire.ts';
 export interface PrintedOfferSource {
   readonly offer: Offer;
   readonly record: MedicineRecord;
+  /** Where its facts come from; null where nobody has confirmed them. */
+  readonly origin: MedicineWire['facts'];
 }
 
 /** What a product page is made from. */
@@ -89,7 +91,7 @@ function toPrices({ mrpPaise, discountPercent }: Offer, recommendation: Recommen
 }
 
 /** A medicine as published, at the prices of its offer. */
-export function toMedicine({ offer, record }: PrintedOfferSource): MedicineWire {
+export function toMedicine({ offer, record, origin }: PrintedOfferSource): MedicineWire {
   const { facts, mrpPaise } = offer;
   const pack = countedPack(facts);
   const images = packImageUrls(packDrawingOf(facts, record.packLabel));
@@ -113,6 +115,7 @@ export function toMedicine({ offer, record }: PrintedOfferSource): MedicineWire 
     sold_online: sale.ok,
     not_sold_reason: sale.ok ? null : sale.reason,
     discontinued: offer.discontinued,
+    facts: origin,
   };
 }
 

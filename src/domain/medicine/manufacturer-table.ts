@@ -11,9 +11,9 @@ export interface ShippedManufacturer {
 
 /**
  * Firms that lists print in several ways. Only spellings of one and the same firm, or of firms merged into it by
- * public record (Ranbaxy into Sun, 2015; German Remedies into Zydus, 2002; Cadila Healthcare renamed Zydus
+ * public record (Ranbaxy into Sun, 2015; German Remedies into Zydus, 2002; Biochem into Zydus, 2016; Cadila Healthcare renamed Zydus
  * Lifesciences, 2022). Never by a shared first word: Cadila Pharmaceuticals is not Zydus Cadila, Sun Life Sciences
- * not Sun, MSD not Merck. Compiled 2026-11-21 from general knowledge of the firms,
+ * not Sun, MSD not Merck. A brand that moved while its firm went on stands in `brand-successions.ts`. Compiled 2026-11-21 from general knowledge of the firms,
  * reviewer: none yet; top tier as the shop's decisions name it.
  */
 export const SHIPPED_MANUFACTURERS: readonly ShippedManufacturer[] = [
@@ -45,6 +45,8 @@ export const SHIPPED_MANUFACTURERS: readonly ShippedManufacturer[] = [
       'Cadila Healthcare',
       'Zydus Pharmaceuticals',
       'German Remedies',
+      'German Remedies Pharmaceuticals',
+      'Biochem Pharmaceutical Industries',
     ],
   },
   { key: 'alkem', name: 'Alkem Laboratories', topTier: true, spellings: ['Alkem', 'Alkem Labs'] },
@@ -160,5 +162,18 @@ export const SHIPPED_MANUFACTURERS: readonly ShippedManufacturer[] = [
   },
   { key: 'rpg', name: 'RPG Life Sciences', topTier: false, spellings: ['RPG Lifesciences'] },
   { key: 'a-menarini', name: 'A. Menarini', topTier: false, spellings: ['Menarini', 'A Menarini'] },
+  { key: 'haleon', name: 'Haleon', topTier: false, spellings: ['GlaxoSmithKline Asia', 'Haleon India'] },
+  {
+    key: 'sanofi-consumer',
+    name: 'Sanofi Consumer Healthcare',
+    topTier: false,
+    spellings: ['Sanofi Consumer Healthcare India'],
+  },
+  { key: 'viatris', name: 'Viatris', topTier: false, spellings: ['Mylan Pharmaceuticals Pvt Ltd - A Viatris Company'] },
+  { key: 'modi-mundipharma', name: 'Modi-Mundipharma', topTier: false, spellings: ['Modi Mundi Pharma'] },
+  { key: 'procter-and-gamble-health', name: 'Procter & Gamble Health', topTier: false, spellings: [] },
+  { key: 'organon', name: 'Organon', topTier: false, spellings: ['Organon (India)'] },
+  { key: 'oaknet', name: 'Eris Oaknet Healthcare', topTier: false, spellings: ['Oaknet Healthcare'] },
+  { key: 'integrace', name: 'Integrace', topTier: false, spellings: [] },
   { key: 'unichem', name: 'Unichem Laboratories', topTier: false, spellings: ['Unichem', 'Unichem Labs'] },
 ];

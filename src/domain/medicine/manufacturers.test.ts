@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { manufacturerSpellingKey, mergeManufacturer, SHIPPED_MANUFACTURERS } from './manufacturers.ts';
+import {
+  BRAND_SUCCESSIONS,
+  manufacturerSpellingKey,
+  mergeManufacturer,
+  presentSeller,
+  SHIPPED_MANUFACTURERS,
+} from './manufacturers.ts';
 
 const key = (printed: string) => mergeManufacturer(printed).key;
 
@@ -51,6 +57,36 @@ describe('mergeManufacturer', () => {
         expect(merged.key.length > 0 && merged.name.length > 0).toBe(true);
       }),
     );
+  });
+});
+
+describe('presentSeller', () => {
+  it.each([
+    ['Unichem Laboratories Ltd', 'Losar 50 Tablet', 'torrent'],
+    ['Novartis India Ltd', 'Voveran SR 100 Tablet', 'dr-reddys'],
+    ['Merck Ltd', 'Evion 400mg Capsule', 'procter-and-gamble-health'],
+    ['Panacea Biotec Ltd', 'Glizid 80 Tablet', 'mankind'],
+    ['Sanofi India  Ltd', 'Allegra-M Tablet', 'sanofi-consumer'],
+  ])('moves the brand that %s prints on %s', (printed, name, firm) => {
+    expect(key(presentSeller(printed, name))).toBe(firm);
+  });
+
+  it.each([
+    ['Unichem Laboratories Ltd', 'Unithing 5 Tablet'],
+    ['Cipla Ltd', 'Losar 50 Tablet'],
+    ['Novartis India Ltd', 'Voveranil 50 Tablet'],
+    ['Novartis India Ltd', ''],
+  ])('leaves what %s prints on %s', (printed, name) => {
+    expect(presentSeller(printed, name)).toBe(printed);
+  });
+
+  it('knows no brand that moves twice from one firm, and none that stays', () => {
+    const moves = BRAND_SUCCESSIONS.flatMap(({ brands, from, to }) =>
+      brands.map((brand) => [brand, key(from), key(to)]),
+    );
+    expect(new Set(moves.map(([brand, from]) => `${brand} ${from}`)).size).toBe(moves.length);
+    expect(moves.filter(([, from, to]) => from === to)).toEqual([]);
+    for (const { since } of BRAND_SUCCESSIONS) expect(since).toMatch(/^20\d\d(-(0[1-9]|1[0-2]))?$/);
   });
 });
 

@@ -1,7 +1,8 @@
+import { BRAND_SUCCESSIONS } from './brand-successions.ts';
 import { SHIPPED_MANUFACTURERS, type ShippedManufacturer } from './manufacturer-table.ts';
 import { memoise } from './memoise.ts';
 
-export { SHIPPED_MANUFACTURERS };
+export { BRAND_SUCCESSIONS, SHIPPED_MANUFACTURERS };
 
 /** A firm after its spellings were merged: a stable key and the name that pages show. */
 export interface MergedManufacturer {
@@ -43,6 +44,9 @@ const FIRMS: ReadonlyMap<string, ShippedManufacturer> = indexFirms();
  */
 export const mergeManufacturer: (printed: string) => MergedManufacturer = memoise(readManufacturer);
 
+/** The moves of each brand, by its first word. */
+const MOVES = indexMoves();
+
 /** The comparable spelling of a printed name: lower case words, suffixes gone: "zydus cadila". The key of the spelling table. */
 export function manufacturerSpellingKey(printed: string): string {
   const plain = printed
@@ -64,6 +68,18 @@ function dropCompanyWords(words: readonly string[]): readonly string[] {
   return kept.at(-1) === 'and' ? kept.slice(0, -1) : kept;
 }
 
+/**
+ * The firm that sells a brand now, from the firm a list prints and the medicine's name: a list of 2016 prints Losar of
+ * Unichem, which Torrent sells today. Answers the printed name where no succession is known.
+ */
+export function presentSeller(printed: string, medicineName: string): string {
+  const brand = /^[a-z0-9]+/.exec(medicineName.trim().toLowerCase())?.[0];
+  const moves = brand === undefined ? undefined : MOVES.get(brand);
+  if (moves === undefined) return printed;
+  const { key } = mergeManufacturer(printed);
+  return moves.find((move) => move.fromKey === key)?.to ?? printed;
+}
+
 function readManufacturer(printed: string): MergedManufacturer {
   const spelling = manufacturerSpellingKey(printed);
   const firm = FIRMS.get(spelling);
@@ -79,6 +95,15 @@ function indexFirms(): ReadonlyMap<string, ShippedManufacturer> {
   const index = new Map<string, ShippedManufacturer>();
   for (const firm of SHIPPED_MANUFACTURERS) {
     for (const spelling of [firm.name, ...firm.spellings]) index.set(manufacturerSpellingKey(spelling), firm);
+  }
+  return index;
+}
+
+function indexMoves(): ReadonlyMap<string, readonly { readonly fromKey: string; readonly to: string }[]> {
+  const index = new Map<string, { fromKey: string; to: string }[]>();
+  for (const { brands, from, to } of BRAND_SUCCESSIONS) {
+    const move = { fromKey: mergeManufacturer(from).key, to };
+    for (const brand of brands) index.set(brand, [...(index.get(brand) ?? []), move]);
   }
   return index;
 }

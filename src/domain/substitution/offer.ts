@@ -12,6 +12,8 @@ export interface Offer {
   readonly maker: Maker;
   /** Whether the policy in force lets it be sold online; where it is left out, the shipped policy counts. */
   readonly sale?: OnlineSale | undefined;
+  /** Whether a list or a label confirms maker, composition, pack and price. What is not confirmed is compared with nothing. */
+  readonly confirmed: boolean;
 }
 
 /** Whether it is sold online, and if not, why. */

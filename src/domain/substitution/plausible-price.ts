@@ -18,12 +18,12 @@ export interface PriceGroup {
 }
 
 /**
- * The yardstick of a group: in a group of five or more active offers, 20 to 500 % of their median MRP per unit; in a
+ * The yardstick of a group: in a group of five or more active, confirmed offers, 20 to 500 % of their median MRP per unit; in a
  * smaller one, within five times of each other. Both sides of a recommendation are asked.
  */
 export function priceGroup(offers: readonly Offer[]): PriceGroup {
   const prices = offers
-    .filter((offer) => !offer.discontinued)
+    .filter((offer) => !offer.discontinued && offer.confirmed)
     .flatMap(unitMrp)
     .sort((a, b) => a - b);
   if (prices.length < GROUP_WITH_MEDIAN) {

@@ -7,12 +7,12 @@ const SEARCHED = offerOf({ id: 'a', rupees: 100 });
 const ASK: Told = { pack: 'strip of 10 capsules', name: 'Beta Capsule' };
 const NEVER: Told = { salts: 'Telmisartan (80mg)' };
 
-function rank(told: readonly Told[], limit = 20) {
+function rank(told: readonly Told[], limit = 20, searched = SEARCHED) {
   const family = told.map((each, index) => {
     const offer = offerOf({ id: `b${index}`, name: `Beta${wordOf(index)} Tablet`, maker: 'Second Firm', ...each });
     return { offer, comparison: compareMedicines(SEARCHED.facts, offer.facts) };
   });
-  return rankEquivalents(SEARCHED, family, limit);
+  return rankEquivalents(searched, family, limit);
 }
 const many = (count: number, told: Told) => Array.from({ length: count }, (_, at) => ({ ...told, rupees: 50 + at }));
 
@@ -40,6 +40,13 @@ describe('rankEquivalents', () => {
     const ranked = rank([...many(40, {}), ...many(10, ASK), ...many(10, NEVER)]);
     const count = (verdict: string) => ranked.filter((each) => each.verdict === verdict).length;
     expect([ranked.length, count('same'), count('ask'), count('never')]).toEqual([20, 10, 6, 4]);
+  });
+
+  it('calls an unconfirmed one never, without a price, and compares an unconfirmed searched one with nothing', () => {
+    expect(
+      rank([{ rupees: 40, confirmed: false }]).map(({ verdict, code, unitPaise }) => [verdict, code, unitPaise]),
+    ).toEqual([['never', 'facts-unconfirmed', null]]);
+    expect(rank([{ rupees: 40 }], 20, { ...SEARCHED, confirmed: false })).toEqual([]);
   });
 
   it('fills the places that others leave', () => {

@@ -25,6 +25,7 @@ const PLACES = { ask: 6, never: 4 } as const;
 /**
  * The other medicines a person may come across, at most `limit`: cheapest first, those that may never be taken at the
  * end and without a price. A price that can't be believed, and a product no longer made, lower the verdict to *never*.
+ * Facts that nobody has confirmed are compared with nothing: such an offer is *never*, and beside such a searched one nothing stands.
  * `prices` is the yardstick of the whole *same* group, where `family` holds only those of it that could be shown.
  */
 export function rankEquivalents(
@@ -33,6 +34,7 @@ export function rankEquivalents(
   limit: number,
   prices?: PriceGroup,
 ): Equivalent[] {
+  if (!searched.confirmed) return [];
   const same = family.filter(({ comparison }) => comparison.verdict === 'same').map(({ offer }) => offer);
   const group = prices ?? priceGroup([searched, ...same]);
   const judged = family
@@ -58,7 +60,7 @@ function isBelievable(searched: Offer, offer: Offer, group: PriceGroup): boolean
 }
 
 function judge(offer: Offer, comparison: Comparison, believable: boolean): Equivalent {
-  const lowered: ReasonCode | null = offer.discontinued ? 'discontinued' : believable ? null : 'price-doubtful';
+  const lowered = loweredBy(offer, believable);
   if (lowered !== null && comparison.verdict !== 'never') {
     return {
       offer,
@@ -74,6 +76,12 @@ function judge(offer: Offer, comparison: Comparison, believable: boolean): Equiv
   }
   const { verdict, code, reason } = comparison;
   return { offer, verdict, code, reason, unitPaise: sellingUnitPricePaise(offer) };
+}
+
+function loweredBy(offer: Offer, believable: boolean): ReasonCode | null {
+  if (offer.discontinued) return 'discontinued';
+  if (!offer.confirmed) return 'facts-unconfirmed';
+  return believable ? null : 'price-doubtful';
 }
 
 function cheapestFirst(one: Equivalent, other: Equivalent): number {

@@ -59,6 +59,7 @@ export const REASONS = {
   'pack-doubtful': 'The number of units in its pack is doubtful, so its price cannot be compared.',
   'unit-differs': 'Its pack is counted in other units, so prices cannot be compared.',
   'price-doubtful': 'Its price is doubtful.',
+  'facts-unconfirmed': "We have not confirmed this pack's facts, so we recommend nothing from or to it.",
   discontinued: 'It is no longer made.',
   'not-sold-online': 'This medicine is not sold online.',
 

@@ -35,8 +35,22 @@ describe('recommendSubstitute', () => {
     ['of another release', { pack: 'strip of 10 tablet sr' }],
     ['of another strength', { salts: 'Telmisartan (20mg)' }],
     ['with a list that may be cut', { listing: 'unknown' }],
+    ['whose facts nobody confirmed', { confirmed: false }],
   ])('passes over a cheaper one %s', (_, told) => {
     expect(pickOf({}, { rupees: 40, ...told }, { rupees: 60 })).toBe('b1');
+  });
+
+  it('recommends nothing from a pack whose facts nobody confirmed, and says so', () => {
+    expect(recommendSubstitute(offerOf({ id: 'a', confirmed: false }), others({ rupees: 40 }))).toEqual({
+      kind: 'none',
+      code: 'facts-unconfirmed',
+      reason: "We have not confirmed this pack's facts, so we recommend nothing from or to it.",
+    });
+  });
+
+  it('never lets unconfirmed prices set the yardstick', () => {
+    const cheap = Array.from({ length: 6 }, (): Told => ({ rupees: 4, confirmed: false }));
+    expect(pickOf({}, { rupees: 60 }, ...cheap)).toBe('b0');
   });
 
   it('names none at the same price per unit', () => {

@@ -16,8 +16,8 @@ export type Recommendation =
   | { readonly kind: 'none'; readonly code: ReasonCode; readonly reason: string };
 
 /**
- * Among the medicines that are the same, the one with the lowest selling price per unit that is in stock, active, sold
- * online, plausibly priced and made by a top-tier maker, and only when that price is below the searched medicine's own
+ * Among the medicines that are the same, the one with the lowest selling price per unit that is in stock, active,
+ * confirmed, sold online, plausibly priced and made by a top-tier maker, and only when that price is below the searched medicine's own
  * selling price per unit. Ties: the larger maker, then the nearest pack size, then the name.
  * `candidates` are the other members of the searched one's *same* group; `askable` says whether a pharmacist could
  * look at others. The pick is compared once more here: a wrong group can't make a wrong recommendation.
@@ -35,6 +35,7 @@ export function recommendFrom(searched: Offer, group: SameGroup, askable = false
     reason: reasonSentence(code, searched.facts.name),
   });
   if (!saleOf(searched).ok) return none('not-sold-online');
+  if (!searched.confirmed) return none('facts-unconfirmed');
   const itself = compareMedicines(searched.facts, searched.facts);
   if (itself.verdict !== 'same') return none(OWN_REASONS[itself.code] ?? itself.code);
   if (!isPriced(searched)) return none('pack-doubtful');

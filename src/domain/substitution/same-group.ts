@@ -12,7 +12,7 @@ export interface SameGroup {
   readonly prices: PriceGroup;
   /** How many are still made. */
   readonly active: number;
-  /** Still made, sold online and countable; cheapest selling price per unit first, then the larger maker. */
+  /** Still made, confirmed, sold online and countable; cheapest selling price per unit first, then the larger maker. */
   readonly shelf: readonly PricedOffer[];
   /** Those of the shelf whose maker is top tier. */
   readonly knownShelf: readonly PricedOffer[];
@@ -21,8 +21,9 @@ export interface SameGroup {
 /** Prepares a group. `offers` are all its members, the searched one among them. */
 export function sameGroup(offers: readonly Offer[]): SameGroup {
   const active = offers.filter(({ discontinued }) => !discontinued);
-  const prices = priceGroup(active);
-  const shelf = active
+  const confirmed = active.filter((offer) => offer.confirmed);
+  const prices = priceGroup(confirmed);
+  const shelf = confirmed
     .filter(isPriced)
     .filter((offer) => prices.isPlausible(offer) && saleOf(offer).ok)
     .sort((one, other) => compareSellingPrices(one, other) || other.maker.size - one.maker.size);

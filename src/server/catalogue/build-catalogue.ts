@@ -11,7 +11,7 @@ import { packTexts } from '../search/text-column.ts';
 import { type CatalogueArrays, type CatalogueTables, FLAG } from './catalogue-arrays.ts';
 import { DistinctValues } from './distinct-values.ts';
 import { buildIdTable } from './id-table.ts';
-import { type MergedMaker, mergeMakers } from './merge-makers.ts';
+import { type MergedMaker, mergeMakers, sellerOf } from './merge-makers.ts';
 import { findProvenSalts } from './proven-salts.ts';
 import { rankMedicines } from './rank-medicines.ts';
 import { GroupCollector } from './substitution-groups.ts';
@@ -22,7 +22,7 @@ export function buildCatalogue(reading: CatalogueReading): CatalogueArrays {
   const ranked = rankMedicines(reading.rows, makers);
   const columns = new ColumnBuilder(ranked.length, heldBackBy(reading.policy), findProvenSalts(reading.rows));
   ranked.forEach((row, rank) => {
-    const maker = makers.get(row.manufacturerPrinted);
+    const maker = makers.get(sellerOf(row));
     if (maker === undefined) throw new Error(`No maker for ${row.manufacturerPrinted}.`);
     columns.add(rank, row, maker);
   });
@@ -48,6 +48,11 @@ function endsPregnancy({ salts, name }: MedicineFacts): boolean {
   return /\bmtp\b/i.test(name) || (salts?.some(({ molecule }) => molecule === 'mifepristone') ?? false);
 }
 
+/** The first of the table is the empty text: not confirmed. */
+function factsOriginText({ factsSource, factsMonth }: CatalogueRow): string {
+  return factsSource === null || factsMonth === null ? '' : `${factsSource}|${factsMonth}`;
+}
+
 class ColumnBuilder {
   private readonly ids: string[] = [];
   private readonly names: string[] = [];
@@ -59,6 +64,7 @@ class ColumnBuilder {
   private readonly units = new DistinctValues(['']);
   private readonly schedules = new DistinctValues(['']);
   private readonly listings = new DistinctValues();
+  private readonly factsOrigins = new DistinctValues(['']);
   private readonly groups = new GroupCollector();
   private readonly heldBack: HeldBack;
   private readonly columns;
@@ -76,6 +82,7 @@ class ColumnBuilder {
       schedule: sharedUint8(medicines),
       givenSchedule: sharedUint8(medicines),
       listing: sharedUint8(medicines),
+      factsOrigin: sharedUint16(medicines),
       units: sharedFloat64(medicines),
       mrpPaise: sharedUint32(medicines),
       discount: sharedUint16(medicines),
@@ -99,6 +106,7 @@ class ColumnBuilder {
     columns.schedule[rank] = this.schedules.numberOf(facts.schedule);
     columns.givenSchedule[rank] = this.schedules.numberOf(row.schedule ?? '');
     columns.listing[rank] = this.listings.numberOf(row.listing);
+    columns.factsOrigin[rank] = this.factsOrigins.numberOf(factsOriginText(row));
     columns.mrpPaise[rank] = row.mrpPaise;
     columns.discount[rank] = Math.round(row.discountPercent * 100);
     columns.flags[rank] =
@@ -157,6 +165,7 @@ class ColumnBuilder {
       schedules: this.schedules.values,
       listings: this.listings.values,
       provenSalts: [...this.provenSalts],
+      factsOrigins: this.factsOrigins.values,
       textKeys: texts.map(({ key }) => key),
       texts: packTexts(texts.map((text) => JSON.stringify(text))),
     };

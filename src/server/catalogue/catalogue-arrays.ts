@@ -23,6 +23,7 @@ export interface CatalogueArrays {
   readonly schedule: Uint8Array;
   readonly givenSchedule: Uint8Array;
   readonly listing: Uint8Array;
+  readonly factsOrigin: Uint16Array;
   /** Units in the pack; 0 where the pack could not be read or can't be true. */
   readonly units: Float64Array;
   readonly mrpPaise: Uint32Array;
@@ -50,6 +51,8 @@ export interface CatalogueTables {
   readonly listings: readonly string[];
   /** Salt names that no table knows but enough products of this catalogue list. */
   readonly provenSalts: readonly string[];
+  /** `source|month` of a row's facts. The first is the empty text: nobody has confirmed them. */
+  readonly factsOrigins: readonly string[];
   /** Composition texts by key, and each as JSON in the same order. */
   readonly textKeys: readonly string[];
   readonly texts: TextColumn;

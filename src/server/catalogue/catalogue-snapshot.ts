@@ -28,6 +28,12 @@ export interface ListedMedicine {
   readonly discontinued: boolean;
 }
 
+/** Where the facts of a pack (maker, composition, pack, printed price) come from, and of when: "2023-05", or "2022..2024". */
+export interface FactsOrigin {
+  readonly source: string;
+  readonly month: string;
+}
+
 /**
  * The catalogue in memory at one version: rows, search index, substitution groups. A medicine is known by its rank,
  * from 0 for the best known. Nothing in it changes; a new version is a new snapshot. What is derived of it and asked
@@ -54,6 +60,8 @@ export interface CatalogueSnapshot {
   /** The medicine as an offer. Facts that were read for a medicine of its group can be given, to save reading them again. */
   offerAt(rank: number, facts?: MedicineFacts): Offer;
   discountPercentAt(rank: number): number;
+  /** Where the facts of the medicine come from, or null where nobody has confirmed them. */
+  factsOriginAt(rank: number): FactsOrigin | null;
   /** The text for patients of a composition key, or null. */
   textOf(compositionKey: string): CompositionText | null;
   /** The ids of all medicines that are made and listed, the best known first: for the site map. */
@@ -117,6 +125,7 @@ export function openCatalogue(arrays: CatalogueArrays): CatalogueSnapshot {
         inStock: columns.has(rank, FLAG.inStock),
         discontinued: columns.has(rank, FLAG.discontinued),
         maker: columns.makerAt(rank),
+        confirmed: columns.factsOriginAt(rank) !== null,
         sale: soldOnline(own.schedule, own, heldBack),
       };
     },
@@ -212,6 +221,13 @@ function openColumns(arrays: CatalogueArrays) {
     listedAt,
     recordAt,
     makerAt,
+    factsOriginAt: (rank: number) => readFactsOrigin(tables.factsOrigins[arrays.factsOrigin[rank] as number] ?? ''),
     discountPercentAt: (rank: number) => (arrays.discount[rank] as number) / 100,
   };
+}
+
+/** The empty text stands for facts that nobody has confirmed. */
+function readFactsOrigin(text: string): FactsOrigin | null {
+  const [source, month] = text.split('|');
+  return source === undefined || month === undefined ? null : { source, month };
 }

@@ -1,4 +1,4 @@
-import { manufacturerSpellingKey, mergeManufacturer } from '#domain/medicine/manufacturers.ts';
+import { manufacturerSpellingKey, mergeManufacturer, presentSeller } from '#domain/medicine/manufacturers.ts';
 import type { CatalogueRow, ManufacturerRow } from '../persistence/catalogue-repository.ts';
 
 /** A firm of the catalogue after its spellings were merged. */
@@ -9,9 +9,14 @@ export interface MergedMaker {
   size: number;
 }
 
+/** The firm that sells the row's brand now, in a spelling of its own. */
+export function sellerOf({ manufacturerPrinted, name }: CatalogueRow): string {
+  return presentSeller(manufacturerPrinted, name);
+}
+
 /**
  * Merges the makers of all rows: by the operator's table of spellings first, else by the shipped rules. Gives each
- * printed spelling its maker; two spellings of one firm get the same object.
+ * firm as `sellerOf` names it its maker; two spellings of one firm get the same object.
  */
 export function mergeMakers(
   rows: readonly CatalogueRow[],
@@ -25,7 +30,7 @@ export function mergeMakers(
   }
   const byPrinted = new Map<string, MergedMaker>();
   for (const row of rows) {
-    const printed = row.manufacturerPrinted;
+    const printed = sellerOf(row);
     let maker = byPrinted.get(printed);
     if (maker === undefined) {
       const merged = mergeManufacturer(printed);

@@ -1,5 +1,5 @@
 import type { CatalogueRow } from '../persistence/catalogue-repository.ts';
-import type { MergedMaker } from './merge-makers.ts';
+import { type MergedMaker, sellerOf } from './merge-makers.ts';
 
 /**
  * The order in which medicines stand where they match alike: active before discontinued, then by popularity, then by
@@ -10,7 +10,7 @@ export function rankMedicines(rows: readonly CatalogueRow[], makers: ReadonlyMap
     row,
     gone: row.discontinued ? 1 : 0,
     popularity: row.popularity ?? 0,
-    size: makers.get(row.manufacturerPrinted)?.size ?? 0,
+    size: makers.get(sellerOf(row))?.size ?? 0,
   }));
   keyed.sort(
     (a, b) =>

@@ -79,6 +79,7 @@ const medicine: MedicineWire = {
   sold_online: true,
   not_sold_reason: null,
   discontinued: false,
+  facts: null,
 };
 
 const productAnswer: ProductData = {

@@ -20,6 +20,9 @@ export interface CatalogueRow {
   readonly discountPercent: number;
   readonly stock: number;
   readonly popularity: number | null;
+  /** Where the row's facts come from and of which month or years; both null where nobody has confirmed them. */
+  readonly factsSource: string | null;
+  readonly factsMonth: string | null;
 }
 
 /** A firm, with the keys its spellings fold to. */
@@ -76,7 +79,8 @@ export async function readCatalogue(url: string): Promise<CatalogueReading> {
 
 const MEDICINES = `
   select id, name, manufacturer_printed as "manufacturerPrinted", mrp_paise as "mrpPaise", discontinued, pack_label as "packLabel",
-         salts, listing, schedule, discount_percent::float8 as "discountPercent", stock, popularity
+         salts, listing, schedule, discount_percent::float8 as "discountPercent", stock, popularity,
+         facts_source as "factsSource", facts_month as "factsMonth"
   from medicine where id > $1 order by id limit ${CHUNK}`;
 
 /** In pieces by id: a server-side cursor is not portable to every engine, and one answer of 250,000 rows doubles the memory. */

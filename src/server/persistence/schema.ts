@@ -78,6 +78,9 @@ interface MedicineTable {
   batch: string | null;
   /** "yyyy-MM-dd". */
   expiry: string | null;
+  /** Null with `facts_month`: nobody has confirmed what the row says. */
+  facts_source: string | null;
+  facts_month: string | null;
   source: 'seed' | 'import';
   updated_at: Date;
 }

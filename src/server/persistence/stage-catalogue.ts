@@ -21,6 +21,8 @@ export interface StagedRow {
   readonly popularity: number | null;
   readonly batch: string | null;
   readonly expiry: string | null;
+  readonly factsSource: string | null;
+  readonly factsMonth: string | null;
 }
 
 /** What a switch did. */
@@ -36,7 +38,7 @@ export interface SwitchResult {
 const UNIT_SEPARATOR = '\u001f';
 
 const COLUMNS =
-  'name, manufacturer_printed, mrp_paise, discontinued, pack_label, salts, listing, schedule, discount_percent, stock, popularity, batch, expiry';
+  'name, manufacturer_printed, mrp_paise, discontinued, pack_label, salts, listing, schedule, discount_percent, stock, popularity, batch, expiry, facts_source, facts_month';
 
 /** Makes the waiting room: a table that only this connection sees and that goes with it. */
 export async function openStaging(client: pg.ClientBase): Promise<void> {
@@ -68,6 +70,8 @@ export async function stageRows(
     rows.map((row) => row.batch),
     rows.map((row) => row.expiry),
     rows.map((row) => row.maybeCut),
+    rows.map((row) => row.factsSource),
+    rows.map((row) => row.factsMonth),
   ];
   await client.query({ name: 'stage-medicines', text: STAGE, values: [...columns, source] });
 }
@@ -75,10 +79,11 @@ export async function stageRows(
 const STAGE = `
   insert into incoming (id, ${COLUMNS}, maybe_cut, source, updated_at)
   select id, name, maker, mrp, discontinued, pack, case when salts = '' then '{}' else string_to_array(salts, chr(31)) end,
-         listing, schedule, discount, stock, popularity, batch, expiry, maybe_cut, $16, now()
+         listing, schedule, discount, stock, popularity, batch, expiry, facts_source, facts_month, maybe_cut, $18, now()
   from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::bool[], $6::text[], $7::text[], $8::text[], $9::text[],
-              $10::numeric[], $11::int[], $12::int[], $13::text[], $14::date[], $15::bool[])
-       as staged (id, name, maker, mrp, discontinued, pack, salts, listing, schedule, discount, stock, popularity, batch, expiry, maybe_cut)
+              $10::numeric[], $11::int[], $12::int[], $13::text[], $14::date[], $15::bool[], $16::text[], $17::text[])
+       as staged (id, name, maker, mrp, discontinued, pack, salts, listing, schedule, discount, stock, popularity, batch, expiry, maybe_cut,
+                  facts_source, facts_month)
   on conflict (id) do update set (${COLUMNS}, maybe_cut) = (${columnsOf('excluded')}, excluded.maybe_cut)`;
 
 /**
@@ -185,8 +190,11 @@ const LISTED = columnsOf('excluded').replace(
   'excluded.stock',
   'case when medicine.by_batch then medicine.stock else excluded.stock end',
 );
+/** A month that only the day of the import gave is no news by itself: the row keeps the month in which the list first said so. */
+const MONTH_OF_IMPORT = `case when excluded.facts_source = 'import' then medicine.facts_month else excluded.facts_month end`;
+const TOLD = LISTED.replace('excluded.facts_month', MONTH_OF_IMPORT);
 const SWITCH_IMPORT = `${INSERT} (${COLUMNS}, source, updated_at) = (${LISTED}, excluded.source, excluded.updated_at)
-  where (${columnsOf('medicine')}, medicine.source) is distinct from (${LISTED}, excluded.source)`;
+  where (${columnsOf('medicine')}, medicine.source) is distinct from (${TOLD}, excluded.source)`;
 const EDITED = COLUMNS.replace('stock, ', '');
 const SWITCH_SEED = `${INSERT} (${EDITED}, updated_at) = (${columnsOf('excluded', EDITED)}, excluded.updated_at)
   where medicine.source = 'seed' and (${columnsOf('medicine', EDITED)}) is distinct from (${columnsOf('excluded', EDITED)})`;

@@ -8,7 +8,7 @@ import { findSubstitute } from './find-substitute.ts';
 import { SALTS_OF_CONDITION } from './showcase-conditions-table.ts';
 
 /** So many of the best known medicines of a salt are looked at. */
-const MEDICINES_OF_SALT = 12;
+const MEDICINES_OF_SALT = 60;
 
 /** One answer for as long as a snapshot stands. */
 const found = new WeakMap<CatalogueSnapshot, ShowcaseData>();

@@ -7,13 +7,14 @@ import { type Equivalent, rankEquivalents } from '#domain/substitution/rank-equi
 import { reasonSentence } from '#domain/substitution/reasons.ts';
 import { type Recommendation, recommendFrom } from '#domain/substitution/recommend-substitute.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';
-import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot.ts';
+import type { CatalogueSnapshot, FactsOrigin } from '../catalogue/catalogue-snapshot.ts';
 import { familyOf } from './compare-family.ts';
 
 /** A medicine with what its pack prints. */
 export interface PrintedOffer {
   readonly offer: Offer;
   readonly record: MedicineRecord;
+  readonly origin: FactsOrigin | null;
 }
 
 /** Everything a product page says of one medicine. */
@@ -53,7 +54,7 @@ function workOut(snapshot: CatalogueSnapshot, rank: number): ProductAnswer {
   const recommendation = withOwnFacts(snapshot, recommendFrom(searched.offer, family.same, family.askable));
   const shown =
     recommendation.kind === 'recommended'
-      ? { offer: recommendation.offer, record: snapshot.recordAt(snapshot.rankOf(recommendation.offer.facts.id)) }
+      ? printedOffer(snapshot, snapshot.rankOf(recommendation.offer.facts.id))
       : searched;
   return {
     searched,
@@ -80,7 +81,7 @@ function textFor(snapshot: CatalogueSnapshot, facts: MedicineFacts): PatientText
 }
 
 function printedOffer(snapshot: CatalogueSnapshot, rank: number): PrintedOffer {
-  return { offer: snapshot.offerAt(rank), record: snapshot.recordAt(rank) };
+  return { offer: snapshot.offerAt(rank), record: snapshot.recordAt(rank), origin: snapshot.factsOriginAt(rank) };
 }
 
 /** The group gave the substitute the facts that matter for sameness; its page needs what its own pack prints. */

@@ -48,6 +48,25 @@ async function rowOf(id: string) {
 const PLAIN = '7,Examplol 40 Tablet,72.5,FALSE,Example Pharma Ltd,allopathy,strip of 10 tablets,Telmisartan (40mg),';
 
 describe('importCatalogue', () => {
+  it('counts rows of a list as confirmed by it, in the month of the import, which no later import renews', async () => {
+    const file = aToZ(PLAIN);
+    await take(file, { now: new Date('2026-10-31T20:00:00Z') });
+    expect(await rowOf('7')).toMatchObject({ facts_source: 'import', facts_month: '2026-11' });
+    expect(await take(file, { now: new Date('2027-02-01T06:00:00Z') })).toMatchObject({ unchanged: 1 });
+    await take(aToZ(PLAIN.replace('72.5', '75')), { now: new Date('2027-02-01T06:00:00Z') });
+    expect(await rowOf('7')).toMatchObject({ mrp_paise: 7500, facts_month: '2027-02' });
+  });
+
+  it('takes the source and month that a list gives, and refuses a month that is none', async () => {
+    const header = 'id,name,price,manufacturer_name,pack_size_label,composition,facts_source,facts_month';
+    const row = (id: string, month: string) =>
+      `${id},Examplol 40 Tablet,72.5,Example Pharma,strip of 10 tablets,Telmisartan (40mg),price-list,${month}`;
+    const months = ['2023-05', '2022..2024', '2023-13', '2024..2022'];
+    const report = await take(fileOf([header, ...months.map((month, at) => row(String(at), month))].join('\n')));
+    expect(report.refused.map(({ line }) => line)).toEqual([4, 5]);
+    expect(await rowOf('1')).toMatchObject({ facts_source: 'price-list', facts_month: '2022..2024' });
+  });
+
   it('takes a row of the A-Z list as it stands', async () => {
     const report = await take(aToZ(PLAIN));
     expect(report).toMatchObject({ read: 1, added: 1, replaced: 0, unchanged: 0, refused: [] });

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import type pg from 'pg';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
 import { mergeManufacturer } from '#domain/medicine/manufacturers.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
@@ -15,6 +16,8 @@ import { knownPopularity } from './known-popularity.ts';
 /** How a list is to be taken in. */
 export interface ImportOptions {
   readonly file: string;
+  /** Further files of the same list: all are switched in together, and a later row of an id takes the place of an earlier one. */
+  readonly furtherFiles?: readonly string[];
   readonly defaults: ImportDefaults;
   readonly source: 'seed' | 'import';
   /** The operator vouches that two-salt rows have no third salt although the list carries no sign of any. */
@@ -59,10 +62,12 @@ interface Tally {
  * medicine is counted by batch and a list no longer changes its stock (`switchCatalogue`). Refuses a file that is missing, empty, broken or without the needed columns.
  */
 export async function importCatalogue(client: pg.ClientBase, options: ImportOptions): Promise<ImportReport> {
-  refuseUnreadableFile(options.file);
+  const files = [options.file, ...(options.furtherFiles ?? [])];
+  files.forEach(refuseUnreadableFile);
   await openStaging(client);
   try {
-    const tally = await stageFile(client, options);
+    const tally = newTally();
+    for (const file of files) await stageFile(client, { ...options, file }, tally);
     if (tally.ids.size === 0)
       throw new ImportRefused(`${options.file} holds no row that can be imported.${firstProblem(tally.refused)}`);
     const markerLost =
@@ -77,8 +82,8 @@ export async function importCatalogue(client: pg.ClientBase, options: ImportOpti
   }
 }
 
-async function stageFile(client: pg.ClientBase, options: ImportOptions): Promise<Tally> {
-  const tally: Tally = {
+function newTally(): Tally {
+  return {
     read: 0,
     repeatedIds: 0,
     twoSaltRows: 0,
@@ -87,6 +92,9 @@ async function stageFile(client: pg.ClientBase, options: ImportOptions): Promise
     findings: new FindingLog(),
     ids: new Set(),
   };
+}
+
+async function stageFile(client: pg.ClientBase, options: ImportOptions, tally: Tally): Promise<void> {
   let share = 0;
   let columns: Columns | null = null;
   let batch = new Map<string, ImportRow>();
@@ -105,7 +113,6 @@ async function stageFile(client: pg.ClientBase, options: ImportOptions): Promise
     if (batch.size >= BATCH) await flush();
   }
   await flush();
-  return tally;
 }
 
 async function* recordsOf(file: string, onProgress: (share: number) => void): AsyncGenerator<CsvRecord> {
@@ -142,8 +149,26 @@ function takeRecord(record: CsvRecord, columns: Columns, options: ImportOptions,
   tally.findings.note(facts, read.row);
   return {
     ...read.row,
+    ...factsOrigin(read.row, options),
     popularity: read.row.popularity ?? (options.source === 'import' ? knownPopularity(facts) : null),
   };
+}
+
+/** An operator's list vouches for its rows, by this month where it says no other; a shipped row speaks for itself. */
+function factsOrigin(
+  { factsSource, factsMonth }: ImportRow,
+  { source, now }: ImportOptions,
+): Pick<ImportRow, 'factsSource' | 'factsMonth'> {
+  if (source === 'import') {
+    return { factsSource: factsSource ?? 'import', factsMonth: factsMonth ?? indianMonth(now ?? new Date()) };
+  }
+  return factsSource === null || factsMonth === null
+    ? { factsSource: null, factsMonth: null }
+    : { factsSource, factsMonth };
+}
+
+function indianMonth(now: Date): string {
+  return indianDay(now.getTime()).slice(0, 7);
 }
 
 function countMarker(row: ImportRow, tally: Tally): void {

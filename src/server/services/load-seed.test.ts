@@ -69,6 +69,17 @@ describe('loadSeed', () => {
     expect(await ask("select top_tier from manufacturer where name like 'Cipla%'")).toEqual([{ top_tier: true }]);
   });
 
+  it('takes both files as one catalogue; a row that tells no source stays unconfirmed', async () => {
+    const told = `${TWO.replace('s2,', 's3,').replace('Seedox', 'Seedmox')},price-list,2022..2024`;
+    writeFileSync(join(folder, 'medicines-more.csv'), [`${HEADER},facts_source,facts_month`, told].join('\n'));
+    await load();
+    expect(await ask('select id, facts_source, facts_month, discontinued from medicine order by id')).toEqual([
+      { id: 's1', facts_source: null, facts_month: null, discontinued: false },
+      { id: 's2', facts_source: null, facts_month: null, discontinued: false },
+      { id: 's3', facts_source: 'price-list', facts_month: '2022..2024', discontinued: false },
+    ]);
+  });
+
   it('leaves the catalogue empty when it is off, yet brings makers and texts', async () => {
     await load(false);
     expect(await medicines()).toEqual([]);

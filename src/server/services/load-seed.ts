@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -54,6 +54,9 @@ const SHIPPED_COUPONS: readonly SeededCoupon[] = [
 
 /** Where the shipped content lies. */
 const SEED_FOLDER = join(import.meta.dirname, '../persistence/seed/content');
+
+/** The shipped catalogue: one list in two files. */
+const MEDICINE_FILES = ['medicines.csv', 'medicines-more.csv'] as const;
 
 const ARTICLES_FOLDER = join(import.meta.dirname, '../content/articles');
 
@@ -112,10 +115,11 @@ export async function loadSeed(
       files.map(({ name, text }) => readArticle(name, text)),
     ),
   );
-  const file = join(folder, 'medicines.csv');
-  const medicines = readFileSync(file, 'utf8');
+  const [file, ...furtherFiles] = MEDICINE_FILES.map((name) => join(folder, name)).filter((path) => existsSync(path));
+  if (file === undefined) throw new Error(`${folder} holds no medicines.`);
+  const medicines = [file, ...furtherFiles].map((path) => readFileSync(path, 'utf8')).join('');
   await once(client, 'medicines', medicines, async () => {
-    await importCatalogue(client, { file, defaults: { stock: 100, discountPercent: 0 }, source: 'seed' });
+    await importCatalogue(client, { file, furtherFiles, defaults: { stock: 100, discountPercent: 0 }, source: 'seed' });
   });
   await once(client, 'sample-batches', medicines, () => saveSampleBatches(client, indianDay(Date.now())));
 }

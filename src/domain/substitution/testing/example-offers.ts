@@ -33,6 +33,7 @@ export interface Told extends Printed {
   readonly discontinued?: boolean;
   readonly topTier?: boolean;
   readonly size?: number;
+  readonly confirmed?: boolean;
 }
 
 /** An offer of a pack as printed; Rs 100 unless told otherwise. */
@@ -46,6 +47,7 @@ export function offerOf(told: Told = {}): Offer {
     inStock: told.inStock ?? true,
     discontinued: told.discontinued ?? false,
     maker,
+    confirmed: told.confirmed ?? true,
   };
 }
 

@@ -24,6 +24,8 @@ export function fullRows(rows: readonly SmallRow[]): CatalogueRow[] {
     discountPercent: 0,
     stock: 100,
     popularity: null,
+    factsSource: 'price-list',
+    factsMonth: '2022..2024',
     ...row,
   }));
 }

@@ -86,9 +86,9 @@ export function supplyProblem({ printed: { offer, record }, shelf }: Supplied, q
   return null;
 }
 
-function priced({ offer, record }: PrintedOffer, row: ShelfRow): PrintedOffer {
+function priced({ offer, ...printed }: PrintedOffer, row: ShelfRow): PrintedOffer {
   const { mrpPaise, discountPercent, discontinued } = row;
-  return { record, offer: { ...offer, mrpPaise, discountPercent, discontinued, inStock: row.stock > 0 } };
+  return { ...printed, offer: { ...offer, mrpPaise, discountPercent, discontinued, inStock: row.stock > 0 } };
 }
 
 function sellingOf({ mrpPaise, discountPercent }: ShelfRow, originalPaise: number) {

@@ -16,6 +16,8 @@ const NAMES = {
   popularity: ['popularity'],
   batch: ['batch'],
   expiry: ['expiry'],
+  factsSource: ['facts_source'],
+  factsMonth: ['facts_month'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ColumnName = keyof typeof NAMES;

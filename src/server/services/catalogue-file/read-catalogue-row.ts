@@ -21,6 +21,10 @@ export interface ImportRow extends PrintedComposition {
   readonly popularity: number | null;
   readonly batch: string | null;
   readonly expiry: string | null;
+  /** Where the row's facts come from; null where it does not say. */
+  readonly factsSource: string | null;
+  /** "2023-05", or "2022..2024" where no month is known. */
+  readonly factsMonth: string | null;
 }
 
 /** Stock and discount of rows that do not name their own. */
@@ -32,7 +36,15 @@ export interface ImportDefaults {
 /** A row, or why it can't be taken, in words for the operator. */
 export type ReadRow = { readonly ok: true; readonly row: ImportRow } | { readonly ok: false; readonly problem: string };
 
-const LONGEST = { id: 200, name: 300, manufacturer: 300, packLabel: 300, composition: 4_000, batch: 40 } as const;
+const LONGEST = {
+  id: 200,
+  name: 300,
+  manufacturer: 300,
+  packLabel: 300,
+  composition: 4_000,
+  batch: 40,
+  factsSource: 40,
+} as const;
 /** A crore of rupees: no pack costs more, and the sum still fits the database's integer. */
 const HIGHEST_PRICE = 10_000_000;
 const SCHEDULES: readonly Schedule[] = ['OTC', 'H', 'H1', 'X', 'NARCOTIC'];
@@ -73,6 +85,8 @@ function readRow(cells: readonly string[], columns: Columns, defaults: ImportDef
     popularity: readWhole(raw('popularity'), 'popularity', 1_000_000_000),
     batch: atMost(raw('batch').trim(), 'batch', LONGEST.batch) || null,
     expiry: readExpiry(raw('expiry')),
+    factsSource: atMost(raw('factsSource').trim(), 'facts_source', LONGEST.factsSource) || null,
+    factsMonth: readFactsMonth(raw('factsMonth')),
   };
 }
 
@@ -159,6 +173,19 @@ function readExpiry(text: string): string | null {
     /^20\d\d-\d\d-\d\d$/.test(iso) && !Number.isNaN(Date.parse(iso)) && new Date(iso).toISOString().startsWith(iso);
   if (!real) throw new Unreadable(`its expiry ${quote(text)} is not a date such as 2027-03-31 or 03/2027`);
   return iso;
+}
+
+/** 2023-05, or 2022..2024 for a list of which no more is known. */
+function readFactsMonth(text: string): string | null {
+  const plain = text.trim();
+  if (plain === '') return null;
+  const years = /^(20\d\d)\.\.(20\d\d)$/.exec(plain);
+  const real = years ? Number(years[1]) < Number(years[2]) : /^20\d\d-(0[1-9]|1[0-2])$/.test(plain);
+  if (!real)
+    throw new Unreadable(
+      `its facts_month ${quote(text)} is neither a month such as 2023-05 nor years such as 2022..2024`,
+    );
+  return plain;
 }
 
 function quote(text: string): string {

@@ -63,6 +63,7 @@ const STEPS: Readonly<Record<string, NextStep>> = {
   'pack-doubtful': UNCLEAR,
   'price-doubtful': UNCLEAR,
   'own-price-doubtful': UNCLEAR,
+  'facts-unconfirmed': UNCLEAR,
   'not-sold-online': NOT_ONLINE,
 };
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { FactRow } from './fact-row.tsx';
+import { FactsLine } from './facts-line.tsx';
 import { Gallery } from './gallery.tsx';
 import { nameOf, packInWords } from './medicine-words.ts';
 import { PrescriptionBadge } from './prescription-badge.tsx';
@@ -51,6 +52,7 @@ export function ProductCard({ label, medicine, inStock, searched, saving, action
         </FactRow>
         <FactRow label="Price of the pack" className="row-start-7 pt-3 lg:row-start-6">
           <PackPriceFact medicine={medicine} main={!searched} />
+          <FactsLine facts={medicine.facts} />
         </FactRow>
       </dl>
       <div className="row-start-8 min-w-0 pt-3 lg:col-span-2">{saving}</div>

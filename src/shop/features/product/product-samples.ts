@@ -25,6 +25,7 @@ export function sampleMedicine(changes: Partial<MedicineWire> = {}): MedicineWir
     sold_online: true,
     not_sold_reason: null,
     discontinued: false,
+    facts: { source: 'price-list', month: '2022..2024' },
     ...changes,
   };
 }

@@ -4,6 +4,7 @@ import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { AskUs } from './ask-us.tsx';
 import { FactRow } from './fact-row.tsx';
+import { FactsLine } from './facts-line.tsx';
 import { Gallery } from './gallery.tsx';
 import { compositionInWords, nameOf, packInWords } from './medicine-words.ts';
 import { nextStepFor } from './next-steps.ts';
@@ -32,6 +33,7 @@ export default function SingleProduct({ product }: { product: ProductData }) {
             <FactRow label="Pack">{packInWords(medicine)}</FactRow>
             <FactRow label="MRP">
               <Price rupees={medicine.mrp} className="font-semibold text-lg" />
+              <FactsLine facts={medicine.facts} />
             </FactRow>
             <FactRow label={unitPriceLabel(medicine)}>
               <UnitPriceFact medicine={medicine} />

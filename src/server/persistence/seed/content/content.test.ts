@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { familyKey } from '#domain/substitution/substitution-key.ts';
 
 const HOME = dirname(fileURLToPath(import.meta.url));
 const COLUMNS =
-  'id,name,manufacturer_name,price,pack_size_label,composition,schedule,stock,discount_percent,popularity,Is_discontinued';
+  'id,name,manufacturer_name,price,pack_size_label,composition,schedule,stock,discount_percent,popularity,Is_discontinued,facts_source,facts_month';
 const SCHEDULES: readonly Schedule[] = ['OTC', 'H', 'H1', 'X', 'NARCOTIC'];
 const CONDITIONS = ['Diabetes', 'BP(Hypertension)', 'Cholesterol', 'Acidity', 'Arthritis', 'Epilepsy'];
 
@@ -29,6 +29,8 @@ interface Row {
   readonly discount: string;
   readonly popularity: string;
   readonly discontinued: string;
+  readonly factsSource: string;
+  readonly factsMonth: string;
 }
 
 interface CompositionText {
@@ -41,8 +43,9 @@ interface CompositionText {
   readonly condition?: string;
 }
 
-const lines = readFileSync(join(HOME, 'medicines.csv'), 'utf8').trimEnd().split('\n');
-const rows = lines.slice(1).map(readRow);
+const files = ['medicines.csv', 'medicines-more.csv'].filter((name) => existsSync(join(HOME, name)));
+const lists = files.map((name) => readFileSync(join(HOME, name), 'utf8').trimEnd().split('\n'));
+const rows = lists.flatMap((lines) => lines.slice(1).map(readRow));
 const texts = readdirSync(join(HOME, 'composition-texts')).flatMap(
   (file) => JSON.parse(readFileSync(join(HOME, 'composition-texts', file), 'utf8')) as CompositionText[],
 );
@@ -50,14 +53,41 @@ const conditionOf = new Map(texts.map(({ salts, condition }) => [moleculesOf(sal
 const offers = rows.map(toOffer);
 const families = Map.groupBy(offers, ({ facts }) => familyKey(facts));
 
-/** The seed needs no quoting; a row with a comma inside would not have eleven cells. */
+/** The seed needs no quoting; a row with a comma inside would not have thirteen cells. */
 function readRow(line: string): Row {
   const cells = line.split(',');
-  if (cells.length !== 11) throw new Error(`Not eleven cells: ${line}`);
-  const [id, name, maker, price, pack, composition, schedule, stock, discount, popularity, discontinued] = cells.map(
-    (cell) => cell ?? '',
-  ) as [string, string, string, string, string, string, string, string, string, string, string];
-  return { id, name, maker, price, pack, composition, schedule, stock, discount, popularity, discontinued };
+  if (cells.length !== 13) throw new Error(`Not thirteen cells: ${line}`);
+  const [
+    id,
+    name,
+    maker,
+    price,
+    pack,
+    composition,
+    schedule,
+    stock,
+    discount,
+    popularity,
+    discontinued,
+    source,
+    month,
+  ] = cells as unknown as readonly [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const facts = { factsSource: source, factsMonth: month };
+  return { id, name, maker, price, pack, composition, schedule, stock, discount, popularity, discontinued, ...facts };
 }
 
 function moleculesOf(salts: readonly string[]): string {
@@ -86,6 +116,7 @@ function toOffer(row: Row): Offer & { readonly row: Row } {
     inStock: Number(row.stock) > 0,
     discontinued: row.discontinued === 'TRUE',
     maker: { name, topTier: SHIPPED_MANUFACTURERS.some((firm) => firm.key === key && firm.topTier), size: 1 },
+    confirmed: row.factsSource !== '',
   };
 }
 
@@ -113,9 +144,9 @@ function gapsOf({ form, pack, salts, listing, release }: MedicineFacts): readonl
 }
 
 describe('the shipped medicines', () => {
-  it('are at least 600 products over at least 90 compositions', () => {
-    expect(lines[0]).toBe(COLUMNS);
-    expect(rows.length).toBeGreaterThanOrEqual(600);
+  it('are at least 1,300 products over at least 90 compositions', () => {
+    for (const lines of lists) expect(lines[0]).toBe(COLUMNS);
+    expect(rows.length).toBeGreaterThanOrEqual(1300);
     expect(new Set(rows.map(({ composition }) => composition)).size).toBeGreaterThanOrEqual(90);
   });
 
@@ -123,6 +154,13 @@ describe('the shipped medicines', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(new Set(rows.map(({ name }) => name.toLowerCase())).size).toBe(rows.length);
     expect(rows.filter(({ id }) => !/^ss-\d{4}$/.test(id))).toEqual([]);
+  });
+
+  it('say where their facts come from and of when, or neither', () => {
+    const told = ({ factsSource, factsMonth }: Row) =>
+      ['price-list', 'label'].includes(factsSource) && /^(20\d\d-(0[1-9]|1[0-2])|20\d\d\.\.20\d\d)$/.test(factsMonth);
+    const silent = ({ factsSource, factsMonth }: Row) => factsSource === '' && factsMonth === '';
+    expect(rows.filter((row) => !told(row) && !silent(row))).toEqual([]);
   });
 
   it('have a positive price with at most two decimals', () => {
@@ -155,19 +193,38 @@ describe('the shipped medicines', () => {
     expect(unread).toEqual([]);
   });
 
-  it('give Augmentin 625 Duo a cheaper same-salt pack of a known maker', () => {
-    const recommendation = recommendFor(offerNamed('Augmentin 625 Duo Tablet'));
+  it('are confirmed in at least 900 rows', () => {
+    expect(offers.filter(({ confirmed }) => confirmed).length).toBeGreaterThanOrEqual(900);
+  });
+
+  it('give Clavam 625 a cheaper same-salt pack of a known maker', () => {
+    const recommendation = recommendFor(offerNamed('Clavam 625 Tablet'));
     expect(recommendation.kind).toBe('recommended');
     if (recommendation.kind !== 'recommended') return;
     expect(recommendation.offer.maker.topTier).toBe(true);
     expect(recommendation.savings.savingPercent).toBeGreaterThan(10);
   });
 
-  it('give at least 60 of 100 much-asked medicines a recommendation', () => {
-    const famous = offers.filter(({ row, discontinued }) => !discontinued && Number(row.popularity) >= 300);
-    const helped = famous.filter((offer) => recommendFor(offer).kind === 'recommended');
-    expect(famous.length).toBeGreaterThan(100);
-    expect(helped.length / famous.length).toBeGreaterThanOrEqual(0.6);
+  it('give at least 300 medicines a recommendation, all of them confirmed and to a confirmed pack', () => {
+    const helped = offers.flatMap((offer) => {
+      const found = offer.discontinued ? null : recommendFor(offer);
+      return found?.kind === 'recommended' ? [{ offer, found }] : [];
+    });
+    expect(helped.length).toBeGreaterThanOrEqual(300);
+    expect(helped.filter(({ offer, found }) => !offer.confirmed || !found.offer.confirmed)).toEqual([]);
+  });
+
+  it('give each condition that allows a change three savings of 20 % and more', () => {
+    const savings = new Map<string, number>();
+    for (const offer of offers.filter(({ discontinued, inStock }) => !discontinued && inStock)) {
+      const condition = conditionOf.get(familyKey(offer.facts) ?? '');
+      const found = condition === undefined ? null : recommendFor(offer);
+      if (condition !== undefined && found?.kind === 'recommended' && found.savings.savingPercent >= 20) {
+        savings.set(condition, (savings.get(condition) ?? 0) + 1);
+      }
+    }
+    const few = CONDITIONS.filter((condition) => condition !== 'Epilepsy' && (savings.get(condition) ?? 0) < 3);
+    expect(few).toEqual([]);
   });
 
   it('keep narrow-index, seizure, biologic and unsold medicines without a recommendation', () => {

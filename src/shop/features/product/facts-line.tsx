@@ -1,0 +1,40 @@
+import type { MedicineWire } from '#contract/areas/inventory.ts';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** By the source of the facts; a source that is not listed is named as a list. */
+const SOURCES: Readonly<Record<string, string>> = {
+  'price-list': 'from price lists',
+  label: 'from the label',
+  import: "from the pharmacy's own list",
+};
+
+/** How old the printed price is and where we have it from, in small print; prices of medicines change every year. */
+export function FactsLine({ facts }: { facts: MedicineWire['facts'] }) {
+  return <span className="block text-ink-2 text-sm">{factsInWords(facts)}</span>;
+}
+
+/** "Printed price of 2022 to 2024, from price lists." */
+export function factsInWords(facts: MedicineWire['facts']): string {
+  if (facts === null) return 'Printed price not confirmed.';
+  return `Printed price of ${timeInWords(facts.month)}, ${SOURCES[facts.source] ?? 'from a list'}.`;
+}
+
+/** "2023-05" is May 2023, "2022..2024" is 2022 to 2024. */
+function timeInWords(month: string): string {
+  const [, year, number] = /^(\d{4})-(\d{2})$/.exec(month) ?? [];
+  return year === undefined ? month.replace('..', ' to ') : `${MONTHS[Number(number) - 1] ?? ''} ${year}`.trim();
+}
