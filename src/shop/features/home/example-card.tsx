@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
+import { savingOf } from '#shop/features/product/savings.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
@@ -8,6 +9,8 @@ import { Price } from '#shop/ui/price.tsx';
 export function ExampleCard({ product }: { product: ProductData }) {
   const { medicine, recommended } = product;
   const substitute = recommended.medicine;
+  const saving = savingOf(recommended);
+  if (!saving) return null;
   const units = substitute.units_per_pack;
   const amount =
     units && substitute.unit
@@ -19,14 +22,9 @@ export function ExampleCard({ product }: { product: ProductData }) {
         <h2 id="example" className="font-semibold text-ink-2">
           From our shelf today
         </h2>
-        <Badge look="save">SAVE {Math.round(recommended.saving_percentage)}%</Badge>
+        <Badge look="save">SAVE {saving.percent}%</Badge>
       </div>
-      <Side
-        medicine={medicine}
-        label="On the strip"
-        price={recommended.priceOfSearchedAccordingToRecommendedUnits}
-        amount={amount}
-      />
+      <Side medicine={medicine} label="What people know" price={saving.before} amount={amount} />
       <p className="my-1 flex items-center gap-2 rounded-md bg-brand-50 px-3 py-2 font-semibold text-brand-800">
         <Icon name="same" />
         <span className="min-w-0">Same salt: {substitute.content}</span>
