@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
-import { savingOf } from '#shop/features/product/savings.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
@@ -9,7 +8,7 @@ import { Price } from '#shop/ui/price.tsx';
 export function ExampleCard({ product }: { product: ProductData }) {
   const { medicine, recommended } = product;
   const substitute = recommended.medicine;
-  const saving = savingOf(recommended);
+  const saving = recommended.saving_here;
   if (!saving) return null;
   const units = substitute.units_per_pack;
   const amount =
@@ -22,9 +21,9 @@ export function ExampleCard({ product }: { product: ProductData }) {
         <h2 id="example" className="font-semibold text-ink-2">
           From our shelf today
         </h2>
-        <Badge look="save">SAVE {saving.percent}%</Badge>
+        <Badge look="save">SAVE {Math.round(saving.percentage)}%</Badge>
       </div>
-      <Side medicine={medicine} label="What people know" price={saving.before} amount={amount} />
+      <Side medicine={medicine} label="What people know" price={recommended.saving_price + saving.per_pack} amount={amount} />
       <p className="my-1 flex items-center gap-2 rounded-md bg-brand-50 px-3 py-2 font-semibold text-brand-800">
         <Icon name="same" />
         <span className="min-w-0">Same salt: {substitute.content}</span>
