@@ -23,7 +23,7 @@ export const REASONS = {
   'form-differs': 'It comes in another form.',
   'form-close': 'It comes in a form that is close, but not equal. A pharmacist must look first.',
   'route-differs': 'It is taken or used in another way.',
-  'device-differs': 'It does not name the same device, and the way of using another one must be learned anew.',
+  'device-differs': 'It comes with another device, or does not say with which; each device is used in its own way.',
   'device-unknown': 'One of the two does not say which device it needs.',
   'device-maker':
     'The same kind of device from another maker. A pharmacist must look first and show you how to use it.',
@@ -53,7 +53,7 @@ export const REASONS = {
   'not-sold-online': 'This medicine is not sold online.',
 
   'already-lowest':
-    'Of the medicines that we can call the same, we sell none for clearly less. You can stay with {brand}.',
+    'Of the medicines that we can call the same, none saves you at least 3 % and Rs 1 on its pack. You can stay with {brand}.',
   'no-equivalent': 'We know of no other medicine that we can call the same. You can stay with {brand}.',
   'none-from-known-maker':
     'There are cheaper ones that are the same, but none from a maker on our list of large, known firms.',

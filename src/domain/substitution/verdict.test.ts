@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareMedicines } from './compare-medicines.ts';
 import { ownReasonSentence, REASONS } from './reasons.ts';
+import { MIN_SAVING } from './savings.ts';
 import { printed } from './testing/example-offers.ts';
 import { type AspectFinding, findingToTell, type ReasonCode } from './verdict.ts';
 
@@ -40,6 +41,12 @@ describe('findingToTell', () => {
 });
 
 describe('the sentences', () => {
+  it('name the saving that a recommendation needs', () => {
+    expect(REASONS['already-lowest']).toContain(
+      `${MIN_SAVING.percent} % and Rs ${MIN_SAVING.paiseOnPack / 100} on its pack`,
+    );
+  });
+
   const codes = Object.keys(REASONS) as ReasonCode[];
 
   it.each(codes)('of %s are whole: a capital, a full stop, no place left open', (code) => {

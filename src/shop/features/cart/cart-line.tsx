@@ -125,7 +125,7 @@ function LinePrice({ item, isStale }: { item: CartItem; isStale: boolean }) {
         <Price rupees={item.line_price} className="font-bold text-lg" />
         {item.original_value > item.line_price && (
           <span className="block text-ink-2 text-sm">
-            MRP{item.recommended && ` of ${nameOf(item.medicine)}`}{' '}
+            {item.recommended ? `As much of ${nameOf(item.medicine)} at MRP` : 'MRP'}{' '}
             <s>
               <Price rupees={item.original_value} />
             </s>
@@ -133,7 +133,7 @@ function LinePrice({ item, isStale }: { item: CartItem; isStale: boolean }) {
         )}
         {saved > 0 && (
           <span className="block font-semibold text-save text-sm">
-            <Price rupees={saved} /> less than {nameOf(item.medicine)} here
+            <Price rupees={saved} /> less than as much of {nameOf(item.medicine)} here
           </span>
         )}
       </p>

@@ -36,14 +36,18 @@ export function MedicineCard({ row, eager }: { row: SearchRow; eager: boolean })
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <RowPrice row={row} className="font-bold text-lg" />
           <span className="text-ink-2 text-sm">
-            MRP{' '}
             {row.selling_price < row.mrp ? (
-              <Price rupees={row.mrp} className="line-through" />
+              <>
+                <Price rupees={row.selling_price} /> a pack, MRP{' '}
+                <s>
+                  <Price rupees={row.mrp} />
+                </s>
+              </>
             ) : (
-              <Price rupees={row.mrp} />
+              <>
+                MRP <Price rupees={row.mrp} /> a pack
+              </>
             )}
-            {' · '}
-            {row.packing_size}
           </span>
         </p>
         <SameForLess row={row} />
