@@ -22,6 +22,21 @@ export interface Brand {
   readonly appPromo: { readonly code: string; readonly rupees: number };
 }
 
+/** A placeholder that nobody has replaced: words that say so, or a number of nothing but noughts. */
+function isPlaceholder(text: string): boolean {
+  return /to be entered/i.test(text) || /(?:^|\D)0{4,}(?:\D|$)/.test(text);
+}
+
+/** What pages may show of a licence, a tax number or a person: null while only the placeholder stands there. */
+export function entered(text: string): string | null {
+  return isPlaceholder(text) ? null : text;
+}
+
+/** The pharmacist with the registration; null until a licensee has entered both. */
+export function enteredPharmacist({ pharmacist: { name, registration } }: Pick<Brand, 'pharmacist'>): string | null {
+  return entered(name) === null || entered(registration) === null ? null : `${name}, ${registration}`;
+}
+
 export const brand: Brand = {
   name: 'SameSalt',
   tagline: 'The same medicine, for less',

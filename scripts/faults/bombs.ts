@@ -1,10 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { launchShop, newDataFolder, type ShopProcess } from '../../bench/shop-process.ts';
 import { addShoppers, type Shopper } from '../../bench/shoppers.ts';
 import { greyPng, quarters } from '../../src/server/services/prescription-files/testing/make-pictures.ts';
 import { conclude, readOptions } from './options.ts';
+import { residentMb } from './resident-memory.ts';
 
 const AT_ONCE = 20;
 /** The goal's figure (G17). */
@@ -63,8 +64,4 @@ async function upload({ origin }: ShopProcess, { cookie }: Shopper, bytes: Buffe
   const answer = await fetch(`${origin}/api/v1/user/upload/prescription`, { method: 'POST', headers, body: form });
   await answer.arrayBuffer();
   return answer.status;
-}
-
-function residentMb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }

@@ -19,6 +19,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   disk: () => import('./disk.ts'),
   clock: () => import('./clock.ts'),
   bombs: () => import('./bombs.ts'),
+  files: () => import('./files.ts'),
   'read-only': () => import('./read-only.ts'),
   kills: () => import('./kills.ts'),
   'restore-speed': () => import('./restore-speed.ts'),

@@ -1,19 +1,18 @@
 import type { MedicineFacts, PackSize } from '#domain/medicine/medicine-facts.ts';
-import { soldOnline } from '#domain/medicine/schedule.ts';
-import type { Offer } from '#domain/substitution/offer.ts';
+import { type Offer, saleOf } from '#domain/substitution/offer.ts';
 
 /**
  * Decisions, section 6, read once more from the text and without any preparation: the id of what must be recommended,
  * or null. `sames` are all other products that compare as the same; prices at MRP, as the market is read.
  */
 export function chooseByHand(searched: Offer, sames: readonly Offer[]): string | null {
-  if (!soldOnline(searched.facts.schedule, searched.facts).ok || !isCounted(searched)) return null;
+  if (!saleOf(searched).ok || !isCounted(searched)) return null;
   const living = sames.filter((offer) => !offer.discontinued);
   const group = searched.discontinued ? living : [searched, ...living];
   const believable = plausibility(group.filter(isCounted).map(perUnit));
   const ready = living
     .filter(isCounted)
-    .filter((offer) => offer.inStock && offer.maker.topTier && soldOnline(offer.facts.schedule, offer.facts).ok)
+    .filter((offer) => offer.inStock && offer.maker.topTier && saleOf(offer).ok)
     .filter((offer) => believable(perUnit(searched), perUnit(offer)))
     .filter((offer) => cheaper(offer, searched) < 0 && isWorthIt(searched, offer))
     .toSorted(

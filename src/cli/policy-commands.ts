@@ -1,11 +1,11 @@
 import { Command } from 'commander';
-import type { Schedule } from '../domain/medicine/medicine-facts.ts';
+import type { SupplyClass } from '../domain/medicine/schedule.ts';
 import type { SupplyRule } from '../domain/orders/supply-policy.ts';
 import { readSupplyPolicy, saveSupplyRule } from '../server/persistence/supply-rule-repository.ts';
 import { CommandRefused } from './command-refused.ts';
 import { printAnswer, withServices } from './with-services.ts';
 
-const SCHEDULES: readonly Schedule[] = ['OTC', 'H', 'H1', 'X', 'NARCOTIC'];
+const CLASSES: readonly SupplyClass[] = ['OTC', 'H', 'H1', 'PSYCHOTROPIC', 'X', 'NARCOTIC'];
 
 /** `shop policy …`: what may be sent where, on how old a prescription. The licensee's word, strict as shipped. */
 export function policyCommands(): Command {
@@ -20,7 +20,7 @@ export function policyCommands(): Command {
     });
   policy
     .command('set')
-    .description('Allow or refuse a schedule (OTC, H, H1) for pin codes that begin so')
+    .description('Allow or refuse a schedule (OTC, H, H1) or the PSYCHOTROPIC substances for pin codes that begin so')
     .argument('<schedule>')
     .argument('<allow|refuse>')
     .option('--pin <prefix>', 'the beginning of the pin codes; all of India where it is left out', '')
@@ -39,8 +39,8 @@ interface SetFlags {
 }
 
 async function setRule(name: string, word: string, { pin, days, why, json }: SetFlags): Promise<void> {
-  const schedule = SCHEDULES.find((known) => known === name.toUpperCase());
-  if (!schedule) throw new CommandRefused(`${name} is no schedule. It may be OTC, H or H1.`);
+  const schedule = CLASSES.find((known) => known === name.toUpperCase());
+  if (!schedule) throw new CommandRefused(`${name} is no schedule. It may be OTC, H, H1 or PSYCHOTROPIC.`);
   if (schedule === 'X' || schedule === 'NARCOTIC') {
     throw new CommandRefused(`${schedule} medicines are never sold online; the law leaves no choice.`);
   }
@@ -64,5 +64,5 @@ async function setRule(name: string, word: string, { pin, days, why, json }: Set
 function lineOf({ schedule, pinPrefix, prescriptionDays, allowed, why }: SupplyRule): string {
   const place = pinPrefix === '' ? 'all of India' : `pin codes ${pinPrefix}…`;
   const age = prescriptionDays === null ? '' : `, prescription at most ${prescriptionDays} days old`;
-  return `${schedule.padEnd(8)}  ${place.padEnd(20)}  ${allowed ? `allowed${age}` : `refused: ${why}`}`;
+  return `${schedule.padEnd(12)}  ${place.padEnd(20)}  ${allowed ? `allowed${age}` : `refused: ${why}`}`;
 }

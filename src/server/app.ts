@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ORDER_NUMBERS } from '#domain/orders/order-number.ts';
@@ -7,6 +8,7 @@ import type { Config } from './config/read-config.ts';
 import { createHttpServer, type PageSource } from './http/http-server.ts';
 import { createInventory, currentSnapshot, type Inventory } from './http/inventory.ts';
 import type { OverloadLimits } from './http/overload.ts';
+import { watchLiveness } from './liveness.ts';
 import type { Db } from './persistence/database.ts';
 import type { Providers } from './providers/providers.ts';
 import { createReadinessCheck } from './readiness.ts';
@@ -15,6 +17,7 @@ import { createContent } from './services/content/content.ts';
 import { createSessionKeys, drawCode } from './services/identity/session-keys.ts';
 import { createOrdering } from './services/ordering.ts';
 import { createPayments } from './services/payments.ts';
+import { createFileJudge } from './services/prescription-files/file-judge.ts';
 import { createPrivacy } from './services/privacy/privacy.ts';
 import type { ServiceParts } from './services/service-parts.ts';
 import { watchInventory } from './watching/watch-inventory.ts';
@@ -28,7 +31,7 @@ export interface AppParts {
     Config,
     'publicUrl' | 'mode' | 'rateLimits' | 'accessTtlS' | 'otpTtlS' | 'paymentTtlS' | 'paymentProvider'
   > &
-    Partial<Pick<Config, 'affiliateUrl' | 'trustedProxies'>>;
+    Partial<Pick<Config, 'affiliateUrl' | 'trustedProxies' | 'dataDir'>>;
   readonly db: Db;
   readonly catalogue: Catalogue;
   /** What answers from the catalogue, where a measurement puts something else in its place. */
@@ -39,6 +42,8 @@ export interface AppParts {
   /** Signs tokens and links. */
   readonly secret: string;
   readonly logger: FastifyBaseLogger;
+  /** Whether the database was started by this shop: then a shop that it leaves alone is dead. */
+  readonly ownDatabase?: boolean;
   /** What else the shop waits for before it is ready; null where nothing is missing. */
   readonly waitsFor?: () => string | null;
   /** The clock; the system's unless told otherwise. */
@@ -60,6 +65,7 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
   const services = servicePartsOf(parts);
   const inventory = parts.inventory ?? createInventory(catalogue);
   const watched = parts.watched ?? false;
+  const liveness = watchLiveness(db, { ownDatabase: parts.ownDatabase ?? false });
   return createHttpServer({
     inventory: watched ? watchInventory(inventory) : inventory,
     accounts: createAccounts(services),
@@ -75,6 +81,7 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     secret: parts.secret,
     now: services.now,
     checkReadiness: createReadinessCheck(db, catalogue, parts.waitsFor),
+    checkLiveness: liveness.check,
     newestMessages: config.mode === 'live' ? null : providers.newestMessages,
     logger,
     publicUrl: config.publicUrl,
@@ -85,6 +92,10 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     pages: pages ?? { buildFolder: BUILD_FOLDER },
     watched,
     pageCache: pageCache ?? true,
+    onClose: async () => {
+      liveness.stop();
+      await services.judge.close();
+    },
   });
 }
 
@@ -98,6 +109,8 @@ function servicePartsOf({ config, db, catalogue, providers, secret, now }: AppPa
     pinCodes,
     files,
     scanner,
+    judge: createFileJudge(),
+    incomingFolder: join(config.dataDir ?? tmpdir(), 'incoming'),
     gateway,
     snapshot: () => currentSnapshot(catalogue),
     now: now ?? systemClock,

@@ -52,6 +52,7 @@ export const TRANSACTIONS = [
   'limit-export',
   'apply-retention',
   'audit',
+  'set-supply-rule',
 ] as const;
 export type TransactionName = (typeof TRANSACTIONS)[number];
 

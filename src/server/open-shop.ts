@@ -8,12 +8,14 @@ import type { Config } from './config/read-config.ts';
 import { sessionSecret } from './config/session-secret.ts';
 import { OVERLOAD_LIMITS } from './http/overload.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import type { Supervision } from './persistence/embedded/supervise-postgres.ts';
 import { type OpenDatabase, openDatabase } from './persistence/open-database.ts';
 import { sealedFileRows } from './persistence/private-file-repository.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { openPaymentGateway } from './providers/payments/open-payment-gateway.ts';
 import { agreeOnSecret } from './services/agree-on-secret.ts';
 import { loadSeed } from './services/load-seed.ts';
+import { meters } from './watching/meters.ts';
 import { openWatching } from './watching/open-watching.ts';
 
 /** Requests that still run this long after the shop began to close are cut off. */
@@ -38,19 +40,21 @@ interface Options {
   readonly vite: boolean;
   /** What this process waits for beside itself before it calls itself ready: the other workers. */
   readonly waitsFor?: () => string | null;
+  /** Told when the shop can't go on: its own database is gone for good. */
+  readonly onLost?: (reason: Error) => void;
 }
 
 /**
  * Opens the shop: database (its own one started where none is given), shipped content, catalogue, HTTP. Resolves once
  * it can sell. What was opened is closed again where a later step fails, and the failure is thrown on.
  */
-export async function openShop(config: Config, logger: Logger, { vite, waitsFor }: Options): Promise<OpenShop> {
+export async function openShop(config: Config, logger: Logger, { vite, waitsFor, onLost }: Options): Promise<OpenShop> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (let last = closers.pop(); last; last = closers.pop()) await last();
   };
   try {
-    const database = await openDatabase(config);
+    const database = await openDatabase(config, supervision(logger, onLost));
     closers.push(database.close);
     if (database.notice) logger.info(database.notice);
     const secret = sessionSecret(config);
@@ -74,6 +78,7 @@ export async function openShop(config: Config, logger: Logger, { vite, waitsFor 
       secret,
       logger,
       overload: OVERLOAD_LIMITS,
+      ownDatabase: config.databaseUrl === undefined,
       watched: config.metricsPort !== undefined,
       ...(vite ? { pages: 'vite' } : {}),
       ...(waitsFor ? { waitsFor } : {}),
@@ -92,6 +97,17 @@ export async function openShop(config: Config, logger: Logger, { vite, waitsFor 
     await close();
     throw error;
   }
+}
+
+/** What is told of an embedded database that ended by itself. */
+export function supervision(log: Logger, onLost?: (reason: Error) => void): Supervision {
+  return {
+    onRestart: (why, afterMs) => {
+      meters.databaseRestarts.inc();
+      log.error({ event: 'database-restarted', afterMs }, `${why}; it was started again`);
+    },
+    ...(onLost ? { onLost } : {}),
+  };
 }
 
 /** Brings the shipped content up to date. */

@@ -9,6 +9,7 @@ import { armFailpoint } from './failpoint.ts';
 import { createLogger } from './logger.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { startObstacle } from './start-obstacle.ts';
+import { guardEventLoop } from './watching/event-loop-guard.ts';
 
 /** Ends the start with the one line an operator needs. */
 function refuseToStart(line: string): never {
@@ -17,13 +18,15 @@ function refuseToStart(line: string): never {
 }
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+/** A shop that ends over a fault ends within this time, whatever does not close any more: its service manager waits for that. */
+const CLOSED_WITHIN_MS = 15_000;
 
 /**
  * The first signal closes the shop in order, a second one ends it at once; so does one that comes before it is open.
  * The embedded database stops either way. A worker is closed by the process that started it (SIGTERM): Ctrl-C reaches
- * both, and must not count twice.
+ * both, and must not count twice. Gives back what ends the shop when its database is gone for good.
  */
-function closeOnSignals(shop: () => OpenShop | null, log: ReturnType<typeof createLogger>): void {
+function closeOnSignals(shop: () => OpenShop | null, log: ReturnType<typeof createLogger>): (reason: Error) => void {
   let closing = false;
   const close = async (why: string, exitCode: number) => {
     const open = shop();
@@ -39,14 +42,21 @@ function closeOnSignals(shop: () => OpenShop | null, log: ReturnType<typeof crea
       if (cluster.isPrimary || signal === 'SIGTERM') void close(signal, 0);
     });
   }
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'unexpected fault');
-    void close('unexpected fault', 1);
-  });
+  const fail = (why: string) => (error: Error) => {
+    log.fatal({ err: error }, why);
+    setTimeout(() => process.exit(1), CLOSED_WITHIN_MS).unref();
+    close(why, 1).catch(() => process.exit(1));
+  };
+  process.on('uncaughtException', fail('unexpected fault'));
+  return fail('the database is gone');
 }
 
 /** One process, or one of several behind a port, or the one that keeps those. */
-async function open(config: Config, log: ReturnType<typeof createLogger>): Promise<OpenShop> {
+async function open(
+  config: Config,
+  log: ReturnType<typeof createLogger>,
+  onLost: (reason: Error) => void,
+): Promise<OpenShop> {
   const vite = process.env.VITE_DEV === '1';
   if (cluster.isWorker) {
     const place = joinCrew();
@@ -55,7 +65,8 @@ async function open(config: Config, log: ReturnType<typeof createLogger>): Promi
     return worker;
   }
   const workers = vite ? 1 : workerCount(config.workers);
-  const opened = workers > 1 ? await openCluster(config, log, workers) : await openShop(config, log, { vite });
+  const opened =
+    workers > 1 ? await openCluster(config, log, workers, onLost) : await openShop(config, log, { vite, onLost });
   console.log(`${brand.name} is open at ${opened.address}`);
   return opened;
 }
@@ -66,9 +77,11 @@ const { config } = read;
 if (config.failpoint) armFailpoint(config.failpoint);
 const logger = createLogger(config.logLevel);
 let shop: OpenShop | null = null;
-closeOnSignals(() => shop, logger);
+const onLost = closeOnSignals(() => shop, logger);
 try {
-  shop = await open(config, logger);
+  shop = await open(config, logger, onLost);
+  // A development server builds pages while it serves them; that may take its time.
+  if (process.env.VITE_DEV !== '1') guardEventLoop();
   // Else written when the process ends in order, which it may never do.
   flushCompileCache();
 } catch (error) {

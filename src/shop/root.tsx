@@ -7,6 +7,7 @@ import { SessionProvider } from './data/session.tsx';
 import { shopContext } from './data/shop-context.ts';
 import { ConnectionNotice } from './features/layout/connection-notice.tsx';
 import { PageFrame } from './features/layout/page-frame.tsx';
+import { TrialStrip } from './features/layout/trial-strip.tsx';
 import { OrderingHelp } from './features/ordering/ordering-help.tsx';
 import { SearchBox } from './features/search/search-box.tsx';
 import favicon from './styles/favicon.svg';
@@ -57,10 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root({ loaderData: { maybeSignedIn } }: Route.ComponentProps) {
+export default function Root({ loaderData: { maybeSignedIn, mode } }: Route.ComponentProps) {
   return (
     <SessionProvider maybeSignedIn={maybeSignedIn}>
       <CartProvider>
+        {mode === 'trial' && <TrialStrip />}
         <ConnectionNotice />
         <PageFrame search={<SearchBox />} help={<OrderingHelp />} fetchSkeletons={fetchSkeletons}>
           <Outlet />

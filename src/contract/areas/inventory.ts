@@ -59,6 +59,7 @@ export const searchRow = z.object({
   selling_unit_price: z.number().nullable().describe('What one unit costs in this shop.'),
   unit: z.string().nullable(),
   schedule: scheduleWire,
+  sold_online: z.boolean().describe('False for what the law or the pharmacy keeps from sale online.'),
   in_stock: z.boolean(),
   discontinued: z.boolean(),
   same_for_less: z
@@ -130,6 +131,14 @@ export const recommendedMedicine = medicineWire.extend({
   how_to_use: z.string().describe('Sentences separated by full stops.'),
   warning_details: z.array(z.record(z.string(), z.string())).describe('Key-value objects, e.g. { "Alcohol": "…" }.'),
   side_effects: z.string(),
+  text_source: z
+    .object({
+      source: z.string().describe('What these texts were written from.'),
+      date: z.string().describe('The month of writing: 2026-11.'),
+      reviewer: z.string().describe("Who of the profession has read them; 'not yet reviewed' until somebody has."),
+    })
+    .nullable()
+    .describe('Null where there are no texts.'),
 });
 
 const verdictWire = z.enum(['same', 'ask', 'never']);

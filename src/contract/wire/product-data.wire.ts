@@ -3,12 +3,12 @@ import type { EquivalentWire, MedicineWire, ProductData, recommendedMedicine } f
 import { packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
 import { packImageUrls } from '#contract/pack-drawing/pack-image-url.ts';
 import type { MedicineFacts, MedicineRecord } from '#domain/medicine/medicine-facts.ts';
-import { soldOnline } from '#domain/medicine/schedule.ts';
+import type { PatientText } from '#domain/medicine/patient-text.ts';
 import { unitNoun, unitPricePaise } from '#domain/medicine/unit-price.ts';
 import { rupees, sellingPricePaise } from '#domain/pricing/money.ts';
 import type { EquivalenceRow } from '#domain/substitution/explain-equivalence.ts';
 import { NO_RELEASE_PRINTED } from '#domain/substitution/fact-text.ts';
-import type { Offer } from '#domain/substitution/offer.ts';
+import { type Offer, saleOf } from '#domain/substitution/offer.ts';
 import type { Equivalent } from '#domain/substitution/rank-equivalents.ts';
 import type { Recommendation } from '#domain/substitution/recommend-substitute.ts';
 import { percentLess, type SavingHere, savingHere } from '#domain/substitution/savings.ts';
@@ -30,15 +30,6 @@ export interface ProductSource {
   readonly equivalents: readonly (Equivalent & { readonly record: MedicineRecord })[];
   readonly text: PatientText | null;
   readonly catalogueVersion: number;
-}
-
-/** What is known of a composition, for patients. */
-export interface PatientText {
-  readonly description: string;
-  readonly howItWorks: string;
-  readonly howToUse: string;
-  readonly safety: readonly Readonly<Record<string, string>>[];
-  readonly sideEffects: string;
 }
 
 /** What both packs print, and no more: where neither prints a release, none is claimed. */
@@ -118,7 +109,7 @@ export function toMedicine({ offer, record }: PrintedOfferSource): MedicineWire 
   const pack = countedPack(facts);
   const sellingPaise = sellingPricePaise(mrpPaise, offer.discountPercent);
   const images = packImageUrls(packDrawingOf(facts, record.packLabel));
-  const sale = soldOnline(facts.schedule, facts);
+  const sale = saleOf(offer);
   return {
     id: record.id,
     medicine_name: record.name,
@@ -155,6 +146,7 @@ function withText(medicine: MedicineWire, text: PatientText | null): z.infer<typ
     how_to_use: text?.howToUse ?? '',
     warning_details: text?.safety.map((row) => ({ ...row })) ?? [],
     side_effects: text?.sideEffects ?? '',
+    text_source: text === null ? null : { source: text.source, date: text.date, reviewer: text.reviewer },
   };
 }
 

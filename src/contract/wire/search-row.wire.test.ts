@@ -13,6 +13,7 @@ describe('toSearchRowFacts', () => {
     mrpPaise: 11_850,
     sellingPaise: 10_665,
     pack: { units: 100, unitClass: 'ml' },
+    soldOnline: true,
     schedule: 'H',
     inStock: true,
     discontinued: false,

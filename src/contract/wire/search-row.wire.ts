@@ -17,6 +17,7 @@ export interface SearchRowSource {
   readonly sellingPaise: number;
   readonly pack: { readonly units: number; readonly unitClass: UnitClass } | null;
   readonly schedule: Schedule;
+  readonly soldOnline: boolean;
   readonly inStock: boolean;
   readonly discontinued: boolean;
 }
@@ -45,6 +46,7 @@ export function toSearchRowFacts(medicine: SearchRowSource, substitute: SearchRo
     selling_unit_price: pack === null ? null : rupees(sellingPaise / pack.units),
     unit: pack === null ? null : unitNoun(pack.unitClass),
     schedule: medicine.schedule,
+    sold_online: medicine.soldOnline,
     in_stock: medicine.inStock,
     discontinued: medicine.discontinued,
     same_for_less: substitute && toSameForLess(medicine, substitute),

@@ -44,6 +44,9 @@ export function routeOf(form: DosageForm): Route {
   return ROUTES[form];
 }
 
+/** Every way into the body that a form can take. */
+export const ALL_ROUTES: readonly Route[] = [...new Set(Object.values(ROUTES))];
+
 /** What the pack label alone says, loose words included; null where it names no form ("10's"). */
 export const readLabelForm: (label: string) => PrintedForm | null = memoise((label) =>
   readLabelWords(readPrintedWords(label)),

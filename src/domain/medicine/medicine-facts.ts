@@ -25,7 +25,7 @@ export interface MedicineRecord {
   /** Each salt as printed: "Amoxycillin  (500mg)". */
   readonly saltTexts: readonly string[];
   readonly listing: CompositionListing;
-  /** Given by the catalogue; else the shipped schedule table decides. */
+  /** As the catalogue prints it. The stricter of it and the shipped table counts. */
   readonly schedule?: Schedule | undefined;
 }
 
@@ -235,4 +235,6 @@ export interface MedicineFacts {
   readonly preservativeFree: boolean;
   readonly sugarFree: boolean;
   readonly schedule: Schedule;
+  /** A psychotropic substance of the NDPS Act, beside its schedule. Of a composition that could not be read nothing is said. */
+  readonly psychotropic: boolean;
 }

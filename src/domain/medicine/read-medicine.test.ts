@@ -48,6 +48,7 @@ describe('readMedicine', () => {
       preservativeFree: false,
       sugarFree: false,
       schedule: 'H',
+      psychotropic: false,
     });
   });
 
@@ -192,7 +193,26 @@ describe('readMedicine', () => {
     });
   });
 
-  it('takes the schedule that the catalogue gives', () => {
+  it.each([
+    ['Tramadol (50mg)', 'OTC', 'H1'],
+    ['Morphine (10mg)', 'X', 'NARCOTIC'],
+    ['Levocetirizine (5mg)', 'OTC', 'H'],
+    ['Paracetamol (500mg)', 'H1', 'H1'],
+    ['Cefixime (200mg)', 'H', 'H1'],
+  ] as const)('takes the stricter of table and list: %s printed %s is %s', (salt, schedule, expected) => {
+    expect(readMedicine({ ...record('Brand', 'strip of 10 tablets', salt), schedule }).schedule).toBe(expected);
+  });
+
+  it('knows a psychotropic substance beside its schedule, in any mixture', () => {
+    const plus = readMedicine({
+      ...record('Brand Plus', 'strip of 10 tablets', ''),
+      saltTexts: ['Escitalopram (10mg)', 'Clonazepam (0.5mg)'],
+    });
+    expect(plus).toMatchObject({ schedule: 'H', psychotropic: true });
+    expect(read('Brand', 'strip of 10 tablets', 'Zopiclone (7.5mg)').psychotropic).toBe(false);
+  });
+
+  it('takes the schedule that the catalogue gives where it is the stricter one', () => {
     expect(
       readMedicine({ ...record('Brand', 'strip of 10 tablets', 'Paracetamol (500mg)'), schedule: 'H' }).schedule,
     ).toBe('H');

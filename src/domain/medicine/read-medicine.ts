@@ -16,7 +16,7 @@ import { readPresentation } from './presentation.ts';
 import { readPrintedWords } from './printed-words.ts';
 import { readKnownSalt } from './read-salt.ts';
 import { readReleaseOfWords } from './release.ts';
-import { scheduleOf } from './schedule.ts';
+import { isPsychotropic, scheduleOf, stricterSchedule } from './schedule.ts';
 
 /** Names longer than this are cut before they are read; no medicine's name is. */
 const LONGEST_NAME = 500;
@@ -50,7 +50,8 @@ export function readMedicine(record: MedicineRecord): MedicineFacts {
     presentation,
     preservativeFree: isPreservativeFree(words, form),
     sugarFree: isSugarFree(words, form),
-    schedule: record.schedule ?? scheduleOf(salts, form),
+    schedule: stricterSchedule(scheduleOf(salts, form), record.schedule ?? 'OTC'),
+    psychotropic: isPsychotropic(salts),
   };
 }
 

@@ -1,6 +1,9 @@
 /**
  * Which schedule a molecule falls under. A pharmacist and a lawyer sign these before sale; every list carries its
  * source. Molecules in none of them count as Schedule H: a prescription asked for in vain harms nobody.
+ * The Rules have no list of what is sold without prescription: a name stands in an OTC list here only when it was
+ * compared with Schedule H (522 live names) and H1 (50) of the Drugs Rules, 1945, as consolidated to September 2024,
+ * read in a transcription of the regulator's text on 2026-11-22.
  */
 
 /** NDPS Act 1985, manufactured narcotic drugs and opium derivatives sold as medicines; list compiled 2026-11-21 from general knowledge, reviewer: none yet. Never sold online. */
@@ -31,6 +34,13 @@ export const NARCOTIC_MOLECULES: ReadonlySet<string> = new Set([
   'dihydrocodeine',
 ]);
 
+/**
+ * Narcotic by themselves, but not in the small doses and mixtures that S.O. 826(E) of 14 November 1985 leaves out: codeine,
+ * ethylmorphine and pholcodine compounded with another ingredient, diphenoxylate with atropine. Compiled 2026-11-22 from
+ * general knowledge; reviewer: none yet. Strengths are not read here: a mixture stays where the other lists put it.
+ */
+export const NARCOTIC_ALONE: ReadonlySet<string> = new Set(['codeine', 'ethylmorphine', 'pholcodine', 'diphenoxylate']);
+
 /** Drugs Rules 1945, Schedule X (rules 23, 61, 75, 97, 105A), every isomer and preparation. List read in secondary sources 2026-11-21; reviewer: none yet. Never sold online. */
 export const SCHEDULE_X_MOLECULES: ReadonlySet<string> = new Set([
   'amobarbital',
@@ -57,9 +67,11 @@ export const SCHEDULE_X_MOLECULES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Schedule H1: the 46 names of G.S.R. 588(E), 30 August 2013 (from general knowledge), then two added later:
- * hydroxychloroquine (order under section 26B, 26 March 2020, read in the press) and oxytocin (secondary source, notification not
- * found). Not for topical use, except eye, ear and nose. Compiled 2026-11-21; reviewer: none yet.
+ * Schedule H1: the 46 names of G.S.R. 588(E), 30 August 2013, and the four added since: oxytocin by G.S.R. 795(E), 21 August
+ * 2018, tapentadol by G.S.R. 258(E), 7 April 2021, oseltamivir and zanamivir by G.S.R. 95(E), 5 February 2024. The last one
+ * is no name of the Schedule: hydroxychloroquine is sold under its conditions by an order under section 26B of 26 March 2020
+ * (read in the press). Not for topical use, except eye, ear and nose. Compared 2026-11-22 with the Rules as consolidated to
+ * September 2024; reviewer: none yet.
  */
 export const SCHEDULE_H1_MOLECULES: ReadonlySet<string> = new Set([
   'alprazolam',
@@ -109,22 +121,26 @@ export const SCHEDULE_H1_MOLECULES: ReadonlySet<string> = new Set([
   'tramadol',
   'zolpidem',
   'oxytocin',
+  'tapentadol',
+  'oseltamivir',
+  'zanamivir',
   'hydroxychloroquine',
 ]);
 
 /**
- * Household medicines sold without prescription, whatever their form except injections: from general
- * knowledge, not checked name by name against Schedule H (G.S.R. 160(E) of 2006). Cetirizine stands on that list and is
- * here by the shop's own decision. Compiled 2026-11-21; reviewer: none yet.
+ * Household medicines sold without prescription by mouth, on the skin and in the bowel. Compared name by name with Schedule
+ * H (G.S.R. 160(E), 16 March 2006, and its changes to September 2024): none of them stands there. Cetirizine (H 104),
+ * levocetirizine (H 285), hydrotalcite (H 242), sodium picosulfate (H 458) and, swallowed or injected, sodium hyaluronate
+ * (H 460) do. Left out although the law is silent: pancreatin and nicotinic acid, which a doctor doses. Compiled
+ * 2026-11-22; reviewer: none yet.
  */
 export const OTC_MOLECULES: ReadonlySet<string> = new Set([
   'paracetamol',
-  'cetirizine',
+  'caffeine',
   'aluminium hydroxide',
   'magnesium hydroxide',
   'magnesium',
   'magaldrate',
-  'hydrotalcite',
   'simethicone',
   'dimethicone',
   'calcium carbonate',
@@ -135,9 +151,9 @@ export const OTC_MOLECULES: ReadonlySet<string> = new Set([
   'citric acid',
   'sodium citrate',
   'trisodium citrate',
+  'disodium hydrogen citrate',
   'oral rehydration salts',
   'sodium chloride',
-  'potassium chloride',
   'dextrose',
   'electrolytes',
   'ispaghula',
@@ -148,7 +164,6 @@ export const OTC_MOLECULES: ReadonlySet<string> = new Set([
   'glycerin',
   'docusate',
   'activated charcoal',
-  'pancreatin',
   'papain',
   'pepsin',
   'diastase',
@@ -159,7 +174,6 @@ export const OTC_MOLECULES: ReadonlySet<string> = new Set([
   'thiamine',
   'riboflavin',
   'nicotinamide',
-  'nicotinic acid',
   'pyridoxine',
   'pyridoxal phosphate',
   'calcium pantothenate',
@@ -229,18 +243,44 @@ export const OTC_MOLECULES: ReadonlySet<string> = new Set([
   'hydroxypropylmethylcellulose',
   'polyethylene glycol',
   'propylene glycol',
-  'sodium hyaluronate',
   'polyvinyl alcohol',
   'povidone',
   'dextran 70',
 ]);
 
 /**
- * Molecules sold without prescription on the skin, scalp and mouth alone. Schedule H's note leaves out preparations
- * for external use; steroids, antibiotics and strong antifungals are kept on prescription here all the same
- * (G.S.R. 277(E), 23 March 2018, put 14 topical steroids under Schedule H). Compiled 2026-11-21; reviewer: none yet.
+ * Potassium swallowed by itself can stop the heart where kidneys or other medicines hold it back, so it is on prescription
+ * here although no schedule names it; in rehydration salts with glucose it is the very treatment. Compiled 2026-11-22;
+ * reviewer: none yet.
+ */
+export const POTASSIUM_SALTS: ReadonlySet<string> = new Set(['potassium chloride', 'potassium citrate', 'potassium']);
+
+/**
+ * So much in one tablet, sachet or millilitre is a doctor's dose: in IU, what is above is on prescription. The law names no
+ * number; vitamin D is commonly sold free up to some thousand units, and vitamin A above 25,000 harms the unborn child.
+ * Compiled 2026-11-22; reviewer: none yet.
+ */
+export const PRESCRIPTION_ABOVE_IU: ReadonlyMap<string, number> = new Map([
+  ['vitamin d3', 10_000],
+  ['ergocalciferol', 10_000],
+  ['vitamin a', 25_000],
+]);
+
+/**
+ * The emergency pill: levonorgestrel by itself, 0.75 or 1.5 mg a tablet, is sold without prescription in India since 2005,
+ * because days decide. Smaller doses are the daily pill and stay with Schedule H, entry 31. Read in secondary sources
+ * 2026-11-22; reviewer: none yet.
+ */
+export const EMERGENCY_PILL = { molecule: 'levonorgestrel', leastMicrograms: 750 } as const;
+
+/**
+ * Molecules sold without prescription on skin and scalp alone. Schedule H's note 2 leaves out preparations for external use,
+ * and note 4 takes steroids and hydroquinone back in; antibiotics and strong antifungals are kept on prescription here all
+ * the same. Clotrimazole (H 130), miconazole (H 323), diclofenac (H 149) and ketoconazole (H 270) are lawful here by note 2
+ * only. Compiled 2026-11-22; reviewer: none yet.
  */
 export const OTC_ON_SKIN: ReadonlySet<string> = new Set([
+  'light liquid paraffin',
   'povidone iodine',
   'chlorhexidine',
   'cetrimide',
@@ -269,8 +309,6 @@ export const OTC_ON_SKIN: ReadonlySet<string> = new Set([
   'benzoin',
   'triclosan',
   'boric acid',
-  'benzydamine',
-  'choline salicylate',
   'benzyl alcohol',
   'benzalkonium',
   'dexpanthenol',
@@ -279,10 +317,54 @@ export const OTC_ON_SKIN: ReadonlySet<string> = new Set([
   'sulfur',
   'octinoxate',
   'avobenzone',
+  'lidocaine',
+]);
+
+/**
+ * What is rinsed, gargled, sucked or put on a sore place in the mouth: external use by note 2 of Schedule H. Antifungals
+ * are left out: miconazole from a mouth gel reaches the blood and raises warfarin. Compiled 2026-11-22; reviewer: none yet.
+ */
+export const OTC_IN_MOUTH: ReadonlySet<string> = new Set([
+  'povidone iodine',
+  'chlorhexidine',
+  'cetrimide',
+  'benzydamine',
+  'choline salicylate',
   'potassium nitrate',
   'sodium fluoride',
   'sodium monofluorophosphate',
   'lidocaine',
+  'benzalkonium',
+  'hydrogen peroxide',
+  'triclosan',
+  'zinc oxide',
+]);
+
+/** Salt water and tears in eye and nose: none holds an antibiotic or a steroid, which note 2 of Schedule H takes in. Compiled 2026-11-22; reviewer: none yet. */
+export const OTC_IN_EYE_AND_NOSE: ReadonlySet<string> = new Set([
+  'sodium chloride',
+  'carboxymethylcellulose',
+  'hydroxypropylmethylcellulose',
+  'polyethylene glycol',
+  'propylene glycol',
+  'sodium hyaluronate',
+  'polyvinyl alcohol',
+  'povidone',
+  'dextran 70',
+  'glycerin',
+]);
+
+/** Drops that open the nose for some days: oxymetazoline (H 380) is lawful here by note 2 alone. Compiled 2026-11-22; reviewer: none yet. */
+export const OTC_IN_NOSE: ReadonlySet<string> = new Set(['xylometazoline', 'oxymetazoline']);
+
+/** What softens ear wax, without antibiotic or steroid. Compiled 2026-11-22; reviewer: none yet. */
+export const OTC_IN_EAR: ReadonlySet<string> = new Set([
+  'benzocaine',
+  'chlorbutol',
+  'paradichlorobenzene',
+  'turpentine oil',
+  'glycerin',
+  'sodium bicarbonate',
 ]);
 
 /** Combined or alone, these end a pregnancy: lawful in approved facilities only (Medical Termination of Pregnancy Act; Drugs Rules, rule 65). */

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { DosageForm, Salt } from './medicine-facts.ts';
+import { PSYCHOTROPIC_MOLECULES } from './psychotropic-table.ts';
 import { readSalt } from './read-salt.ts';
 import { canonicalSalt } from './salt-names.ts';
-import { scheduleOf, soldOnline } from './schedule.ts';
+import { isPsychotropic, scheduleOf, soldOnline, stricterSchedule } from './schedule.ts';
 import {
   ABORTION_MOLECULES,
+  NARCOTIC_ALONE,
   NARCOTIC_MOLECULES,
+  OTC_IN_EAR,
+  OTC_IN_EYE_AND_NOSE,
+  OTC_IN_MOUTH,
+  OTC_IN_NOSE,
   OTC_MOLECULES,
   OTC_ON_SKIN,
+  POTASSIUM_SALTS,
+  PRESCRIPTION_ABOVE_IU,
   SCHEDULE_H1_MOLECULES,
   SCHEDULE_X_MOLECULES,
 } from './schedule-table.ts';
@@ -23,7 +31,31 @@ const schedule = (composition: string, form: DosageForm = 'tablet') => scheduleO
 describe('scheduleOf', () => {
   it.each([
     ['Paracetamol (650mg)', 'tablet', 'OTC'],
-    ['Cetirizine (10mg)', 'tablet', 'OTC'],
+    ['Cetirizine (10mg)', 'tablet', 'H'],
+    ['Levocetirizine (5mg)', 'tablet', 'H'],
+    ['Hydrotalcite (500mg)', 'tablet', 'H'],
+    ['Sodium Picosulfate (10mg)', 'tablet', 'H'],
+    ['Sodium Hyaluronate (50mg)', 'tablet', 'H'],
+    ['Sodium Hyaluronate (0.1% w/v)', 'eye-drops', 'OTC'],
+    ['Potassium Chloride (600mg)', 'tablet', 'H'],
+    ['Potassium Citrate (1100mg/5ml) + Citric Acid (334mg/5ml)', 'oral-solution', 'H'],
+    [
+      'Sodium Chloride (2.6gm) + Potassium Chloride (1.5gm) + Dextrose (13.5gm) + Sodium Citrate (2.9gm)',
+      'oral-powder',
+      'OTC',
+    ],
+    ['Vitamin D3 (60000IU)', 'capsule', 'H'],
+    ['Vitamin D3 (1000IU)', 'tablet', 'OTC'],
+    ['Vitamin D3 (25mcg)', 'tablet', 'OTC'],
+    ['Levonorgestrel (1.5mg)', 'tablet', 'OTC'],
+    ['Levonorgestrel (0.15mg) + Ethinyl Estradiol (0.03mg)', 'tablet', 'H'],
+    ['Levonorgestrel (0.03mg)', 'tablet', 'H'],
+    ['Xylometazoline (0.1% w/v)', 'nasal-drops', 'OTC'],
+    ['Xylometazoline (0.1% w/v)', 'eye-drops', 'H'],
+    ['Ciprofloxacin (0.3% w/v)', 'ear-drops', 'H'],
+    ['Miconazole (2% w/w)', 'cream', 'OTC'],
+    ['Miconazole (2% w/w)', 'oral-gel', 'H'],
+    ['Clotrimazole (100mg)', 'vaginal-tablet', 'H'],
     ['Aluminium Hydroxide (250mg) + Magnesium Hydroxide (250mg) + Simethicone (50mg)', 'suspension', 'OTC'],
     ['Carboxymethylcellulose (0.5% w/v)', 'eye-drops', 'OTC'],
     ['Povidone Iodine (5% w/w)', 'ointment', 'OTC'],
@@ -35,6 +67,11 @@ describe('scheduleOf', () => {
     ['Aceclofenac (100mg) + Paracetamol (325mg)', 'tablet', 'H'],
     ['Clobetasol (0.05% w/w)', 'cream', 'H'],
     ['Cefixime (200mg)', 'tablet', 'H1'],
+    ['Tapentadol (50mg)', 'tablet', 'H1'],
+    ['Oseltamivir (75mg)', 'capsule', 'H1'],
+    ['Zanamivir (5mg)', 'inhalation-capsule', 'H1'],
+    ['Codeine (10mg/5ml) + Chlorpheniramine (4mg/5ml)', 'syrup', 'H1'],
+    ['Codeine (30mg)', 'tablet', 'NARCOTIC'],
     ['Cefpodoxime Proxetil (200mg)', 'tablet', 'H1'],
     ['Alprazolam (0.5mg) + Propranolol (20mg)', 'tablet', 'H1'],
     ['Tramadol (37.5mg) + Paracetamol (325mg)', 'tablet', 'H1'],
@@ -56,17 +93,58 @@ describe('scheduleOf', () => {
 });
 
 describe('soldOnline', () => {
-  const facts = (composition: string, name = 'Brand Tablet') => ({ name, salts: salts(composition, 'tablet') });
+  const facts = (composition: string, name = 'Brand Tablet') => {
+    const read = salts(composition, 'tablet');
+    return { name, salts: read, psychotropic: isPsychotropic(read) };
+  };
 
   it('refuses Schedule X, narcotics and medicines that end a pregnancy, each with a sentence', () => {
     for (const sale of [
       soldOnline('X', facts('Methylphenidate (18mg)')),
       soldOnline('NARCOTIC', facts('Morphine (10mg)')),
       soldOnline('H', facts('Mifepristone (200mg) + Misoprostol (200mcg)')),
-      soldOnline('H', { name: 'Brand MTP Kit', salts: null }),
+      soldOnline('H', { name: 'Brand MTP Kit', salts: null, psychotropic: false }),
     ]) {
       expect(sale).toEqual({ ok: false, reason: expect.stringMatching(/^[A-Z].*\.$/) });
     }
+  });
+
+  it.each([
+    'Alprazolam (0.5mg)',
+    'Clonazepam (0.5mg) + Escitalopram (10mg)',
+    'Chlordiazepoxide (5mg) + Clidinium (2.5mg)',
+    'Tramadol (37.5mg) + Paracetamol (325mg)',
+    'Zolpidem (10mg)',
+    'Phenobarbital (30mg)',
+    'Buprenorphine (2mg) + Naloxone (0.5mg)',
+  ])('holds back %s until a policy allows psychotropic substances, and says that it is one', (composition) => {
+    const medicine = facts(composition);
+    const held = soldOnline('H', medicine);
+    expect(held).toEqual({ ok: false, reason: expect.stringMatching(/psychotropic substance under the NDPS Act/) });
+    expect(soldOnline('H', medicine, new Map())).toEqual({ ok: true });
+  });
+
+  it.each(['Zopiclone (7.5mg)', 'Butorphanol (1mg)', 'Tapentadol (50mg)', 'Pregabalin (75mg)'])(
+    'does not call %s psychotropic',
+    (composition) => expect(facts(composition).psychotropic).toBe(false),
+  );
+
+  it('gives Schedule X and narcotic medicines their own sentence, psychotropic or not', () => {
+    expect(soldOnline('X', facts('Methylphenidate (18mg)'))).toEqual({
+      ok: false,
+      reason: expect.stringMatching(/Schedule X/),
+    });
+    expect(soldOnline('NARCOTIC', facts('Morphine (10mg)'))).toEqual({
+      ok: false,
+      reason: expect.stringMatching(/^This is a narcotic medicine/),
+    });
+  });
+
+  it('says the sentence of whatever class a policy holds back', () => {
+    expect(soldOnline('H1', facts('Cefixime (200mg)'), new Map([['H1', 'Not by post.']]))).toEqual({
+      ok: false,
+      reason: 'Not by post.',
+    });
   });
 
   it('sells the others', () => {
@@ -76,17 +154,78 @@ describe('soldOnline', () => {
   });
 });
 
+/** Names of Schedule H that a shop might take for household medicines. Drugs Rules, 1945, as consolidated to September 2024. */
+const NAMED_IN_SCHEDULE_H = [
+  'albendazole',
+  'bromhexine',
+  'cetirizine',
+  'levocetirizine',
+  'fexofenadine',
+  'desloratadine',
+  'cinnarizine',
+  'clotrimazole',
+  'diclofenac',
+  'dicyclomine',
+  'domperidone',
+  'famotidine',
+  'hydrotalcite',
+  'ibuprofen',
+  'ketoconazole',
+  'loperamide',
+  'mebendazole',
+  'mefenamic acid',
+  'metronidazole',
+  'miconazole',
+  'nimesulide',
+  'omeprazole',
+  'oxetacaine',
+  'oxymetazoline',
+  'pantoprazole',
+  'racecadotril',
+  'ranitidine',
+  'salbutamol',
+  'sodium picosulfate',
+  'sodium hyaluronate',
+  'sucralfate',
+  'terbutaline',
+  'tranexamic acid',
+  'minoxidil',
+  'tretinoin',
+  'serratiopeptidase',
+  'isosorbide mononitrate',
+  'carbocisteine',
+];
+
+describe('stricterSchedule', () => {
+  it.each([
+    ['OTC', 'H', 'H'],
+    ['H1', 'OTC', 'H1'],
+    ['NARCOTIC', 'X', 'NARCOTIC'],
+    ['X', 'NARCOTIC', 'NARCOTIC'],
+    ['H', 'H', 'H'],
+  ] as const)('of %s and %s is %s', (one, other, expected) => {
+    expect(stricterSchedule(one, other)).toBe(expected);
+  });
+});
+
 describe('the schedule tables', () => {
   it('name molecules as the salt table does, each under one schedule', () => {
     const tables = [OTC_MOLECULES, SCHEDULE_H1_MOLECULES, SCHEDULE_X_MOLECULES, NARCOTIC_MOLECULES];
-    for (const table of [...tables, OTC_ON_SKIN, ABORTION_MOLECULES]) {
+    const more = [OTC_ON_SKIN, OTC_IN_MOUTH, OTC_IN_NOSE, OTC_IN_EAR, OTC_IN_EYE_AND_NOSE, POTASSIUM_SALTS];
+    const held = [ABORTION_MOLECULES, NARCOTIC_ALONE, PSYCHOTROPIC_MOLECULES, new Set(PRESCRIPTION_ABOVE_IU.keys())];
+    for (const table of [...tables, ...more, ...held]) {
       for (const molecule of table) expect(canonicalSalt(molecule).molecule).toBe(molecule);
     }
     const all = tables.flatMap((table) => [...table]);
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('hold the 46 names of 2013 and the two added later', () => {
-    expect(SCHEDULE_H1_MOLECULES.size).toBe(48);
+  it('hold the 46 names of 2013, the four added to 2024, and the one sold under the same conditions by order', () => {
+    expect(SCHEDULE_H1_MOLECULES.size).toBe(46 + 4 + 1);
+  });
+
+  it('sell nothing free by mouth that Schedule H names', () => {
+    expect(NAMED_IN_SCHEDULE_H.filter((molecule) => OTC_MOLECULES.has(molecule))).toEqual([]);
+    expect(NAMED_IN_SCHEDULE_H.filter((molecule) => canonicalSalt(molecule).molecule !== molecule)).toEqual([]);
   });
 });

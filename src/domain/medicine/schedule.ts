@@ -1,10 +1,19 @@
 import { routeOf } from './dosage-form.ts';
 import type { DosageForm, MedicineFacts, Route, Salt, Schedule } from './medicine-facts.ts';
+import { PSYCHOTROPIC_MOLECULES } from './psychotropic-table.ts';
 import {
   ABORTION_MOLECULES,
+  EMERGENCY_PILL,
+  NARCOTIC_ALONE,
   NARCOTIC_MOLECULES,
+  OTC_IN_EAR,
+  OTC_IN_EYE_AND_NOSE,
+  OTC_IN_MOUTH,
+  OTC_IN_NOSE,
   OTC_MOLECULES,
   OTC_ON_SKIN,
+  POTASSIUM_SALTS,
+  PRESCRIPTION_ABOVE_IU,
   SCHEDULE_H1_MOLECULES,
   SCHEDULE_X_MOLECULES,
 } from './schedule-table.ts';
@@ -14,7 +23,11 @@ export type OnlineSale = { readonly ok: true } | { readonly ok: false; readonly 
 
 const STRICTNESS: readonly Schedule[] = ['OTC', 'H', 'H1', 'X', 'NARCOTIC'];
 const EXTERNAL: ReadonlySet<Route> = new Set(['topical', 'oromucosal']);
-const TO_EYE_EAR_NOSE: ReadonlySet<Route> = new Set(['ophthalmic', 'otic', 'ophthalmic-otic', 'nasal']);
+
+/** The stricter of two schedules: a list that prints less than the table says lowers nothing. */
+export function stricterSchedule(one: Schedule, other: Schedule): Schedule {
+  return STRICTNESS.indexOf(other) > STRICTNESS.indexOf(one) ? other : one;
+}
 
 /**
  * The schedule of a product: the strictest one among its salts, for this form. Molecules that no table names, and
@@ -23,40 +36,101 @@ const TO_EYE_EAR_NOSE: ReadonlySet<Route> = new Set(['ophthalmic', 'otic', 'opht
 export function scheduleOf(salts: readonly Salt[] | null, form: DosageForm): Schedule {
   if (salts === null || salts.length === 0) return 'H';
   const route = routeOf(form);
-  let strictest = 0;
-  for (const salt of salts)
-    strictest = Math.max(strictest, STRICTNESS.indexOf(scheduleOfMolecule(salt.molecule, route)));
-  return STRICTNESS[strictest] ?? 'H';
+  return salts.map((salt) => scheduleOfSalt(salt, salts, route)).reduce(stricterSchedule);
 }
 
-function scheduleOfMolecule(molecule: string, route: Route): Schedule {
+/** Whether any salt is a psychotropic substance of the NDPS Act. Nothing is said of a composition that could not be read. */
+export function isPsychotropic(salts: readonly Salt[] | null): boolean {
+  return salts?.some(({ molecule }) => PSYCHOTROPIC_MOLECULES.has(molecule)) ?? false;
+}
+
+function scheduleOfSalt(salt: Salt, salts: readonly Salt[], route: Route): Schedule {
+  const { molecule } = salt;
   if (NARCOTIC_MOLECULES.has(molecule)) return 'NARCOTIC';
+  if (NARCOTIC_ALONE.has(molecule) && salts.every((other) => other.molecule === molecule)) return 'NARCOTIC';
   if (SCHEDULE_X_MOLECULES.has(molecule)) return 'X';
   if (SCHEDULE_H1_MOLECULES.has(molecule)) return EXTERNAL.has(route) ? 'H' : 'H1';
-  if (EXTERNAL.has(route) && OTC_ON_SKIN.has(molecule)) return 'OTC';
-  if (!OTC_MOLECULES.has(molecule) || route === 'injected' || route === 'unknown') return 'H';
-  return TO_EYE_EAR_NOSE.has(route) && !LUBRICANTS.has(molecule) ? 'H' : 'OTC';
+  return isFree(salt, salts, route) ? 'OTC' : 'H';
 }
 
-/** What may go into eye and nose without a prescription: salt water and tears. */
-const LUBRICANTS: ReadonlySet<string> = new Set([
-  'sodium chloride',
-  'carboxymethylcellulose',
-  'hydroxypropylmethylcellulose',
-  'polyethylene glycol',
-  'propylene glycol',
-  'sodium hyaluronate',
-  'polyvinyl alcohol',
-  'povidone',
-  'dextran 70',
-  'glycerin',
-]);
+/** Whether it is sold without prescription this way. What goes into a vein, and a form that could not be read, never is. */
+function isFree(salt: Salt, salts: readonly Salt[], route: Route): boolean {
+  const { molecule } = salt;
+  switch (route) {
+    case 'topical':
+      return OTC_ON_SKIN.has(molecule) || OTC_MOLECULES.has(molecule);
+    case 'oromucosal':
+      return OTC_IN_MOUTH.has(molecule) || OTC_MOLECULES.has(molecule);
+    case 'nasal':
+      return OTC_IN_NOSE.has(molecule) || OTC_IN_EYE_AND_NOSE.has(molecule);
+    case 'ophthalmic':
+    case 'ophthalmic-otic':
+      return OTC_IN_EYE_AND_NOSE.has(molecule);
+    case 'otic':
+      return OTC_IN_EAR.has(molecule) || OTC_IN_EYE_AND_NOSE.has(molecule);
+    case 'oral':
+      return isFreeByMouth(salt, salts);
+    case 'injected':
+    case 'unknown':
+      return false;
+    default:
+      return OTC_MOLECULES.has(molecule) && !isStrong(salt);
+  }
+}
+
+function isFreeByMouth(salt: Salt, salts: readonly Salt[]): boolean {
+  const { molecule, strength } = salt;
+  if (POTASSIUM_SALTS.has(molecule)) return isRehydration(salts);
+  if (molecule === EMERGENCY_PILL.molecule) {
+    const micrograms = strength?.unit === 'mcg' && strength.basis === 'unit' ? strength.amount : 0;
+    return salts.length === 1 && micrograms >= EMERGENCY_PILL.leastMicrograms;
+  }
+  return OTC_MOLECULES.has(molecule) && !isStrong(salt);
+}
+
+/** Glucose and table salt beside it: rehydration salts, whose potassium the body has lost. */
+function isRehydration(salts: readonly Salt[]): boolean {
+  return ['dextrose', 'sodium chloride'].every((wanted) => salts.some(({ molecule }) => molecule === wanted));
+}
+
+/** More in one unit than is taken without a doctor. A strength that was not read is not known to be small. */
+function isStrong({ molecule, strength }: Salt): boolean {
+  const most = PRESCRIPTION_ABOVE_IU.get(molecule);
+  if (most === undefined) return false;
+  // A microgram of vitamin D is 40 IU, of vitamin A less: the higher number is taken for both.
+  if (strength?.unit === 'iu') return strength.amount > most;
+  return strength?.unit !== 'mcg' || strength.amount * 40 > most;
+}
+
+/** What the licensee's policy may hold back from sale online, each by its own rule. */
+export type SupplyClass = Schedule | 'PSYCHOTROPIC';
+
+/** The classes that a medicine falls into: its schedule, and the psychotropic list beside it. */
+export function supplyClassesOf({
+  schedule,
+  psychotropic,
+}: Pick<MedicineFacts, 'schedule' | 'psychotropic'>): readonly SupplyClass[] {
+  return psychotropic ? [schedule, 'PSYCHOTROPIC'] : [schedule];
+}
+
+/** What is said of a psychotropic substance while no policy allows it. */
+export const PSYCHOTROPIC_REASON =
+  'This medicine is a psychotropic substance under the NDPS Act. We do not sell it online; a licensed pharmacy near you can, on your prescription.';
+
+/** The classes that no rule of a policy lets go anywhere, each with its sentence. As shipped, the psychotropic ones. */
+export type HeldBack = ReadonlyMap<SupplyClass, string>;
+const SHIPPED_HELD_BACK: HeldBack = new Map([['PSYCHOTROPIC', PSYCHOTROPIC_REASON]]);
 
 /**
  * Whether a medicine is sold online. Schedule X and narcotic medicines, and medicines that end a pregnancy, never are;
- * an abortion kit whose composition could not be read is known by its name.
+ * an abortion kit whose composition could not be read is known by its name. What the licensee's policy holds back
+ * everywhere is not sold either; without a policy the shipped one counts.
  */
-export function soldOnline(schedule: Schedule, facts: Pick<MedicineFacts, 'salts' | 'name'>): OnlineSale {
+export function soldOnline(
+  schedule: Schedule,
+  facts: Pick<MedicineFacts, 'salts' | 'name' | 'psychotropic'>,
+  heldBack: HeldBack = SHIPPED_HELD_BACK,
+): OnlineSale {
   if (schedule === 'NARCOTIC')
     return {
       ok: false,
@@ -75,6 +149,10 @@ export function soldOnline(schedule: Schedule, facts: Pick<MedicineFacts, 'salts
       reason:
         'Medicines that end a pregnancy are given only in approved medical facilities, so we do not sell them online. Please see a gynaecologist.',
     };
+  for (const each of supplyClassesOf({ schedule, psychotropic: facts.psychotropic })) {
+    const reason = heldBack.get(each);
+    if (reason !== undefined) return { ok: false, reason };
+  }
   return { ok: true };
 }
 

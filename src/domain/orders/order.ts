@@ -15,6 +15,8 @@ export interface OrderLine {
   readonly manufacturer: string;
   readonly packLabel: string;
   readonly schedule: 'OTC' | 'H' | 'H1';
+  /** A psychotropic substance of the NDPS Act, beside its schedule. */
+  readonly psychotropic: boolean;
   readonly quantity: number;
   readonly mrpPaise: number;
   readonly originalPaise: number;

@@ -138,7 +138,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
       personal: 'searched_id searched_name medicine_id name substitution consent',
       link: 'order_id',
       plain:
-        'line manufacturer pack_label schedule quantity mrp_paise original_paise selling_paise searched_selling_paise',
+        'line manufacturer pack_label schedule psychotropic quantity mrp_paise original_paise selling_paise searched_selling_paise',
     }),
   },
   order_event: {
@@ -287,7 +287,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
   ),
   composition_text: nobody(
     'Texts about medicines',
-    'key description how_it_works how_to_use safety side_effects condition',
+    'key description how_it_works how_to_use safety side_effects condition by_form source written reviewer routes',
   ),
   seed_state: nobody('Which shipped content is loaded', 'name hash loaded_at'),
   schema_migration: nobody('Applied migrations', 'name hash applied_at'),

@@ -1,4 +1,5 @@
 import type { MedicineFacts } from '../medicine/medicine-facts.ts';
+import { type OnlineSale, soldOnline } from '../medicine/schedule.ts';
 
 /** A pack as the shop can sell it today. Money in paise. */
 export interface Offer {
@@ -9,6 +10,13 @@ export interface Offer {
   readonly inStock: boolean;
   readonly discontinued: boolean;
   readonly maker: Maker;
+  /** Whether the policy in force lets it be sold online; where it is left out, the shipped policy counts. */
+  readonly sale?: OnlineSale | undefined;
+}
+
+/** Whether it is sold online, and if not, why. */
+export function saleOf({ sale, facts }: Pick<Offer, 'sale' | 'facts'>): OnlineSale {
+  return sale ?? soldOnline(facts.schedule, facts);
 }
 
 /** A firm after its spellings were merged. */

@@ -1,5 +1,4 @@
-import { soldOnline } from '../medicine/schedule.ts';
-import type { Offer } from './offer.ts';
+import { type Offer, saleOf } from './offer.ts';
 import { type PriceGroup, priceGroup } from './plausible-price.ts';
 import { reasonSentence } from './reasons.ts';
 import { sellingUnitPricePaise } from './savings.ts';
@@ -37,7 +36,7 @@ export function rankEquivalents(
   const same = family.filter(({ comparison }) => comparison.verdict === 'same').map(({ offer }) => offer);
   const group = prices ?? priceGroup([searched, ...same]);
   const judged = family
-    .filter(({ offer }) => offer.facts.id !== searched.facts.id && soldOnline(offer.facts.schedule, offer.facts).ok)
+    .filter(({ offer }) => offer.facts.id !== searched.facts.id && saleOf(offer).ok)
     .map(({ offer, comparison }) =>
       judge(offer, comparison, comparison.verdict !== 'same' || isBelievable(searched, offer, group)),
     );

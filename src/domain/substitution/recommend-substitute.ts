@@ -1,6 +1,5 @@
-import { soldOnline } from '../medicine/schedule.ts';
 import { compareMedicines } from './compare-medicines.ts';
-import type { Offer } from './offer.ts';
+import { type Offer, saleOf } from './offer.ts';
 import { ownReasonSentence } from './reasons.ts';
 import { compareSellingPrices, isPriced, type SameGroup, sameGroup } from './same-group.ts';
 import { isWorthChanging, type PricedOffer, type Savings, savingHere, savingsOf, soldPackOf } from './savings.ts';
@@ -35,7 +34,7 @@ export function recommendFrom(searched: Offer, group: SameGroup, askable = false
     code,
     reason: ownReasonSentence(code, searched.facts.name),
   });
-  if (!soldOnline(searched.facts.schedule, searched.facts).ok) return none('not-sold-online');
+  if (!saleOf(searched).ok) return none('not-sold-online');
   const itself = compareMedicines(searched.facts, searched.facts);
   if (itself.verdict !== 'same') return none(OWN_REASONS[itself.code] ?? itself.code);
   if (!isPriced(searched)) return none('pack-doubtful');

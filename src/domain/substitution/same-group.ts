@@ -1,7 +1,6 @@
-import { soldOnline } from '../medicine/schedule.ts';
 import { compareUnitPrices } from '../medicine/unit-price.ts';
 import { sellingPricePaise } from '../pricing/money.ts';
-import type { Offer } from './offer.ts';
+import { type Offer, saleOf } from './offer.ts';
 import { type PriceGroup, priceGroup } from './plausible-price.ts';
 import type { PricedOffer } from './savings.ts';
 
@@ -25,7 +24,7 @@ export function sameGroup(offers: readonly Offer[]): SameGroup {
   const prices = priceGroup(active);
   const shelf = active
     .filter(isPriced)
-    .filter((offer) => prices.isPlausible(offer) && soldOnline(offer.facts.schedule, offer.facts).ok)
+    .filter((offer) => prices.isPlausible(offer) && saleOf(offer).ok)
     .sort((one, other) => compareSellingPrices(one, other) || other.maker.size - one.maker.size);
   return { prices, active: active.length, shelf, knownShelf: shelf.filter(({ maker }) => maker.topTier) };
 }

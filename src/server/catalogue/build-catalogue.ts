@@ -2,6 +2,8 @@ import { packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
 import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
 import type { MedicineFacts, MedicineRecord } from '#domain/medicine/medicine-facts.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
+import { type HeldBack, soldOnline } from '#domain/medicine/schedule.ts';
+import { heldBackBy } from '#domain/orders/supply-policy.ts';
 import type { CatalogueReading, CatalogueRow, CompositionText } from '../persistence/catalogue-repository.ts';
 import { buildIndex } from '../search/build-index.ts';
 import { sharedFloat64, sharedUint8, sharedUint16, sharedUint32 } from '../search/shared-arrays.ts';
@@ -19,7 +21,7 @@ import { GroupCollector } from './substitution-groups.ts';
 export function buildCatalogue(reading: CatalogueReading): CatalogueArrays {
   const makers = mergeMakers(reading.rows, reading.manufacturers);
   const ranked = rankMedicines(reading.rows, makers);
-  const columns = new ColumnBuilder(ranked.length);
+  const columns = new ColumnBuilder(ranked.length, heldBackBy(reading.policy));
   ranked.forEach((row, rank) => {
     const maker = makers.get(row.manufacturerPrinted);
     if (maker === undefined) throw new Error(`No maker for ${row.manufacturerPrinted}.`);
@@ -60,9 +62,11 @@ class ColumnBuilder {
   private readonly schedules = new DistinctValues(['']);
   private readonly listings = new DistinctValues();
   private readonly groups = new GroupCollector();
+  private readonly heldBack: HeldBack;
   private readonly columns;
 
-  constructor(medicines: number) {
+  constructor(medicines: number, heldBack: HeldBack) {
+    this.heldBack = heldBack;
     this.columns = {
       maker: sharedUint32(medicines),
       packLabel: sharedUint32(medicines),
@@ -100,7 +104,8 @@ class ColumnBuilder {
     columns.flags[rank] =
       (row.discontinued ? FLAG.discontinued : 0) |
       (row.stock > 0 ? FLAG.inStock : 0) |
-      (endsPregnancy(facts) ? 0 : FLAG.listed);
+      (endsPregnancy(facts) ? 0 : FLAG.listed) |
+      (soldOnline(facts.schedule, facts, this.heldBack).ok ? FLAG.soldOnline : 0);
     this.groups.add(facts);
   }
 
@@ -147,6 +152,7 @@ class ColumnBuilder {
       makerSize,
       packLabels: packTexts(this.packLabels.values),
       compositions: packTexts(this.compositions.values),
+      heldBack: [...this.heldBack],
       forms: this.forms.values,
       units: this.units.values,
       schedules: this.schedules.values,

@@ -1,3 +1,4 @@
+import type { SupplyClass } from '#domain/medicine/schedule.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { PackedLists } from '../search/shared-arrays.ts';
 import type { TextColumn } from '../search/text-column.ts';
@@ -52,6 +53,8 @@ export interface CatalogueTables {
   /** Composition texts by key, and each as JSON in the same order. */
   readonly textKeys: readonly string[];
   readonly texts: TextColumn;
+  /** The classes that the policy lets go nowhere, each with its sentence. */
+  readonly heldBack: readonly (readonly [SupplyClass, string])[];
 }
 
 /** Who may be taken for whom. */
@@ -69,4 +72,4 @@ export interface SubstitutionGroups {
 export const NO_FAMILY = 0xffff_ffff;
 export const NO_SUBSTITUTE = 0xffff_ffff;
 
-export const FLAG = { discontinued: 1, inStock: 2, listed: 4 } as const;
+export const FLAG = { discontinued: 1, inStock: 2, listed: 4, soldOnline: 8 } as const;

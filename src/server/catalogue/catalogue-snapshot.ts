@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { MedicineFacts, MedicineRecord, Schedule, UnitClass } from '#domain/medicine/medicine-facts.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
+import { soldOnline } from '#domain/medicine/schedule.ts';
 import { sellingPricePaise } from '#domain/pricing/money.ts';
 import type { Maker, Offer } from '#domain/substitution/offer.ts';
 import type { CompositionText } from '../persistence/catalogue-repository.ts';
@@ -24,6 +25,7 @@ export interface ListedMedicine {
   /** Units in the pack and what they are; null where the pack could not be read or can't be true. */
   readonly pack: { readonly units: number; readonly unitClass: UnitClass } | null;
   readonly schedule: Schedule;
+  readonly soldOnline: boolean;
   readonly inStock: boolean;
   readonly discontinued: boolean;
 }
@@ -92,6 +94,7 @@ export function openCatalogue(arrays: CatalogueArrays): CatalogueSnapshot {
   const facts = new LRUCache<number, MedicineFacts>({ max: FACTS_KEPT });
   const texts = new Map(arrays.tables.textKeys.map((key, place) => [key, place]));
   const textAt = openTexts(arrays.tables.texts);
+  const heldBack = new Map(arrays.tables.heldBack);
   let active: readonly string[] | null = null;
 
   const factsAt = (rank: number): MedicineFacts => {
@@ -113,14 +116,18 @@ export function openCatalogue(arrays: CatalogueArrays): CatalogueSnapshot {
     },
     rankOf: (id) => findRank(arrays.ids, arrays.idTable, id),
     factsAt,
-    offerAt: (rank, known) => ({
-      facts: known ?? factsAt(rank),
-      mrpPaise: arrays.mrpPaise[rank] as number,
-      discountPercent: columns.discountPercentAt(rank),
-      inStock: columns.has(rank, FLAG.inStock),
-      discontinued: columns.has(rank, FLAG.discontinued),
-      maker: columns.makerAt(rank),
-    }),
+    offerAt: (rank, known) => {
+      const own = known ?? factsAt(rank);
+      return {
+        facts: own,
+        mrpPaise: arrays.mrpPaise[rank] as number,
+        discountPercent: columns.discountPercentAt(rank),
+        inStock: columns.has(rank, FLAG.inStock),
+        discontinued: columns.has(rank, FLAG.discontinued),
+        maker: columns.makerAt(rank),
+        sale: soldOnline(own.schedule, own, heldBack),
+      };
+    },
     textOf: (key) => {
       const place = texts.get(key);
       return place === undefined ? null : (JSON.parse(textAt(place)) as CompositionText);
@@ -174,6 +181,7 @@ function openColumns(arrays: CatalogueArrays) {
       sellingPaise: sellingPricePaise(arrays.mrpPaise[rank] as number, (arrays.discount[rank] as number) / 100),
       pack: units > 0 ? { units, unitClass } : null,
       schedule: scheduleAt(arrays.schedule, rank) as Schedule,
+      soldOnline: has(rank, FLAG.soldOnline),
       inStock: has(rank, FLAG.inStock),
       discontinued: has(rank, FLAG.discontinued),
     };

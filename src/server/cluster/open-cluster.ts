@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { Config } from '../config/read-config.ts';
 import { sessionSecret } from '../config/session-secret.ts';
-import { type OpenShop, seed } from '../open-shop.ts';
+import { type OpenShop, seed, supervision } from '../open-shop.ts';
 import { MOST_CONNECTIONS } from '../persistence/embedded/launch-postgres.ts';
 import { openDatabase } from '../persistence/open-database.ts';
 import { openPaymentGateway } from '../providers/payments/open-payment-gateway.ts';
@@ -33,13 +33,18 @@ export class WorkerEnded extends Error {
  * workers one after the other, and replaces those that end. Resolves once all of them answer; rejects with `WorkerEnded`
  * where the first one can't open.
  */
-export async function openCluster(config: Config, logger: Logger, count: number): Promise<OpenShop> {
+export async function openCluster(
+  config: Config,
+  logger: Logger,
+  count: number,
+  onLost: (reason: Error) => void,
+): Promise<OpenShop> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (let last = closers.pop(); last; last = closers.pop()) await last();
   };
   try {
-    const database = await openDatabase({ ...config, databaseConnections: 2 });
+    const database = await openDatabase({ ...config, databaseConnections: 2 }, supervision(logger, onLost));
     closers.push(database.close);
     if (database.notice) logger.info(database.notice);
     await agreeOnSecret(database.db, sessionSecret(config), new Date());

@@ -25,9 +25,30 @@ describe('readConfig', () => {
   it('takes the public address from the port unless it is given', () => {
     const read = readConfig({ PORT: '8080' });
     expect(read.ok && read.config.publicUrl).toBe('http://localhost:8080');
-    const given = readConfig({ PORT: '8080', PUBLIC_URL: 'https://shop.example/' });
+    const given = readConfig({ PORT: '8080', PUBLIC_URL: 'https://shop.example/', SHOP_MODE: 'trial' });
     expect(given.ok && given.config.publicUrl).toBe('https://shop.example');
   });
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'HOST holds "0.0.0.0"'],
+    [{ HOST: '::' }, 'HOST holds "::"'],
+    [{ HOST: '192.168.1.5' }, 'HOST holds "192.168.1.5"'],
+    [{ PUBLIC_URL: 'https://shop.example' }, 'PUBLIC_URL holds "https://shop.example"'],
+    [{ PUBLIC_URL: 'http://127.0.0.1.evil.example' }, 'PUBLIC_URL holds "http://127.0.0.1.evil.example"'],
+  ])('serves this machine alone until somebody says what the shop is for: %o', (given, held) => {
+    expect(readConfig(given)).toEqual({
+      ok: false,
+      line: `${held}; because SHOP_MODE is local it must hold an address of this machine. Set SHOP_MODE to live for a shop that sells, or to trial for one that only shows.`,
+    });
+    expect(readConfig({ ...given, SHOP_MODE: 'trial' }).ok).toBe(true);
+  });
+
+  it.each([
+    { HOST: '::1' },
+    { HOST: 'localhost' },
+    { PUBLIC_URL: 'http://127.0.0.1:8080' },
+    { PUBLIC_URL: 'http://[::1]:8080' },
+  ])('knows this machine by %o', (given) => expect(readConfig(given).ok).toBe(true));
 
   it.each([
     [{ PORT: '70000' }, 'PORT holds "70000"; it may hold a port from 0 to 65535.'],
@@ -48,7 +69,7 @@ describe('readConfig', () => {
       'PUBLIC_URL holds "shop.example"; it may hold an http or https address without a path.',
     ],
     [{ PAYMENT_PROVIDER: 'stripe' }, 'PAYMENT_PROVIDER holds "stripe"; it may hold sandbox or razorpay.'],
-    [{ SHOP_MODE: 'prod' }, 'SHOP_MODE holds "prod"; it may hold local or live.'],
+    [{ SHOP_MODE: 'prod' }, 'SHOP_MODE holds "prod"; it may hold local, trial or live.'],
     [{ ACCESS_TTL_S: '0' }, 'ACCESS_TTL_S holds "0"; it may hold seconds, from 1.'],
     [
       { PINCODE_PROVIDER: 'postal-api' },

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import type { ShopMode } from '#contract/shop-mode.ts';
 import type { Failpoint } from '../failpoints.ts';
-import { standInLine } from './stand-in-line.ts';
+import { openToOthersLine, standInLine } from './stand-in-line.ts';
 import { type LogLevel, VARIABLES } from './variables.ts';
 
 /** How the shop runs: read once from the environment, and never looked up again. Lifetimes in seconds. */
@@ -68,7 +69,7 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** A place where this process shall die, for a trial. Undefined in every shop that sells. */
   readonly failpoint: Failpoint | undefined;
-  readonly mode: 'local' | 'live';
+  readonly mode: ShopMode;
 }
 
 const RAZORPAY_ORIGIN = 'https://api.razorpay.com';
@@ -93,7 +94,8 @@ class BadVariable extends Error {}
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ReadConfig {
   try {
     const config = collect(env);
-    const line = config.mode === 'live' ? standInLine(config, env) : null;
+    const line =
+      config.mode === 'live' ? standInLine(config, env) : config.mode === 'local' ? openToOthersLine(config) : null;
     return line === null ? { ok: true, config } : { ok: false, line };
   } catch (error) {
     if (error instanceof BadVariable) return { ok: false, line: error.message };

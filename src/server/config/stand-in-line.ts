@@ -1,3 +1,4 @@
+import { isLoopback } from '../loopback.ts';
 import type { Config } from './read-config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -22,7 +23,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   AFFILIATE_URL: ({ affiliateUrl }) => openLine(affiliateUrl),
   // Its line has no TLS, and prescriptions go over it.
   CLAMD_HOST: ({ clamd }) =>
-    clamd === undefined || isThisMachine(clamd.host) || clamd.host === '::1'
+    clamd === undefined || isLoopback(clamd.host)
       ? null
       : { holds: JSON.stringify(clamd.host), must: 'an address of this machine' },
   DATABASE_URL: ({ databaseUrl }) => openDatabase(databaseUrl),
@@ -40,10 +41,27 @@ export function standInLine(config: Config, env: Environment): string | null {
   return null;
 }
 
+/**
+ * A shop that nobody said more of serves this machine alone: its login codes stand on a page of its own, and its payments move
+ * no money. The line that names what would show it to others, or null.
+ */
+export function openToOthersLine({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): string | null {
+  const hostname = URL.parse(publicUrl)?.hostname ?? '';
+  const found = !isLoopback(host)
+    ? `HOST holds ${JSON.stringify(host)}`
+    : isLoopback(hostname)
+      ? null
+      : `PUBLIC_URL holds ${JSON.stringify(publicUrl)}`;
+  return (
+    found &&
+    `${found}; because SHOP_MODE is local it must hold an address of this machine. Set SHOP_MODE to live for a shop that sells, or to trial for one that only shows.`
+  );
+}
+
 /** What stays on this machine needs no https: nobody listens there. */
 function openLine(address: string | undefined) {
   const url = address === undefined ? null : URL.parse(address);
-  if (url === null || url.protocol === 'https:' || isThisMachine(url.hostname)) return null;
+  if (url === null || url.protocol === 'https:' || isLoopback(url.hostname)) return null;
   return { holds: JSON.stringify(url.origin), must: 'an https address' };
 }
 
@@ -55,12 +73,8 @@ function openDatabase(address: string | undefined) {
   const far = (settings.get('host') ?? hosts)
     .split(',')
     .map((host) => host.replace(/:\d+$/, ''))
-    .find((host) => host !== '' && !host.startsWith('/') && !isThisMachine(host));
+    .find((host) => host !== '' && !host.startsWith('/') && !isLoopback(host));
   const mode = settings.get('sslmode');
   if (far === undefined || mode === 'require' || mode === 'verify-ca' || mode === 'verify-full') return null;
   return { holds: `an address of ${far} without TLS`, must: 'one with ?sslmode=verify-full' };
-}
-
-function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }

@@ -86,5 +86,5 @@ export const VARIABLES = {
   METRICS_HOST: { may: 'a host name or address', schema: z.string().regex(/^[\w.:-]+$/) },
   LOG_LEVEL: { may: LOG_LEVELS.join(', '), schema: z.enum(LOG_LEVELS) },
   FAILPOINT: { may: 'one of the names in src/server/failpoints.ts', schema: z.enum(FAILPOINTS) },
-  SHOP_MODE: { may: 'local or live', schema: z.enum(['local', 'live']) },
+  SHOP_MODE: { may: 'local, trial or live', schema: z.enum(['local', 'trial', 'live']) },
 } as const;

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, failureOf } from '#contract/app-error.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { isBrokenConnection } from '../broken-connection.ts';
+import { noteDamagedData } from '../damaged-data.ts';
 import { isOutOfRoom } from '../out-of-room.ts';
 import { meters } from '../watching/meters.ts';
 import { API_HEADERS } from './api-headers.ts';
@@ -40,6 +41,7 @@ interface FrameworkError {
 /** Turns whatever was thrown into a refusal of the catalogue; a fault of ours becomes `internal`, without its detail. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  noteDamagedData(thrown);
   // The database is being restarted or another server takes its place: the same request may well succeed in a moment.
   if (isBrokenConnection(thrown))
     return new AppError('unavailable', { cause: thrown, retryAfterS: BUSY_RETRY_AFTER_S });

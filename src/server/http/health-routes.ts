@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Liveness } from '../liveness.ts';
 
 /** Whether the shop can take orders now, part by part: null where the part is well, else what it waits for. */
 export type Readiness = Readonly<
@@ -6,16 +7,26 @@ export type Readiness = Readonly<
 >;
 
 /**
- * /healthz answers 200 while the process lives; /readyz once it can take orders, and while not, 503 with what is
+ * /healthz answers 200 while the process lives and can still do its work, else 503: it is better started again; /readyz once it can take orders, and while not, 503 with what is
  * missing. A closing server is no longer ready, so that nothing new is sent to it.
  */
-export function registerHealth(scope: FastifyInstance, checkReadiness: () => Promise<Readiness>): void {
+export function registerHealth(
+  scope: FastifyInstance,
+  checkReadiness: () => Promise<Readiness>,
+  checkLiveness: () => Liveness,
+): void {
   let closing = false;
   scope.addHook('preClose', (done) => {
     closing = true;
     done();
   });
-  scope.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
+  scope.get('/healthz', (_request, reply) => {
+    const { alive, databaseAnsweredS } = checkLiveness();
+    reply
+      .code(alive ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ alive, databaseAnsweredS });
+  });
   scope.get('/readyz', async (_request, reply) => {
     const parts = { server: closing ? 'is closing' : null, ...(await checkReadiness()) };
     const missing = Object.entries(parts).filter(([, waitsFor]) => waitsFor !== null);

@@ -1,5 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ShopMode } from '#contract/shop-mode.ts';
+import type { Liveness } from '../liveness.ts';
 import type { SentMessage } from '../providers/messages/messenger.ts';
 import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
@@ -46,11 +48,14 @@ export interface HttpParts {
   readonly secret: string;
   readonly now: () => Date;
   readonly checkReadiness: () => Promise<Readiness>;
+  readonly checkLiveness: () => Liveness;
+  /** What is let go of when the server closes. */
+  readonly onClose?: () => Promise<void>;
   /** What the stand-in for messages has sent; null in live mode and with a real provider. */
   readonly newestMessages: ((count: number) => Promise<SentMessage[]>) | null;
   readonly logger: FastifyBaseLogger;
   readonly publicUrl: string;
-  readonly mode: 'local' | 'live';
+  readonly mode: ShopMode;
   readonly rateLimits: boolean;
   /** Addresses and networks of the operator's own proxies; none unless given. */
   readonly trustedProxies?: readonly string[];
@@ -72,7 +77,8 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   if (parts.overload) refuseOverload(app, parts.overload);
   const render = await createRenderer(app, parts);
   const development = pages === 'vite';
-  registerHealth(app, parts.checkReadiness);
+  registerHealth(app, parts.checkReadiness, parts.checkLiveness);
+  if (parts.onClose) app.addHook('onClose', parts.onClose);
   const { sandboxOrigin } = parts;
   if (sandboxOrigin !== null) await app.register(async (sandbox) => registerSandboxForward(sandbox, sandboxOrigin));
   if (parts.newestMessages) registerOutboxPage(app, parts.newestMessages);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { brand } from '#brand';
 import type { SentMessage } from '../providers/messages/messenger.ts';
 import { html, join } from './html.ts';
+import { onlyThisMachine } from './this-machine.ts';
 
 const NEWEST = 50;
 const STYLE = `
@@ -19,12 +20,12 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 } as const;
 
-/** /dev/outbox: the newest messages the shop would have sent, so that whoever tries it can read the code. Never in live mode. */
+/** /dev/outbox: the newest messages the shop would have sent, so that whoever tries it on this machine can read the code. Never in live mode. */
 export function registerOutboxPage(
   scope: FastifyInstance,
   newestMessages: (count: number) => Promise<SentMessage[]>,
 ): void {
-  scope.get('/dev/outbox', async (_request, reply) =>
+  scope.get('/dev/outbox', { onRequest: onlyThisMachine }, async (_request, reply) =>
     reply.headers(HEADERS).send(outboxPage(await newestMessages(NEWEST))),
   );
 }

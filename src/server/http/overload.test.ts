@@ -96,16 +96,17 @@ it('counts no body that is still on its way, so that nobody who dribbles one kee
 
 it('takes a form with files only while few are coming in, and everything else meanwhile, short forms too', async () => {
   await open({ ...LIMITS, inFlight: 3 });
-  const form = (bytes = 70_000) =>
+  const form = (bytes = 70_000, type = 'multipart/form-data') =>
     app.inject({
       method: 'POST',
       url: BUSY,
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      headers: { 'content-type': `${type}; boundary=x` },
       payload: `${' '.repeat(bytes)}--x--\r\n`,
     });
   const first = form();
   await settle();
   expect((await form()).statusCode).toBe(503);
+  expect((await form(70_000, 'Multipart/Form-Data')).statusCode).toBe(503);
   const read = ask(BUSY);
   const short = form(400);
   release();

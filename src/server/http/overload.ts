@@ -28,7 +28,7 @@ const SHORT_FORM_BYTES = 64 * 1024;
 
 /** Forms with files, or that do not say how long they are. */
 function isLongForm({ headers }: FastifyRequest): boolean {
-  if (!(headers['content-type'] ?? '').startsWith('multipart/')) return false;
+  if (!(headers['content-type'] ?? '').trimStart().toLowerCase().startsWith('multipart/')) return false;
   const length = Number(headers['content-length'] ?? Number.NaN);
   return !(length <= SHORT_FORM_BYTES);
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { CompositionListing, Schedule } from '#domain/medicine/medicine-facts.ts';
+import type { CompositionTexts } from '#domain/medicine/patient-text.ts';
+import { type SupplyRule, withShippedRules } from '#domain/orders/supply-policy.ts';
 import type { Db } from './database.ts';
 import { connectClient } from './find-primary.ts';
 
@@ -29,13 +31,8 @@ export interface ManufacturerRow {
 }
 
 /** What is known of a composition, for patients. `key` is its canonical molecules, sorted, joined with ' + '. */
-export interface CompositionText {
+export interface CompositionText extends CompositionTexts {
   readonly key: string;
-  readonly description: string;
-  readonly howItWorks: string;
-  readonly howToUse: string;
-  readonly safety: readonly Readonly<Record<string, string>>[];
-  readonly sideEffects: string;
   readonly condition: string | null;
 }
 
@@ -45,6 +42,8 @@ export interface CatalogueReading {
   readonly rows: readonly CatalogueRow[];
   readonly manufacturers: readonly ManufacturerRow[];
   readonly texts: readonly CompositionText[];
+  /** What the licensee allows to be sold online. */
+  readonly policy: readonly SupplyRule[];
 }
 
 const CHUNK = 20_000;
@@ -67,8 +66,9 @@ export async function readCatalogue(url: string): Promise<CatalogueReading> {
     const rows = await readMedicines(client);
     const manufacturers = await readManufacturers(client);
     const texts = await readTexts(client);
+    const policy = await readOwnRules(client);
     await client.query('commit');
-    return { version: Number(state[0]?.version ?? 0), rows, manufacturers, texts };
+    return { version: Number(state[0]?.version ?? 0), rows, manufacturers, texts, policy: withShippedRules(policy) };
   } finally {
     await client.end();
   }
@@ -102,8 +102,16 @@ async function readManufacturers(client: pg.Client): Promise<ManufacturerRow[]> 
 
 async function readTexts(client: pg.Client): Promise<CompositionText[]> {
   const { rows } = await client.query<CompositionText>(`
-    select key, description, how_it_works as "howItWorks", how_to_use as "howToUse", safety, side_effects as "sideEffects", condition
+    select key, description, how_it_works as "howItWorks", how_to_use as "howToUse", safety, side_effects as "sideEffects", condition,
+           by_form as "byForm", source, written as date, reviewer, routes
     from composition_text`);
+  return rows;
+}
+
+async function readOwnRules(client: pg.Client): Promise<SupplyRule[]> {
+  const { rows } = await client.query<SupplyRule>(
+    'select schedule, pin_prefix as "pinPrefix", prescription_days as "prescriptionDays", allowed, why from supply_rule',
+  );
   return rows;
 }
 

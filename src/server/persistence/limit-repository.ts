@@ -37,6 +37,17 @@ export async function takeFromLimits(db: Db, limits: readonly Limited[], now: Da
   return 0;
 }
 
+/** Seconds until one more of it has room, 0 where it has; counts nothing and locks nothing. */
+export async function waitOfLimit(db: Db, { scope, key, allowances }: Limited, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('limit_window')
+    .select('moments')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return secondsToWait(row?.moments.map(Number) ?? [], allowances, now.getTime());
+}
+
 /** Whoever was not counted before needs one statement and no lock: an order costs little more for being counted. */
 async function isFirstOf(db: Db, limit: Limited, now: Date): Promise<boolean> {
   const { scope, key, allowances, times = 1 } = limit;

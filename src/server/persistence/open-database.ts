@@ -2,6 +2,7 @@ import type { Config } from '../config/read-config.ts';
 import { backupBeforeUpgrade } from './backup/backup-before-upgrade.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import type { Supervision } from './embedded/supervise-postgres.ts';
 import { migrate, shippedMigrations } from './migrate.ts';
 
 /** The shop's database, migrated and ready. `close` also stops the embedded PostgreSQL. */
@@ -27,8 +28,11 @@ export async function upgradeDatabase(url: string, place: Place): Promise<void> 
  * Opens DATABASE_URL, or starts the embedded PostgreSQL of the data folder, and brings the schema up to date.
  * `shared: false` keeps an embedded one from being found by operator's commands: for a command's own.
  */
-export async function openDatabase(config: Place, { shared = true }: { shared?: boolean } = {}): Promise<OpenDatabase> {
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir, { shared });
+export async function openDatabase(
+  config: Place,
+  { shared = true, ...supervision }: { shared?: boolean } & Supervision = {},
+): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir, { shared, ...supervision });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {
     await upgradeDatabase(url, config);

@@ -2,7 +2,7 @@
 import type { ColumnType } from 'kysely';
 import type { CouponType } from '#domain/coupons/coupon.ts';
 import type { Invoice } from '#domain/invoicing/invoice.ts';
-import type { Schedule } from '#domain/medicine/medicine-facts.ts';
+import type { SupplyClass } from '#domain/medicine/schedule.ts';
 import type { Prescriber } from '#domain/orders/order.ts';
 import type { OrderActor, OrderStatus, PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
 
@@ -101,6 +101,7 @@ export interface OrderLineTable {
   manufacturer: string;
   pack_label: string;
   schedule: 'OTC' | 'H' | 'H1';
+  psychotropic: ColumnType<boolean, boolean | undefined, boolean>;
   quantity: number;
   mrp_paise: number;
   original_paise: number;
@@ -227,7 +228,7 @@ export interface InvoiceTable {
 }
 
 export interface SupplyRuleTable {
-  schedule: Schedule;
+  schedule: SupplyClass;
   pin_prefix: string;
   prescription_days: number | null;
   allowed: boolean;

@@ -90,6 +90,11 @@ interface CompositionTextTable {
   safety: ColumnType<Record<string, string>[], string, string>;
   side_effects: string;
   condition: string | null;
+  by_form: ColumnType<object, string | undefined, string>;
+  source: ColumnType<string, string | undefined, string>;
+  written: ColumnType<string, string | undefined, string>;
+  reviewer: ColumnType<string, string | undefined, string>;
+  routes: ColumnType<string[], string[] | undefined, string[]>;
 }
 
 interface SeedStateTable {

@@ -1,17 +1,10 @@
 import type pg from 'pg';
 import { failpoint } from '../failpoint.ts';
+import type { CompositionText } from './catalogue-repository.ts';
 import { SETTLE_STOCK, WAITING } from './stock-repository.ts';
 
 /** A composition's text as it is shipped. */
-export interface SeededText {
-  readonly key: string;
-  readonly description: string;
-  readonly howItWorks: string;
-  readonly howToUse: string;
-  readonly safety: readonly Record<string, string>[];
-  readonly sideEffects: string;
-  readonly condition: string | null;
-}
+export type SeededText = CompositionText;
 
 /** A firm as it is shipped, with the keys its spellings fold to. */
 export interface SeededManufacturer {
@@ -95,9 +88,11 @@ export async function saveTexts(client: pg.ClientBase, texts: readonly SeededTex
   await inTransaction(client, async () => {
     for (const text of texts) {
       await client.query(
-        `insert into composition_text (key, description, how_it_works, how_to_use, safety, side_effects, condition) values ($1, $2, $3, $4, $5, $6, $7)
-         on conflict (key) do update set (description, how_it_works, how_to_use, safety, side_effects, condition)
-           = (excluded.description, excluded.how_it_works, excluded.how_to_use, excluded.safety, excluded.side_effects, excluded.condition)`,
+        `insert into composition_text (key, description, how_it_works, how_to_use, safety, side_effects, condition, by_form, source, written, reviewer, routes)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+         on conflict (key) do update set (description, how_it_works, how_to_use, safety, side_effects, condition, by_form, source, written, reviewer, routes)
+           = (excluded.description, excluded.how_it_works, excluded.how_to_use, excluded.safety, excluded.side_effects, excluded.condition,
+              excluded.by_form, excluded.source, excluded.written, excluded.reviewer, excluded.routes)`,
         [
           text.key,
           text.description,
@@ -106,6 +101,11 @@ export async function saveTexts(client: pg.ClientBase, texts: readonly SeededTex
           JSON.stringify(text.safety),
           text.sideEffects,
           text.condition,
+          JSON.stringify(text.byForm),
+          text.source,
+          text.date,
+          text.reviewer,
+          text.routes,
         ],
       );
     }

@@ -1,5 +1,7 @@
-import { SUPPLY_POLICY, type SupplyRule } from '#domain/orders/supply-policy.ts';
+import { type SupplyRule, withShippedRules } from '#domain/orders/supply-policy.ts';
+import { announceCatalogue, bumpCatalogueVersion } from './catalogue-repository.ts';
 import type { Db } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 
 /** The policy in force: the licensee's rows, and the shipped ones that they leave standing. */
 export async function readSupplyPolicy(db: Db): Promise<readonly SupplyRule[]> {
@@ -11,17 +13,22 @@ export async function readSupplyPolicy(db: Db): Promise<readonly SupplyRule[]> {
     allowed,
     why,
   }));
-  const isOwn = (shipped: SupplyRule) =>
-    own.some((rule) => rule.schedule === shipped.schedule && rule.pinPrefix === shipped.pinPrefix);
-  return [...own, ...SUPPLY_POLICY.filter((shipped) => !isOwn(shipped))];
+  return withShippedRules(own);
 }
 
-/** Sets a rule of the licensee's, in the place of an earlier one for the same schedule and place. */
+/**
+ * Sets a rule of the licensee's, in the place of an earlier one for the same class and place. Pages say what is sold, so
+ * the catalogue's version grows and every server reads the policy anew.
+ */
 export async function saveSupplyRule(db: Db, rule: SupplyRule, now: Date): Promise<void> {
   const values = { prescription_days: rule.prescriptionDays, allowed: rule.allowed, why: rule.why, set_at: now };
-  await db
-    .insertInto('supply_rule')
-    .values({ schedule: rule.schedule, pin_prefix: rule.pinPrefix, ...values })
-    .onConflict((conflict) => conflict.columns(['schedule', 'pin_prefix']).doUpdateSet(values))
-    .execute();
+  const version = await inTransaction(db, 'set-supply-rule', async (transaction) => {
+    await transaction
+      .insertInto('supply_rule')
+      .values({ schedule: rule.schedule, pin_prefix: rule.pinPrefix, ...values })
+      .onConflict((conflict) => conflict.columns(['schedule', 'pin_prefix']).doUpdateSet(values))
+      .execute();
+    return bumpCatalogueVersion(transaction);
+  });
+  await announceCatalogue(db, version);
 }

@@ -11,12 +11,17 @@ const telma: SmallRow = { id: 'telma', name: 'Telma 40 Tablet', salts: ['Telmisa
 const texts = [
   {
     key: 'telmisartan',
+    routes: ['oral' as const],
     description: 'For blood pressure.',
     howItWorks: 'It widens the vessels.',
     howToUse: 'Swallow it whole. Take it daily.',
     safety: [{ Alcohol: 'Best avoided.' }],
     sideEffects: 'Dizziness.',
     condition: 'BP(Hypertension)',
+    byForm: { 'dispersible-tablet': { useFirst: 'Stir it into water.' } },
+    source: 'a test',
+    date: '2026-11',
+    reviewer: 'not yet reviewed',
   },
 ];
 

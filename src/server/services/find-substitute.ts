@@ -1,5 +1,6 @@
 import { EQUIVALENTS_LIMIT } from '#contract/areas/inventory.ts';
-import type { MedicineRecord } from '#domain/medicine/medicine-facts.ts';
+import type { MedicineFacts, MedicineRecord } from '#domain/medicine/medicine-facts.ts';
+import { type PatientText, textOfProduct } from '#domain/medicine/patient-text.ts';
 import { type EquivalenceRow, explainEquivalence } from '#domain/substitution/explain-equivalence.ts';
 import type { Offer } from '#domain/substitution/offer.ts';
 import { type Equivalent, rankEquivalents } from '#domain/substitution/rank-equivalents.ts';
@@ -8,7 +9,6 @@ import { type Recommendation, recommendFrom } from '#domain/substitution/recomme
 import { familyKey } from '#domain/substitution/substitution-key.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot.ts';
 import { familyOf } from '../catalogue/compare-family.ts';
-import type { CompositionText } from '../persistence/catalogue-repository.ts';
 
 /** A medicine with what its pack prints. */
 export interface PrintedOffer {
@@ -26,8 +26,8 @@ export interface ProductAnswer {
   readonly equivalence: readonly EquivalenceRow[];
   /** Other medicines a person may come across, cheapest first. */
   readonly equivalents: readonly (Equivalent & { readonly record: MedicineRecord })[];
-  /** What is known of the composition, for patients. */
-  readonly text: CompositionText | null;
+  /** What is known of the composition in the shown medicine's form, for patients. */
+  readonly text: PatientText | null;
   readonly catalogueVersion: number;
 }
 
@@ -69,9 +69,14 @@ function workOut(snapshot: CatalogueSnapshot, rank: number): ProductAnswer {
         record: snapshot.recordAt(snapshot.rankOf(equivalent.offer.facts.id)),
       }),
     ),
-    text: snapshot.textOf(familyKey(shown.offer.facts) ?? ''),
+    text: textFor(snapshot, shown.offer.facts),
     catalogueVersion: snapshot.version,
   };
+}
+
+function textFor(snapshot: CatalogueSnapshot, facts: MedicineFacts): PatientText | null {
+  const texts = snapshot.textOf(familyKey(facts) ?? '');
+  return texts === null ? null : textOfProduct(texts, facts);
 }
 
 function printedOffer(snapshot: CatalogueSnapshot, rank: number): PrintedOffer {

@@ -4,12 +4,17 @@ import type { NewFile } from '../persistence/prescription-repository.ts';
 import { announceFiles, claimFiles } from '../persistence/unclaimed-file-repository.ts';
 import { ScannerUnavailable } from '../providers/scanner/virus-scanner.ts';
 import { acceptFiles } from './prescription-files/accept-files.ts';
-import type { SentFile } from './prescription-files/judge-file.ts';
+import { limitParallel } from './prescription-files/limit-parallel.ts';
+import type { SentFile } from './prescription-files/sent-file.ts';
 import { giveBackQuota, takeQuota } from './quotas.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** A scanner that starts again loads its signatures for a minute or two. */
 const SCAN_AGAIN_S = 120;
+
+/** Requests whose files are in memory at once: each holds 50 MB at most, and as much again of one file while it is sealed. */
+const AT_ONCE = 2;
+const inTurn = limitParallel(AT_ONCE);
 
 /** Stored files of a request that is not done yet; `forget` takes them back, with their count, and throws the refusal on. */
 interface KeptFiles {
@@ -23,13 +28,13 @@ interface KeptFiles {
  * looking at them is the work; those of an order that was refused for another reason, or repeated, do not.
  */
 export async function keepCounted(
-  parts: Pick<ServiceParts, 'db' | 'files' | 'scanner' | 'newId' | 'now'>,
+  parts: Pick<ServiceParts, 'db' | 'files' | 'scanner' | 'judge' | 'newId' | 'now'>,
   accountId: string,
   sent: readonly SentFile[],
   rules: { readonly pdfAllowed: boolean },
 ): Promise<KeptFiles> {
   const taken = sent.length === 0 ? null : await takeQuota(parts, 'prescription-files', accountId, sent.length);
-  const files = await keepFiles(parts, sent, rules).catch(async (refusal: unknown) => {
+  const files = await inTurn(() => keepFiles(parts, sent, rules)).catch(async (refusal: unknown) => {
     // Nobody looked at them.
     if (taken && isUnscanned(refusal)) await giveBackQuota(parts.db, taken);
     throw refusal;
@@ -48,11 +53,11 @@ export async function keepCounted(
  * finds what was announced and never taken into use.
  */
 async function keepFiles(
-  { db, files, scanner, newId, now }: Pick<ServiceParts, 'db' | 'files' | 'scanner' | 'newId' | 'now'>,
+  { db, files, scanner, judge, newId, now }: Pick<ServiceParts, 'db' | 'files' | 'scanner' | 'judge' | 'newId' | 'now'>,
   sent: readonly SentFile[],
   rules: { readonly pdfAllowed: boolean },
 ): Promise<NewFile[]> {
-  const accepted = await acceptFiles(sent, rules, scanner).catch((error: unknown) => {
+  const accepted = await acceptFiles(sent, rules, judge, scanner).catch((error: unknown) => {
     if (!(error instanceof ScannerUnavailable)) throw error;
     throw new AppError('scanner-unavailable', { cause: error, retryAfterS: SCAN_AGAIN_S });
   });

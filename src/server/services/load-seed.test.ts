@@ -18,6 +18,10 @@ const TEXT = {
   how_to_use: 'With water.',
   safety: [{ Alcohol: 'Ask your doctor.' }],
   side_effects: 'Rarely a rash.',
+  by_form: { 'dry-syrup': { use_first: 'Mix it.' } },
+  source: 'general medical knowledge',
+  date: '2026-11',
+  reviewer: 'not yet reviewed',
 };
 
 const home = mkdtempSync(join(tmpdir(), 'samesalt-seed-'));

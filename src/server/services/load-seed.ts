@@ -5,6 +5,8 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { brand } from '#brand';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
+import { ALL_ROUTES } from '#domain/medicine/dosage-form.ts';
+import { FORM_GROUPS } from '#domain/medicine/form-group.ts';
 import { manufacturerSpellingKey, SHIPPED_MANUFACTURERS } from '#domain/medicine/manufacturers.ts';
 import { canonicalSalt } from '#domain/medicine/salt-names.ts';
 import { articleFiles, readArticle } from '../content/read-article.ts';
@@ -55,15 +57,35 @@ const SEED_FOLDER = join(import.meta.dirname, '../persistence/seed/content');
 
 const ARTICLES_FOLDER = join(import.meta.dirname, '../content/articles');
 
+const words = z.string().min(1);
+const safetyRows = z.array(z.record(z.string(), z.string()));
+
+/** What differs for one group of forms: `use_first` is said before the general `how_to_use`, the others in place of the general ones. */
+const formText = z.strictObject({
+  use_first: words.optional(),
+  description: words.optional(),
+  side_effects: words.optional(),
+  safety: safetyRows.optional(),
+});
+
+/**
+ * The shipped texts. `routes` are the ways into the body a text was written for, by mouth where it names none; its general
+ * words hold for every form of these.
+ */
 const textFile = z.array(
-  z.object({
-    salts: z.array(z.string()).min(1),
-    description: z.string().min(1),
-    how_it_works: z.string().min(1),
-    how_to_use: z.string().min(1),
-    safety: z.array(z.record(z.string(), z.string())),
-    side_effects: z.string().min(1),
-    condition: z.string().optional(),
+  z.strictObject({
+    salts: z.array(words).min(1),
+    routes: z.array(z.enum(ALL_ROUTES)).min(1).default(['oral']),
+    description: words,
+    how_it_works: words,
+    how_to_use: words,
+    safety: safetyRows,
+    side_effects: words,
+    by_form: z.partialRecord(z.enum(FORM_GROUPS), formText).default({}),
+    condition: words.optional(),
+    source: words,
+    date: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/),
+    reviewer: words,
   }),
 );
 
@@ -125,12 +147,22 @@ function readTextFiles(folder: string): string {
 function readTexts(json: string): SeededText[] {
   return textFile.parse(JSON.parse(json)).map((text) => ({
     key: compositionKey(text.salts),
+    routes: text.routes,
     description: text.description,
     howItWorks: text.how_it_works,
     howToUse: text.how_to_use,
     safety: text.safety,
     sideEffects: text.side_effects,
+    byForm: Object.fromEntries(
+      Object.entries(text.by_form).map(([group, { use_first, side_effects, ...own }]) => [
+        group,
+        { ...own, useFirst: use_first, sideEffects: side_effects },
+      ]),
+    ),
     condition: text.condition ?? null,
+    source: text.source,
+    date: text.date,
+    reviewer: text.reviewer,
   }));
 }
 

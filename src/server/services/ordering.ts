@@ -21,13 +21,15 @@ import { type PlacedResult, type PlaceOrderRequest, placeOrder } from './orders/
 import { readOrder } from './orders/read-order.ts';
 import { releaseUnpaid } from './orders/release-unpaid.ts';
 import { uploadPrescription } from './orders/upload-prescription.ts';
-import type { SentFile } from './prescription-files/judge-file.ts';
+import type { SentFile } from './prescription-files/sent-file.ts';
+import { createFormDesk } from './receive-files.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** The use cases of cart, coupons, prescriptions and orders as routes call them, each for the account it was authenticated as. */
 export function createOrdering(parts: ServiceParts) {
   const { db } = parts;
   return {
+    openForm: createFormDesk(parts),
     cart: (accountId: string) => showCart(parts, db, accountId),
     addToCart: (accountId: string, request: AddRequest) => addToCart(parts, accountId, request),
     removeFromCart: (accountId: string, medicineId: string) => removeFromCart(parts, accountId, medicineId),

@@ -10,7 +10,7 @@ import {
 import type { TransactionName } from '../failpoints.ts';
 import type { Db } from '../persistence/database.ts';
 import { inTransaction } from '../persistence/in-transaction.ts';
-import { type Limited, returnToLimits, takeFromLimits } from '../persistence/limit-repository.ts';
+import { type Limited, returnToLimits, takeFromLimits, waitOfLimit } from '../persistence/limit-repository.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 interface Quota {
@@ -57,11 +57,29 @@ export async function takeQuota(
   accountId: string,
   times = 1,
 ): Promise<Taken> {
-  const { allowances, sentence } = QUOTAS[name];
+  const { allowances } = QUOTAS[name];
   const taken = { limit: { scope: name, key: accountId, allowances, times }, at: now() };
   const waitS = await joinTransaction(db, 'take-quota', (trx) => takeFromLimits(trx, [taken.limit], taken.at));
-  if (waitS === 0) return taken;
-  throw new AppError('too-many-requests', { sentence: sentence(waitWords(waitS)), retryAfterS: waitS });
+  if (waitS > 0) throw usedUp(name, waitS);
+  return taken;
+}
+
+/** Refuses as `takeQuota` does, and counts nothing: for work that is only worth beginning where there is room. */
+export async function checkQuota(
+  { db, now }: Pick<ServiceParts, 'db' | 'now'>,
+  name: QuotaName,
+  accountId: string,
+): Promise<void> {
+  const limit = { scope: name, key: accountId, allowances: QUOTAS[name].allowances };
+  const waitS = await waitOfLimit(db, limit, now());
+  if (waitS > 0) throw usedUp(name, waitS);
+}
+
+function usedUp(name: QuotaName, waitS: number): AppError {
+  return new AppError('too-many-requests', {
+    sentence: QUOTAS[name].sentence(waitWords(waitS)),
+    retryAfterS: waitS,
+  });
 }
 
 /** Gives back what was counted. */

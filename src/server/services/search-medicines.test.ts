@@ -52,6 +52,7 @@ describe('searchMedicines', () => {
       same_for_less: null,
       unit: 'tablet',
       schedule: 'OTC',
+      sold_online: true,
       in_stock: true,
       discontinued: false,
       corrected: false,

@@ -6,6 +6,7 @@ import type { PaymentGateway } from '../providers/payments/payment-gateway.ts';
 import type { PinCodes } from '../providers/pin-codes/pin-codes.ts';
 import type { VirusScanner } from '../providers/scanner/virus-scanner.ts';
 import type { SessionKeys } from './identity/session-keys.ts';
+import type { FileJudge } from './prescription-files/file-judge.ts';
 
 /** What use cases work with. Clock, codes and ids come from here, so that tests can hold them. */
 export interface ServiceParts {
@@ -15,6 +16,10 @@ export interface ServiceParts {
   readonly pinCodes: PinCodes;
   readonly files: PrivateFiles;
   readonly scanner: VirusScanner;
+  /** Looks at sent files in a thread of its own. */
+  readonly judge: FileJudge;
+  /** Where sent files lie, without names, until they are judged. */
+  readonly incomingFolder: string;
   readonly gateway: PaymentGateway;
   /** The catalogue that is valid now; refuses with `unavailable` while it is being loaded. */
   readonly snapshot: () => CatalogueSnapshot;

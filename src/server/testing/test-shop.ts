@@ -7,6 +7,7 @@ import type { Config } from '../config/read-config.ts';
 import { loggerOptions } from '../logger.ts';
 import { MessageNotSent, type OutgoingMessage } from '../providers/messages/messenger.ts';
 import { type PinCodeArea, PinCodesUnavailable } from '../providers/pin-codes/pin-codes.ts';
+import type { Providers } from '../providers/providers.ts';
 import { NO_SCANNER, type VirusScanner } from '../providers/scanner/virus-scanner.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { createMemoryFiles } from './memory-files.ts';
@@ -43,7 +44,11 @@ const PINS: Readonly<Record<string, PinCodeArea>> = {
 /** Opens such a shop, with the shipped catalogue or an empty one. Limits per address are on unless `config` lifts them. */
 export async function openTestShop(
   config: Partial<Config> = {},
-  { seeded = false, scanner = NO_SCANNER }: { seeded?: boolean; scanner?: VirusScanner } = {},
+  {
+    seeded = false,
+    scanner = NO_SCANNER,
+    newestMessages = null,
+  }: { seeded?: boolean; scanner?: VirusScanner; newestMessages?: Providers['newestMessages'] } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase({ seeded });
   const catalogue = createCatalogue({ databaseUrl: database.url });
@@ -83,7 +88,7 @@ export async function openTestShop(
       scanner,
       gateway,
       sandboxOrigin: null,
-      newestMessages: null,
+      newestMessages,
     },
     secret: TEST_SECRET,
     logger: pino(loggerOptions('trace'), { write: (line: string) => log.push(line) }),

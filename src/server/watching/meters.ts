@@ -59,6 +59,16 @@ export const meters = {
     },
     'sum',
   ),
+  databaseRestarts: counter({
+    name: 'shop_database_restarts_total',
+    help: 'Times that the embedded database ended by itself and was started again.',
+    labelNames: [],
+  }),
+  damagedData: counter({
+    name: 'shop_damaged_data_total',
+    help: 'Queries that met data which the database could not read.',
+    labelNames: [],
+  }),
   codes: counter({
     name: 'shop_otp_total',
     help: 'Login codes: sent, not_sent, limited, verified, refused.',

@@ -1,3 +1,4 @@
+import { noteDamagedData } from '../damaged-data.ts';
 import { currentTrace, runInTrace, type Trace } from '../trace.ts';
 import { meters } from './meters.ts';
 
@@ -23,6 +24,7 @@ export function watchJob<Given extends unknown[]>(
       meters.jobSuccess.set({ job_name: job }, Date.now() / 1000);
     } catch (error) {
       meters.jobRuns.inc({ job_name: job, outcome: 'failed' });
+      noteDamagedData(error);
       throw error;
     } finally {
       if (leased) meters.leaseHeld.set({ job_name: job }, 0);

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { BlogClient } from '#contract/blog-client.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
+import type { ShopMode } from '#contract/shop-mode.ts';
 
 /** What the server hands to every loader: the API client in the same process and what this request may know. */
 export interface ShopContext {
@@ -9,7 +10,7 @@ export interface ShopContext {
   readonly nonce: string;
   /** Origin of the shop as the world sees it, without a slash at the end. */
   readonly publicUrl: string;
-  readonly mode: 'local' | 'live';
+  readonly mode: ShopMode;
   /** The browser carries the sign of an earlier login. Pages hold nothing personal: who it is, the browser asks itself. */
   readonly maybeSignedIn: boolean;
 }

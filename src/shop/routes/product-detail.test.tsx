@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -111,7 +111,8 @@ describe('a recommendation', () => {
       'FormSametablettablet',
       'ReleaseNone printed on either',
     ]);
-    expect(screen.getByText(/^Who checks: /)).toBeVisible();
+    // Nobody is named while the pharmacist is a placeholder.
+    expect(screen.queryByText(/Who checks|to be entered|KSPC/)).not.toBeInTheDocument();
     expect(screen.getByText(/We know of no study/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your tablets may look different' })).toBeVisible();
   });
@@ -244,6 +245,19 @@ describe('the texts', () => {
     await user.keyboard('{End}');
     expect(panel()).toContain('Dizziness.');
     expect(screen.getByText(/ask your doctor or pharmacist/)).toBeVisible();
+    expect(
+      screen.getByText(/^Source: general medical knowledge · November 2026 · not yet reviewed by a pharmacist$/),
+    ).toBeVisible();
+  });
+
+  it('name who has reviewed them, once somebody has, and claim no source where there are no texts', async () => {
+    const product = sampleProduct();
+    const text_source = { source: 'The leaflet', date: '2026-12', reviewer: 'Asha Rao, KSPC 10421' };
+    await showProduct(withRecommended(product, { medicine: { ...product.recommended.medicine, text_source } }));
+    expect(screen.getByText('Source: the leaflet · December 2026 · reviewed by Asha Rao, KSPC 10421')).toBeVisible();
+    cleanup();
+    await showProduct(withRecommended(product, { medicine: { ...product.recommended.medicine, text_source: null } }));
+    expect(screen.queryByText(/^Source:/)).not.toBeInTheDocument();
   });
 
   it('are replaced by a sentence each where nothing is known', async () => {

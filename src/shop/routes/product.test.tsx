@@ -40,6 +40,14 @@ it('shows on a card what one compares: pack, MRP and the price of one tablet', a
   );
 });
 
+it('says on the card what is not sold online, and nothing of stock then', async () => {
+  await show(found([sampleRow({ schedule: 'NARCOTIC', sold_online: false, in_stock: false })]));
+  const card = screen.getByRole('listitem');
+  expect(card).toHaveTextContent('Prescription needed');
+  expect(card).toHaveTextContent('Not sold online');
+  expect(card).not.toHaveTextContent('Out of stock');
+});
+
 it('names the composition on a card found by its salt', async () => {
   await show(found([sampleRow({ searchstring: 'content' })]));
   expect(screen.getByText('Composition: Amoxycillin (500 mg) + Clavulanic Acid (125 mg)')).toBeVisible();

@@ -19,6 +19,7 @@ export function sampleRow(changes: Partial<SearchRow> = {}): SearchRow {
     same_for_less: null,
     unit: 'tablet',
     schedule: 'H1',
+    sold_online: true,
     in_stock: true,
     discontinued: false,
     corrected: false,

@@ -1,3 +1,4 @@
+import { SUPPLY_POLICY, type SupplyRule } from '#domain/orders/supply-policy.ts';
 import type {
   CatalogueReading,
   CatalogueRow,
@@ -30,10 +31,15 @@ export function fullRows(rows: readonly SmallRow[]): CatalogueRow[] {
 /** A reading of a small catalogue, as the database would give it. */
 export function smallReading(
   rows: readonly SmallRow[],
-  more: { version?: number; texts?: readonly CompositionText[]; manufacturers?: readonly ManufacturerRow[] } = {},
+  more: {
+    version?: number;
+    texts?: readonly CompositionText[];
+    manufacturers?: readonly ManufacturerRow[];
+    policy?: readonly SupplyRule[];
+  } = {},
 ): CatalogueReading {
-  const { version = 1, texts = [], manufacturers = [] } = more;
-  return { version, rows: fullRows(rows), manufacturers, texts };
+  const { version = 1, texts = [], manufacturers = [], policy = SUPPLY_POLICY } = more;
+  return { version, rows: fullRows(rows), manufacturers, texts, policy };
 }
 
 /** A small catalogue in memory, built by the very path of a large one. */

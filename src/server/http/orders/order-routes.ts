@@ -74,22 +74,26 @@ function registerPlacing(scope: FastifyInstance, { ordering, payments, rateLimit
       onRequest,
     },
     async (request) => {
-      const form = await readForm(request);
-      const fields = checked(form.fields);
-      const key = keyOf(request);
-      const { order } = await ordering.placeOrder(
-        accountOf(request),
-        {
-          patientId: fields.patient_id,
-          addressId: fields.address_id,
-          orderType: fields.order_type,
-          source: fields.source === 'app' ? 'app' : 'web',
-          consent: readConsent(fields.substitution_consent),
-          key,
-          fingerprint: fingerprintOf(form),
-        },
-        form.files,
-      );
+      const accountId = accountOf(request);
+      const place = (form: ReceivedForm) => {
+        const fields = checked(form.fields);
+        return ordering.placeOrder(
+          accountId,
+          {
+            patientId: fields.patient_id,
+            addressId: fields.address_id,
+            orderType: fields.order_type,
+            source: fields.source === 'app' ? 'app' : 'web',
+            consent: readConsent(fields.substitution_consent),
+            key: keyOf(request),
+            fingerprint: fingerprintOf(form),
+          },
+          form.files,
+        );
+      };
+      const { order } = await (request.isMultipart()
+        ? withForm(ordering, request, place)
+        : place(readJsonForm(request)));
       return successOf(await answerPlaced(payments, order), 'Your order is placed.');
     },
   );
@@ -145,8 +149,7 @@ function registerUpload(scope: FastifyInstance, { ordering, links, rateLimits }:
     },
     async (request) => {
       const accountId = accountOf(request);
-      const { files } = await readMultipart(request);
-      const kept = await ordering.uploadPrescription(accountId, files);
+      const kept = await withForm(ordering, request, ({ files }) => ordering.uploadPrescription(accountId, files));
       return successOf(
         kept.map(({ id, kind }) => ({ kind, url: links.linkTo(`/api/v1/user/prescription-file/${id}`, accountId) })),
         'Thank you for uploading your prescription!',
@@ -226,10 +229,22 @@ function registerFiles(scope: FastifyInstance, { ordering, links, rateLimits }: 
   );
 }
 
-/** A client without files may send JSON instead. */
-async function readForm(request: FastifyRequest): Promise<ReceivedForm> {
-  if (request.isMultipart()) return readMultipart(request);
-  const { body } = request;
+/** Works on a form whose files lie on the disk for as long. */
+async function withForm<Result>(
+  { openForm }: Ordering,
+  request: FastifyRequest,
+  work: (form: ReceivedForm) => Promise<Result>,
+): Promise<Result> {
+  const open = openForm(accountOf(request));
+  try {
+    return await work(await readMultipart(request, open));
+  } finally {
+    await open.close();
+  }
+}
+
+/** A client without files may send an order as JSON instead. */
+function readJsonForm({ body }: FastifyRequest): ReceivedForm {
   if (typeof body !== 'object' || body === null) throw new AppError('unsupported-content-type');
   const texts = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return { fields: Object.fromEntries(texts), files: [] };
@@ -264,6 +279,6 @@ function keyOf(request: FastifyRequest): string | null {
 function fingerprintOf({ fields, files }: ReceivedForm): Buffer {
   const hash = createHash('sha256');
   for (const name of Object.keys(fields).sort()) hash.update(JSON.stringify([name, fields[name]]));
-  for (const { bytes } of files) hash.update(createHash('sha256').update(bytes).digest());
+  for (const { digest } of files) hash.update(Buffer.from(digest, 'hex'));
   return hash.digest();
 }

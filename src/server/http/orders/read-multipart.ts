@@ -1,16 +1,13 @@
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
-
-/** A file as it was sent; its name is only good for telling which one was meant. */
-export interface ReceivedFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
+import { isOutOfRoom } from '../../out-of-room.ts';
+import type { SentFile } from '../../services/prescription-files/sent-file.ts';
+import type { OpenForm } from '../../services/receive-files.ts';
 
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;
-  readonly files: readonly ReceivedFile[];
+  readonly files: readonly SentFile[];
 }
 
 /** One more than may be kept, so that too many can be told from too many to read. */
@@ -30,35 +27,29 @@ export const MULTIPART_LIMITS = {
 } as const;
 
 /**
- * Reads a multipart form whole, each file up to one byte more than may be kept (the judge of files says that it is too
- * large). Refuses anything that is no such form, fields sent twice, and files under another name than `prescription_images`.
+ * Reads a multipart form, its files onto the disk, each up to one byte more than may be kept (the judge of files says that
+ * it is too large). Refuses anything that is no such form, fields sent twice, and files under another name than `prescription_images`.
  */
-export async function readMultipart(request: FastifyRequest): Promise<ReceivedForm> {
+export async function readMultipart(request: FastifyRequest, form: OpenForm): Promise<ReceivedForm> {
   if (!request.isMultipart())
     throw new AppError('unsupported-content-type', { sentence: 'Please send a form with files.' });
   const fields: Record<string, string> = Object.create(null);
-  const files: ReceivedFile[] = [];
+  const files: SentFile[] = [];
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
         if (part.fieldname !== 'prescription_images') throw refused('Files belong to prescription_images.');
-        files.push({ name: part.filename, bytes: await readFile(part.file) });
+        files.push(await form.receive(part.filename, part.file));
       } else {
         if (part.fieldname in fields) throw refused(`${part.fieldname.slice(0, 40)} was sent twice.`);
         fields[part.fieldname] = String(part.value);
       }
     }
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    if (error instanceof AppError || isOutOfRoom(error)) throw error;
     throw new AppError('bad-request', { sentence: sentenceOf(error), cause: error });
   }
   return { fields: { ...fields }, files };
-}
-
-async function readFile(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 function sentenceOf(error: unknown): string {

@@ -4,6 +4,7 @@ import type { BlogClient } from '#contract/blog-client.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
+import type { ShopMode } from '#contract/shop-mode.ts';
 import { meters } from '../../watching/meters.ts';
 import { toAppError } from '../error-reply.ts';
 import { addLimiter, limitRate } from '../rate-limit-hook.ts';
@@ -28,7 +29,7 @@ export interface PageParts {
   readonly cache: PageCache | null;
   readonly catalogueVersion: () => number | null;
   readonly publicUrl: string;
-  readonly mode: 'local' | 'live';
+  readonly mode: ShopMode;
   readonly development: boolean;
   readonly realPayments: boolean;
   readonly rateLimits: boolean;

@@ -2,10 +2,11 @@ import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE, prepareCluster } from './cluster.ts';
 import { type FolderLock, isFolderLocked, lockFolder } from './folder-lock.ts';
-import { launchPostgres, type Purpose, stopPostgres, urlOf } from './launch-postgres.ts';
+import { launchPostgres, type Purpose, urlOf } from './launch-postgres.ts';
 import { choosePlace } from './place.ts';
 import { endOrphan } from './postmaster.ts';
 import { writePrivately } from './private-file.ts';
+import { type Supervision, supervisePostgres } from './supervise-postgres.ts';
 
 /** A PostgreSQL of our own, running. */
 export interface EmbeddedPostgres {
@@ -15,7 +16,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-interface Options {
+interface Options extends Supervision {
   /** Whether others may use this database while it runs: a shop's, yes; a command's, which ends any moment, no. */
   readonly shared?: boolean;
   /** What it is there for: a shop's own, unless it is said. */
@@ -25,15 +26,16 @@ interface Options {
 /**
  * Starts the database of a data folder: takes the folder (or refuses with `FolderInUse`), ends what an earlier
  * `kill -9` left running, creates the cluster on the first start, and waits until it answers.
- * However this process ends, PostgreSQL is told to stop with it; after `kill -9` the next start does it.
+ * However this process ends, PostgreSQL is told to stop with it; after `kill -9` the next start does it. A PostgreSQL that
+ * ends by itself is started again, at the same address.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  { shared = true, purpose = 'shop' }: Options = {},
+  { shared = true, purpose = 'shop', ...supervision }: Options = {},
 ): Promise<EmbeddedPostgres> {
   const lock = await lockFolder(dataDir);
   try {
-    return await startLocked(realpathSync(dataDir), lock, { shared, purpose });
+    return await startLocked(realpathSync(dataDir), lock, { shared, purpose, ...supervision });
   } catch (error) {
     lock.release();
     throw error;
@@ -50,14 +52,21 @@ export async function runningDatabaseUrl(dataDir: string): Promise<string | null
 async function startLocked(
   folder: string,
   lock: FolderLock,
-  { shared, purpose }: Required<Options>,
+  { shared, purpose, ...supervision }: Options & { readonly purpose: Purpose },
 ): Promise<EmbeddedPostgres> {
   const address = join(folder, 'database.json');
   rmSync(address, { force: true });
   const place = choosePlace(folder);
   await endOrphan(place.cluster);
   const password = prepareCluster(place, folder);
-  const { child, port } = await launchPostgres(place, { password, log: join(folder, 'pg.log'), purpose });
+  const launch = { password, log: join(folder, 'pg.log'), purpose };
+  const { child, port } = await launchPostgres(place, launch);
+  const startAgain = async () => {
+    // What is left of the one that ended must let go of its memory first.
+    await endOrphan(place.cluster);
+    return (await launchPostgres(place, { ...launch, port })).child;
+  };
+  const postgres = supervisePostgres(child, startAgain, supervision);
   const url = urlOf(port, password, DATABASE);
   if (shared) writePrivately(address, JSON.stringify({ url }));
   return {
@@ -65,7 +74,7 @@ async function startLocked(
     movedTo: place.movedTo,
     stop: async () => {
       rmSync(address, { force: true });
-      await stopPostgres(child);
+      await postgres.stop();
       lock.release();
     },
   };

@@ -55,6 +55,8 @@ interface Launch {
   readonly password: string;
   readonly log: string;
   readonly purpose: Purpose;
+  /** Where it answered before; a free one where it never did. */
+  readonly port?: number;
 }
 
 /** PostgreSQL ended while it started. `taken` when the port that had been free was not free any more. */
@@ -68,14 +70,14 @@ class EndedEarly extends Error {
 }
 
 /**
- * Starts PostgreSQL on a free loopback port and waits until it answers with the password. It runs in a group of its
+ * Starts PostgreSQL on a free loopback port, or the one it is known by, and waits until it answers with the password. It runs in a group of its
  * own, so that Ctrl-C reaches the shop alone and the shop closes in order.
  */
 export async function launchPostgres(place: Place, launch: Launch): Promise<RunningPostgres> {
-  const { password, log } = launch;
+  const { password, log, port: known } = launch;
   if (existsSync(log) && statSync(log).size > LARGEST_LOG) renameSync(log, `${log}.1`);
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = known ?? (await freePort());
     const start = existsSync(log) ? statSync(log).size : 0;
     const child = spawnPostgres(place, port, launch);
     endWithProcess(child);
@@ -84,7 +86,7 @@ export async function launchPostgres(place: Place, launch: Launch): Promise<Runn
       return { child, port };
     } catch (error) {
       await stopPostgres(child);
-      if (!(error instanceof EndedEarly && error.taken && attempt < PORT_TRIES)) throw error;
+      if (!(error instanceof EndedEarly && error.taken && known === undefined && attempt < PORT_TRIES)) throw error;
     }
   }
 }

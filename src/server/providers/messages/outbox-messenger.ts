@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { ShopMode } from '#contract/shop-mode.ts';
 import { MessageNotSent, type Messenger, type OutgoingMessage, type SentMessage } from './messenger.ts';
 
 /** What the outbox needs of the server's log. */
@@ -10,7 +11,7 @@ export interface OutboxLog {
 
 interface OutboxOptions {
   readonly dataDir: string;
-  readonly mode: 'local' | 'live';
+  readonly mode: ShopMode;
   readonly log: OutboxLog;
   readonly now: () => Date;
 }

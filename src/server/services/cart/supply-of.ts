@@ -1,7 +1,6 @@
 import type { Supply } from '#domain/cart/cart-line.ts';
-import { soldOnline } from '#domain/medicine/schedule.ts';
 import { sellingPricePaise } from '#domain/pricing/money.ts';
-import type { Offer } from '#domain/substitution/offer.ts';
+import { type Offer, saleOf } from '#domain/substitution/offer.ts';
 import { type PricedOffer, percentLess, type SavingHere, savingsOf } from '#domain/substitution/savings.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import type { ShelfRow } from '../../persistence/cart-repository.ts';
@@ -79,7 +78,7 @@ export function suppliedBy(
 
 /** Why a number of packs of it cannot be sent, in a sentence; null where it can. */
 export function supplyProblem({ printed: { offer, record }, shelf }: Supplied, quantity: number): string | null {
-  const sale = soldOnline(offer.facts.schedule, offer.facts);
+  const sale = saleOf(offer);
   if (!sale.ok) return sale.reason;
   if (shelf.discontinued) return `${record.name} is no longer made.`;
   if (shelf.stock <= 0) return `${record.name} is out of stock.`;

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import { supplyClassesOf } from '#domain/medicine/schedule.ts';
 import type { Order, Prescriber } from '#domain/orders/order.ts';
 import {
   confirmationObstacle,
@@ -6,7 +7,7 @@ import {
   type OrderStatus,
   type SubstitutionState,
 } from '#domain/orders/order-states.ts';
-import { supplyRule } from '#domain/orders/supply-policy.ts';
+import { strictestRule } from '#domain/orders/supply-policy.ts';
 import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import { readShelf, takeFromShelf } from '../../persistence/cart-repository.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -129,7 +130,7 @@ async function refuseTooOld(db: Db, { lines, address, number }: Order, dated: st
     throw new AppError('invalid-input', { sentence: `${dated} is no day on which a prescription was written.` });
   }
   for (const line of lines) {
-    const { prescriptionDays } = supplyRule(line.schedule, address.pinCode, policy);
+    const { prescriptionDays } = strictestRule(supplyClassesOf(line), address.pinCode, policy);
     if (line.schedule !== 'OTC' && prescriptionDays !== null && days > prescriptionDays) {
       throw new AppError('not-allowed-now', {
         sentence: `The prescription of ${number} is ${days} days old; for ${line.name} it may be ${prescriptionDays}.`,

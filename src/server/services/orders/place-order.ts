@@ -1,10 +1,10 @@
 import { AppError } from '#contract/app-error.ts';
-import type { Schedule } from '#domain/medicine/medicine-facts.ts';
+import { type SupplyClass, supplyClassesOf } from '#domain/medicine/schedule.ts';
 import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import type { ConsentWay, Order, OrderLine, OrderType } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { firstPrescriptionStatus } from '#domain/orders/order-states.ts';
-import { type SupplyRule, supplyRule } from '#domain/orders/supply-policy.ts';
+import { type SupplyRule, strictestRule } from '#domain/orders/supply-policy.ts';
 import type { AccountHolder } from '#domain/people/people.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import { emptyCart, type KeptCart, readKeptCart, takeFromShelf } from '../../persistence/cart-repository.ts';
@@ -176,7 +176,7 @@ function makeOrder(
   const name = `${patient.firstName} ${patient.lastName}`.trim();
   const at = now();
   const lines = cart.lines.map((line, index) =>
-    makeLine(line, index + 1, request.consent, (schedule) => supplyRule(schedule, address.pinCode, policy)),
+    makeLine(line, index + 1, request.consent, (classes) => strictestRule(classes, address.pinCode, policy)),
   );
   const needed = lines.some(({ schedule }) => schedule !== 'OTC');
   const { addressId, isDefault: _default, position: _position, type: _type, ...place } = address;
@@ -210,11 +210,11 @@ function makeLine(
   { kept, choice, sent, asksSubstitution }: CartLineView,
   line: number,
   consent: PlaceOrderRequest['consent'],
-  ruleFor: (schedule: Schedule) => SupplyRule,
+  ruleFor: (classes: readonly SupplyClass[]) => SupplyRule,
 ): OrderLine {
   const { record, offer } = sent.printed;
-  const { schedule } = offer.facts;
-  const rule = ruleFor(schedule);
+  const { schedule, psychotropic } = offer.facts;
+  const rule = ruleFor(supplyClassesOf(offer.facts));
   if (!rule.allowed || schedule === 'X' || schedule === 'NARCOTIC') {
     throw new AppError('not-allowed-now', { sentence: `${record.name}: ${rule.why}` });
   }
@@ -227,6 +227,7 @@ function makeLine(
     manufacturer: record.manufacturer,
     packLabel: record.packLabel,
     schedule,
+    psychotropic,
     quantity: kept.quantity,
     mrpPaise: sent.shelf.mrpPaise,
     // The sums of the order are of whole lines; a line keeps its pack's prices.

@@ -155,6 +155,41 @@ describe('a prescription', () => {
     expect(shop.files.kept.size).toBe(kept);
   });
 
+  it('is refused before its first byte is looked at once the files of the day are used up', async () => {
+    const pdf = { name: 'rx.pdf', bytes: Buffer.from('no PDF') };
+    for (let request = 0; request < 10; request += 1) {
+      const answer = await post(
+        'user/upload/prescription',
+        Array.from({ length: 5 }, () => pdf),
+      );
+      expect(answer.status).toBe(400);
+    }
+    const answer = await post('user/upload/prescription', [{ name: 'rx.jpg', bytes: await photo() }]);
+    expect([answer.status, answer.message]).toEqual([
+      429,
+      'You can send 50 prescription files a day. Please try again in 24 hours, or call us.',
+    ]);
+    // Files alone are counted: an order without one goes its way.
+    const fields = { patient_id, address_id, order_type: 'cod' };
+    expect((await post('order/place-order', [], fields)).message).toBe('Your cart is empty.');
+  });
+
+  it('waits for the other form of the same person; another person does not', async () => {
+    const files = [{ name: 'rx.jpg', bytes: await photo() }];
+    const other = (await customer()).browser;
+    const [payload, headers] = form(files, {});
+    const answers = await Promise.all([
+      post('user/upload/prescription', files),
+      post('user/upload/prescription', files),
+      other.ask('POST', 'user/upload/prescription', payload, headers),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+    expect(answers.find(({ status }) => status === 429)?.message).toBe(
+      'Your other files are still on their way. Please wait until they have arrived.',
+    );
+    expect((await post('user/upload/prescription', files)).status).toBe(200);
+  });
+
   it('sent with an order that is refused is forgotten again', async () => {
     const kept = shop.files.kept.size;
     const fields = { patient_id, address_id, order_type: 'cod' };

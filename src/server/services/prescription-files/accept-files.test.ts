@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { acceptFiles } from './accept-files.ts';
 import { MAX_FILE_BYTES } from './file-fault.ts';
 import { makePdf } from './testing/make-pdf.ts';
 import { quarters } from './testing/make-pictures.ts';
+import { acceptBytes } from './testing/make-sent-files.ts';
 
 let jpeg: Buffer;
 let png: Buffer;
@@ -18,14 +18,14 @@ beforeAll(async () => {
 const home = { pdfAllowed: true };
 const checkout = { pdfAllowed: false };
 const refusal = async (name: string, bytes: Buffer, rules = home) => {
-  const accepted = await acceptFiles([{ name, bytes }], rules);
+  const accepted = await acceptBytes([{ name, bytes }], rules);
   return accepted.ok ? 'accepted' : accepted.sentence;
 };
 
 describe('the files of a request', () => {
   it('takes one to five, in their order, photos as JPEG and PDFs unchanged', async () => {
     const sent = [jpeg, pdf, png, jpeg, pdf].map((bytes, index) => ({ name: `${index}`, bytes }));
-    const accepted = await acceptFiles(sent, home);
+    const accepted = await acceptBytes(sent, home);
     expect(accepted.ok && accepted.files.map(({ kind }) => kind)).toEqual(['jpeg', 'pdf', 'jpeg', 'jpeg', 'pdf']);
     expect(accepted.ok && accepted.files[1]).toEqual({ kind: 'pdf', bytes: pdf, pages: 1 });
     expect(accepted.ok && (await sharp(accepted.files[2]?.bytes).metadata()).format).toBe('jpeg');
@@ -33,18 +33,18 @@ describe('the files of a request', () => {
 
   it('asks for at least one', async () => {
     const sentence = 'Please upload at least one prescription file.';
-    expect(await acceptFiles([], checkout)).toEqual({ ok: false, sentence, fileName: '' });
+    expect(await acceptBytes([], checkout)).toEqual({ ok: false, sentence, fileName: '' });
   });
 
   it('takes at most five, and says so as the page does', async () => {
     const six = Array.from({ length: 6 }, () => ({ name: 'rx.jpg', bytes: jpeg }));
-    expect(await acceptFiles(six, home)).toMatchObject({ ok: false, sentence: 'Maximum 5 files allowed' });
+    expect(await acceptBytes(six, home)).toMatchObject({ ok: false, sentence: 'Maximum 5 files allowed' });
     const sentence = 'You can only upload a maximum of 5 images.';
-    expect(await acceptFiles(six, checkout)).toEqual({ ok: false, sentence, fileName: '' });
+    expect(await acceptBytes(six, checkout)).toEqual({ ok: false, sentence, fileName: '' });
   });
 
   it('takes none when one is bad, and names that one', async () => {
-    const accepted = await acceptFiles(
+    const accepted = await acceptBytes(
       [
         { name: 'one.jpg', bytes: jpeg },
         { name: 'two.jpg', bytes: Buffer.alloc(0) },

@@ -1,8 +1,10 @@
 import { NO_SCANNER, type VirusScanner } from '../../providers/scanner/virus-scanner.ts';
 import { meters } from '../../watching/meters.ts';
 import { cleanImage } from './clean-image.ts';
-import { cleanFileName, type FileRules, sayFault } from './file-fault.ts';
-import { type FileJudgement, judgeFile, type SentFile } from './judge-file.ts';
+import { cleanFileName, type FileFault, type FileRules, sayFault } from './file-fault.ts';
+import type { FileJudge } from './file-judge.ts';
+import type { JudgeAnswer } from './judge-worker.ts';
+import { readSent, type SentFile } from './sent-file.ts';
 
 /** A file as it is kept: a photo drawn anew, or a harmless PDF as it came. */
 export type AcceptedFile =
@@ -25,47 +27,40 @@ export const MAX_FILES = 5;
 export async function acceptFiles(
   sent: readonly SentFile[],
   rules: FileRules,
+  judge: FileJudge,
   scanner: VirusScanner = NO_SCANNER,
 ): Promise<AcceptedFiles> {
   if (sent.length === 0) return refuse('Please upload at least one prescription file.');
   if (sent.length > MAX_FILES) {
     return refuse(rules.pdfAllowed ? 'Maximum 5 files allowed' : 'You can only upload a maximum of 5 images.');
   }
-  const judged: { file: SentFile; judgement: Exclude<FileJudgement, { ok: false }> }[] = [];
+  const refuseFile = (file: SentFile, fault: FileFault) => {
+    meters.uploadsRefused.inc({ fault });
+    return refuse(sayFault(fault, file.name, rules), file.name);
+  };
+  const judged: { file: SentFile; found: Extract<JudgeAnswer, { ok: true }> }[] = [];
   // All are judged before the first is scanned or decoded: that is the costly part.
   for (const file of sent) {
-    const judgement = await judgeFile(file, rules);
-    if (!judgement.ok) {
-      meters.uploadsRefused.inc({ fault: judgement.fault });
-      return refuse(judgement.sentence, file.name);
-    }
-    judged.push({ file, judgement });
+    const found = await judge.judge(file, rules);
+    if (!found.ok) return refuseFile(file, found.fault);
+    judged.push({ file, found });
   }
-  const infected = await findInfected(sent, scanner);
-  if (infected) {
-    meters.uploadsRefused.inc({ fault: 'virus' });
-    return refuse(sayFault('virus', infected.name, rules), infected.name);
+  // Scanned as they came, before any decoder sees them; one at a time, so that memory holds one.
+  for (const file of sent) {
+    if ((await scanner.scan(await readSent(file))) !== null) return refuseFile(file, 'virus');
   }
   const files: AcceptedFile[] = [];
-  for (const { file, judgement } of judged) {
-    if (judgement.kind === 'pdf') {
-      files.push({ kind: 'pdf', bytes: file.bytes, pages: judgement.pages });
+  for (const { file, found } of judged) {
+    if (found.kind === 'pdf') {
+      files.push({ kind: 'pdf', bytes: await readSent(file), pages: found.pages });
       continue;
     }
-    const bytes = await cleanImage(judgement.picture);
-    if (!bytes) {
-      meters.uploadsRefused.inc({ fault: 'damaged' });
-      return refuse(sayFault('damaged', file.name, rules), file.name);
-    }
+    const picture = await judge.pictureOf(file);
+    const bytes = picture && (await cleanImage(picture));
+    if (!bytes) return refuseFile(file, 'damaged');
     files.push({ kind: 'jpeg', bytes });
   }
   return { ok: true, files };
-}
-
-/** The first file that holds something. They are scanned as they came, side by side, before any decoder sees them. */
-async function findInfected(sent: readonly SentFile[], scanner: VirusScanner): Promise<SentFile | undefined> {
-  const found = await Promise.all(sent.map(({ bytes }) => scanner.scan(bytes)));
-  return sent.find((_file, index) => found[index] !== null);
 }
 
 function refuse(sentence: string, fileName?: string): AcceptedFiles {

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Metadata } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { acceptFiles } from './accept-files.ts';
 import { greyPng, jpegSegment, pngChunk, quarters, withChunks, withSegments } from './testing/make-pictures.ts';
+import { acceptBytes } from './testing/make-sent-files.ts';
 
 const CANARY = 'CANARY-GPS';
 let jpeg: Buffer;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   png = await quarters().png().toBuffer();
 });
 
-const accept = (bytes: Buffer, name = 'rx.jpg') => acceptFiles([{ name, bytes }], { pdfAllowed: true });
+const accept = (bytes: Buffer, name = 'rx.jpg') => acceptBytes([{ name, bytes }], { pdfAllowed: true });
 
 async function clean(bytes: Buffer): Promise<Buffer> {
   const accepted = await accept(bytes);

@@ -1,21 +1,13 @@
-import { type FileFault, type FileRules, MAX_FILE_BYTES, sayFault } from './file-fault.ts';
+import { type FileFault, type FileRules, MAX_FILE_BYTES } from './file-fault.ts';
 import { judgeJpeg } from './judge-jpeg.ts';
 import { judgePdf } from './judge-pdf.ts';
 import { judgePng, PNG_SIGNATURE } from './judge-png.ts';
 
-/** A file as it came. Its name is only ever used to speak of it. */
-export interface SentFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
-
-/** What a file is, by its content; or why it is not taken, as one sentence that names it. */
-export type FileJudgement =
+/** What a file is, by its content; or why it is not taken. */
+export type FoundKind =
   | { readonly ok: true; readonly kind: 'jpeg' | 'png' /** What goes to the decoder. */; readonly picture: Buffer }
   | { readonly ok: true; readonly kind: 'pdf'; readonly pages: number }
-  | { readonly ok: false; readonly fault: FileFault; readonly sentence: string };
-
-type Found = Exclude<FileJudgement, { ok: false }> | { readonly ok: false; readonly fault: FileFault };
+  | { readonly ok: false; readonly fault: FileFault };
 
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
 const PDF_SIGNATURE = Buffer.from('%PDF-');
@@ -23,14 +15,9 @@ const PDF_SIGNATURE = Buffer.from('%PDF-');
 /**
  * Decides what a file is by its content, never by its name or the type it was declared as, before any decoder sees it.
  * Refuses all but JPEG and PNG (and PDF where the rules allow it), more than 10 MB, more than 40 million pixels, more than
- * 20 pages, and whatever is broken, locked or does something when it is opened.
+ * 20 pages, and whatever is broken, locked or does something when it is opened. Runs in the judges' own thread alone.
  */
-export async function judgeFile({ name, bytes }: SentFile, rules: FileRules): Promise<FileJudgement> {
-  const found = await findKind(bytes, rules);
-  return found.ok ? found : { ...found, sentence: sayFault(found.fault, name, rules) };
-}
-
-async function findKind(bytes: Buffer, rules: FileRules): Promise<Found> {
+export async function findKind(bytes: Buffer, rules: FileRules): Promise<FoundKind> {
   if (bytes.length === 0) return { ok: false, fault: 'empty' };
   if (bytes.length > MAX_FILE_BYTES) return { ok: false, fault: 'too-large' };
   if (startsWith(bytes, JPEG_SIGNATURE)) {

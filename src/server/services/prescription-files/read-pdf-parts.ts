@@ -18,9 +18,8 @@ interface OpenObject {
 /** Outside its streams, a PDF of twenty pages has some thousand tokens. Reading this many takes about 50 ms. */
 const MOST_TOKENS = 300_000;
 const WHOLE_NUMBER = /^\d{1,10}$/;
-/** Between the numbers and the word that begin an object: spaces and comments. */
-const GAP = '(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]{0,80}[\\r\\n])';
-const OBJECT_BEFORE = new RegExp(`\\d${GAP}{1,32}\\d{1,10}${GAP}{0,32}$`);
+/** As far as a reader goes back from the word `obj` for the two numbers of an object, in bytes. */
+const FARTHEST_BACK = 200;
 
 /**
  * Reads a whole PDF strictly, from its first byte to its last. Readers jump to objects by a table of places, so an object
@@ -84,9 +83,46 @@ function skipStream(bytes: Buffer, reader: PdfReader): Buffer | null {
   return bytes.subarray(from, end);
 }
 
+/** Whether "1 0 obj" stands anywhere where no object was met on the way. */
 function hidesObject(bytes: Buffer, begun: ReadonlySet<number>): boolean {
   for (let at = bytes.indexOf('obj', 0, 'latin1'); at >= 0; at = bytes.indexOf('obj', at + 3, 'latin1')) {
-    if (!begun.has(at) && OBJECT_BEFORE.test(bytes.toString('latin1', Math.max(0, at - 200), at))) return true;
+    if (!begun.has(at) && standsBehindTwoNumbers(bytes, at)) return true;
   }
   return false;
+}
+
+/** What may stand at a place, read backwards from `obj`. A set of these is held at once, as bits. */
+const [GAP, NUMBER, GAP_BETWEEN, COMMENT, COMMENT_BETWEEN] = [1, 2, 4, 8, 16];
+
+/**
+ * Whether two numbers with spaces or comments between and behind them end at a place. One step back for each byte, and none
+ * further than something that fits: words that stand close together cost less, not more.
+ */
+export function standsBehindTwoNumbers(bytes: Buffer, place: number): boolean {
+  let may = GAP;
+  for (let at = place - 1; may !== 0 && at >= place - FARTHEST_BACK && at >= 0; at -= 1) {
+    const byte = bytes[at] ?? 0;
+    const isDigit = byte >= 0x30 && byte <= 0x39;
+    if (isDigit && (may & GAP_BETWEEN) !== 0) return true;
+    may = stepBack(may, byte, isDigit);
+  }
+  return false;
+}
+
+function stepBack(may: number, byte: number, isDigit: boolean): number {
+  const isLineEnd = byte === 0x0a || byte === 0x0d;
+  const isSpace = isLineEnd || byte === 0x20 || byte === 0x09 || byte === 0x0c || byte === 0;
+  let next = 0;
+  if (may & GAP) next |= isSpace ? GAP : isDigit ? NUMBER : 0;
+  if (may & NUMBER) next |= isSpace ? GAP_BETWEEN : isDigit ? NUMBER : 0;
+  if (may & GAP_BETWEEN && isSpace) next |= GAP_BETWEEN;
+  // A comment ends with its line, so read backwards it begins there.
+  if (isLineEnd) {
+    if (may & GAP) next |= COMMENT;
+    if (may & (NUMBER | GAP_BETWEEN)) next |= COMMENT_BETWEEN;
+    return next;
+  }
+  if (may & COMMENT) next |= byte === 0x25 ? COMMENT | GAP : COMMENT;
+  if (may & COMMENT_BETWEEN) next |= byte === 0x25 ? COMMENT_BETWEEN | GAP_BETWEEN : COMMENT_BETWEEN;
+  return next;
 }

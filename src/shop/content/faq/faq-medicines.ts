@@ -114,7 +114,9 @@ export const PRESCRIPTIONS: QuestionGroup = {
     {
       id: 'not-sold-online',
       question: 'Which medicines do you not sell?',
-      answer: ['Schedule X and narcotic medicines are not sold online. Their pages say so, and why.'],
+      answer: [
+        'Schedule X and narcotic medicines are not sold online. Nor are psychotropic substances of the NDPS Act, such as alprazolam, clonazepam, zolpidem and tramadol, unless their own page says otherwise. Their pages say so, and why.',
+      ],
     },
   ],
 };

@@ -64,6 +64,7 @@ const row: SearchRow = {
   },
   unit: 'tablet',
   schedule: 'H',
+  sold_online: true,
   in_stock: true,
   discontinued: false,
   corrected: false,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { brand } from '#brand';
+import { brand, entered, enteredPharmacist } from '#brand';
 import { whatsappHref } from '#shop/content/contact.ts';
 import { MapCard } from './map-card.tsx';
 
@@ -45,6 +45,9 @@ export default function SiteFooterText() {
     </footer>
   );
 }
+
+/** What stands where a licensee has not filled in a number or a name. */
+const NOT_ENTERED = 'Not entered yet';
 
 const GROUPS = [
   {
@@ -102,21 +105,21 @@ function Contact() {
 }
 
 function Licences() {
+  const licences = brand.licences.filter((licence) => entered(licence) !== null);
   return (
     <div>
-      <Title>Licensed pharmacy</Title>
+      <Title>{licences.length === 0 ? 'Licences' : 'Licensed pharmacy'}</Title>
       <dl className="grid gap-2">
         <Fact term="Drug licences">
-          {brand.licences.map((licence) => (
+          {licences.length === 0 && NOT_ENTERED}
+          {licences.map((licence) => (
             <span key={licence} className="block">
               {licence}
             </span>
           ))}
         </Fact>
-        <Fact term="Pharmacist">
-          {brand.pharmacist.name}, {brand.pharmacist.registration}
-        </Fact>
-        <Fact term="GSTIN">{brand.gstin}</Fact>
+        <Fact term="Pharmacist">{enteredPharmacist(brand) ?? NOT_ENTERED}</Fact>
+        <Fact term="GSTIN">{entered(brand.gstin) ?? NOT_ENTERED}</Fact>
       </dl>
     </div>
   );

@@ -19,10 +19,37 @@ export function MedicineTexts({ medicine }: { medicine: Texts }) {
       </h2>
       <Tabs label="About this medicine" tabs={tabs} />
       <p className="border-line-soft border-t pt-3 text-ink-2 text-sm">
-        General information about the salts, not advice for you alone. Please ask your doctor or pharmacist before you
-        start, change or stop a medicine.
+        General information about the salts, not advice for you alone. It does not name every effect, every medicine
+        that clashes with it or every dose: read the leaflet in the pack too. Please ask your doctor or pharmacist
+        before you start, change or stop a medicine.
       </p>
+      {medicine.text_source && <TextSource source={medicine.text_source} />}
     </section>
+  );
+}
+
+/** What the texts were written from, when, and who of the profession has read them. */
+function TextSource({ source: { source, date, reviewer } }: { source: NonNullable<Texts['text_source']> }) {
+  const isReviewed = reviewer !== NOT_REVIEWED;
+  return (
+    <p className="mt-2 text-ink-2 text-sm">
+      Source: {withinSentence(source)} · {monthInWords(date)} ·{' '}
+      {isReviewed ? `reviewed by ${reviewer}` : 'not yet reviewed by a pharmacist'}
+    </p>
+  );
+}
+
+/** As it stands inside a sentence; a name in capitals keeps them. */
+function withinSentence(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+const NOT_REVIEWED = 'not yet reviewed';
+
+/** "2026-11" as "November 2026". */
+function monthInWords(date: string): string {
+  return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}-01T00:00:00Z`),
   );
 }
 

@@ -36,6 +36,7 @@ const TEXTS = {
   how_to_use: 'Take it once a day. Half of 2.5 ml means nothing here. Do not stop suddenly.',
   warning_details: [{ Alcohol: 'May make you dizzy.' }, { Pregnancy: 'Not to be used.' }],
   side_effects: 'Dizziness. Back pain.',
+  text_source: { source: 'general medical knowledge', date: '2026-11', reviewer: 'not yet reviewed' },
 };
 
 const SUBSTITUTE = sampleMedicine({

@@ -1,4 +1,4 @@
-import { brand } from '#brand';
+import { brand, enteredPharmacist } from '#brand';
 import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { looksNoun, nameOf } from './medicine-words.ts';
@@ -36,6 +36,7 @@ function asPrinted({ name, strength }: ProductData['equivalence'][number]['searc
 /** 'Why this is the same medicine': what each pack prints, side by side, and who stands for it. Nothing without a proof. */
 export function SameProof({ product }: { product: ProductData }) {
   const aspects = aspectsOf(product.equivalence);
+  const pharmacist = enteredPharmacist(brand);
   const names = [nameOf(product.medicine), nameOf(product.recommended.medicine)] as const;
   if (aspects.length === 0) return null;
   return (
@@ -63,13 +64,12 @@ export function SameProof({ product }: { product: ProductData }) {
         </tbody>
       </table>
       {product.evidence && <Evidence evidence={product.evidence} />}
-      <p className="mt-3 flex gap-2 text-sm md:text-base">
-        <Icon name="shield" className="mt-0.5 size-5 text-brand-700" />
-        <span>
-          Who checks: {brand.pharmacist.name}, registration {brand.pharmacist.registration}, looks at every order before
-          it leaves.
-        </span>
-      </p>
+      {pharmacist !== null && (
+        <p className="mt-3 flex gap-2 text-sm md:text-base">
+          <Icon name="shield" className="mt-0.5 size-5 text-brand-700" />
+          <span>Who checks: {pharmacist}, looks at every order before it leaves.</span>
+        </p>
+      )}
     </section>
   );
 }

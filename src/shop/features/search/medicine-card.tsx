@@ -62,15 +62,16 @@ function mentions(pack: string, form: string): boolean {
 }
 
 function Labels({ row }: { row: SearchRow }) {
-  const needsPrescription = row.schedule === 'H' || row.schedule === 'H1' || row.schedule === 'X';
-  if (!needsPrescription && row.in_stock && !row.discontinued) return null;
+  const needsPrescription = row.schedule !== 'OTC';
+  if (!needsPrescription && row.sold_online && row.in_stock && !row.discontinued) return null;
   return (
     <p className="mt-2 flex flex-wrap gap-1.5">
       {needsPrescription && <Badge look="rx">Prescription needed</Badge>}
+      {!row.sold_online && <Badge look="warn">Not sold online</Badge>}
       {row.discontinued ? (
         <Badge look="warn">Discontinued</Badge>
       ) : (
-        !row.in_stock && <Badge look="error">Out of stock</Badge>
+        row.sold_online && !row.in_stock && <Badge look="error">Out of stock</Badge>
       )}
     </p>
   );

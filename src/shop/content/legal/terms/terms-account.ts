@@ -1,7 +1,10 @@
-import { brand } from '#brand';
+import { brand, entered, enteredPharmacist } from '#brand';
 import type { LegalSection } from '../legal-document.ts';
 import { EMAIL, PHONE, POSTAL_ADDRESS, PRIVACY } from '../legal-links.ts';
 import { POLICY } from '../policy-figures.ts';
+
+/** What stands where a licensee has not filled in a number or a name. */
+const NOT_ENTERED = 'Not entered yet';
 
 /** Who we are, who you are, and the account between us. */
 export const ACCOUNT_SECTIONS: readonly LegalSection[] = [
@@ -26,9 +29,12 @@ export const ACCOUNT_SECTIONS: readonly LegalSection[] = [
       {
         facts: [
           { term: 'Address', detail: POSTAL_ADDRESS },
-          { term: 'Drug licences', detail: brand.licences.join(', ') },
-          { term: 'Pharmacist', detail: `${brand.pharmacist.name}, ${brand.pharmacist.registration}` },
-          { term: 'GSTIN', detail: brand.gstin },
+          {
+            term: 'Drug licences',
+            detail: brand.licences.map((licence) => entered(licence) ?? NOT_ENTERED).join(', '),
+          },
+          { term: 'Pharmacist', detail: enteredPharmacist(brand) ?? NOT_ENTERED },
+          { term: 'GSTIN', detail: entered(brand.gstin) ?? NOT_ENTERED },
           { term: 'Phone', detail: [PHONE] },
           { term: 'E-mail', detail: [EMAIL] },
         ],

@@ -28,7 +28,7 @@ export const MEDICINE_SECTIONS: readonly LegalSection[] = [
         ],
       },
       'If you have no prescription, you can still order. The order is marked for a free teleconsultation, and we supply only if a doctor prescribes.',
-      'Some things we never sell online, with or without a prescription: Schedule X medicines, narcotic medicines and abortion kits. Schedule H1 medicines, such as strong antibiotics and sleeping tablets, need a second look by our pharmacist, and may not be deliverable to every address.',
+      'Some things we never sell online, with or without a prescription: Schedule X medicines, narcotic medicines and abortion kits. Psychotropic substances of the NDPS Act, such as most sleeping and anxiety tablets and tramadol, are not sold online either unless their own page says otherwise. Schedule H1 medicines, such as strong antibiotics, need a second look by our pharmacist, and may not be deliverable to every address.',
     ],
     parts: [
       {

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { launchShop, newDataFolder, type ShopProcess } from '../../bench/shop-process.ts';
+import { addShoppers, type Shopper } from '../../bench/shoppers.ts';
+import { seededRandom } from '../../bench/typing-trace.ts';
+import { quarters } from '../../src/server/services/prescription-files/testing/make-pictures.ts';
+import { drawHostileFile } from './hostile-corpus.ts';
+import { conclude, readOptions } from './options.ts';
+import { residentMb } from './resident-memory.ts';
+
+const AT_ONCE = 8;
+/** An account may send 50 a day. */
+const FILES_PER_SHOPPER = 50;
+const LOOK_EVERY_MS = 250;
+/** The goals: no turn of the event loop longer, no more memory than this. */
+const TURN_MS = Number(process.env.TURN_MS ?? 50);
+const RISE_MB = 200;
+
+/**
+ * `files [--rounds 10000] [--seed N]`: that many hostile files of every accepted kind and size, eight at a time. Tells the
+ * longest turn of the shop's event loop, the memory it took, and what was answered. `TURN_MS` is the longest turn that is no
+ * fault: 50 on a quiet machine.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const options = readOptions(args, { rounds: 10_000 });
+  const random = seededRandom(options.seed);
+  const dataDir = newDataFolder();
+  const metricsPort = await freePort();
+  const shop = await launchShop(dataDir, [], { METRICS_PORT: String(metricsPort) }).ready;
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  const [jpeg, png] = await Promise.all([quarters().jpeg().toBuffer(), quarters().png().toBuffer()]);
+  const shoppers = await addShoppers(client, Math.ceil(options.rounds / FILES_PER_SHOPPER) + AT_ONCE);
+  // The first files start the thread and warm the decoder up.
+  for (const shopper of shoppers.slice(-AT_ONCE)) await send(shop, shopper, jpeg);
+  const watch = watchShop(shop, metricsPort);
+  const counted = new Map<string, number>();
+  const faults: string[] = [];
+  let left = options.rounds;
+  const sender = async (lane: number) => {
+    for (let sent = 0; left > 0; sent += 1) {
+      left -= 1;
+      const { what, bytes } = drawHostileFile(random, jpeg, png);
+      const shopper = shoppers[(lane + AT_ONCE * Math.floor(sent / FILES_PER_SHOPPER)) % shoppers.length] as Shopper;
+      const status = await send(shop, shopper, bytes).catch(() => 0);
+      counted.set(`${what}: ${status}`, (counted.get(`${what}: ${status}`) ?? 0) + 1);
+      if (![200, 400].includes(status)) faults.push(`${what} of ${bytes.length} bytes was answered ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => sender(lane)));
+  const { longestTurnMs, riseMb, peakMb, slowestHealthMs } = await watch.end();
+  for (const [line, count] of [...counted].sort()) console.log(`${String(count).padStart(6)}  ${line}`);
+  console.log(
+    `longest turn ${longestTurnMs} ms, slowest health check ${slowestHealthMs} ms, memory at most ${peakMb} MB, ${riseMb} MB more than before`,
+  );
+  if (longestTurnMs > TURN_MS) faults.push(`a turn took ${longestTurnMs} ms`);
+  if (riseMb > RISE_MB) faults.push(`memory rose by ${riseMb} MB`);
+  await client.end();
+  await shop.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  conclude(`${options.rounds} hostile files`, options, faults.slice(0, 20));
+}
+
+function watchShop(shop: ShopProcess, metricsPort: number) {
+  const before = residentMb(shop.pid);
+  let [peak, longestTurnMs, slowestHealthMs, over] = [before, 0, 0, false];
+  const looking = (async () => {
+    await longestTurn(metricsPort);
+    for (; !over; await wait(LOOK_EVERY_MS)) {
+      peak = Math.max(peak, residentMb(shop.pid));
+      const began = performance.now();
+      await (await fetch(`${shop.origin}/healthz`)).arrayBuffer();
+      slowestHealthMs = Math.max(slowestHealthMs, Math.round(performance.now() - began));
+      longestTurnMs = Math.max(longestTurnMs, await longestTurn(metricsPort));
+    }
+  })();
+  return {
+    end: async () => {
+      over = true;
+      await looking;
+      return { longestTurnMs, slowestHealthMs, peakMb: Math.round(peak), riseMb: Math.round(peak - before) };
+    },
+  };
+}
+
+/** The longest turn of the shop's event loop since it was last asked, in milliseconds. */
+async function longestTurn(metricsPort: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const seconds = Number(/^\S*nodejs_eventloop_lag_max_seconds(?:\{[^}]*\})? (\S+)/m.exec(text)?.[1]);
+  if (!Number.isFinite(seconds)) throw new Error('The shop does not tell the lag of its event loop.');
+  return Math.round(seconds * 1000);
+}
+
+async function send({ origin }: ShopProcess, { cookie }: Shopper, bytes: Buffer): Promise<number> {
+  const form = new FormData();
+  form.set('prescription_images', new Blob([new Uint8Array(bytes)]), 'rx');
+  const headers = { cookie, 'x-requested-with': 'XMLHttpRequest' };
+  const answer = await fetch(`${origin}/api/v1/user/upload/prescription`, { method: 'POST', headers, body: form });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { heldBackBy, SUPPLY_POLICY, type SupplyRule, strictestRule, withShippedRules } from './supply-policy.ts';
+
+const rule = (changes: Partial<SupplyRule>): SupplyRule => ({
+  schedule: 'PSYCHOTROPIC',
+  pinPrefix: '',
+  prescriptionDays: 30,
+  allowed: true,
+  why: '',
+  ...changes,
+});
+
+describe('strictestRule', () => {
+  it('refuses a psychotropic medicine as shipped, whatever its schedule allows', () => {
+    for (const schedule of ['H', 'H1'] as const) {
+      expect(strictestRule([schedule, 'PSYCHOTROPIC'], '560040')).toMatchObject({
+        allowed: false,
+        why: expect.stringMatching(/psychotropic/),
+      });
+      expect(strictestRule([schedule], '560040').allowed).toBe(true);
+    }
+  });
+
+  it('lets it go where the operator allows it, on the younger prescription of the two rules', () => {
+    const policy = withShippedRules([rule({ pinPrefix: '56', prescriptionDays: 7 })]);
+    expect(strictestRule(['H', 'PSYCHOTROPIC'], '560040', policy)).toMatchObject({
+      allowed: true,
+      prescriptionDays: 7,
+    });
+    expect(strictestRule(['H', 'PSYCHOTROPIC'], '400001', policy).allowed).toBe(false);
+  });
+
+  it('still refuses it where its schedule is refused', () => {
+    const policy = withShippedRules([rule({}), rule({ schedule: 'H1', allowed: false, why: 'No H1 here.' })]);
+    expect(strictestRule(['H1', 'PSYCHOTROPIC'], '560040', policy)).toMatchObject({
+      allowed: false,
+      why: 'No H1 here.',
+    });
+  });
+
+  it('refuses what no rule names', () => {
+    expect(strictestRule([], '560040').allowed).toBe(false);
+    expect(strictestRule(['H'], '560040', []).allowed).toBe(false);
+  });
+});
+
+describe('heldBackBy', () => {
+  it('holds back psychotropic, Schedule X and narcotic medicines as shipped, each with a sentence', () => {
+    const held = heldBackBy(SUPPLY_POLICY);
+    expect([...held.keys()].sort()).toEqual(['NARCOTIC', 'PSYCHOTROPIC', 'X']);
+    for (const sentence of held.values()) expect(sentence).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('frees a class that may go anywhere, and holds back one that may go nowhere', () => {
+    expect(heldBackBy(withShippedRules([rule({ pinPrefix: '56' })])).has('PSYCHOTROPIC')).toBe(false);
+    const held = heldBackBy(withShippedRules([rule({ schedule: 'H1', allowed: false, why: 'Not by post.' })]));
+    expect(held.get('H1')).toBe('Not by post.');
+  });
+});

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FORM_GROUPS, type FormGroup, formGroupOf } from '#domain/medicine/form-group.ts';
+import { GENERAL_USE } from '#domain/medicine/form-use-table.ts';
+import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
+import { type FormText, type PatientText, textOfProduct } from '#domain/medicine/patient-text.ts';
+import { readMedicine } from '#domain/medicine/read-medicine.ts';
+import { canonicalSalt } from '#domain/medicine/salt-names.ts';
+import { wordsOfOtherForms } from '#domain/medicine/testing/form-words.ts';
+import { familyKey } from '#domain/substitution/substitution-key.ts';
+
+interface ShippedText {
+  readonly salts: readonly string[];
+  readonly routes: readonly MedicineFacts['route'][];
+  readonly description: string;
+  readonly how_it_works: string;
+  readonly how_to_use: string;
+  readonly safety: readonly Readonly<Record<string, string>>[];
+  readonly side_effects: string;
+  readonly by_form?: Readonly<
+    Partial<Record<FormGroup, FormText & { readonly use_first?: string; readonly side_effects?: string }>>
+  >;
+  readonly source: string;
+  readonly date: string;
+  readonly reviewer: string;
+}
+
+const HOME = join(import.meta.dirname, 'composition-texts');
+const texts = readdirSync(HOME).flatMap(
+  (file) => JSON.parse(readFileSync(join(HOME, file), 'utf8')) as readonly ShippedText[],
+);
+const textOf = new Map(
+  texts.map((text) => [[...new Set(text.salts.map((salt) => canonicalSalt(salt).molecule))].sort().join(' + '), text]),
+);
+const [header = '', ...lines] = readFileSync(join(import.meta.dirname, 'medicines.csv'), 'utf8')
+  .trimEnd()
+  .split('\n');
+const column = (name: string) => header.split(',').indexOf(name);
+const products = lines.map((line) => {
+  const cells = line.split(',');
+  return readMedicine({
+    id: cells[column('id')] ?? '',
+    name: cells[column('name')] ?? '',
+    manufacturer: 'any',
+    packLabel: cells[column('pack_size_label')] ?? '',
+    saltTexts: (cells[column('composition')] ?? '').split(' + '),
+    listing: 'complete',
+  });
+});
+
+function shownFor(facts: MedicineFacts): PatientText | null {
+  const text = textOf.get(familyKey(facts) ?? '');
+  if (text === undefined) return null;
+  const { how_it_works: howItWorks, how_to_use: howToUse, side_effects: sideEffects, by_form = {}, ...more } = text;
+  const byForm = Object.fromEntries(
+    Object.entries(by_form).map(([group, { use_first: useFirst, side_effects, ...own }]) => [
+      group,
+      { ...own, useFirst, sideEffects: side_effects },
+    ]),
+  );
+  return textOfProduct({ ...more, howItWorks, howToUse, sideEffects, byForm }, facts);
+}
+
+const named = (text: ShippedText) => text.salts.join(' + ');
+const groups = (text: ShippedText) => Object.keys(text.by_form ?? {}) as FormGroup[];
+
+describe('where a text comes from', () => {
+  it('is said by each: what it was written from, in which month, and who has read it', () => {
+    const silent = texts.filter(
+      ({ source, date, reviewer }) => !(source?.length > 20 && /^20\d\d-(0[1-9]|1[0-2])$/.test(date) && reviewer),
+    );
+    expect(silent.map(named)).toEqual([]);
+  });
+
+  it('claims no reader of the profession who has no name', () => {
+    const claimed = texts.filter(
+      ({ reviewer }) => reviewer !== 'not yet reviewed' && !/\p{Lu}\p{L}+ .*\d/u.test(reviewer),
+    );
+    expect(claimed.map(named)).toEqual([]);
+  });
+});
+
+describe('how to use a medicine', () => {
+  it('is told by the general words without those of any form', () => {
+    const told = texts.flatMap((text) =>
+      wordsOfOtherForms(text.how_to_use, null).map((word) => `${named(text)}: ${word}`),
+    );
+    expect(told).toEqual([]);
+  });
+
+  it('is told by the words for a form without those of another', () => {
+    const told = texts.flatMap((text) =>
+      groups(text).flatMap((group) => {
+        const { use_first = '', side_effects = '' } = text.by_form?.[group] ?? {};
+        return wordsOfOtherForms(`${use_first} ${side_effects}`, group).map(
+          (word) => `${named(text)}, ${group}: ${word}`,
+        );
+      }),
+    );
+    expect(told).toEqual([]);
+  });
+
+  it('is told of every form by words of that form, where the text has none of its own', () => {
+    expect(FORM_GROUPS.flatMap((group) => wordsOfOtherForms(GENERAL_USE[group], group))).toEqual([]);
+  });
+
+  it('is there for every product, in its own form and in no other', () => {
+    const wrong = products.flatMap((facts) => {
+      const shown = shownFor(facts);
+      if (shown === null) return [`${facts.name}: no text for its form`];
+      const group = formGroupOf(facts);
+      return wordsOfOtherForms(shown.howToUse, group).map((word) => `${facts.name} (${group}): ${word}`);
+    });
+    expect(products.length).toBeGreaterThan(600);
+    expect(wrong).toEqual([]);
+  });
+
+  it('tells of mixing a powder where there is a powder, and never with its tablet', () => {
+    const augmentin = products.filter(({ name }) => name.startsWith('Augmentin'));
+    const told = augmentin.map((facts) => [facts.form, /mix the powder/i.test(shownFor(facts)?.howToUse ?? '')]);
+    expect(told.length).toBeGreaterThan(1);
+    for (const [form, mixes] of told) expect(mixes).toBe(form === 'dry-syrup');
+  });
+
+  it('names no form that no product of any shop could have', () => {
+    expect(texts.flatMap((text) => groups(text).filter((group) => !FORM_GROUPS.includes(group)))).toEqual([]);
+  });
+});
+
+describe('the corrections that a pharmacist asked for', () => {
+  const said = (salts: string) => JSON.stringify(textOf.get(salts));
+
+  it.each([
+    ['sodium valproate', /under 55/],
+    ['sodium valproate + valproic acid', /under 55/],
+    ['divalproex', /under 55/],
+    ['nitrofurantoin', /one in ten/],
+    ['doxycycline', /Avoided throughout/],
+    ['zolpidem', /Women and older people usually take half/],
+    ['sildenafil', /riociguat/],
+    ['isosorbide mononitrate', /riociguat/],
+    ['isosorbide dinitrate', /riociguat/],
+    ['nitroglycerin', /riociguat/],
+    ['levonorgestrel', /tuberculosis and HIV and St John/],
+    ['topiramate', /contraception/],
+    ['chlorpheniramine + paracetamol + phenylephrine', /not for children under four/],
+    ['diclofenac', /heart attack or stroke or have heart failure/],
+  ])('are in the text of %s', (salts, words) => {
+    expect(said(salts)).toMatch(words);
+  });
+
+  it.each(['mesalazine', 'pancreatin', 'diclofenac'])(
+    'forbid no change that the page of %s may offer on advice',
+    (salts) => {
+      expect(said(salts)).not.toMatch(/not (?:freely )?(?:exchanged|swapped)|do not change makers/i);
+    },
+  );
+});

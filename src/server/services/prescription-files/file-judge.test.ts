@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createFileJudge } from './file-judge.ts';
+import { dropSent, receiveFile } from './sent-file.ts';
+import { makePdf } from './testing/make-pdf.ts';
+import { quarters } from './testing/make-pictures.ts';
+
+const home = { pdfAllowed: true };
+const fileOf = (bytes: Buffer) => receiveFile(tmpdir(), 'rx', [bytes]);
+const program = (body: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { ${body} })`)}`,
+  );
+
+describe('the judge of files', () => {
+  const judge = createFileJudge();
+  afterAll(() => judge.close());
+
+  it('looks at files in a thread of its own and hands out the picture of a photo alone', async () => {
+    const jpeg = await quarters().jpeg().toBuffer();
+    const [photo, pdf] = await Promise.all([fileOf(jpeg), fileOf(makePdf())]);
+    expect(await judge.judge(photo, home)).toEqual({ ok: true, kind: 'jpeg', pages: 1, picture: null });
+    expect(await judge.pictureOf(photo)).toEqual(jpeg);
+    expect(await judge.judge(pdf, home)).toEqual({ ok: true, kind: 'pdf', pages: 1, picture: null });
+    expect(await judge.judge(pdf, { pdfAllowed: false })).toEqual({ ok: false, fault: 'pdf-not-here' });
+    expect(await judge.pictureOf(pdf)).toBeNull();
+    await dropSent([photo, pdf]);
+  });
+
+  it.each([
+    ['never ends', 'for (;;);'],
+    ['eats memory without end', 'const all = []; for (;;) all.push({ all: [...Array(1000).keys()] });'],
+    ['breaks', 'throw new Error("broken");'],
+    ['ends the thread', 'process.exit(1);'],
+  ])('calls a file damaged over which its thread %s, and goes on with the next', async (_how, body) => {
+    const strict = createFileJudge({ deadlineMs: 3_000, program: program(body) });
+    const file = await fileOf(Buffer.from('anything'));
+    expect(await strict.judge(file, home)).toEqual({ ok: false, fault: 'damaged' });
+    expect(await strict.judge(file, home)).toEqual({ ok: false, fault: 'damaged' });
+    await strict.close();
+    expect((await judge.judge(file, home)).ok).toBe(false);
+    await dropSent([file]);
+  });
+});

@@ -1,0 +1,74 @@
+import { Worker } from 'node:worker_threads';
+import type { FileRules } from './file-fault.ts';
+import type { JudgeAnswer, JudgeRequest } from './judge-worker.ts';
+import { limitParallel } from './limit-parallel.ts';
+import type { SentFile } from './sent-file.ts';
+
+/** Looks at files in a thread of its own: whatever their bytes cost, nobody else waits for it. */
+export interface FileJudge {
+  /** What the file is, or why it is not taken. A file that costs too much time or memory counts as damaged. */
+  judge(file: SentFile, rules: FileRules): Promise<JudgeAnswer>;
+  /** What of a judged photo goes to the decoder; null when it is none. */
+  pictureOf(file: SentFile): Promise<Buffer | null>;
+  close(): Promise<void>;
+}
+
+interface FileJudgeOptions {
+  /** How long one file may take. An honest one of 10 MB takes a tenth of a second; the rest is for a busy machine. */
+  readonly deadlineMs?: number;
+  readonly program?: URL;
+}
+
+const DAMAGED: JudgeAnswer = { ok: false, fault: 'damaged' };
+const PHOTO: FileRules = { pdfAllowed: false };
+
+/**
+ * Starts the thread at the first file and again after one that it did not survive. One file at a time: two would only
+ * share the same processor. The thread may hold little memory besides the file itself.
+ */
+export function createFileJudge({
+  deadlineMs = 5_000,
+  program = new URL('./judge-worker.ts', import.meta.url),
+}: FileJudgeOptions = {}): FileJudge {
+  const inTurn = limitParallel(1);
+  let worker: Worker | null = null;
+  const start = () => {
+    worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 } });
+    worker.unref();
+    return worker;
+  };
+  const stop = async () => {
+    const ended = worker;
+    worker = null;
+    await ended?.terminate();
+  };
+  const ask = (request: JudgeRequest) =>
+    inTurn(async () => {
+      const answer = await hear(worker ?? start(), request, deadlineMs);
+      if (answer === null) await stop();
+      return answer ?? DAMAGED;
+    });
+  return {
+    judge: ({ handle, size }, rules) => ask({ fd: handle.fd, size, rules, wantsPicture: false }),
+    pictureOf: async ({ handle, size }) => {
+      const answer = await ask({ fd: handle.fd, size, rules: PHOTO, wantsPicture: true });
+      return answer.ok && answer.picture ? Buffer.from(answer.picture.buffer) : null;
+    },
+    close: stop,
+  };
+}
+
+/** The thread's answer; null when it is late, or ended over the file. */
+function hear(worker: Worker, request: JudgeRequest, deadlineMs: number): Promise<JudgeAnswer | null> {
+  return new Promise((resolve) => {
+    const settle = (answer: JudgeAnswer | null) => {
+      clearTimeout(timer);
+      worker.off('message', settle).off('error', fail).off('exit', fail);
+      resolve(answer);
+    };
+    const fail = () => settle(null);
+    const timer = setTimeout(fail, deadlineMs);
+    worker.once('message', settle).once('error', fail).once('exit', fail);
+    worker.postMessage(request);
+  });
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawKey } from '../../providers/files/file-key.ts';
+
+/**
+ * A file as it came: on the disk, without a name from its first byte on. It is gone when it is closed or the process ends,
+ * nobody can open it by a path, and no memory holds it while it waits. Its sender's name for it is only used to speak of it.
+ */
+export interface SentFile {
+  readonly name: string;
+  readonly size: number;
+  /** Tells two files apart: SHA-256 of the content, hexadecimal. */
+  readonly digest: string;
+  readonly handle: FileHandle;
+}
+
+/** Takes a file in, piece by piece. Throws what the disk says when it is full; then nothing is left of it. */
+export async function receiveFile(
+  folder: string,
+  name: string,
+  pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<SentFile> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, drawKey());
+  const handle = await open(path, 'wx+', 0o600);
+  try {
+    await unlink(path);
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const piece of pieces) {
+      hash.update(piece);
+      await handle.write(piece, 0, piece.length, size);
+      size += piece.length;
+    }
+    return { name, size, digest: hash.digest('hex'), handle };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** The whole content. */
+export async function readSent({ handle, size }: SentFile): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(size);
+  let at = 0;
+  while (at < size) {
+    const { bytesRead } = await handle.read(bytes, at, size - at, at);
+    if (bytesRead === 0) throw new Error('A sent file is shorter than it was.');
+    at += bytesRead;
+  }
+  return bytes;
+}
+
+/** Lets files go for good. */
+export async function dropSent(files: readonly SentFile[]): Promise<void> {
+  await Promise.all(files.map(({ handle }) => handle.close()));
+}

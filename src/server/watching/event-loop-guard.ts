@@ -1,0 +1,35 @@
+import { Worker } from 'node:worker_threads';
+
+/** What the guard's thread is given. */
+export interface GuardData {
+  /** Counts up while the event loop turns. */
+  readonly beats: SharedArrayBuffer;
+  readonly stuckAfterMs: number;
+}
+
+/** Processor time. No honest turn takes so much; whoever waits for one has long been told that the shop does not answer. */
+const STUCK_AFTER_MS = 5_000;
+const BEAT_MS = 200;
+/** What the process ends with when its event loop was stuck (BSD's EX_SOFTWARE). */
+export const STUCK_EXIT_CODE = 70;
+
+/**
+ * Stands guard over the event loop from a thread of its own. When one turn takes five seconds of processor time, or four times
+ * as long by the clock (it waits for something that does not come), it writes the place in the code where it is stuck on stderr
+ * and ends the process, so that whoever manages the service starts it again. Time in which the whole process stood still (a
+ * suspended machine, a debugger) does not count, nor does time that others had on a busy machine.
+ */
+export function guardEventLoop(stuckAfterMs = STUCK_AFTER_MS): { stop(): Promise<void> } {
+  const beats = new SharedArrayBuffer(4);
+  const counter = new Int32Array(beats);
+  const timer = setInterval(() => Atomics.add(counter, 0, 1), BEAT_MS).unref();
+  const workerData: GuardData = { beats, stuckAfterMs };
+  const worker = new Worker(new URL('./event-loop-guard-worker.ts', import.meta.url), { workerData });
+  worker.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await worker.terminate();
+    },
+  };
+}
