@@ -18,7 +18,7 @@ test('every saving of the showcase is the recommendation of the product page', a
     expect(recommended.isRecommended).toBe(true);
     expect(recommended.medicine.id).toBe(recommednation.id);
     expect(recommended.saving_price).toBe(recommednation.isoprice);
-    expect(Math.round(recommended.saving_percentage)).toBe(savingpercent);
+    expect(Math.round(recommended.saving_here.percentage)).toBe(savingpercent);
     expect(equivalence.length).toBeGreaterThan(0);
     expect(recommednation.perunitprice).toBeLessThan(medicine.perunitprice);
   }

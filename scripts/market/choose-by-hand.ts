@@ -14,7 +14,7 @@ export function chooseByHand(searched: Offer, sames: readonly Offer[]): string |
     .filter(isCounted)
     .filter((offer) => offer.inStock && offer.maker.topTier && saleOf(offer).ok)
     .filter((offer) => believable(perUnit(searched), perUnit(offer)))
-    .filter((offer) => cheaper(offer, searched) < 0)
+    .filter((offer) => cheaper(offer, searched) < 0 && isWorthIt(searched, offer))
     .toSorted(
       (one, other) =>
         cheaper(one, other) ||
@@ -40,6 +40,13 @@ function perUnit({ mrpPaise, facts }: Counted): number {
 function cheaper(one: Counted, other: Counted): number {
   const thousandths = (offer: Counted) => Math.round(offer.facts.pack.units * 1000);
   return one.mrpPaise * thousandths(other) - other.mrpPaise * thousandths(one);
+}
+
+/** Decisions, section 16: at least 3 % and Rs 1 on the pack; at MRP, as the market is read. */
+function isWorthIt(searched: Counted, offer: Counted): boolean {
+  const asMuch = Math.round((searched.mrpPaise * offer.facts.pack.units) / searched.facts.pack.units);
+  const percent = Math.round((1 - offer.mrpPaise / asMuch) * 10_000) / 100;
+  return percent >= 3 && asMuch - offer.mrpPaise >= 100;
 }
 
 function distance(offer: Counted, searched: Counted): number {

@@ -4,7 +4,7 @@ import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { COUPON_TYPES } from '#domain/coupons/coupon.ts';
 import { success } from '../envelope.ts';
 import { isStorable, opaqueId } from '../typed-text.ts';
-import { MEDICINE_ID_MAX_CHARACTERS, medicineWire } from './inventory.ts';
+import { MEDICINE_ID_MAX_CHARACTERS, medicineWire, savingHereWire } from './inventory.ts';
 
 const NOT_AN_OBJECT = 'Please send a JSON object with medicine_id.';
 const medicineId = z
@@ -51,20 +51,24 @@ export const cartCouponBody = z.discriminatedUnion(
   "Please send action 'add' with a coupon, or 'remove'.",
 );
 
+/** A medicine that may be sent in the place of the searched one. */
+const supplied = z.object({
+  saving_price: z.number(),
+  saving_percentage: z.number().describe("Against the searched product's MRP."),
+  saving_here: savingHereWire.describe('At the prices of this moment; negative where the searched one costs less.'),
+  medicine: medicineWire,
+});
+
 export const cartItem = z.object({
   medicine: medicineWire.describe('The searched medicine, which keys the line.'),
-  recommended: z
-    .object({ saving_price: z.number(), saving_percentage: z.number(), medicine: medicineWire })
+  recommended: supplied
     .nullable()
     .describe('What is sent in its place; null where the searched medicine itself is sent.'),
-  alternative: z
-    .object({ saving_price: z.number(), saving_percentage: z.number(), medicine: medicineWire })
-    .nullable()
-    .describe('The recommendation there is, chosen or not: the page offers the switch.'),
+  alternative: supplied.nullable().describe('The recommendation there is, chosen or not: the page offers the switch.'),
   quantity: z.number().int(),
   keep_original: z.boolean(),
   pack_price: z.number().describe('What one pack of what is sent costs.'),
-  original_value: z.number().describe('What the searched product would cost for as many units.'),
+  original_value: z.number().describe('What as many units of the searched product cost at its MRP.'),
   line_price: z.number(),
   needs_prescription: z.boolean().describe('Of what is sent.'),
   substitution_asked: z

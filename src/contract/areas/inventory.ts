@@ -55,11 +55,22 @@ export const searchRow = z.object({
   searchstring: z.enum(['medicine_name', 'content']).describe('medicine_name when the brand matched, else content.'),
   pack_size: z.string(),
   unit_price: z.number().nullable().describe('MRP per tablet, ml …; null where the pack could not be read.'),
+  selling_price: z.number().describe('What a pack costs in this shop.'),
+  selling_unit_price: z.number().nullable().describe('What one unit costs in this shop.'),
   unit: z.string().nullable(),
   schedule: scheduleWire,
   sold_online: z.boolean().describe('False for what the law or the pharmacy keeps from sale online.'),
   in_stock: z.boolean(),
   discontinued: z.boolean(),
+  same_for_less: z
+    .object({
+      unit_price: z.number().describe('What one unit of it costs in this shop.'),
+      percentage: z.number().describe('saving_here.percentage of the product page.'),
+      medicine_id: z.string(),
+      medicine_name: z.string(),
+    })
+    .nullable()
+    .describe('The medicine that the product page recommends; null where it recommends none.'),
   corrected: z.boolean().describe('True on a row that stands here only through a spelling correction.'),
 });
 export type SearchRow = z.infer<typeof searchRow>;
@@ -101,10 +112,8 @@ export const medicineWire = z.object({
   content: z.string().describe('The composition as printed.'),
   medicine_images: z.array(z.string()),
   product_form: z.string(),
-  unit_price: z
-    .number()
-    .nullable()
-    .describe('MRP per unit; null where the pack could not be read. The page shows this number and no other.'),
+  unit_price: z.number().nullable().describe('MRP per unit; null where the pack could not be read.'),
+  selling_unit_price: z.number().nullable().describe('What one unit costs in this shop; the pages show it large.'),
   unit: z.string().nullable().describe("'tablet', 'ml', …: what unit_price is for."),
   units_per_pack: z.number().nullable(),
   selling_price: z.number(),
@@ -159,8 +168,23 @@ export const equivalentWire = z.object({
     .describe(
       "Against the searched product's MRP per unit; null unless the verdict is same. May be negative (dearer).",
     ),
+  saving_here_percentage: z
+    .number()
+    .nullable()
+    .describe("The same against the searched product's selling price: what the page shows."),
 });
 export type EquivalentWire = z.infer<typeof equivalentWire>;
+
+/** What the buyer saves in this shop: selling price against selling price. Rupees; each figure follows from shown ones. */
+export const savingHereWire = z.object({
+  per_unit: z.number().describe('The difference of the two unit prices, each as shown, with two decimals.'),
+  per_pack: z
+    .number()
+    .describe(
+      "On the substitute's pack: as many units of the searched product at its selling price, less saving_price.",
+    ),
+  percentage: z.number().describe('per_pack as a share of what those units of the searched product cost here.'),
+});
 
 const side = z.object({ name: z.string(), strength: z.string(), form: z.string(), release: z.string() });
 
@@ -170,9 +194,10 @@ export const productData = z.object({
     isRecommended: z.boolean(),
     search_inventory: z.boolean().describe('False: the searched item is out of stock.'),
     saving_price: z.number(),
-    saving_percentage: z.number(),
+    saving_percentage: z.number().describe("Against the searched product's MRP."),
     discount_percentage: z.number(),
-    priceOfSearchedAccordingToRecommendedUnits: z.number(),
+    priceOfSearchedAccordingToRecommendedUnits: z.number().describe("At the searched product's MRP."),
+    saving_here: savingHereWire.nullable().describe('Null where nothing is recommended.'),
     medicine: recommendedMedicine,
   }),
   equivalence: z

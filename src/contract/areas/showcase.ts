@@ -16,7 +16,7 @@ const showcaseMedicine = z.object({
   id: z.string(),
   name: z.string(),
   manufacturer: z.string(),
-  perunitprice: z.number().describe('Rupees for one unit: at the MRP here, at isoprice for the recommended one.'),
+  perunitprice: z.number().describe('Rupees for one unit at what the shop takes, on both sides.'),
   pack_size: z.string(),
   image: z.string(),
 });
@@ -26,7 +26,7 @@ export const showcaseItem = z.object({
   recommednation: showcaseMedicine.extend({ isoprice: z.number().describe('What the shop takes for the pack.') }),
   unit: z.string().describe("'tablet', 'ml', …: what perunitprice is for."),
   composition: z.string(),
-  savingpercent: z.number().describe("Against the searched medicine's MRP for as many units, in whole percent."),
+  savingpercent: z.number().describe('saving_here.percentage of the product page, in whole percent.'),
 });
 export type ShowcaseItem = z.infer<typeof showcaseItem>;
 

@@ -1,8 +1,9 @@
 import type { CartTotals } from '#domain/cart/cart-totals.ts';
 import type { Coupon } from '#domain/coupons/coupon.ts';
 import { rupees } from '#domain/pricing/money.ts';
+import type { SavingHere } from '#domain/substitution/savings.ts';
 import type { CartData, CartItem, CouponData } from '../areas/cart.ts';
-import { type PrintedOfferSource, toMedicine } from './product-data.wire.ts';
+import { type PrintedOfferSource, toMedicine, toSavingHere } from './product-data.wire.ts';
 
 interface SuppliedSource {
   readonly printed: PrintedOfferSource;
@@ -10,11 +11,15 @@ interface SuppliedSource {
   readonly savingPercent: number;
 }
 
+interface SubstituteSource extends SuppliedSource {
+  readonly here: SavingHere;
+}
+
 /** A cart as the services show it. */
 export interface CartSource {
   readonly lines: readonly {
     readonly kept: { readonly quantity: number; readonly keepOriginal: boolean };
-    readonly choice: { readonly searched: SuppliedSource; readonly substitute: SuppliedSource | null };
+    readonly choice: { readonly searched: SuppliedSource; readonly substitute: SubstituteSource | null };
     readonly sent: SuppliedSource & { readonly supply: 'original' | 'substitute' };
     readonly sellingPaise: number;
     readonly originalPaise: number;
@@ -77,8 +82,13 @@ function toCartItem(line: CartSource['lines'][number]): CartItem {
   };
 }
 
-function toSupplied({ printed, sellingPaise, savingPercent }: SuppliedSource) {
-  return { saving_price: rupees(sellingPaise), saving_percentage: savingPercent, medicine: toMedicine(printed) };
+function toSupplied({ printed, sellingPaise, savingPercent, here }: SubstituteSource) {
+  return {
+    saving_price: rupees(sellingPaise),
+    saving_percentage: savingPercent,
+    saving_here: toSavingHere(here),
+    medicine: toMedicine(printed),
+  };
 }
 
 /** A coupon as published. */

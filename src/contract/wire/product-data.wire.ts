@@ -7,11 +7,11 @@ import type { PatientText } from '#domain/medicine/patient-text.ts';
 import { unitNoun, unitPricePaise } from '#domain/medicine/unit-price.ts';
 import { rupees, sellingPricePaise } from '#domain/pricing/money.ts';
 import type { EquivalenceRow } from '#domain/substitution/explain-equivalence.ts';
+import { NO_RELEASE_PRINTED } from '#domain/substitution/fact-text.ts';
 import { type Offer, saleOf } from '#domain/substitution/offer.ts';
 import type { Equivalent } from '#domain/substitution/rank-equivalents.ts';
 import type { Recommendation } from '#domain/substitution/recommend-substitute.ts';
-import { percentLess } from '#domain/substitution/savings.ts';
-import type { EvidenceGrade } from '#domain/substitution/verdict.ts';
+import { percentLess, type SavingHere, savingHere } from '#domain/substitution/savings.ts';
 import { formInWords, printedComposition } from './search-row.wire.ts';
 
 /** A medicine with what its pack prints. */
@@ -34,12 +34,16 @@ export interface ProductSource {
   readonly catalogueVersion: number;
 }
 
-/** The grades of the decision table, in words for a patient. */
-const EVIDENCE_SENTENCES: Readonly<Record<EvidenceGrade, string>> = {
-  E1: 'Both packs print the same salts, strength, form and release.',
-  E2: 'Both packs print the same salts, strength, form and release. Since 2017 India has asked makers of new brands of this kind to show that the body takes them up alike.',
-  E3: 'A study shows that the body takes up both medicines alike.',
-};
+/** What both packs print, and no more: where neither prints a release, none is claimed. */
+function evidenceSentence(rows: readonly EquivalenceRow[]): string {
+  const silent = rows.every(
+    ({ searched, recommended }) =>
+      searched.release === NO_RELEASE_PRINTED && recommended.release === NO_RELEASE_PRINTED,
+  );
+  return silent
+    ? 'Both packs print the same salts, strength and form; neither prints a release.'
+    : 'Both packs print the same salts, strength, form and release.';
+}
 
 /** The answer of product-details as published. */
 export function toProductData(product: ProductSource): ProductData {
@@ -56,7 +60,7 @@ export function toProductData(product: ProductSource): ProductData {
     equivalence: product.equivalence.map((row) => ({ ...row })),
     evidence:
       recommendation.kind === 'recommended'
-        ? { grade: recommendation.evidence, sentence: EVIDENCE_SENTENCES[recommendation.evidence] }
+        ? { grade: recommendation.evidence, sentence: evidenceSentence(product.equivalence) }
         : null,
     equivalents: product.equivalents.map((equivalent) => toEquivalent(equivalent, searched.offer)),
     no_recommendation:
@@ -67,7 +71,11 @@ export function toProductData(product: ProductSource): ProductData {
 
 type Prices = Pick<
   ProductData['recommended'],
-  'saving_price' | 'saving_percentage' | 'discount_percentage' | 'priceOfSearchedAccordingToRecommendedUnits'
+  | 'saving_price'
+  | 'saving_percentage'
+  | 'discount_percentage'
+  | 'priceOfSearchedAccordingToRecommendedUnits'
+  | 'saving_here'
 >;
 
 /** With a recommendation its prices beside the searched MRP for as many units; without, the searched medicine's own. */
@@ -79,6 +87,7 @@ function toPrices({ mrpPaise, discountPercent }: Offer, recommendation: Recommen
       saving_percentage: savings.savingPercent,
       discount_percentage: savings.discountPercent,
       priceOfSearchedAccordingToRecommendedUnits: rupees(savings.searchedForSameUnitsPaise),
+      saving_here: toSavingHere(savings.here),
     };
   }
   const sellingPaise = sellingPricePaise(mrpPaise, discountPercent);
@@ -87,13 +96,20 @@ function toPrices({ mrpPaise, discountPercent }: Offer, recommendation: Recommen
     saving_percentage: percentLess(sellingPaise, mrpPaise),
     discount_percentage: discountPercent,
     priceOfSearchedAccordingToRecommendedUnits: rupees(mrpPaise),
+    saving_here: null,
   };
+}
+
+/** A saving as published. */
+export function toSavingHere({ perUnitPaise, perPackPaise, percent }: SavingHere) {
+  return { per_unit: rupees(perUnitPaise), per_pack: rupees(perPackPaise), percentage: percent };
 }
 
 /** A medicine as published, at the prices of its offer. */
 export function toMedicine({ offer, record, origin }: PrintedOfferSource): MedicineWire {
   const { facts, mrpPaise } = offer;
   const pack = countedPack(facts);
+  const sellingPaise = sellingPricePaise(mrpPaise, offer.discountPercent);
   const images = packImageUrls(packDrawingOf(facts, record.packLabel));
   const sale = saleOf(offer);
   return {
@@ -107,9 +123,10 @@ export function toMedicine({ offer, record, origin }: PrintedOfferSource): Medic
     medicine_images: images,
     product_form: formInWords(facts.form),
     unit_price: pack === null ? null : rupees(unitPricePaise(mrpPaise, pack)),
+    selling_unit_price: pack === null ? null : rupees(unitPricePaise(sellingPaise, pack)),
     unit: pack === null ? null : unitNoun(pack.unitClass),
     units_per_pack: pack?.units ?? null,
-    selling_price: rupees(sellingPricePaise(mrpPaise, offer.discountPercent)),
+    selling_price: rupees(sellingPaise),
     schedule: facts.schedule,
     prescription_required: facts.schedule !== 'OTC',
     sold_online: sale.ok,
@@ -141,7 +158,12 @@ function toEquivalent(
   searched: Offer,
 ): EquivalentWire {
   const searchedPack = countedPack(searched.facts);
-  const comparable = verdict === 'same' && unitPaise !== null && searchedPack !== null;
+  const pack = countedPack(offer.facts);
+  const comparable = verdict === 'same' && unitPaise !== null && searchedPack !== null && pack !== null;
+  const sold = ({ mrpPaise, discountPercent }: Offer, { units }: { readonly units: number }) => ({
+    sellingPaise: sellingPricePaise(mrpPaise, discountPercent),
+    units,
+  });
   return {
     verdict,
     code,
@@ -155,5 +177,6 @@ function toEquivalent(
     },
     unit_price: unitPaise === null ? null : rupees(unitPaise),
     saving_percentage: comparable ? percentLess(unitPaise, unitPricePaise(searched.mrpPaise, searchedPack)) : null,
+    saving_here_percentage: comparable ? savingHere(sold(searched, searchedPack), sold(offer, pack)).percent : null,
   };
 }

@@ -1,7 +1,8 @@
 import type { SearchRow } from '#contract/areas/inventory.ts';
 import type { DosageForm, Schedule, UnitClass } from '#domain/medicine/medicine-facts.ts';
-import { unitNoun, unitPricePaise } from '#domain/medicine/unit-price.ts';
+import { unitNoun } from '#domain/medicine/unit-price.ts';
 import { rupees } from '#domain/pricing/money.ts';
+import { type SoldPack, savingHere } from '#domain/substitution/savings.ts';
 
 /** What a row is made from. Money in paise. */
 export interface SearchRowSource {
@@ -13,6 +14,7 @@ export interface SearchRowSource {
   readonly form: DosageForm;
   readonly saltTexts: readonly string[];
   readonly mrpPaise: number;
+  readonly sellingPaise: number;
   readonly pack: { readonly units: number; readonly unitClass: UnitClass } | null;
   readonly schedule: Schedule;
   readonly soldOnline: boolean;
@@ -23,9 +25,12 @@ export interface SearchRowSource {
 /** The part of a row that is the same whatever was typed. */
 export type SearchRowFacts = Omit<SearchRow, 'searchstring' | 'corrected'>;
 
-/** One row of suggestions or results as published, without what depends on the query. */
-export function toSearchRowFacts(medicine: SearchRowSource): SearchRowFacts {
-  const { pack, mrpPaise } = medicine;
+/**
+ * One row of suggestions or results as published, without what depends on the query. `substitute` is what the medicine's
+ * own page recommends in its place.
+ */
+export function toSearchRowFacts(medicine: SearchRowSource, substitute: SearchRowSource | null = null): SearchRowFacts {
+  const { pack, mrpPaise, sellingPaise } = medicine;
   return {
     medicine_id: medicine.id,
     medicine_name: medicine.name,
@@ -36,13 +41,32 @@ export function toSearchRowFacts(medicine: SearchRowSource): SearchRowFacts {
     mrp: rupees(mrpPaise),
     content: printedComposition(medicine.saltTexts),
     pack_size: medicine.packLabel,
-    unit_price: pack === null ? null : rupees(unitPricePaise(mrpPaise, { ...pack, contentPerUnit: null, doubt: null })),
+    unit_price: pack === null ? null : rupees(mrpPaise / pack.units),
+    selling_price: rupees(sellingPaise),
+    selling_unit_price: pack === null ? null : rupees(sellingPaise / pack.units),
     unit: pack === null ? null : unitNoun(pack.unitClass),
     schedule: medicine.schedule,
     sold_online: medicine.soldOnline,
     in_stock: medicine.inStock,
     discontinued: medicine.discontinued,
+    same_for_less: substitute && toSameForLess(medicine, substitute),
   };
+}
+
+/** The recommendation in one line, with the very percentage of the product page. */
+function toSameForLess(searched: SearchRowSource, substitute: SearchRowSource): SearchRow['same_for_less'] {
+  if (searched.pack === null || substitute.pack === null) return null;
+  const { percent } = savingHere(soldPack(searched, searched.pack), soldPack(substitute, substitute.pack));
+  return {
+    unit_price: rupees(substitute.sellingPaise / substitute.pack.units),
+    percentage: percent,
+    medicine_id: substitute.id,
+    medicine_name: substitute.name,
+  };
+}
+
+function soldPack({ sellingPaise }: SearchRowSource, { units }: { readonly units: number }): SoldPack {
+  return { sellingPaise, units };
 }
 
 /** `dry-syrup` is "Dry syrup"; a form that could not be read is left empty. */

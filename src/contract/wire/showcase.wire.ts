@@ -3,7 +3,7 @@ import { packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
 import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
 import type { MedicineRecord } from '#domain/medicine/medicine-facts.ts';
 import { unitNoun, unitPricePaise } from '#domain/medicine/unit-price.ts';
-import { rupees } from '#domain/pricing/money.ts';
+import { rupees, sellingPricePaise } from '#domain/pricing/money.ts';
 import type { Offer } from '#domain/substitution/offer.ts';
 import type { ShowcasePick } from '#domain/substitution/pick-showcase.ts';
 import { printedComposition } from './search-row.wire.ts';
@@ -19,11 +19,12 @@ export function toShowcaseItem(
   const ourPack = substitute.facts.pack;
   if (pack === null || ourPack === null) return null;
   const mrp = searched.mrpPaise;
+  const selling = sellingPricePaise(mrp, searched.discountPercent);
   const record = recordOf(searched.facts.id);
   return {
     medicine: {
       ...toSide(searched, record),
-      perunitprice: rupees(unitPricePaise(mrp, pack)),
+      perunitprice: rupees(unitPricePaise(selling, pack)),
       mrp: rupees(mrp),
     },
     recommednation: {
@@ -33,7 +34,7 @@ export function toShowcaseItem(
     },
     unit: unitNoun(pack.unitClass),
     composition: printedComposition(record.saltTexts),
-    savingpercent: Math.round(savings.savingPercent),
+    savingpercent: Math.round(savings.here.percent),
   };
 }
 

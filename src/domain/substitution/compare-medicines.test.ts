@@ -263,7 +263,7 @@ describeRows('oral forms', [
     'never',
     'route-differs',
   ],
-  ['a syrup is never for a tablet', {}, syrup('Syrup', 'Telmisartan (40mg/5ml)'), 'never', 'strength-differs'],
+  ['a syrup is never for a tablet', {}, syrup('Syrup', 'Telmisartan (40mg/5ml)'), 'never', 'form-differs'],
   [
     'dry syrup and suspension of amoxicillin are one form',
     syrup('Dry Syrup', 'Amoxycillin (125mg/5ml)'),

@@ -10,16 +10,14 @@ import {
   comparePresentations,
 } from './pack-aspects.ts';
 import { reasonSentence } from './reasons.ts';
-import { BIOEQUIVALENCE_DUTY } from './tables/release-lists.ts';
-import { type AspectFinding, type Comparison, type EvidenceGrade, worstFinding } from './verdict.ts';
-
-const bioequivalent = new Set(BIOEQUIVALENCE_DUTY.rows);
+import { type AspectFinding, type Comparison, findingToTell } from './verdict.ts';
 
 /**
  * May the candidate stand for the searched medicine? Every aspect of the decision table gives one finding, and the
  * verdict is the worst of them: *same*, *ask* (a pharmacist must look) or *never*. What could not be read is unknown,
  * and unknown is never equal to unknown. Prices, stock and availability are judged where offers are.
- * Symmetric: exchanging the two changes no verdict.
+ * Symmetric: exchanging the two changes no verdict. The reason is the one a patient would think of first among those of
+ * that verdict. Evidence is that of equal print alone: neither licence dates nor studies are on file.
  */
 export function compareMedicines(searched: MedicineFacts, candidate: MedicineFacts): Comparison {
   const findings: [AspectFinding, ...AspectFinding[]] = [
@@ -37,12 +35,6 @@ export function compareMedicines(searched: MedicineFacts, candidate: MedicineFac
     compareContainers(searched, candidate),
     compareExcipients(searched, candidate),
   ];
-  const { verdict, code } = worstFinding(findings);
-  return { verdict, code, reason: reasonSentence(code, candidate.name), evidence: evidenceFor(searched), findings };
-}
-
-/** E2 where every salt of an oral solid is under the bioequivalence duty; a study on file (E3) is not kept yet. */
-function evidenceFor({ salts, route, form }: MedicineFacts): EvidenceGrade {
-  const solid = route === 'oral' && /tablet|capsule/.test(form);
-  return solid && salts?.every(({ molecule }) => bioequivalent.has(molecule)) ? 'E2' : 'E1';
+  const { verdict, code } = findingToTell(findings);
+  return { verdict, code, reason: reasonSentence(code, candidate.name), evidence: 'E1', findings };
 }

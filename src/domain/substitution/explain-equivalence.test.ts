@@ -6,7 +6,7 @@ describe('explainEquivalence', () => {
   it('sets what both packs print side by side, salt by salt', () => {
     const searched = printed({ salts: 'Acetaminophen (0.5gm) + Aceclofenac (100mg)' });
     const recommended = printed({ id: 'b', salts: 'Aceclofenac (100mg) + Paracetamol (500mg)' });
-    const plain = { form: 'tablet', release: 'immediate release' };
+    const plain = { form: 'tablet', release: 'none printed' };
     const aceclofenac = { name: 'Aceclofenac', strength: '100 mg', ...plain };
     expect(explainEquivalence(searched, recommended)).toEqual([
       { salt: 'Aceclofenac', searched: aceclofenac, recommended: aceclofenac },

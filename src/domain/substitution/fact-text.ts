@@ -19,8 +19,12 @@ const RELEASES = {
   unknown: 'release not printed',
 } as const;
 
-/** The release in words, with the token that says so on the pack: "extended release (SR)". */
+/** What stands where a pack prints no release: how fast it works is then not stated, and neither do we state it. */
+export const NO_RELEASE_PRINTED = 'none printed';
+
+/** The release in words, with the token that says so on the pack: "extended release (SR)"; `NO_RELEASE_PRINTED` without one. */
 export function releaseText({ release, releaseToken }: Pick<MedicineFacts, 'release' | 'releaseToken'>): string {
+  if (release === 'immediate' && releaseToken === null) return NO_RELEASE_PRINTED;
   return releaseToken === null ? RELEASES[release] : `${RELEASES[release]} (${releaseToken.toUpperCase()})`;
 }
 

@@ -42,7 +42,7 @@ describe('pickShowcase', () => {
           shown += 1;
           expect(compareMedicines(searched.facts, substitute.facts).verdict).toBe('same');
           expect(savings.sellingPaise).toBeLessThan(savings.searchedForSameUnitsPaise);
-          expect(savings.savingPercent).toBeGreaterThanOrEqual(SHOWCASE_MIN_SAVING_PERCENT);
+          expect(savings.here.percent).toBeGreaterThanOrEqual(SHOWCASE_MIN_SAVING_PERCENT);
           expect([searched.inStock, substitute.inStock]).toEqual([true, true]);
           expect([searched.discontinued, substitute.discontinued]).toEqual([false, false]);
         }

@@ -45,7 +45,7 @@ export function pickShowcase(candidates: Iterable<ShowcaseCandidate>, count: num
 function showable({ searched, recommendation }: ShowcaseCandidate): ShowcasePick | null {
   if (recommendation.kind === 'none' || searched.discontinued || !searched.inStock) return null;
   const { offer: substitute, savings } = recommendation;
-  if (savings.savingPercent < SHOWCASE_MIN_SAVING_PERCENT) return null;
+  if (savings.here.percent < SHOWCASE_MIN_SAVING_PERCENT) return null;
   if (compareMedicines(searched.facts, substitute.facts).verdict !== 'same') return null;
   return { searched, substitute, savings };
 }

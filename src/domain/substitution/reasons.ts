@@ -1,44 +1,46 @@
 /**
  * Why a pair of medicines is the same, must be looked at, or may never be exchanged by the shop; and why nothing is
  * recommended. One sentence each, for the patient. The page, the letter to the doctor and the register print these codes.
+ * Where "it" stands, the other medicine is meant; a gap may be on either side, so those sentences speak of both.
  */
 export const REASONS = {
-  equal: 'Same salts, strength, form and release.',
+  equal: 'The same salts, strength and form, and no difference in release is printed.',
 
-  'composition-incomplete': 'Its full list of salts is not known to us, so we cannot call anything the same.',
-  'composition-unknown': 'We could not be sure of all its salts, so we cannot call anything the same.',
+  'composition-incomplete': 'We may not know every salt of one of the two, so we cannot call them the same.',
+  'composition-unknown': 'We are not sure of every salt of one of the two, so we cannot call them the same.',
   'composition-differs': 'It does not hold the same salts.',
   'counter-ion-differs': 'It holds another salt form of the medicine, which acts differently in the body.',
   'counter-ion-unlisted': 'It holds another salt form of the medicine. A pharmacist must look first.',
-  'counter-ion-unknown': 'The pack does not say which salt form it holds, and for this medicine that matters.',
-  'salt-unknown': 'We do not know one of its salt names well enough. A pharmacist must look first.',
+  'counter-ion-unknown': 'One of the two does not say which salt form it holds, and for this medicine that matters.',
+  'salt-unknown': 'We do not know one of the salt names well enough. A pharmacist must look first.',
   'source-varies':
-    'It is made from a plant or a living culture, and the pack does not say which extract or strain. A pharmacist must look first.',
+    'They are made from a plant or a living culture, and a pack does not say which extract or strain. A pharmacist must look first.',
   'complex-medicine':
     'Makers of this medicine differ in ways that its salts and strength do not show. A pharmacist must look first.',
   'strength-other-unit': 'Its strength is given in another unit. A pharmacist must look first.',
-  'strength-unknown': 'Its strength is not known to us, so we cannot call anything the same.',
+  'strength-unknown': 'We do not know the strength of one of the two, so we cannot call them the same.',
   'strength-differs': 'It has another strength.',
-  'release-differs': 'It releases the medicine at another speed.',
-  'release-conflict': 'Its name and its label disagree on how the medicine is released.',
-  'release-unlisted': 'Both release the medicine slowly, but not surely in the same way. A pharmacist must look first.',
+  'release-differs': 'It does not release the medicine at the same speed, by what the packs print.',
+  'release-conflict': 'On one of the two, name and label disagree on how the medicine is released.',
+  'release-unlisted':
+    'The release is printed alike, but that alone does not make the two work in the same way. A pharmacist must look first.',
   'release-not-interchangeable': 'For this medicine, slow-release brands must not be exchanged without the doctor.',
   'release-unknown':
-    'The pack does not say how the medicine is released, and for this one it matters. A pharmacist must look first.',
-  'form-unknown': 'Its form is not known to us, so we cannot call anything the same.',
+    'One of the two does not say how the medicine is released, and for this one it matters. A pharmacist must look first.',
+  'form-unknown': 'We do not know the form of one of the two, so we cannot call them the same.',
   'form-differs': 'It comes in another form.',
   'form-close': 'It comes in a form that is close, but not equal. A pharmacist must look first.',
-  'route-differs': 'It is used in another part of the body.',
-  'device-differs': 'It needs another device, and the way of using it must be learned anew.',
-  'device-unknown': 'The pack does not say which device it needs.',
+  'route-differs': 'It is taken or used in another way.',
+  'device-differs': 'It comes with another device, or does not say with which; each device is used in its own way.',
+  'device-unknown': 'One of the two does not say which device it needs.',
   'device-maker':
     'The same kind of device from another maker. A pharmacist must look first and show you how to use it.',
   'container-close': 'It comes in another kind of container. A pharmacist must look first.',
-  'container-differs': 'One container holds another amount.',
-  'container-unknown': 'The pack does not say how much one container holds. A pharmacist must look first.',
+  'container-differs': 'One container of it holds another amount, or one of the two does not say how much.',
+  'container-unknown': 'We do not know how much one container of each holds. A pharmacist must look first.',
   'presentation-differs': 'The medicine is carried in another way, which changes its dose.',
   'presentation-unknown':
-    'This medicine is sold in several presentations with different doses, and the pack does not say which one it is.',
+    'This medicine is sold in several presentations with different doses, and one of the two does not say which one it is.',
   'presentation-close':
     'Both carry the medicine in a special way, but not surely in the same way. A pharmacist must look first.',
   'eye-drop-kind':
@@ -49,32 +51,64 @@ export const REASONS = {
   'seizure-medicine':
     'This medicine is also taken against seizures. Please ask your doctor or pharmacist before any change of brand.',
   biologic: 'Biological medicines, insulins and vaccines are exchanged by a doctor only.',
-  'biologic-pack': 'The same brand and device in another pack. A pharmacist must look first.',
+  'biologic-pack': 'The same brand in another pack. A pharmacist must look first.',
   specialist: 'This medicine belongs in the hands of a specialist. We suggest no other brand.',
   kit: 'Kits are compared as a whole course. A pharmacist must look first.',
-  'scheme-differs': 'The pack follows another scheme of days.',
+  'scheme-differs': 'Its pack is for another number of days.',
   patch: 'Patches of different makers can release at different rates. A pharmacist must look first.',
   'sugar-free': 'One of the two is sugar-free. A pharmacist must look first.',
   'preservative-free': 'One of the two is free of preservatives. A pharmacist must look first.',
-  'pack-doubtful': 'The number of units in its pack is doubtful, so its price cannot be compared.',
-  'unit-differs': 'Its pack is counted in other units, so prices cannot be compared.',
-  'price-doubtful': 'Its price is doubtful.',
+  'pack-doubtful': 'We are not sure how many units one of the two packs holds, so the prices cannot be compared.',
+  'unit-differs': 'The two packs are counted in different units, so the prices cannot be compared.',
+  'price-doubtful': 'Its price lies too far from the others to be believed without a check.',
   'facts-unconfirmed': "We have not confirmed this pack's facts, so we recommend nothing from or to it.",
   discontinued: 'It is no longer made.',
   'not-sold-online': 'This medicine is not sold online.',
 
-  'already-lowest': 'We found no cheaper medicine that we can call the same. Staying with {brand} is right.',
-  'no-equivalent':
-    'We know of no other medicine with the same salts, strength and form. Staying with {brand} is right.',
+  'already-lowest':
+    'Of the medicines that we can call the same, none saves you at least 3 % and Rs 1 on its pack. You can stay with {brand}.',
+  'no-equivalent': 'We know of no other medicine that we can call the same. You can stay with {brand}.',
   'none-from-known-maker':
-    'There are cheaper ones with the same salts, but none from a maker on our list of large, known firms.',
-  'none-in-stock': 'A cheaper one that is the same exists, but we do not have it in stock today.',
+    'There are cheaper ones that are the same, but none from a maker on our list of large, known firms.',
+  'none-in-stock': 'There is a cheaper one that is the same, but we do not have it in stock today.',
   'needs-pharmacist':
-    'We found nothing that we can call the same by ourselves. Our pharmacist can look at the ones below for you.',
-  'own-price-doubtful': 'The price we have for {brand} is doubtful, so we compare it with nothing.',
+    'We found nothing that we can call the same by ourselves. Our pharmacist can look at others with the same salts for you.',
+  'own-price-doubtful':
+    'The price we have for {brand} lies too far from the others to be believed, so we compare it with nothing.',
 } as const satisfies Record<string, string>;
+
+/** The same codes where a medicine cannot even be compared with itself: the sentence is then about this one medicine. */
+const OWN_REASONS: Partial<Record<keyof typeof REASONS, string>> = {
+  'composition-incomplete': 'We may not know every salt of {brand}, so we cannot call anything the same.',
+  'composition-unknown': 'We are not sure of every salt of {brand}, so we cannot call anything the same.',
+  'counter-ion-unknown': 'We do not know which salt form {brand} holds, and for this medicine that matters.',
+  'strength-unknown': 'We do not know the strength of {brand}, so we cannot call anything the same.',
+  'release-conflict': 'On {brand}, name and label disagree on how the medicine is released.',
+  'release-unlisted':
+    '{brand} does not release its medicine like a plain one, and for this medicine two makers need not do it in the same way. A pharmacist must look first.',
+  'form-unknown': 'We do not know the form of {brand}, so we cannot call anything the same.',
+  'device-unknown': 'We do not know which device {brand} needs, so we cannot call anything the same.',
+  'container-unknown':
+    'We do not know how much one container of {brand} holds. A pharmacist must look before anything takes its place.',
+  'presentation-unknown':
+    'This medicine is sold in several presentations with different doses, and we do not know which one {brand} is.',
+  'release-unknown':
+    'We do not know how {brand} releases the medicine, and for this one it matters. A pharmacist must look before anything takes its place.',
+  'source-varies':
+    '{brand} is made from a plant or a living culture, and its pack does not say which extract or strain. A pharmacist must look before anything takes its place.',
+  'eye-drop-kind':
+    'The pack of {brand} does not say whether it holds a solution, a suspension or an emulsion. A pharmacist must look before anything takes its place.',
+  'presentation-close':
+    '{brand} carries the medicine in a special way. A pharmacist must look before anything takes its place.',
+  'pack-doubtful': 'We are not sure how many units a pack of {brand} holds, so we cannot compare its price.',
+};
 
 /** The sentence of a code, with the brand's name where the sentence has a place for it. */
 export function reasonSentence(code: keyof typeof REASONS, brand = 'it'): string {
   return REASONS[code].replaceAll('{brand}', brand);
+}
+
+/** The sentence of a code on the medicine's own page, where it says why nothing is recommended. */
+export function ownReasonSentence(code: keyof typeof REASONS, brand: string): string {
+  return (OWN_REASONS[code] ?? REASONS[code]).replaceAll('{brand}', brand);
 }

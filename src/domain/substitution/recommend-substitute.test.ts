@@ -55,7 +55,27 @@ describe('recommendSubstitute', () => {
 
   it('names none at the same price per unit', () => {
     expect(pickOf({}, { rupees: 150, pack: 'strip of 15 tablets' })).toBe('already-lowest');
-    expect(pickOf({}, { rupees: 149.99, pack: 'strip of 15 tablets' })).toBe('b0');
+  });
+
+  it.each<[string, Told, Told, string]>([
+    ['2.99 %', {}, { rupees: 97.01 }, 'already-lowest'],
+    ['3 %', {}, { rupees: 97 }, 'b0'],
+    ['99 paise on the pack', { rupees: 10 }, { rupees: 9.01 }, 'already-lowest'],
+    ['Rs 1 on the pack', { rupees: 10 }, { rupees: 9 }, 'b0'],
+    ['much at the MRP, little after our own discount', { discountPercent: 38 }, { rupees: 61 }, 'already-lowest'],
+  ])('asks that it is worth a change: %s', (_, searched, told, picked) => {
+    expect(pickOf(searched, told)).toBe(picked);
+  });
+
+  it('names the cheapest unit among those that save enough on their own pack', () => {
+    const single = { rupees: 0.9, pack: 'strip of 1 tablet' };
+    expect(pickOf({ rupees: 15 }, single, { rupees: 10 })).toBe('b1');
+    expect(pickOf({ rupees: 15 }, single)).toBe('already-lowest');
+  });
+
+  it('finds no cheaper one out of stock or of a small firm that would not be worth a change either', () => {
+    expect(pickOf({}, { rupees: 99, inStock: false })).toBe('already-lowest');
+    expect(pickOf({}, { rupees: 99, topTier: false })).toBe('already-lowest');
   });
 
   it('orders ties by the larger maker, then the nearest pack, then the name', () => {
@@ -77,8 +97,8 @@ describe('recommendSubstitute', () => {
     const found = recommendSubstitute(SEARCHED, others({ rupees: 60 }));
     expect(found).toMatchObject({
       kind: 'recommended',
-      evidence: 'E2',
-      savings: { savingPercent: 40, sellingPaise: 6000 },
+      evidence: 'E1',
+      savings: { savingPercent: 40, sellingPaise: 6000, here: { perUnitPaise: 400, perPackPaise: 4000, percent: 40 } },
     });
   });
 

@@ -1,8 +1,8 @@
 import { compareMedicines } from './compare-medicines.ts';
 import { type Offer, saleOf } from './offer.ts';
-import { reasonSentence } from './reasons.ts';
+import { ownReasonSentence } from './reasons.ts';
 import { compareSellingPrices, isPriced, type SameGroup, sameGroup } from './same-group.ts';
-import { type PricedOffer, type Savings, savingsOf } from './savings.ts';
+import { isWorthChanging, type PricedOffer, type Savings, savingHere, savingsOf, soldPackOf } from './savings.ts';
 import type { EvidenceGrade, ReasonCode } from './verdict.ts';
 
 /** The one substitute the shop names, or the honest reason why it names none. */
@@ -16,9 +16,9 @@ export type Recommendation =
   | { readonly kind: 'none'; readonly code: ReasonCode; readonly reason: string };
 
 /**
- * Among the medicines that are the same, the one with the lowest selling price per unit that is in stock, active,
- * confirmed, sold online, plausibly priced and made by a top-tier maker, and only when that price is below the searched medicine's own
- * selling price per unit. Ties: the larger maker, then the nearest pack size, then the name.
+ * Among the medicines that are the same, the one with the lowest selling price per unit that is in stock, active, confirmed,
+ * sold online, plausibly priced and made by a top-tier maker, and only when the buyer saves enough by it in this shop
+ * (`isWorthChanging`). Ties: the larger maker, then the nearest pack size, then the name.
  * `candidates` are the other members of the searched one's *same* group; `askable` says whether a pharmacist could
  * look at others. The pick is compared once more here: a wrong group can't make a wrong recommendation.
  */
@@ -32,7 +32,7 @@ export function recommendFrom(searched: Offer, group: SameGroup, askable = false
   const none = (code: ReasonCode): Recommendation => ({
     kind: 'none',
     code,
-    reason: reasonSentence(code, searched.facts.name),
+    reason: ownReasonSentence(code, searched.facts.name),
   });
   if (!saleOf(searched).ok) return none('not-sold-online');
   if (!searched.confirmed) return none('facts-unconfirmed');
@@ -44,8 +44,8 @@ export function recommendFrom(searched: Offer, group: SameGroup, askable = false
   if (!isBelievable(searched, group)) return none('own-price-doubtful');
   const best = pickBest(searched, group);
   if (best) return { kind: 'recommended', offer: best, savings: savingsOf(searched, best), evidence: itself.evidence };
-  if (firstCheaper(searched, group.knownShelf, group)) return none('none-in-stock');
-  return none(firstCheaper(searched, group.shelf, group) ? 'none-from-known-maker' : 'already-lowest');
+  if (hasCheaper(searched, group.knownShelf, group)) return none('none-in-stock');
+  return none(hasCheaper(searched, group.shelf, group) ? 'none-from-known-maker' : 'already-lowest');
 }
 
 /** Beside itself a medicine of these kinds is only another pack; what the patient must know is why no other brand is named. */
@@ -57,28 +57,40 @@ const OWN_REASONS: Partial<Record<ReasonCode, ReasonCode>> = {
 /** In a small group a price is doubtful when it stands apart from every other one. */
 function isBelievable(searched: PricedOffer, { prices, shelf }: SameGroup): boolean {
   if (!prices.isPlausible(searched)) return false;
-  const others = shelf.filter((offer) => offer.facts.id !== searched.facts.id);
-  return others.length === 0 || others.some((offer) => prices.areComparable(searched, offer));
+  let isAlone = true;
+  for (const offer of shelf) {
+    if (offer.facts.id === searched.facts.id) continue;
+    if (prices.areComparable(searched, offer)) return true;
+    isAlone = false;
+  }
+  return isAlone;
 }
 
-/** The cheapest ready offer of a known maker below the searched one's price; those that tie are ordered by merit. */
+/** The cheapest ready offer of a known maker that saves enough; those that tie are ordered by merit. */
 function pickBest(searched: PricedOffer, { knownShelf, prices }: SameGroup): PricedOffer | null {
   let best: PricedOffer | null = null;
   for (const offer of knownShelf) {
     if (compareSellingPrices(offer, searched) >= 0) break;
     if (best && compareSellingPrices(offer, best) > 0) break;
-    if (!offer.inStock || !prices.areComparable(searched, offer) || !isTheSame(searched, offer)) continue;
+    if (!offer.inStock || !savesEnough(searched, offer)) continue;
+    if (!prices.areComparable(searched, offer) || !isTheSame(searched, offer)) continue;
     if (!best || byMerit(searched, offer, best) < 0) best = offer;
   }
   return best;
 }
 
-function firstCheaper(searched: PricedOffer, shelf: readonly PricedOffer[], { prices }: SameGroup): PricedOffer | null {
+/** Whether any of the shelf, cheapest first, would save enough. */
+function hasCheaper(searched: PricedOffer, shelf: readonly PricedOffer[], { prices }: SameGroup): boolean {
   for (const offer of shelf) {
-    if (compareSellingPrices(offer, searched) >= 0) return null;
-    if (offer.facts.id !== searched.facts.id && prices.areComparable(searched, offer)) return offer;
+    if (compareSellingPrices(offer, searched) >= 0) return false;
+    if (savesEnough(searched, offer) && prices.areComparable(searched, offer) && isTheSame(searched, offer))
+      return true;
   }
-  return null;
+  return false;
+}
+
+function savesEnough(searched: PricedOffer, offer: PricedOffer): boolean {
+  return isWorthChanging(savingHere(soldPackOf(searched), soldPackOf(offer)));
 }
 
 function isTheSame(searched: Offer, offer: Offer): boolean {

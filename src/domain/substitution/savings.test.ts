@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sellingPricePaise } from '../pricing/money.ts';
 import type { Offer } from './offer.ts';
 import { isPriced } from './same-group.ts';
 import { type PricedOffer, percentLess, savingsOf, sellingUnitPricePaise } from './savings.ts';
@@ -20,6 +21,7 @@ describe('savingsOf', () => {
       searchedForSameUnitsPaise: 15000,
       savingPercent: 60,
       discountPercent: 0,
+      here: { perUnitPaise: 900, perPackPaise: 9000, percent: 60 },
     });
   });
 
@@ -28,13 +30,14 @@ describe('savingsOf', () => {
     expect(found).toMatchObject({ sellingPaise: 7500, searchedForSameUnitsPaise: 15000, savingPercent: 50 });
   });
 
-  it('takes the substitute after the shop’s discount and the searched one at its MRP', () => {
+  it('takes the searched one at its MRP, and at our price for what is saved here', () => {
     const found = savingsOf(priced({ rupees: 100, discountPercent: 50 }), priced({ rupees: 80, discountPercent: 25 }));
     expect(found).toEqual({
       sellingPaise: 6000,
       searchedForSameUnitsPaise: 10000,
       savingPercent: 40,
       discountPercent: 25,
+      here: { perUnitPaise: -100, perPackPaise: -1000, percent: -20 },
     });
   });
 
@@ -55,6 +58,13 @@ describe('savingsOf', () => {
         );
         expect(found.savingPercent).toBe(percentLess(found.sellingPaise, found.searchedForSameUnitsPaise));
         expect(found.discountPercent).toBe(substitute.discountPercent);
+        const searchedHere = sellingPricePaise(searched.mrpPaise, searched.discountPercent);
+        const sameUnits = Math.round((searchedHere * units) / searched.facts.pack.units);
+        expect(found.here).toEqual({
+          perUnitPaise: Math.round(searchedHere / searched.facts.pack.units) - Math.round(found.sellingPaise / units),
+          perPackPaise: sameUnits - found.sellingPaise,
+          percent: percentLess(found.sellingPaise, sameUnits),
+        });
       }),
     );
   });

@@ -3,7 +3,7 @@ import { unitPricePaise } from '../medicine/unit-price.ts';
 import { sellingPricePaise } from '../pricing/money.ts';
 import type { Offer } from './offer.ts';
 
-/** What the substitute costs and saves. Money in paise, shares in percent with at most two decimals. */
+/** What the substitute costs and saves; `savingPercent` is against the searched MRP. Money in paise, shares in percent with at most two decimals. */
 export interface Savings {
   /** One pack of the substitute, as the shop sells it. */
   readonly sellingPaise: number;
@@ -12,6 +12,51 @@ export interface Savings {
   readonly savingPercent: number;
   /** The shop's discount on the substitute's own MRP. */
   readonly discountPercent: number;
+  /** What the buyer saves in this shop: selling price against selling price. */
+  readonly here: SavingHere;
+}
+
+/**
+ * What the buyer saves by taking the substitute in this shop. Money in whole paise; negative where the other is dearer.
+ * Every figure follows from prices as they are shown: `perUnitPaise` is the difference of the two unit prices, each
+ * rounded to the paisa; `perPackPaise` of what as many units of the searched medicine cost here, rounded to the paisa,
+ * and the substitute's pack; `percent` sets these two beside each other.
+ */
+export interface SavingHere {
+  readonly perUnitPaise: number;
+  readonly perPackPaise: number;
+  /** In percent with at most two decimals. */
+  readonly percent: number;
+}
+
+/** What one pack costs here, and how many units it holds. */
+export interface SoldPack {
+  readonly sellingPaise: number;
+  readonly units: number;
+}
+
+/** A smaller saving is not worth a change of brand (decisions, section 16). */
+export const MIN_SAVING = { percent: 3, paiseOnPack: 100 } as const;
+
+/** The saving of one pack of the substitute against as many units of the searched medicine, both at their selling price. */
+export function savingHere(searched: SoldPack, substitute: SoldPack): SavingHere {
+  const sameUnitsPaise = Math.round((searched.sellingPaise * substitute.units) / searched.units);
+  return {
+    perUnitPaise:
+      Math.round(searched.sellingPaise / searched.units) - Math.round(substitute.sellingPaise / substitute.units),
+    perPackPaise: sameUnitsPaise - substitute.sellingPaise,
+    percent: percentLess(substitute.sellingPaise, sameUnitsPaise),
+  };
+}
+
+/** Whether a saving is large enough to recommend a change. */
+export function isWorthChanging({ percent, perPackPaise }: SavingHere): boolean {
+  return percent >= MIN_SAVING.percent && perPackPaise >= MIN_SAVING.paiseOnPack;
+}
+
+/** An offer as it is sold: price here and units. */
+export function soldPackOf({ mrpPaise, discountPercent, facts }: PricedOffer): SoldPack {
+  return { sellingPaise: sellingPricePaise(mrpPaise, discountPercent), units: facts.pack.units };
 }
 
 /** The saving of one pack of the substitute against as many units of the searched medicine at its MRP. */
@@ -24,6 +69,7 @@ export function savingsOf(searched: PricedOffer, substitute: PricedOffer): Savin
     searchedForSameUnitsPaise,
     savingPercent: percentLess(sellingPaise, searchedForSameUnitsPaise),
     discountPercent: substitute.discountPercent,
+    here: savingHere(soldPackOf(searched), soldPackOf(substitute)),
   };
 }
 

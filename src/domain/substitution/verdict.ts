@@ -3,7 +3,10 @@ import type { REASONS } from './reasons.ts';
 /** May one medicine stand for another? */
 export type Verdict = 'same' | 'ask' | 'never';
 
-/** How well sameness is shown: E3 a study on file, E2 licensed under the 2017 bioequivalence duty, E1 equal composition only. */
+/**
+ * How well sameness is shown: E3 a study on file, E2 a licence under the 2017 bioequivalence duty with its date on file,
+ * E1 equal print only. No study and no licence date is kept yet, so every pair stands at E1.
+ */
 export type EvidenceGrade = 'E1' | 'E2' | 'E3';
 
 /** Closed list; each has one sentence in `reasons.ts`. Extended there and nowhere else. */
@@ -59,4 +62,50 @@ export function isWorse(first: Verdict, second: Verdict): boolean {
  */
 export function worstFinding(findings: readonly [AspectFinding, ...AspectFinding[]]): AspectFinding {
   return findings.reduce((worst, finding) => (isWorse(finding.verdict, worst.verdict) ? finding : worst));
+}
+
+/** What a patient asks first: what is in it, how it is used, what it is; then how fast it works, how strong it is, and the rest. */
+const PATIENT_ORDER: readonly Aspect[] = [
+  'composition',
+  'route',
+  'form',
+  'device',
+  'presentation',
+  'biologic',
+  'specialist',
+  'narrow-index',
+  'seizure',
+  'kit',
+  'release',
+  'strength',
+  'counter-ion',
+  'container',
+  'pack',
+  'excipient',
+];
+
+/** Not a difference but a gap in what we know: told only where nothing definite can be told. */
+const GAPS: ReadonlySet<ReasonCode> = new Set([
+  'counter-ion-unknown',
+  'strength-unknown',
+  'release-conflict',
+  'form-unknown',
+  'device-unknown',
+  'container-unknown',
+  'presentation-unknown',
+  'pack-doubtful',
+]);
+
+/**
+ * The finding whose reason a patient is told: one of the strictest verdict, and of those the first in the patient's
+ * order, definite differences before gaps. It never changes the verdict.
+ */
+export function findingToTell(findings: readonly [AspectFinding, ...AspectFinding[]]): AspectFinding {
+  const { verdict } = worstFinding(findings);
+  const place = ({ aspect, code }: AspectFinding) =>
+    PATIENT_ORDER.indexOf(aspect) + (GAPS.has(code) ? PATIENT_ORDER.length : 0);
+  return findings.reduce((told, each) => {
+    if (each.verdict !== verdict) return told;
+    return told.verdict !== verdict || place(each) < place(told) ? each : told;
+  });
 }

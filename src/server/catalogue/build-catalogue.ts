@@ -8,8 +8,10 @@ import type { CatalogueReading, CatalogueRow, CompositionText } from '../persist
 import { buildIndex } from '../search/build-index.ts';
 import { sharedFloat64, sharedUint8, sharedUint16, sharedUint32 } from '../search/shared-arrays.ts';
 import { packTexts } from '../search/text-column.ts';
-import { type CatalogueArrays, type CatalogueTables, FLAG } from './catalogue-arrays.ts';
+import { type CatalogueArrays, type CatalogueTables, FLAG, NO_SUBSTITUTE } from './catalogue-arrays.ts';
+import { openCatalogue } from './catalogue-snapshot.ts';
 import { DistinctValues } from './distinct-values.ts';
+import { fillSubstitutes } from './fill-substitutes.ts';
 import { buildIdTable } from './id-table.ts';
 import { type MergedMaker, mergeMakers, sellerOf } from './merge-makers.ts';
 import { findProvenSalts } from './proven-salts.ts';
@@ -26,7 +28,9 @@ export function buildCatalogue(reading: CatalogueReading): CatalogueArrays {
     if (maker === undefined) throw new Error(`No maker for ${row.manufacturerPrinted}.`);
     columns.add(rank, row, maker);
   });
-  return columns.finish(reading.version, reading.texts);
+  const arrays = columns.finish(reading.version, reading.texts);
+  fillSubstitutes(openCatalogue(arrays), arrays.substitute);
+  return arrays;
 }
 
 /** What readers of one row need: the printed texts, with the merged name of the firm. */
@@ -129,6 +133,7 @@ class ColumnBuilder {
       ...columns,
       tables: this.finishTables(texts),
       groups: this.groups.finish(),
+      substitute: sharedUint32(this.ids.length).fill(NO_SUBSTITUTE),
       index: buildIndex({
         names: this.names,
         compositionOf: columns.composition,

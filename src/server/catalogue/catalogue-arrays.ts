@@ -33,6 +33,8 @@ export interface CatalogueArrays {
   readonly flags: Uint8Array;
   readonly tables: CatalogueTables;
   readonly groups: SubstitutionGroups;
+  /** The rank of what is recommended in a medicine's place; NO_SUBSTITUTE without one. */
+  readonly substitute: Uint32Array;
 }
 
 /** What many medicines share, each once. */
@@ -73,5 +75,6 @@ export interface SubstitutionGroups {
 }
 
 export const NO_FAMILY = 0xffff_ffff;
+export const NO_SUBSTITUTE = 0xffff_ffff;
 
 export const FLAG = { discontinued: 1, inStock: 2, listed: 4, soldOnline: 8 } as const;

@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { MedicineFacts, MedicineRecord, Schedule, UnitClass } from '#domain/medicine/medicine-facts.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import { soldOnline } from '#domain/medicine/schedule.ts';
+import { sellingPricePaise } from '#domain/pricing/money.ts';
 import type { Maker, Offer } from '#domain/substitution/offer.ts';
 import type { CompositionText } from '../persistence/catalogue-repository.ts';
 import { type OpenIndex, openIndex } from '../search/open-index.ts';
 import { openRepeatedTexts, openTexts } from '../search/text-column.ts';
-import { type CatalogueArrays, FLAG, type SubstitutionGroups } from './catalogue-arrays.ts';
+import { type CatalogueArrays, FLAG, NO_SUBSTITUTE, type SubstitutionGroups } from './catalogue-arrays.ts';
 import { findRank } from './id-table.ts';
 
 /** What a row of results shows of one medicine. Money in paise. */
@@ -20,6 +21,7 @@ export interface ListedMedicine {
   /** Each salt as printed. */
   readonly saltTexts: readonly string[];
   readonly mrpPaise: number;
+  readonly sellingPaise: number;
   /** Units in the pack and what they are; null where the pack could not be read or can't be true. */
   readonly pack: { readonly units: number; readonly unitClass: UnitClass } | null;
   readonly schedule: Schedule;
@@ -54,6 +56,8 @@ export interface CatalogueSnapshot {
   /** The selling price of one unit in paise, not rounded; infinite where the pack can't be counted. */
   sellingUnitPaiseAt(rank: number): number;
   listedAt(rank: number): ListedMedicine;
+  /** The rank of what is recommended in its place, or -1. */
+  substituteOf(rank: number): number;
   recordAt(rank: number): MedicineRecord;
   factsAt(rank: number): MedicineFacts;
   makerAt(rank: number): Maker;
@@ -114,6 +118,10 @@ export function openCatalogue(arrays: CatalogueArrays): CatalogueSnapshot {
     size: arrays.mrpPaise.length,
     search: openIndex(arrays.index),
     groups: arrays.groups,
+    substituteOf: (rank) => {
+      const substitute = arrays.substitute[rank] as number;
+      return substitute === NO_SUBSTITUTE ? -1 : substitute;
+    },
     rankOf: (id) => findRank(arrays.ids, arrays.idTable, id),
     factsAt,
     offerAt: (rank, known) => {
@@ -180,6 +188,7 @@ function openColumns(arrays: CatalogueArrays) {
       form: tables.forms[arrays.form[rank] as number] as MedicineFacts['form'],
       saltTexts: saltTextsAt(rank),
       mrpPaise: arrays.mrpPaise[rank] as number,
+      sellingPaise: sellingPricePaise(arrays.mrpPaise[rank] as number, (arrays.discount[rank] as number) / 100),
       pack: units > 0 ? { units, unitClass } : null,
       schedule: scheduleAt(arrays.schedule, rank) as Schedule,
       soldOnline: has(rank, FLAG.soldOnline),

@@ -8,7 +8,7 @@ import { reasonSentence } from '#domain/substitution/reasons.ts';
 import { type Recommendation, recommendFrom } from '#domain/substitution/recommend-substitute.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';
 import type { CatalogueSnapshot, FactsOrigin } from '../catalogue/catalogue-snapshot.ts';
-import { familyOf } from './compare-family.ts';
+import { familyOf } from '../catalogue/compare-family.ts';
 
 /** A medicine with what its pack prints. */
 export interface PrintedOffer {

@@ -3,9 +3,9 @@ import { recommendFrom } from '#domain/substitution/recommend-substitute.ts';
 import type { ReasonCode, Verdict } from '#domain/substitution/verdict.ts';
 import { buildCatalogue } from '../catalogue/build-catalogue.ts';
 import { openCatalogue } from '../catalogue/catalogue-snapshot.ts';
+import { type ComparedFamily, familyOf } from '../catalogue/compare-family.ts';
+import { membersOf } from '../catalogue/group-offers.ts';
 import { readCatalogue } from '../persistence/catalogue-repository.ts';
-import { type ComparedFamily, familyOf } from './compare-family.ts';
-import { membersOf } from './group-offers.ts';
 
 /** What the rules make of a whole catalogue. Savings in percent. */
 export interface CatalogueReport {
@@ -40,7 +40,7 @@ export async function reportCatalogue(databaseUrl: string): Promise<CatalogueRep
       const family = familyOf(snapshot, rank);
       verdicts[bestVerdict(family)] += 1;
       const found = recommendFrom(snapshot.offerAt(rank), family.same, family.askable);
-      if (found.kind === 'recommended') savings.push(found.savings.savingPercent);
+      if (found.kind === 'recommended') savings.push(found.savings.here.percent);
       else reasons.set(found.code, (reasons.get(found.code) ?? 0) + 1);
     }
   }

@@ -21,7 +21,7 @@ export function searchMedicines(snapshot: CatalogueSnapshot, request: SearchRequ
   const medicines = Array.from(
     found.matches,
     (match, place): SearchRow => ({
-      ...toSearchRowFacts(snapshot.listedAt(rankOf(match))),
+      ...rowFacts(snapshot, rankOf(match)),
       searchstring: isNameMatch(tierOf(match)) ? 'medicine_name' : 'content',
       corrected: place >= found.correctedFrom,
     }),
@@ -84,11 +84,17 @@ function factsOf(
   };
 }
 
+function rowFacts({ listedAt, substituteOf }: CatalogueSnapshot, rank: number) {
+  const substitute = substituteOf(rank);
+  return toSearchRowFacts(listedAt(rank), substitute < 0 ? null : listedAt(substitute));
+}
+
 /** A row as JSON, open at the end for what depends on the query. */
-function rowJson({ answers, listedAt }: CatalogueSnapshot, rank: number): string {
+function rowJson(snapshot: CatalogueSnapshot, rank: number): string {
+  const { answers } = snapshot;
   const known = answers.rows[rank];
   if (known !== undefined) return known;
-  const json = asciiJson(toSearchRowFacts(listedAt(rank))).slice(0, -1);
+  const json = asciiJson(rowFacts(snapshot, rank)).slice(0, -1);
   if (rank < ROWS_KEPT) answers.rows[rank] = json;
   return json;
 }

@@ -51,13 +51,13 @@ describe('a recommendation', () => {
     expect(screen.getByText('Telmisartan (40 mg)')).toBeVisible();
   });
 
-  it('shows the unit price the API gives, the MRP struck through and what is saved', async () => {
+  it('shows what one unit costs here, the MRP struck through and what is saved here', async () => {
     await showProduct(sampleProduct());
     expect(side('You searched for').getByText(/per tablet/)).toHaveTextContent('Rs 7.62 per tablet');
     const card = screen.getByRole('article', { name: 'Iso Recommendation for you' });
-    expect(card).toHaveTextContent('Rs 3.20 per tablet');
+    expect(card).toHaveTextContent('Rs 2.90 per tablet MRP Rs 3.20');
     expect(card).toHaveTextContent('Rs 87.00 MRP Rs 96.00');
-    expect(card.querySelector('s')).toHaveTextContent('Rs 96.00');
+    expect(card.querySelectorAll('s')[1]).toHaveTextContent('Rs 96.00');
     expect(card).toHaveTextContent('SAVE 62%');
     expect(card).toHaveTextContent('Rs 141.60 less on this pack');
   });
@@ -74,11 +74,13 @@ describe('a recommendation', () => {
     const product = sampleProduct();
     const medicine = { ...product.recommended.medicine, units_per_pack: 10, pack_size: 'strip of 10 tablets' };
     await showProduct(
-      withRecommended(product, { medicine, saving_price: 29, priceOfSearchedAccordingToRecommendedUnits: 76.2 }),
+      withRecommended(product, {
+        medicine,
+        saving_price: 29,
+        saving_here: { per_unit: 4.72, per_pack: 47.2, percentage: 61.94 },
+      }),
     );
-    expect(screen.getByRole('article', { name: 'You searched for' })).toHaveTextContent(
-      'For 10 tabletsRs 76.20 at MRP',
-    );
+    expect(screen.getByRole('article', { name: 'You searched for' })).toHaveTextContent('For 10 tabletsRs 76.20');
     expect(screen.getByText(/^3 packs of Telmikind 40 Tablet hold as many tablets/)).toBeVisible();
   });
 
@@ -107,7 +109,7 @@ describe('a recommendation', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       'TelmisartanSame, printed differentlyTelmisartan 40\u00a0mgTelmisartan IP 40\u00a0mg',
       'FormSametablettablet',
-      'ReleaseSameimmediate releaseimmediate release',
+      'ReleaseNone printed on either',
     ]);
     // Nobody is named while the pharmacist is a placeholder.
     expect(screen.queryByText(/Who checks|to be entered|KSPC/)).not.toBeInTheDocument();
@@ -135,7 +137,8 @@ describe('a recommendation', () => {
 
 describe('no recommendation', () => {
   it.each([
-    ['already-lowest', 'You already have the right choice'],
+    ['already-lowest', 'No cheaper one that is the same'],
+    ['none-from-known-maker', 'Cheaper only from makers we do not recommend by ourselves'],
     ['narrow-index', 'Please keep your brand for now'],
     ['composition-unknown', 'We are not sure enough'],
     ['none-in-stock', 'There is a cheaper one, but not today'],
@@ -161,7 +164,7 @@ describe('no recommendation', () => {
         { discount_percentage: 10, saving_percentage: 3 },
       ),
     );
-    expect(side('Your searched item').getByText('SAVE 10%')).toBeVisible();
+    expect(side('Your searched item').getByText('SAVE 10% on the MRP')).toBeVisible();
   });
 
   it('sells nothing that may not be sold online, and says why', async () => {
@@ -198,8 +201,12 @@ describe('the other medicines', () => {
         equivalents: [
           sampleEquivalent('Telmikind 40 Tablet', { medicine: sampleMedicine({ id: 'telmikind-40' }) }),
           sampleEquivalent('Tazloc 40 Tablet'),
-          sampleEquivalent('Telday 40 Tablet', { saving_percentage: -8 }),
-          sampleEquivalent('Telsar 40 Capsule', { verdict: 'ask', reason: 'Close form.', saving_percentage: null }),
+          sampleEquivalent('Telday 40 Tablet', { saving_here_percentage: -8 }),
+          sampleEquivalent('Telsar 40 Capsule', {
+            verdict: 'ask',
+            reason: 'Close form.',
+            saving_here_percentage: null,
+          }),
           sampleEquivalent('Telma 80 Tablet', { verdict: 'never', reason: 'It has another strength.' }),
         ],
       }),

@@ -10,7 +10,7 @@ import {
   SPECIALIST_MEDICINES,
 } from './care-classes.ts';
 import { COUNTER_ION_PAIRS, SALT_SENSITIVE } from './counter-ions.ts';
-import { BIOEQUIVALENCE_DUTY, EXTENDED_AS_ONE_CLASS, EXTENDED_NEVER, RECONSTITUTED_POWDERS } from './release-lists.ts';
+import { EXTENDED_AS_ONE_CLASS, EXTENDED_NEVER, RECONSTITUTED_POWDERS } from './release-lists.ts';
 
 const TABLES = [
   NARROW_INDEX,
@@ -22,7 +22,6 @@ const TABLES = [
   SEVERAL_PRESENTATIONS,
   EXTENDED_NEVER,
   RECONSTITUTED_POWDERS,
-  BIOEQUIVALENCE_DUTY,
 ];
 
 describe('rule tables', () => {

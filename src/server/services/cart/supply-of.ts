@@ -1,7 +1,7 @@
 import type { Supply } from '#domain/cart/cart-line.ts';
 import { sellingPricePaise } from '#domain/pricing/money.ts';
 import { type Offer, saleOf } from '#domain/substitution/offer.ts';
-import { type PricedOffer, percentLess, savingsOf } from '#domain/substitution/savings.ts';
+import { type PricedOffer, percentLess, type SavingHere, savingsOf } from '#domain/substitution/savings.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import type { ShelfRow } from '../../persistence/cart-repository.ts';
 import { findSubstitute, type PrintedOffer } from '../find-substitute.ts';
@@ -19,7 +19,7 @@ export interface Supplied {
 /** What a searched medicine may be supplied by: itself, and the recommendation where there is one. */
 export interface SupplyChoice {
   readonly searched: Supplied;
-  readonly substitute: Supplied | null;
+  readonly substitute: (Supplied & { readonly here: SavingHere }) | null;
 }
 
 /** The ids that a choice between supplies needs prices of: the searched medicine's and its recommendation's. */
@@ -61,6 +61,7 @@ export function supplyChoice(
       sellingPaise: savings.sellingPaise,
       originalPaise: savings.searchedForSameUnitsPaise,
       savingPercent: savings.savingPercent,
+      here: savings.here,
     },
   };
 }

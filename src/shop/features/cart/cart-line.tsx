@@ -117,23 +117,32 @@ function LineHeading({ item: { medicine, recommended } }: { item: CartItem }) {
 
 /** The line's price, and how it comes about by pack and by unit. */
 function LinePrice({ item, isStale }: { item: CartItem; isStale: boolean }) {
-  const { units_per_pack: units, unit } = item.recommended?.medicine ?? item.medicine;
+  const { selling_unit_price: unitPrice, unit } = item.recommended?.medicine ?? item.medicine;
+  const saved = Math.round((item.recommended?.saving_here.per_pack ?? 0) * 100 * item.quantity) / 100;
   return (
     <div className={`ml-auto text-right ${isStale ? 'opacity-90' : ''}`}>
       <p>
         <Price rupees={item.line_price} className="font-bold text-lg" />
         {item.original_value > item.line_price && (
           <span className="block text-ink-2 text-sm">
-            instead of <Price rupees={item.original_value} />
+            {item.recommended ? `As much of ${nameOf(item.medicine)} at MRP` : 'MRP'}{' '}
+            <s>
+              <Price rupees={item.original_value} />
+            </s>
+          </span>
+        )}
+        {saved > 0 && (
+          <span className="block font-semibold text-save text-sm">
+            <Price rupees={saved} /> less than as much of {nameOf(item.medicine)} here
           </span>
         )}
       </p>
       <p className="text-ink-2 text-sm">
         <Price rupees={item.pack_price} /> a pack
-        {units !== null && units > 0 && unit !== null && (
+        {unitPrice !== null && (
           <>
             {' · '}
-            <UnitPrice rupees={item.pack_price / units} unit={unit} />
+            <UnitPrice rupees={unitPrice} unit={unit} />
           </>
         )}
       </p>

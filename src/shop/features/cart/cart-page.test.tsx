@@ -29,7 +29,8 @@ describe('a line', () => {
     expect(telmikind.getByText('Prescription needed')).toBeVisible();
     expect(telmikind.getByText(/^Supplied only if your prescription allows it or a doctor agrees\./)).toBeVisible();
     expect(telmikind.getByText(/a pack/)).toHaveTextContent('Rs 87.00 a pack · Rs 2.90 per tablet');
-    expect(telmikind.getByText(/^instead of/)).toHaveTextContent('instead of Rs 228.60');
+    expect(telmikind.getByText(/at MRP/)).toHaveTextContent('As much of Telma 40 Tablet at MRP Rs 228.60');
+    expect(telmikind.getByText(/less than/)).toHaveTextContent('Rs 141.60 less than as much of Telma 40 Tablet here');
     expect(line('Dolo 650 Tablet').getByRole('heading')).toHaveTextContent('Sent: Dolo 650 Tablet (Micro Labs)');
     expect(line('Dolo 650 Tablet').queryByRole('button', { name: /^Send / })).not.toBeInTheDocument();
   });

@@ -16,6 +16,7 @@ export function sampleItem(changes: Partial<CartItem> = {}): CartItem {
   const substitute = {
     saving_price: 87,
     saving_percentage: 61.94,
+    saving_here: { per_unit: 4.72, per_pack: 141.6, percentage: 61.94 },
     medicine: sampleMedicine({
       id: 'telmikind-40',
       medicine_name: 'Telmikind 40 Tablet',
@@ -23,6 +24,7 @@ export function sampleItem(changes: Partial<CartItem> = {}): CartItem {
       mrp: 96,
       selling_price: 87,
       unit_price: 3.2,
+      selling_unit_price: 2.9,
     }),
   };
   return {
@@ -52,6 +54,8 @@ export function sampleSingleItem(changes: Partial<CartItem> = {}): CartItem {
       prescription_required: false,
       mrp: 33.6,
       selling_price: 30,
+      unit_price: 2.24,
+      selling_unit_price: 2,
       units_per_pack: 15,
       pack_size: 'strip of 15 tablets',
     }),

@@ -14,7 +14,7 @@ export function EffectiveSavings({ savings }: { savings: Savings }) {
         Effective Savings
       </h2>
       <dl className="grid gap-1 text-sm">
-        <PriceRow label="Original value">
+        <PriceRow label="Original value (MRP)">
           <Price rupees={originalValue} />
         </PriceRow>
         <PriceRow label="minus Discounted value">

@@ -17,7 +17,7 @@ const totals = { originalValue: 262.2, savingValue: 117, couponDiscount: 20, shi
 it('has its rows in one order', () => {
   render(<PriceSummary totals={totals} couponCode="FLAT20" />);
   expect(rows()).toEqual([
-    'Original value: Rs 262.20',
+    'Original value (MRP): Rs 262.20',
     'Discounted value: Rs 117.00',
     'Coupon FLAT20: -Rs 20.00',
     'Delivery fee: Rs 50.00',
@@ -33,7 +33,7 @@ it('keeps the order where there is no coupon and no fee', () => {
 it('tells how the saving comes about', () => {
   render(<EffectiveSavings savings={{ ...totals, totalSavings: 165.2 }} />);
   expect(rows()).toEqual([
-    'Original value: Rs 262.20',
+    'Original value (MRP): Rs 262.20',
     'minus Discounted value: Rs 117.00',
     'plus Coupon discount: Rs 20.00',
     'Total effective savings: Rs 165.20',

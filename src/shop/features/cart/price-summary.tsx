@@ -23,7 +23,7 @@ export function PriceSummary({ totals, couponCode, finalLabel = 'To pay' }: Pric
   const { originalValue, savingValue, couponDiscount, shippingFee, finalPrice } = totals;
   return (
     <dl className="grid gap-2">
-      <PriceRow label="Original value">
+      <PriceRow label="Original value (MRP)">
         <Price rupees={originalValue} />
       </PriceRow>
       <PriceRow label="Discounted value">

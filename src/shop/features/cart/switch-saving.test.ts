@@ -23,7 +23,7 @@ it('is told in percent where a pack could not be counted', () => {
 it('is nothing where the other one costs as much, or there is no other', () => {
   expect(switchSaving(sampleItem({ ...kept, pack_price: 87 }))).toBeNull();
   expect(switchSaving(sampleItem({ ...kept, alternative: null }))).toBeNull();
-  const dearer = substitute && { ...substitute, saving_percentage: -8 };
+  const dearer = substitute && { ...substitute, saving_here: { per_unit: -1, per_pack: -30, percentage: -8 } };
   const medicine = sampleMedicine({ units_per_pack: 15 });
   expect(switchSaving(sampleItem({ ...kept, medicine, alternative: dearer }))).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/areas/cart.ts';
 
 type Line = Pick<CartItem, 'medicine' | 'alternative' | 'recommended' | 'quantity' | 'pack_price'>;
 
-/** What sending the substitute would save: rupees where both packs hold as many units, else the published percent. */
+/** What sending the substitute would save: rupees where both packs hold as many units, else the percent. */
 export type SwitchSaving =
   | { readonly kind: 'rupees'; readonly rupees: number }
   | { readonly kind: 'percent'; readonly percent: number };
@@ -13,9 +13,9 @@ export type SwitchSaving =
  */
 export function switchSaving({ medicine, alternative, quantity, pack_price }: Line): SwitchSaving | null {
   if (alternative === null) return null;
-  const { medicine: substitute, saving_price, saving_percentage } = alternative;
+  const { medicine: substitute, saving_price, saving_here } = alternative;
   if (medicine.units_per_pack === null || medicine.units_per_pack !== substitute.units_per_pack) {
-    const percent = Math.round(saving_percentage);
+    const percent = Math.round(saving_here.percentage);
     return percent > 0 ? { kind: 'percent', percent } : null;
   }
   const paise = (Math.round(pack_price * 100) - Math.round(saving_price * 100)) * quantity;

@@ -18,8 +18,18 @@ import { OrderFailed } from './order-failed.tsx';
 /** Telmikind in the place of the prescribed Telma. */
 export const substituted: CartItem = {
   medicine: sampleMedicine(),
-  recommended: { saving_price: 87, saving_percentage: 61.94, medicine: sampleProduct().recommended.medicine },
-  alternative: { saving_price: 87, saving_percentage: 61.94, medicine: sampleProduct().recommended.medicine },
+  recommended: {
+    saving_price: 87,
+    saving_percentage: 61.94,
+    saving_here: { per_unit: 4.72, per_pack: 141.6, percentage: 61.94 },
+    medicine: sampleProduct().recommended.medicine,
+  },
+  alternative: {
+    saving_price: 87,
+    saving_percentage: 61.94,
+    saving_here: { per_unit: 4.72, per_pack: 141.6, percentage: 61.94 },
+    medicine: sampleProduct().recommended.medicine,
+  },
   quantity: 2,
   keep_original: false,
   pack_price: 87,

@@ -23,7 +23,12 @@ const telmikind = sampleMedicine({
   selling_price: 87,
   unit_price: 3.2,
 });
-const substitute = { saving_price: 87, saving_percentage: 61.94, medicine: telmikind };
+const substitute = {
+  saving_price: 87,
+  saving_percentage: 61.94,
+  saving_here: { per_unit: 4.72, per_pack: 141.6, percentage: 61.94 },
+  medicine: telmikind,
+};
 const line: CartItem = {
   medicine: telma,
   recommended: substitute,
@@ -49,6 +54,14 @@ const row: SearchRow = {
   content: 'Telmisartan (40mg)',
   searchstring: 'content',
   unit_price: 7.62,
+  selling_price: 228.6,
+  selling_unit_price: 7.62,
+  same_for_less: {
+    unit_price: 2.9,
+    percentage: 61.94,
+    medicine_id: 'telmikind-40',
+    medicine_name: 'Telmikind 40 Tablet',
+  },
   unit: 'tablet',
   schedule: 'H',
   sold_online: true,

@@ -8,6 +8,8 @@ import { Price } from '#shop/ui/price.tsx';
 export function ExampleCard({ product }: { product: ProductData }) {
   const { medicine, recommended } = product;
   const substitute = recommended.medicine;
+  const saving = recommended.saving_here;
+  if (!saving) return null;
   const units = substitute.units_per_pack;
   const amount =
     units && substitute.unit
@@ -19,14 +21,9 @@ export function ExampleCard({ product }: { product: ProductData }) {
         <h2 id="example" className="font-semibold text-ink-2">
           From our shelf today
         </h2>
-        <Badge look="save">SAVE {Math.round(recommended.saving_percentage)}%</Badge>
+        <Badge look="save">SAVE {Math.round(saving.percentage)}%</Badge>
       </div>
-      <Side
-        medicine={medicine}
-        label="On the strip"
-        price={recommended.priceOfSearchedAccordingToRecommendedUnits}
-        amount={amount}
-      />
+      <Side medicine={medicine} label="What people know" price={recommended.saving_price + saving.per_pack} amount={amount} />
       <p className="my-1 flex items-center gap-2 rounded-md bg-brand-50 px-3 py-2 font-semibold text-brand-800">
         <Icon name="same" />
         <span className="min-w-0">Same salt: {substitute.content}</span>

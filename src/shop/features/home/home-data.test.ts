@@ -15,7 +15,7 @@ function clientKnowing(names: readonly string[], savings: Record<string, number>
     productDetails: async ({ medicine_id }) =>
       answer({
         medicine: { id: medicine_id },
-        recommended: { isRecommended: medicine_id in savings, saving_percentage: savings[medicine_id] ?? 0 },
+        recommended: { saving_here: medicine_id in savings ? { percentage: savings[medicine_id] } : null },
       } as ProductData),
     savingsShowcase: async () => answer(showcase),
   };

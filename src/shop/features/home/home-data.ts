@@ -55,8 +55,8 @@ async function findExample(client: ShopClient, signal: AbortSignal): Promise<Pro
     const id = await bestMatch(client, name, signal);
     const answer = id === null ? null : await client.productDetails({ medicine_id: id }, signal);
     if (!answer?.success) continue;
-    const { isRecommended, saving_percentage } = answer.result.data.recommended;
-    if (isRecommended && saving_percentage >= EXAMPLE_MIN_SAVING_PERCENT) return answer.result.data;
+    const { saving_here } = answer.result.data.recommended;
+    if (saving_here && saving_here.percentage >= EXAMPLE_MIN_SAVING_PERCENT) return answer.result.data;
   }
   return null;
 }

@@ -159,6 +159,7 @@ describe('ordering again', () => {
           recommended: {
             saving_price: 10,
             saving_percentage: 20,
+            saving_here: { per_unit: 0.25, per_pack: 2.5, percentage: 20 },
             medicine: sampleMedicine({ id, medicine_name: name }),
           },
         }),

@@ -21,7 +21,7 @@ export function Comparison({ product }: { product: ProductData }) {
         medicine={medicine}
         inStock={recommended.search_inventory}
         searched
-        saving={<SameAmount product={product} />}
+        saving={saving && <SameAmount product={product} before={saving.before} />}
         action={
           <OrderAction
             medicine={medicine}
@@ -36,6 +36,7 @@ export function Comparison({ product }: { product: ProductData }) {
       <SaltBanner content={medicine.content} other={substitute.content} />
       <ProductCard
         label="Iso Recommendation for you"
+        meaning="The same medicine for less"
         medicine={substitute}
         inStock
         searched={false}
@@ -55,15 +56,14 @@ export function Comparison({ product }: { product: ProductData }) {
   );
 }
 
-/** What the searched medicine costs for as many units as the substitute's pack holds: the figure the saving is taken from. */
-function SameAmount({ product: { medicine, recommended } }: { product: ProductData }) {
+/** What the searched medicine costs here for as many units as the substitute's pack holds: the figure the saving is taken from. */
+function SameAmount({ product: { medicine, recommended }, before }: { product: ProductData; before: number }) {
   const { units_per_pack: units, unit } = recommended.medicine;
   if (units === null || unit === null || units === medicine.units_per_pack) return null;
   return (
     <p className="text-sm">
       <span className="block text-ink-2">For {unitsInWords(units, unit)}</span>
-      <Price rupees={recommended.priceOfSearchedAccordingToRecommendedUnits} className="font-semibold text-base" />
-      <span className="text-ink-2"> at MRP</span>
+      <Price rupees={before} className="font-semibold text-base" />
     </p>
   );
 }

@@ -7,9 +7,19 @@ export interface NextStep {
 }
 
 const STAY: NextStep = {
-  title: 'You already have the right choice',
-  advice: 'You can order it from us as it is. If the bill is still heavy, ask us: we tell you what else may help.',
+  title: 'No cheaper one that is the same',
+  advice: 'If the bill is still heavy, ask us: we tell you what else may help.',
   message: (name) => `I would like to order ${name}.`,
+};
+const SMALL_MAKERS: NextStep = {
+  title: 'Cheaper only from makers we do not recommend by ourselves',
+  advice: 'You find them below. Nothing speaks against staying with your medicine; ask us about any of the others.',
+  message: (name) => `I have a question about a cheaper medicine that is the same as ${name}.`,
+};
+const GONE: NextStep = {
+  title: 'It is no longer made',
+  advice: 'Please ask your doctor or our pharmacist what can take its place before your last pack ends.',
+  message: (name) => `${name} is no longer made. What can take its place?`,
 };
 const PHARMACIST: NextStep = {
   title: 'A pharmacist must look first',
@@ -43,7 +53,7 @@ const NOT_ONLINE: NextStep = {
 const STEPS: Readonly<Record<string, NextStep>> = {
   'already-lowest': STAY,
   'no-equivalent': STAY,
-  'none-from-known-maker': PHARMACIST,
+  'none-from-known-maker': SMALL_MAKERS,
   'none-in-stock': LATER,
   'narrow-index': DOCTOR,
   'narrow-index-pack': DOCTOR,
@@ -67,7 +77,8 @@ const STEPS: Readonly<Record<string, NextStep>> = {
   'not-sold-online': NOT_ONLINE,
 };
 
-/** The way on for a reason code. */
-export function nextStepFor(code: string): NextStep {
-  return Object.hasOwn(STEPS, code) ? (STEPS[code] ?? PHARMACIST) : PHARMACIST;
+/** The way on for a reason code. Nobody can stay with what is no longer made. */
+export function nextStepFor(code: string, discontinued = false): NextStep {
+  const step = Object.hasOwn(STEPS, code) ? (STEPS[code] ?? PHARMACIST) : PHARMACIST;
+  return discontinued && (step === STAY || step === SMALL_MAKERS) ? GONE : step;
 }

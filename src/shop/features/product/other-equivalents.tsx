@@ -21,10 +21,10 @@ export function OtherEquivalents({ product }: { product: ProductData }) {
       {same.length > 0 && (
         <Group
           summary={`See ${same.length} ${same.length === 1 ? 'other' : 'others'}`}
-          lead="The same salts, strength, form and release, cheapest first."
+          lead={`The same salts, strength and form, cheapest first. Compared with what ${nameOf(product.medicine)} costs here.`}
         >
           {same.map((other) => (
-            <Row key={other.medicine.id} other={other} unit={unit} percent={other.saving_percentage} />
+            <Row key={other.medicine.id} other={other} unit={unit} percent={other.saving_here_percentage} />
           ))}
         </Group>
       )}
@@ -124,7 +124,7 @@ function Row({ other, unit, percent = null, reason }: RowProps) {
   );
 }
 
-/** Against the searched product's MRP for one unit. A dearer one is called dearer. */
+/** Against what the searched product costs here. A dearer one is called dearer. */
 function SavingWords({ percent }: { percent: number | null }) {
   if (percent === null) return null;
   const rounded = Math.round(Math.abs(percent));

@@ -11,21 +11,17 @@ function isDiscounted({ selling_price, mrp, sold_online }: MedicineWire): boolea
   return sold_online && selling_price < mrp;
 }
 
-/** The price of one unit, at the MRP; with a discount also what one unit costs here. */
+/** What one unit costs here; its MRP beside it where we take less. */
 export function UnitPriceFact({ medicine }: { medicine: MedicineWire }) {
-  const { unit_price, unit, units_per_pack, selling_price } = medicine;
+  const { unit_price, selling_unit_price, unit } = medicine;
   if (unit_price === null || unit === null) return <span className="text-ink-2">Not known for this pack</span>;
-  const discounted = isDiscounted(medicine) && units_per_pack !== null && units_per_pack > 0;
+  const discounted = isDiscounted(medicine);
   return (
     <>
       <span className="font-semibold text-lg">
-        <UnitPrice rupees={unit_price} unit={unit} />
-      </span>
-      {discounted && (
-        <span className="block text-ink-2 text-sm">
-          at MRP, here <Price rupees={selling_price / units_per_pack} className="font-semibold text-ink" />
-        </span>
-      )}
+        <UnitPrice rupees={discounted ? selling_unit_price : unit_price} unit={unit} />
+      </span>{' '}
+      <MrpBeside rupees={unit_price} discounted={discounted} />
     </>
   );
 }
@@ -34,22 +30,27 @@ export function UnitPriceFact({ medicine }: { medicine: MedicineWire }) {
 export function PackPriceFact({ medicine, main }: { medicine: MedicineWire; main: boolean }) {
   const { mrp, selling_price } = medicine;
   const size = main ? 'text-2xl font-bold text-brand-700' : 'text-xl font-bold';
-  if (!isDiscounted(medicine)) {
-    return (
-      <>
-        <Price rupees={mrp} className={size} /> <span className="whitespace-nowrap text-ink-2 text-sm">MRP</span>
-      </>
-    );
-  }
+  const discounted = isDiscounted(medicine);
   return (
     <>
-      <Price rupees={selling_price} className={size} />{' '}
-      <span className="whitespace-nowrap text-ink-2 text-sm">
-        MRP{' '}
-        <s>
-          <Price rupees={mrp} />
-        </s>
-      </span>
+      <Price rupees={discounted ? selling_price : mrp} className={size} />{' '}
+      <MrpBeside rupees={mrp} discounted={discounted} />
     </>
+  );
+}
+
+function MrpBeside({ rupees, discounted }: { rupees: number; discounted: boolean }) {
+  return (
+    <span className="whitespace-nowrap text-ink-2 text-sm">
+      MRP
+      {discounted && (
+        <>
+          {' '}
+          <s>
+            <Price rupees={rupees} />
+          </s>
+        </>
+      )}
+    </span>
   );
 }

@@ -12,6 +12,8 @@ import { productHref } from './product-outcome.ts';
 
 interface ProductCardProps {
   readonly label: string;
+  /** What the label means, where that is not plain. */
+  readonly meaning?: string;
   readonly medicine: MedicineWire;
   readonly inStock: boolean;
   /** The searched medicine carries the page's heading. */
@@ -25,7 +27,7 @@ interface ProductCardProps {
  * One side of the comparison. Its lines lie on the rows of the grid around it, so that both sides stand level and the
  * eye moves straight across; the fifth row is left free for the banner that joins them.
  */
-export function ProductCard({ label, medicine, inStock, searched, saving, action }: ProductCardProps) {
+export function ProductCard({ label, meaning, medicine, inStock, searched, saving, action }: ProductCardProps) {
   const frame = searched ? 'order-3 min-[21.25rem]:col-start-1' : 'order-1 border-brand-700 min-[21.25rem]:col-start-2';
   return (
     <article
@@ -36,6 +38,7 @@ export function ProductCard({ label, medicine, inStock, searched, saving, action
         className={`row-start-1 pb-2 font-semibold text-sm xs:text-base lg:col-span-2 ${searched ? 'text-ink-2' : 'text-brand-700'}`}
       >
         {label}
+        {meaning && <span className="block font-normal text-ink-2 text-sm">{meaning}</span>}
       </p>
       <div className="row-start-2 min-w-0">
         <Gallery medicine={medicine} eager />

@@ -30,15 +30,21 @@ export function problemMeta(title: string): MetaDescriptor[] {
 /** One true sentence or two, with this product's own figures and no others. */
 function describe({ medicine, recommended }: ProductData): string {
   const name = nameOf(medicine);
-  const facts = `${name} by ${medicine.manufacturer_name} (${packInWords(medicine)}): MRP ${rupees(medicine.mrp)}${perUnit(medicine)}.`;
+  const facts = `${name} by ${medicine.manufacturer_name} (${packInWords(medicine)}): ${priceOf(medicine)}${perUnit(medicine)}.`;
   const saving = savingOf(recommended);
   if (!saving) return `${facts} Composition: ${compositionInWords(medicine.content)}. Use, safety and side effects.`;
   const { medicine: substitute } = recommended;
-  return `${facts} Same salt, strength and form from ${substitute.manufacturer_name}: ${nameOf(substitute)}, ${saving.percent}% less.`;
+  return `${facts} Same salt, strength and form from ${substitute.manufacturer_name}: ${nameOf(substitute)}${perUnit(substitute)}: ${saving.percent}% less.`;
 }
 
-function perUnit({ unit_price, unit }: ProductData['medicine']): string {
-  return unit_price === null || unit === null ? '' : `, ${rupees(unit_price)} per ${unit}`;
+/** What it costs here; what is not sold has its MRP alone. */
+function priceOf({ selling_price, mrp, sold_online }: ProductData['medicine']): string {
+  return sold_online && selling_price < mrp ? `${rupees(selling_price)} (MRP ${rupees(mrp)})` : `MRP ${rupees(mrp)}`;
+}
+
+function perUnit({ unit_price, selling_unit_price, unit, sold_online }: ProductData['medicine']): string {
+  const price = sold_online ? selling_unit_price : unit_price;
+  return price === null || unit === null ? '' : `, ${rupees(price)} per ${unit}`;
 }
 
 function rupees(amount: number): string {

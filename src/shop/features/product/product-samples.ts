@@ -17,6 +17,7 @@ export function sampleMedicine(changes: Partial<MedicineWire> = {}): MedicineWir
     medicine_images: images,
     product_form: 'Tablet',
     unit_price: 7.62,
+    selling_unit_price: 7.62,
     unit: 'tablet',
     units_per_pack: 30,
     selling_price: 228.6,
@@ -46,11 +47,12 @@ const SUBSTITUTE = sampleMedicine({
   mrp: 96,
   selling_price: 87,
   unit_price: 3.2,
+  selling_unit_price: 2.9,
 });
 
 /** Telma with Telmikind as its recommendation: 228.60 against 87.00, so 62 % and Rs 141.60 less. */
 export function sampleProduct(changes: Partial<Omit<ProductData, 'recommended'>> = {}): ProductData {
-  const side = { strength: '40 mg', form: 'tablet', release: 'immediate release' };
+  const side = { strength: '40 mg', form: 'tablet', release: 'none printed' };
   return {
     medicine: sampleMedicine(),
     recommended: {
@@ -60,6 +62,7 @@ export function sampleProduct(changes: Partial<Omit<ProductData, 'recommended'>>
       saving_percentage: 61.94,
       discount_percentage: 9.38,
       priceOfSearchedAccordingToRecommendedUnits: 228.6,
+      saving_here: { per_unit: 4.72, per_pack: 141.6, percentage: 61.94 },
       medicine: { ...SUBSTITUTE, ...TEXTS },
     },
     equivalence: [
@@ -69,7 +72,10 @@ export function sampleProduct(changes: Partial<Omit<ProductData, 'recommended'>>
         recommended: { name: 'Telmisartan IP', ...side },
       },
     ],
-    evidence: { grade: 'E1', sentence: 'Both packs print the same salts, strength, form and release.' },
+    evidence: {
+      grade: 'E1',
+      sentence: 'Both packs print the same salts, strength and form; neither prints a release.',
+    },
     equivalents: [],
     no_recommendation: null,
     catalogue_version: 1,
@@ -97,6 +103,7 @@ export function sampleAlone(
         saving_percentage: 0,
         discount_percentage: 0,
         priceOfSearchedAccordingToRecommendedUnits: searched.mrp,
+        saving_here: null,
         medicine: { ...searched, ...TEXTS },
         ...recommended,
       },
@@ -113,7 +120,7 @@ export function sampleEquivalent(name: string, changes: Partial<EquivalentWire> 
   return {
     verdict: 'same',
     code: 'equal',
-    reason: 'Same salts, strength, form and release.',
+    reason: 'The same salts, strength and form, and no difference in release is printed.',
     medicine: {
       id: name.toLowerCase().replaceAll(' ', '-'),
       medicine_name: name,
@@ -123,6 +130,7 @@ export function sampleEquivalent(name: string, changes: Partial<EquivalentWire> 
     },
     unit_price: 6,
     saving_percentage: 21.26,
+    saving_here_percentage: 21.26,
     ...changes,
   };
 }

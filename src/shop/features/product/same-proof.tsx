@@ -3,6 +3,9 @@ import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { looksNoun, nameOf } from './medicine-words.ts';
 
+/** As the server writes it where a pack prints no release. */
+const NONE_PRINTED = 'none printed';
+
 interface Aspect {
   readonly name: string;
   readonly searched: string;
@@ -73,6 +76,19 @@ export function SameProof({ product }: { product: ProductData }) {
 
 function AspectRow({ aspect: { name, searched, recommended } }: { aspect: Aspect }) {
   const alike = searched.toLowerCase() === recommended.toLowerCase();
+  // Two packs that are silent are not proved alike: it is told, without the tick.
+  if (alike && searched === NONE_PRINTED) {
+    return (
+      <tr className="border-line-soft border-b align-top">
+        <th scope="row" className="py-2 pr-2 font-semibold">
+          {name}
+        </th>
+        <td colSpan={2} className="py-2 pr-2">
+          None printed on either
+        </td>
+      </tr>
+    );
+  }
   return (
     <tr className="border-line-soft border-b align-top">
       <th scope="row" className="wrap-anywhere py-2 pr-2 font-semibold">
@@ -90,9 +106,9 @@ function AspectRow({ aspect: { name, searched, recommended } }: { aspect: Aspect
 
 /** What the grade is worth, in plain words: equal print is not yet a study. */
 const GRADES = {
-  E1: 'This is equality of what is printed and licensed. We know of no study that compared the two packs in people.',
-  E2: 'This is equality of what is printed, with a test that the licence asked for. We have not seen the test itself.',
-  E3: 'This is the strongest ground there is: the two were compared in people.',
+  E1: 'We know of no study that compared the two packs in people.',
+  E2: 'The licence asked for a test that the body takes them up alike. We have not seen the test itself.',
+  E3: 'The two were compared in people.',
 } as const;
 
 function Evidence({ evidence }: { evidence: NonNullable<ProductData['evidence']> }) {

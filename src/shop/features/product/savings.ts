@@ -2,37 +2,29 @@ import type { ProductData } from '#contract/areas/inventory.ts';
 
 type Recommended = ProductData['recommended'];
 
-/** What the substitute saves against the searched medicine's MRP, for the same number of units. Rupees. */
+/** What the substitute saves in this shop, for the same number of units. Rupees; the server's figures. */
 export interface Saving {
+  /** Whole percent. */
   readonly percent: number;
   readonly onPack: number;
-  /** Null where the pack is not counted. */
-  readonly perUnit: number | null;
+  readonly perUnit: number;
+  /** What as many units of the searched medicine cost here: `onPack` and `percent` are taken from it. */
+  readonly before: number;
 }
 
 /** The saving of a recommendation; null where nothing is recommended. */
-export function savingOf(recommended: Recommended): Saving | null {
-  if (!recommended.isRecommended) return null;
-  const { priceOfSearchedAccordingToRecommendedUnits: before, saving_price: after, medicine } = recommended;
-  const onPack = roundRupees(before - after);
-  const units = medicine.units_per_pack;
+export function savingOf({ saving_here, saving_price }: Recommended): Saving | null {
+  if (saving_here === null) return null;
+  const { per_unit, per_pack, percentage } = saving_here;
   return {
-    percent: savingPercent(recommended),
-    onPack,
-    perUnit: units === null || units <= 0 ? null : roundRupees(onPack / units),
+    percent: Math.round(percentage),
+    onPack: per_pack,
+    perUnit: per_unit,
+    before: Math.round((saving_price + per_pack) * 100) / 100,
   };
 }
 
-/**
- * The rounded percent of the badge: the saving percentage when a recommendation exists, else the discount percentage
- * unless that is 0, then the saving percentage (specification, section 9).
- */
-export function savingPercent(recommended: Recommended): number {
-  const { isRecommended, saving_percentage, discount_percentage } = recommended;
-  return Math.round(isRecommended ? saving_percentage : discount_percentage || saving_percentage);
-}
-
-/** Money differences come out of floating point with crumbs; a price has two decimals. */
-function roundRupees(rupees: number): number {
-  return Math.round(rupees * 100) / 100;
+/** What the shop takes off a medicine's own MRP, in whole percent (specification, section 9). */
+export function percentOffMrp({ discount_percentage, saving_percentage }: Recommended): number {
+  return Math.round(discount_percentage || saving_percentage);
 }

@@ -12,7 +12,7 @@ import { OrderAction } from './order-action.tsx';
 import { PrescriptionBadge } from './prescription-badge.tsx';
 import { PackPriceFact, UnitPriceFact, unitPriceLabel } from './price-facts.tsx';
 import { Availability } from './product-card.tsx';
-import { savingPercent } from './savings.ts';
+import { percentOffMrp } from './savings.ts';
 
 /** A medicine for which we recommend no other: what it is, what it costs, and why we stop there. */
 export default function SingleProduct({ product }: { product: ProductData }) {
@@ -49,14 +49,20 @@ export default function SingleProduct({ product }: { product: ProductData }) {
         <p className="font-bold text-brand-800">Salt Composition</p>
         <p>{compositionInWords(medicine.content) || 'Not known to us'}</p>
       </div>
-      {product.no_recommendation && <NoRecommendation name={nameOf(medicine)} refusal={product.no_recommendation} />}
+      {product.no_recommendation && (
+        <NoRecommendation
+          name={nameOf(medicine)}
+          discontinued={medicine.discontinued}
+          refusal={product.no_recommendation}
+        />
+      )}
     </div>
   );
 }
 
 /** The buying side of the same medicine. */
 function YourItem({ product: { recommended } }: { product: ProductData }) {
-  const percent = savingPercent(recommended);
+  const percent = percentOffMrp(recommended);
   const { medicine } = recommended;
   return (
     <article aria-label="Your searched item" className="card grid min-w-0 content-start gap-3 p-4 md:p-6">
@@ -66,7 +72,7 @@ function YourItem({ product: { recommended } }: { product: ProductData }) {
         <span>
           <PackPriceFact medicine={medicine} main />
         </span>
-        {percent > 0 && medicine.sold_online && <Badge look="save">SAVE {percent}%</Badge>}
+        {percent > 0 && medicine.sold_online && <Badge look="save">SAVE {percent}% on the MRP</Badge>}
       </p>
       <div className="max-w-md">
         <OrderAction
@@ -84,12 +90,13 @@ function YourItem({ product: { recommended } }: { product: ProductData }) {
 
 interface NoRecommendationProps {
   readonly name: string;
+  readonly discontinued: boolean;
   readonly refusal: NonNullable<ProductData['no_recommendation']>;
 }
 
 /** A full answer, not an empty place: why there is no cheaper one, and what can be done. */
-function NoRecommendation({ name, refusal }: NoRecommendationProps) {
-  const { title, advice, message } = nextStepFor(refusal.code);
+function NoRecommendation({ name, discontinued, refusal }: NoRecommendationProps) {
+  const { title, advice, message } = nextStepFor(refusal.code, discontinued);
   return (
     <section aria-labelledby="no-cheaper" className="card grid gap-3 p-4 md:col-span-2 md:p-6">
       <h2 id="no-cheaper" className="flex items-start gap-2 font-bold text-xl">

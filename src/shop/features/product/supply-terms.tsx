@@ -14,7 +14,7 @@ export function SupplyTerms({ product: { medicine, recommended } }: { product: P
     <div className="grid gap-2 rounded-md bg-brand-50 px-4 py-3">
       <p>
         Same salt, strength and form.{' '}
-        {saving?.perUnit != null && substitute.unit && (
+        {saving && saving.perUnit > 0 && substitute.unit && (
           <>
             <Price rupees={saving.perUnit} /> less per {substitute.unit}.{' '}
           </>

@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import type { SearchRow } from '#contract/areas/inventory.ts';
 import { drugName, spaceStrength } from '#contract/pack-drawing/drug-name.ts';
 import { Badge } from '#shop/ui/badge.tsx';
-import { Price, UnitPrice } from '#shop/ui/price.tsx';
+import { Price } from '#shop/ui/price.tsx';
 import { MedicineImage } from './medicine-image.tsx';
+import { RowPrice, SameForLess } from './row-price.tsx';
 
 /** One result. The whole card leads to the medicine; its name is the link. */
 export function MedicineCard({ row, eager }: { row: SearchRow; eager: boolean }) {
@@ -31,15 +32,26 @@ export function MedicineCard({ row, eager }: { row: SearchRow; eager: boolean })
           <Labels row={row} />
         </div>
       </div>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-line-soft border-t px-4 py-3">
-        <span>
-          <span className="text-ink-2 text-sm">MRP </span>
-          <Price rupees={row.mrp} className="font-bold text-lg" />
-        </span>
-        <span className="text-ink-2">
-          <UnitPrice rupees={row.unit_price} unit={row.unit} />
-        </span>
-      </p>
+      <div className="border-line-soft border-t px-4 py-3">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <RowPrice row={row} className="font-bold text-lg" />
+          <span className="text-ink-2 text-sm">
+            {row.selling_price < row.mrp ? (
+              <>
+                <Price rupees={row.selling_price} /> a pack, MRP{' '}
+                <s>
+                  <Price rupees={row.mrp} />
+                </s>
+              </>
+            ) : (
+              <>
+                MRP <Price rupees={row.mrp} /> a pack
+              </>
+            )}
+          </span>
+        </p>
+        <SameForLess row={row} />
+      </div>
     </li>
   );
 }

@@ -1,8 +1,9 @@
 import { type ComponentProps, memo } from 'react';
 import type { SearchRow } from '#contract/areas/inventory.ts';
 import { Icon } from '#shop/ui/icon.tsx';
-import { Price, UnitPrice } from '#shop/ui/price.tsx';
+import { Price } from '#shop/ui/price.tsx';
 import { splitCompletion } from './completion.ts';
+import { RowPrice, SameForLess } from './row-price.tsx';
 import type { Suggestion } from './suggestion.ts';
 
 interface SuggestionRowProps extends ComponentProps<'li'> {
@@ -49,11 +50,12 @@ const MedicineRow = memo(function MedicineRow({ row, typed }: { row: SearchRow; 
         <span className="block text-ink-2 text-sm">
           {row.manufacturer_name} · {row.packing_size}
         </span>
+        <SameForLess row={row} />
       </span>
       <span className="flex shrink-0 gap-x-2 text-sm xs:block xs:text-right">
-        <Price rupees={row.mrp} className="block font-semibold" />
+        <RowPrice row={row} className="block font-semibold" />
         <span className="text-ink-2">
-          <UnitPrice rupees={row.unit_price} unit={row.unit} />
+          MRP <Price rupees={row.mrp} />
         </span>
       </span>
     </>

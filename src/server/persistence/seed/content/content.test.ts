@@ -202,7 +202,7 @@ describe('the shipped medicines', () => {
     expect(recommendation.kind).toBe('recommended');
     if (recommendation.kind !== 'recommended') return;
     expect(recommendation.offer.maker.topTier).toBe(true);
-    expect(recommendation.savings.savingPercent).toBeGreaterThan(10);
+    expect(recommendation.savings.here.percent).toBeGreaterThan(10);
   });
 
   it('give at least 300 medicines a recommendation, all of them confirmed and to a confirmed pack', () => {

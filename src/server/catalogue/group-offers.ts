@@ -1,8 +1,8 @@
 import type { PackSize } from '#domain/medicine/medicine-facts.ts';
 import { readPackSize } from '#domain/medicine/pack-size.ts';
 import type { Offer } from '#domain/substitution/offer.ts';
-import { NO_FAMILY } from '../catalogue/catalogue-arrays.ts';
-import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot.ts';
+import { NO_FAMILY } from './catalogue-arrays.ts';
+import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 
 /** The groups of all medicines with the same molecules as this one; its own group alone where the molecules are not known. */
 export function familyGroups({ groups }: CatalogueSnapshot, rank: number): number[] {

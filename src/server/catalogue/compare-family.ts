@@ -4,7 +4,7 @@ import type { Offer } from '#domain/substitution/offer.ts';
 import type { ComparedOffer } from '#domain/substitution/rank-equivalents.ts';
 import { type SameGroup, sameGroup } from '#domain/substitution/same-group.ts';
 import type { Comparison, Verdict } from '#domain/substitution/verdict.ts';
-import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot.ts';
+import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { cheapestOf, comparePrices, familyGroups, membersOf, offersOf, offersOfGroup } from './group-offers.ts';
 
 /** What the medicines of one group have around them; the same for each of them. */

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { compareMedicines } from './compare-medicines.ts';
+import { ownReasonSentence, REASONS } from './reasons.ts';
+import { MIN_SAVING } from './savings.ts';
+import { printed } from './testing/example-offers.ts';
+import { type AspectFinding, findingToTell, type ReasonCode } from './verdict.ts';
+
+const finding = (aspect: AspectFinding['aspect'], verdict: AspectFinding['verdict'], code: ReasonCode) =>
+  ({ aspect, verdict, code, searched: '', candidate: '' }) satisfies AspectFinding;
+
+describe('findingToTell', () => {
+  const strength = finding('strength', 'never', 'strength-differs');
+  const route = finding('route', 'never', 'route-differs');
+  const form = finding('form', 'never', 'form-differs');
+
+  it.each<[string, [AspectFinding, ...AspectFinding[]], ReasonCode]>([
+    ['another route before another strength', [strength, form, route], 'route-differs'],
+    ['another form before another strength', [strength, form], 'form-differs'],
+    [
+      'other salts before all else',
+      [route, finding('composition', 'never', 'composition-differs')],
+      'composition-differs',
+    ],
+    ['the worst verdict before the order', [finding('form', 'ask', 'form-close'), strength], 'strength-differs'],
+    ['a difference before a gap', [finding('form', 'never', 'form-unknown'), strength], 'strength-differs'],
+    ['a gap where there is nothing else', [finding('form', 'never', 'form-unknown')], 'form-unknown'],
+  ])('tells %s', (_, findings, code) => {
+    expect(findingToTell(findings).code).toBe(code);
+  });
+
+  it('says of a syrup beside an inhaler that it is used in another way', () => {
+    const inhaler = printed({ name: 'Asthalin', salts: 'Salbutamol (100mcg)', pack: 'packet of 200 MDI Inhaler' });
+    const syrup = printed({
+      id: 'b',
+      name: 'Asthalin Syrup',
+      salts: 'Salbutamol (2mg/5ml)',
+      pack: 'bottle of 100 ml Syrup',
+    });
+    expect(compareMedicines(inhaler, syrup)).toMatchObject({ verdict: 'never', code: 'route-differs' });
+  });
+});
+
+describe('the sentences', () => {
+  it('name the saving that a recommendation needs', () => {
+    expect(REASONS['already-lowest']).toContain(
+      `${MIN_SAVING.percent} % and Rs ${MIN_SAVING.paiseOnPack / 100} on its pack`,
+    );
+  });
+
+  const codes = Object.keys(REASONS) as ReasonCode[];
+
+  it.each(codes)('of %s are whole: a capital, a full stop, no place left open', (code) => {
+    for (const sentence of [REASONS[code].replaceAll('{brand}', 'Alpha'), ownReasonSentence(code, 'Alpha')]) {
+      expect(sentence).toMatch(/^[A-Z][^{}]+\.$/);
+    }
+  });
+
+  it('about one medicine alone speaks of no second one', () => {
+    const own = ['strength-unknown', 'release-unlisted', 'form-unknown', 'pack-doubtful', 'container-unknown'] as const;
+    for (const code of own) expect(ownReasonSentence(code, 'Alpha')).not.toMatch(/\bthe two\b|\bboth\b/i);
+  });
+});
