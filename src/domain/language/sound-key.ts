@@ -103,7 +103,6 @@ const KINDS: Readonly<Record<string, number>> = {
 };
 /** What a word starts with where that is no consonant: a vowel, or a breath that many drop. */
 const VOWEL_START = 9;
-const BREATH_START = 10;
 /** How many consonants a skeleton holds, four bits each. */
 export const SKELETON_LENGTH = 8;
 
@@ -121,8 +120,7 @@ export function skeletonOf(key: SoundKey): number {
 /** The kinds of a key's consonants in their order, the mark of its beginning included. */
 export function kindsOf(key: SoundKey): number[] {
   const kinds: number[] = [];
-  if (/^[aeiouYy]/.test(key)) kinds.push(VOWEL_START);
-  else if (key.startsWith('h')) kinds.push(BREATH_START);
+  if (/^[aeiouYyh]/.test(key)) kinds.push(VOWEL_START);
   let before = '';
   for (const letter of key) {
     const kind = KINDS[letter];

@@ -56,6 +56,7 @@ const searchAnswer: SearchData = {
   totalPages: 1,
   totalCount: 1,
   corrected: null,
+  understood: null,
   catalogue_version: 1,
 };
 

@@ -1,4 +1,9 @@
-import { SEARCH_MAX_CHARACTERS, type SearchData, type SearchRow } from '#contract/areas/inventory.ts';
+import {
+  SEARCH_MAX_CHARACTERS,
+  type SearchData,
+  type SearchRow,
+  type UnderstoodWire,
+} from '#contract/areas/inventory.ts';
 import { toSearchRowFacts } from '#contract/wire/search-row.wire.ts';
 import { type CatalogueSnapshot, ROWS_KEPT } from '../catalogue/catalogue-snapshot.ts';
 import { type FoundMedicines, findMedicines } from '../search/find-medicines.ts';
@@ -13,6 +18,8 @@ export interface SearchRequest {
   readonly by: SearchBy;
   readonly page: number;
   readonly limit: number;
+  /** Nothing is guessed: neither spellings nor sounds. */
+  readonly asTyped?: boolean | undefined;
 }
 
 /** Finds medicines by brand or composition, as `findMedicines` ranks them. An empty page where nothing matches. */
@@ -35,7 +42,7 @@ export function searchMedicines(snapshot: CatalogueSnapshot, request: SearchRequ
  */
 export function searchProductsJson(snapshot: CatalogueSnapshot, request: SearchRequest): string {
   const { searches } = snapshot.answers;
-  const key = `${request.by} ${request.page} ${request.limit} ${request.text}`;
+  const key = `${request.by} ${request.page} ${request.limit}${request.asTyped ? ' as typed' : ''} ${request.text}`;
   const known = searches.get(key);
   if (known !== undefined) return known;
   const body = makeBody(snapshot, request);
@@ -59,12 +66,13 @@ export function makeBody(snapshot: CatalogueSnapshot, request: SearchRequest): s
     if (place > 0) body += ',';
     body += rowJson(snapshot, rankOf(match)) + (place >= correctedFrom ? end.replace('false', 'true') : end);
   }
-  const { corrected, ...facts } = factsOf(snapshot, request, found);
-  return `${body}],"in_brand":${facts.in_brand},"in_composition":${facts.in_composition},"currentPage":${facts.currentPage},"totalPages":${facts.totalPages},"totalCount":${facts.totalCount},"catalogue_version":${facts.catalogue_version},"corrected":${corrected === null ? 'null' : asciiJson(corrected)}}}}`;
+  const { corrected, understood, ...facts } = factsOf(snapshot, request, found);
+  return `${body}],"in_brand":${facts.in_brand},"in_composition":${facts.in_composition},"currentPage":${facts.currentPage},"totalPages":${facts.totalPages},"totalCount":${facts.totalCount},"catalogue_version":${facts.catalogue_version},"corrected":${corrected === null ? 'null' : asciiJson(corrected)},"understood":${understood === null ? 'null' : asciiJson(understood)}}}}`;
 }
 
-function find({ search }: CatalogueSnapshot, { text, by, page, limit }: SearchRequest): FoundMedicines {
-  return findMedicines(search, { text: text.slice(0, SEARCH_MAX_CHARACTERS), by, offset: (page - 1) * limit, limit });
+function find({ search }: CatalogueSnapshot, { text, by, page, limit, asTyped }: SearchRequest): FoundMedicines {
+  const offset = (page - 1) * limit;
+  return findMedicines(search, { text: text.slice(0, SEARCH_MAX_CHARACTERS), by, offset, limit, asTyped });
 }
 
 /** What the answer says besides its rows. */
@@ -80,8 +88,29 @@ function factsOf(
     totalPages: Math.ceil(found.count / request.limit),
     totalCount: found.count,
     corrected: found.correctedTo.length === 0 ? null : { from: request.text, to: [...found.correctedTo] },
+    understood: understoodOf(found),
     catalogue_version: snapshot.version,
   };
+}
+
+/** How a query was read by its sound: the names that it may mean, as they are printed. */
+function understoodOf({ heard, correctedTo, inName }: FoundMedicines): UnderstoodWire | null {
+  if (heard === null || heard.script === 'unread' || heard.script === 'none') return null;
+  const text = correctedTo.slice(0, MOST_READINGS_SHOWN).map(printedName).join(' or ');
+  return { text, script: heard.script, kind: inName ? 'brand' : 'salt', language: heard.language };
+}
+
+const MOST_READINGS_SHOWN = 3;
+const LONGEST_MARK = 3;
+
+/** "montek lc 10" as packs print it: Montek LC 10. */
+function printedName(words: string): string {
+  return words
+    .split(' ')
+    .map((word, place) =>
+      place > 0 && word.length <= LONGEST_MARK ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(' ');
 }
 
 /** A row as JSON, open at the end for what depends on the query. */

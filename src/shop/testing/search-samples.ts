@@ -32,6 +32,7 @@ export function sampleSearch(medicines: SearchRow[], changes: Partial<SearchData
     totalPages: 1,
     totalCount: medicines.length,
     corrected: null,
+    understood: null,
     catalogue_version: 1,
     ...changes,
   };
