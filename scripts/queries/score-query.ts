@@ -24,7 +24,7 @@ export interface Answered {
   readonly need?: {
     readonly see_doctor?: unknown;
     readonly emergency?: unknown;
-    readonly otc?: readonly { readonly salts?: readonly string[] | string; readonly title?: string }[];
+    readonly otc?: readonly unknown[];
   } | null;
 }
 
@@ -93,6 +93,28 @@ export function scoreRows({ expect, never, salts }: LabelledQuery, { medicines }
 
 function isNever(row: AnsweredRow, never: readonly string[]): boolean {
   return never.some((each) => isBrand(row, lettersOf(each)) || isComposition(row, each));
+}
+
+/**
+ * Scores a need by its card: it names one of the expected salts and none of the dangerous ones, or no medicine where none
+ * helps. A red flag's card says whom to call and offers no medicine; an emergency is right where a doctor was meant.
+ */
+export function scoreNeed({ expect, never }: LabelledQuery, { medicines, need }: Answered): Score {
+  const offered = JSON.stringify(need?.otc ?? []).toLowerCase();
+  const offers = (name: string) => name.split(' + ').every((salt) => offered.includes(salt.toLowerCase()));
+  const bare = medicines.length === 0 && (need?.otc ?? []).length === 0;
+  const right = expect.some((each) => {
+    if (each === 'none') return bare;
+    if (each === 'emergency') return bare && Boolean(need?.emergency);
+    if (each === 'see_doctor') return bare && Boolean(need?.emergency || need?.see_doctor);
+    return offers(each);
+  });
+  const unlabelled = medicines.filter((row, place) => place === 0 && !row.corrected && isNever(row, never));
+  return {
+    first: right && !never.some(offers),
+    withinFive: right,
+    unlabelled: unlabelled.map(({ medicine_name }) => medicine_name),
+  };
 }
 
 /** Reads the list: plain CSV with quotes around cells that hold a comma. */

@@ -5,11 +5,13 @@ import {
   type UnderstoodWire,
 } from '#contract/areas/inventory.ts';
 import { toSearchRowFacts } from '#contract/wire/search-row.wire.ts';
+import { scriptOf } from '#domain/language/scripts.ts';
 import { type CatalogueSnapshot, ROWS_KEPT } from '../catalogue/catalogue-snapshot.ts';
 import { type FoundMedicines, findMedicines } from '../search/find-medicines.ts';
 import type { SearchBy } from '../search/match-terms.ts';
 import { isNameMatch } from '../search/match-tiers.ts';
-import { rankOf, tierOf } from '../search/search-index.ts';
+import { matchKey, rankOf, tierOf } from '../search/search-index.ts';
+import { answerNeed, type NeedAnswer } from './answer-need.ts';
 
 /** One page of a search. Pages count from 1. */
 export interface SearchRequest {
@@ -24,7 +26,7 @@ export interface SearchRequest {
 
 /** Finds medicines by brand or composition, as `findMedicines` ranks them. An empty page where nothing matches. */
 export function searchMedicines(snapshot: CatalogueSnapshot, request: SearchRequest): SearchData {
-  const found = find(snapshot, request);
+  const { found, need } = answer(snapshot, request);
   const medicines = Array.from(
     found.matches,
     (match, place): SearchRow => ({
@@ -33,7 +35,7 @@ export function searchMedicines(snapshot: CatalogueSnapshot, request: SearchRequ
       corrected: place >= found.correctedFrom,
     }),
   );
-  return { medicines, ...factsOf(snapshot, request, found) };
+  return { medicines, ...factsOf(snapshot, request, found, need) };
 }
 
 /**
@@ -54,20 +56,41 @@ const NAME_ROW_END = ',"searchstring":"medicine_name","corrected":false}';
 const CONTENT_ROW_END = ',"searchstring":"content","corrected":false}';
 const HEAD = '{"success":true,"result_code":0,"message":"Medicines found","result":{"data":{"medicines":[';
 const EMPTY_HEAD = '{"success":true,"result_code":0,"message":"No medicine found","result":{"data":{"medicines":[';
+const UNREAD_HEAD =
+  '{"success":true,"result_code":0,"message":"We can\'t read this script yet. Please type the name in English or in an Indian script","result":{"data":{"medicines":[';
 
 /** The body as `searchProductsJson` keeps it, made anew. */
 export function makeBody(snapshot: CatalogueSnapshot, request: SearchRequest): string {
-  const found = find(snapshot, request);
+  const { found, need: asked } = answer(snapshot, request);
   const { matches, correctedFrom } = found;
-  let body = found.count === 0 ? EMPTY_HEAD : HEAD;
+  let body = found.count > 0 ? HEAD : scriptOf(request.text) === 'unread' ? UNREAD_HEAD : EMPTY_HEAD;
   for (let place = 0; place < matches.length; place += 1) {
     const match = matches[place] as number;
     const end = isNameMatch(tierOf(match)) ? NAME_ROW_END : CONTENT_ROW_END;
     if (place > 0) body += ',';
     body += rowJson(snapshot, rankOf(match)) + (place >= correctedFrom ? end.replace('false', 'true') : end);
   }
-  const { corrected, understood, ...facts } = factsOf(snapshot, request, found);
-  return `${body}],"in_brand":${facts.in_brand},"in_composition":${facts.in_composition},"currentPage":${facts.currentPage},"totalPages":${facts.totalPages},"totalCount":${facts.totalCount},"catalogue_version":${facts.catalogue_version},"corrected":${corrected === null ? 'null' : asciiJson(corrected)},"understood":${understood === null ? 'null' : asciiJson(understood)}}}}`;
+  const { corrected, understood, need, ...facts } = factsOf(snapshot, request, found, asked);
+  return `${body}],"in_brand":${facts.in_brand},"in_composition":${facts.in_composition},"currentPage":${facts.currentPage},"totalPages":${facts.totalPages},"totalCount":${facts.totalCount},"catalogue_version":${facts.catalogue_version},"corrected":${corrected === null ? 'null' : asciiJson(corrected)},"understood":${understood === null ? 'null' : asciiJson(understood)},"need":${need === null ? 'null' : asciiJson(need)}}}}`;
+}
+
+/** What is listed, and the need that it answers, where the words ask for help and not for a medicine. */
+function answer(
+  snapshot: CatalogueSnapshot,
+  request: SearchRequest,
+): { readonly found: FoundMedicines; readonly need: NeedAnswer | null } {
+  const need = answerNeed(snapshot, request);
+  if (need === null) return { found: find(snapshot, request), need };
+  if (need.ranks === null) return { found: find(snapshot, { ...request, text: need.name ?? request.text }), need };
+  return { found: listNamed(need.ranks, request), need };
+}
+
+/** A page of medicines that are known beforehand. None of them was found by a name that was typed. */
+function listNamed(ranks: readonly number[], { page, limit }: SearchRequest): FoundMedicines {
+  const listed = ranks.slice((page - 1) * limit, page * limit);
+  const matches = Uint32Array.from(listed, (rank) => matchKey(TIER.saltWord, rank));
+  const nothingTyped = { inName: false, inComposition: false, correctedTo: [], heard: null };
+  return { matches, correctedFrom: matches.length, count: ranks.length, ...nothingTyped };
 }
 
 function find({ search }: CatalogueSnapshot, { text, by, page, limit, asTyped }: SearchRequest): FoundMedicines {
@@ -80,6 +103,7 @@ function factsOf(
   snapshot: CatalogueSnapshot,
   request: SearchRequest,
   found: FoundMedicines,
+  need: NeedAnswer | null,
 ): Omit<SearchData, 'medicines'> {
   return {
     in_brand: found.inName,
@@ -88,7 +112,8 @@ function factsOf(
     totalPages: Math.ceil(found.count / request.limit),
     totalCount: found.count,
     corrected: found.correctedTo.length === 0 ? null : { from: request.text, to: [...found.correctedTo] },
-    understood: understoodOf(found),
+    understood: understoodOf(found) ?? understoodNeed(request.text, need),
+    need: need?.wire ?? null,
     catalogue_version: snapshot.version,
   };
 }
@@ -98,6 +123,15 @@ function understoodOf({ heard, correctedTo, inName }: FoundMedicines): Understoo
   if (heard === null || heard.script === 'unread' || heard.script === 'none') return null;
   const text = correctedTo.slice(0, MOST_READINGS_SHOWN).map(printedName).join(' or ');
   return { text, script: heard.script, kind: inName ? 'brand' : 'salt', language: heard.language };
+}
+
+/** How words of illness in another language than English were read. */
+function understoodNeed(text: string, need: NeedAnswer | null): UnderstoodWire | null {
+  const script = scriptOf(text);
+  const language = need?.wire.language;
+  if (!need?.subject || !language || script === 'unread' || script === 'none') return null;
+  const spoken = script === 'latin' ? `${language}-Latn` : language;
+  return { text: need.subject, script, kind: 'need', language: spoken };
 }
 
 const MOST_READINGS_SHOWN = 3;

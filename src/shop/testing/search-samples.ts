@@ -33,6 +33,7 @@ export function sampleSearch(medicines: SearchRow[], changes: Partial<SearchData
     totalCount: medicines.length,
     corrected: null,
     understood: null,
+    need: null,
     catalogue_version: 1,
     ...changes,
   };
