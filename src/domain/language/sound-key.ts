@@ -43,7 +43,7 @@ const SOUNDS: readonly Rule[] = [
   [/dg(?=[eiy])/g, 'j'],
   [/ph/g, 'f'],
   [/wh/g, 'v'],
-  [/([kgtdbjsz])h/g, '$1'],
+  [/([kgtdbjszv])h/g, '$1'],
   [/z/g, 'j'],
   [/w/g, 'v'],
   [/([bcdfgjklmnprstvy])\1+/g, '$1'],

@@ -1,10 +1,10 @@
 import { isEverydayWord } from '#domain/language/query-words.ts';
 import { findNeighbours, type Neighbour, slipsAllowed, slipsBetween } from './find-neighbours.ts';
 import { isSpareWord } from './form-words.ts';
+import { isKnownMolecule } from './known-elsewhere.ts';
 import { lookAlikesOf } from './look-alikes.ts';
 import type { SearchBy } from './match-terms.ts';
 import { existsAsWord, type OpenIndex, termOf } from './open-index.ts';
-import { NAMED_MOLECULES } from './pack-words.ts';
 import { isNumber } from './split-words.ts';
 import { type CorrectedMatches, NO_CORRECTION, type Reading, takeInTurn } from './take-in-turn.ts';
 import { type Term, termOfNode, termOfWord } from './term.ts';
@@ -114,7 +114,7 @@ function spellingAsTyped(open: OpenIndex, word: string): Spelling[] {
  * of a molecule that is not sold here; the first letter stays; and no slip leads to a guarded medicine.
  */
 function spellingsOf(open: OpenIndex, word: string, most: number): Spelling[] {
-  if (isNumber(word) || isEverydayWord(word) || NAMED_MOLECULES.has(word)) return [];
+  if (isNumber(word) || isEverydayWord(word) || isKnownMolecule(word)) return [];
   const { trie } = open.index;
   const sameStart = (node: number) =>
     open.wordText(trie.firstWord[node] as number).charCodeAt(0) === word.charCodeAt(0);
