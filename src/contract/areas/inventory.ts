@@ -1,6 +1,7 @@
 /** Search and product pages: what the browser and any other client may ask, and what it gets. */
 import { z } from 'zod';
 import { success } from '../envelope.ts';
+import { needWire } from './need.ts';
 
 export const SEARCH_MIN_CHARACTERS = 3;
 export const SEARCH_MAX_CHARACTERS = 200;
@@ -105,6 +106,9 @@ export const searchData = z.object({
   understood: understoodWire
     .nullable()
     .describe('Not null where the rows sound like what was typed; every such row is marked as corrected.'),
+  need: needWire
+    .nullable()
+    .describe('Not null where the words ask for help: the rows are then medicines without prescription, or none.'),
   catalogue_version: z.number().int(),
 });
 export type SearchData = z.infer<typeof searchData>;

@@ -57,6 +57,7 @@ const searchAnswer: SearchData = {
   totalCount: 1,
   corrected: null,
   understood: null,
+  need: null,
   catalogue_version: 1,
 };
 

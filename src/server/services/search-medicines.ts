@@ -9,7 +9,7 @@ import { scriptOf } from '#domain/language/scripts.ts';
 import { type CatalogueSnapshot, ROWS_KEPT } from '../catalogue/catalogue-snapshot.ts';
 import { type FoundMedicines, findMedicines } from '../search/find-medicines.ts';
 import type { SearchBy } from '../search/match-terms.ts';
-import { isNameMatch } from '../search/match-tiers.ts';
+import { isNameMatch, TIER } from '../search/match-tiers.ts';
 import { matchKey, rankOf, tierOf } from '../search/search-index.ts';
 import { answerNeed, type NeedAnswer } from './answer-need.ts';
 
@@ -88,7 +88,7 @@ function answer(
 /** A page of medicines that are known beforehand. None of them was found by a name that was typed. */
 function listNamed(ranks: readonly number[], { page, limit }: SearchRequest): FoundMedicines {
   const listed = ranks.slice((page - 1) * limit, page * limit);
-  const matches = Uint32Array.from(listed, (rank) => matchKey(TIER.saltWord, rank));
+  const matches = Uint32Array.from(listed, (rank) => matchKey(TIER.wholeComposition, rank));
   const nothingTyped = { inName: false, inComposition: false, correctedTo: [], heard: null };
   return { matches, correctedFrom: matches.length, count: ranks.length, ...nothingTyped };
 }
