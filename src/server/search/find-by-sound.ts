@@ -19,6 +19,8 @@ const LOOK_ALIKE_SLIPS = 2;
 /** For each word the nearest few are tried, and for the whole query so many readings. */
 const MOST_CHOICES = 6;
 const MOST_READINGS = 16;
+/** So many readings are looked up, whatever is typed. */
+const MOST_TRIES = 40;
 /** Words that are read as names. Nobody types more. */
 const MOST_NAMES = 6;
 /** A mark behind a brand ("LC", "D") is short: it must be said as it is written. */
@@ -62,10 +64,12 @@ export function findBySound(
     choices.set(word, found);
     return found;
   };
+  let left = MOST_TRIES;
   for (const attempt of attemptsOf(words)) {
-    const readings = readingsOf(attempt.map(choicesOf));
+    const readings = readingsOf(attempt.map(choicesOf)).slice(0, left);
     const found = takeNearest(open, readings, by);
     if (found !== null) return found;
+    left -= readings.length;
   }
   return NO_CORRECTION;
 }
