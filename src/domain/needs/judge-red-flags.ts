@@ -90,8 +90,12 @@ const LASTS_WEEKS: readonly Meaning[] = [
   'joint',
 ];
 
+/** So many tablets swallowed at once are an overdose of nearly anything; a higher number is a strength. */
+const MANY_TABLETS = 5;
+const MOST_TABLETS = 150;
+const POISON_FLAG = RED_FLAGS.find(({ code }) => code === 'poison') as RedFlag;
+
 const SMALL_CHILD_MONTHS = 24;
-const ADULT_YEARS = 12;
 const LONG_DAYS = 3;
 const LONG_WEEKS_IN_DAYS = 14;
 const DAYS = { day: 1, week: 7, month: 30, year: 365 } as const;
@@ -104,6 +108,7 @@ const HIGH_FEVER = [
 /** The red flag of a text, the most urgent one; null where none is. */
 export function judgeRedFlags(text: ReadText): Omit<RedFlag, 'when'> | null {
   const { meanings } = text;
+  if (meanings.has('swallowed') && text.tablets >= MANY_TABLETS && text.tablets <= MOST_TABLETS) return POISON_FLAG;
   const flag = RED_FLAGS.find(({ when }) =>
     when.some((groups) => groups.every((group) => group.some((meaning) => meanings.has(meaning)))),
   );
@@ -131,7 +136,7 @@ function isLasting({ meanings, times, numbers }: ReadText): boolean {
   if (meanings.has('fever')) {
     if (numbers.some((number) => HIGH_FEVER.some(({ from, to }) => number >= from && number <= to))) return true;
   }
-  const spans = times.filter(({ amount, unit }) => !(unit === 'year' && amount > ADULT_YEARS / ADULT_YEARS));
+  const spans = times.filter(({ amount, unit }) => !(unit === 'year' && amount > 1));
   const longest = Math.max(0, ...spans.map(({ amount, unit }) => amount * DAYS[unit]));
   const pains = meanings.has('pain') && (meanings.has('stomach') || meanings.has('head'));
   if (longest >= LONG_DAYS && (pains || LASTS_DAYS.some((meaning) => meanings.has(meaning)))) return true;

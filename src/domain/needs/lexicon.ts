@@ -1,3 +1,4 @@
+import { isOrdinaryWord } from '../language/query-words.ts';
 import { type Script, scriptOf } from '../language/scripts.ts';
 import { soundDistance } from '../language/sound-distance.ts';
 import { type SoundKey, skeletonOf, soundKey } from '../language/sound-key.ts';
@@ -99,6 +100,7 @@ export function readStem(
 
 /** What words say that nobody listed in this spelling, by their sound; null where no listed word of their script sounds so. */
 export function readBySound(words: readonly string[]): Reading | null {
+  if (words.some(isOrdinaryWord)) return null;
   const key = words.map(soundKey).join(' ');
   if (key.length < (words.length > 1 ? SHORTEST_PHRASE_SOUND : SHORTEST_SOUND)) return null;
   const mayMean = (reading: Reading) => isOfScript(words[0] as string, reading.language);

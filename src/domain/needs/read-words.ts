@@ -19,6 +19,8 @@ export interface ReadText {
   readonly rest: readonly string[];
   /** The language of the first word that tells something. */
   readonly language: NeedLanguage | null;
+  /** How many tablets are spoken of: "20 tablets", not "Ecosprin 75 tablets", whose number is a strength. */
+  readonly tablets: number;
   /** Whether a medicine or one of its forms is asked for. */
   readonly asksForMedicine: boolean;
 }
@@ -51,11 +53,14 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
   let language: NeedLanguage | null = null;
   let pending: number | null = null;
   let asksForMedicine = false;
+  let tablets = 0;
+  let isStrength = false;
   for (let at = 0; at < words.length; ) {
     const word = words[at] as string;
     if (/^\d/.test(word)) {
       if (pending !== null) numbers.push(pending);
       pending = Number(word);
+      isStrength = rest.length > 0 && rest.at(-1) === words[at - 1];
       rest.push(word);
       at += 1;
       continue;
@@ -69,6 +74,7 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
     }
     for (const { meaning, amount, language: spoken } of piece.readings) {
       asksForMedicine ||= meaning === 'medicine';
+      if (meaning === 'medicine' && pending !== null && !isStrength) tablets = Math.max(tablets, pending);
       if (meaning === 'filler' || meaning === 'medicine') continue;
       if (meaning === 'number') {
         pending = amount;
@@ -82,7 +88,7 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
     }
   }
   if (pending !== null) numbers.push(pending);
-  return { meanings, times, numbers, unknown, rest, language, asksForMedicine };
+  return { meanings, times, numbers, unknown, rest, language, tablets, asksForMedicine };
 }
 
 /** The acids of labels (folic, salicylic) burn nobody. */

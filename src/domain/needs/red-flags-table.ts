@@ -108,6 +108,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
     kind: 'emergency',
     when: [
       [['poison']],
+      [['rodent'], ['swallowed']],
       [['swallowed'], ['chemical']],
       [['chemical'], ['baby', 'child', 'stomach', 'throat', 'mouth']],
     ],
@@ -153,8 +154,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
     kind: 'emergency',
     when: [
       [['allergic']],
-      [['swelling'], ['face', 'lip', 'tongue']],
-      [['swelling'], ['mouth'], ['allergy', 'insect', 'bite']],
+      [['swelling'], ['face', 'lip', 'tongue', 'mouth']],
       [['allergy'], ['breath', 'severe', 'sudden']],
       [['swelling'], ['breath']],
     ],
@@ -209,7 +209,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
     title: 'Injury of the eye or sudden loss of sight',
     kind: 'emergency',
     when: [
-      [['eye'], ['wound', 'chemical', 'fall', 'burn', 'swallowed', ...BLOOD]],
+      [['eye'], ['wound', 'chemical', 'fall', 'burn', ...BLOOD]],
       [['vision'], ['difficult', 'severe', 'sudden']],
       [['eye'], ['pain'], ['severe', 'sudden', 'vision']],
     ],
@@ -242,6 +242,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
         ],
       ],
       [['chemical'], ['face', 'body', 'skin', 'arm', 'leg']],
+      [['hot'], ['fall', 'burn', 'child', 'baby', 'face', 'body']],
     ],
     now: 'Call 112 or 108. Cool it with running water for 20 minutes, take off rings and clothes that do not stick, cover it with a clean cloth. No ice, oil or toothpaste.',
     call: GO,
@@ -282,7 +283,13 @@ export const RED_FLAGS: readonly RedFlag[] = [
     code: 'animal-bite',
     title: 'Animal bite: rabies must be prevented today',
     kind: 'see_doctor',
-    when: [[['animal'], ['bite', 'wound', 'swallowed']]],
+    when: [
+      [
+        ['animal', 'rodent'],
+        ['bite', 'wound'],
+      ],
+      [['animal'], ['swallowed']],
+    ],
     now: 'Wash the bite with soap and running water for 15 minutes, then go to a hospital today for the rabies vaccine. Once rabies breaks out nothing helps.',
     call: ['emergency'],
   },

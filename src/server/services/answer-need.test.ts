@@ -147,6 +147,7 @@ describe('a need over the shipped catalogue', () => {
     expect(searchMedicines(shipped, ask('chest pain', { by: 'salt' })).need?.kind).toBe('red_flag');
     expect(searchMedicines(shipped, ask('chest pain', { asTyped: true })).need?.kind).toBe('red_flag');
     expect(searchMedicines(shipped, ask('fever', { by: 'salt' })).need).toBeNull();
+    expect(searchMedicines(shipped, ask('fever', { asTyped: true })).need).toBeNull();
   });
 });
 

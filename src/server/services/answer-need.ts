@@ -48,7 +48,7 @@ export function answerNeed(snapshot: CatalogueSnapshot, { text, by, asTyped }: S
   const isPackWord = (word: string) => asTyped === true || existsAsWord(termOf(snapshot.search, word));
   const found = findNeed(text, isPackWord);
   if (found?.kind === 'red_flag') return { wire: redFlagWire(found), ranks: [], name: null, subject: null };
-  if (by === 'salt') return null;
+  if (by === 'salt' || asTyped) return null;
   const named = findHouseholdName(text, isPackWord);
   const isNotSold = named && !isBrand(snapshot, named.household.name) && !isBrand(snapshot, named.words);
   if (isNotSold && !readWords(named.rest, isPackWord).unknown.some((word) => isOnPacks(snapshot, word))) {

@@ -344,4 +344,153 @@ gu | ઝાડામાં લોહી | !see_doctor
 gu | છ મહિનાના બાળકને તાવ | !see_doctor
 gu | આપઘાત | !emergency
 gu | લકવો થયો | !emergency
+en | my chest feels tight and heavy | !emergency
+en | left arm numb and chest pressure | !emergency
+en | grandma fell unconscious | !emergency
+en | baby not breathing well | !emergency
+en | choking on food | !emergency
+en | nose bleeding not stopping | !emergency
+en | blood in vomit | !emergency
+en | blood in my potty | !see_doctor
+en | thinking about ending my life | !emergency
+en | husband drank rat poison | !emergency
+en | ate 20 crocin tablets | !emergency
+en | bitten by a snake what to do | !emergency
+en | 9 months old baby vomiting | !see_doctor
+en | toddler with high fever | !see_doctor
+en | fever for one week | !see_doctor
+en | temperature 103 | !see_doctor
+en | spotting during pregnancy | !emergency
+en | can i take ibuprofen while pregnant | !see_doctor
+en | tongue is swelling up | !emergency
+en | boiling water fell on my child | !emergency
+en | chemical splash in eyes | !emergency
+en | head injury from bike accident | !emergency
+en | convulsions in child | !emergency
+en | face numb one side | !emergency
+en | monkey bite | !see_doctor
+en | sudden blurred vision | !emergency
+en | heart attack symptoms | !emergency
+en | asthma attack | !emergency
+en | severe abdominal pain | !see_doctor
+en | swallowed coin | !emergency
+hi | दिल में दर्द | !emergency
+hi | सीने में भारीपन | !emergency
+hi | साँस फूल रही है | !emergency
+hi | लकवा मार गया | !emergency
+hi | बच्चे को झटके आ रहे हैं | !emergency
+hi | खांसी में खून | !emergency
+hi | मल में खून | !see_doctor
+hi | आत्महत्या के विचार | !emergency
+hi | ज़हर खा लिया | !emergency
+hi | नवजात को बुखार | !see_doctor
+hi | एक हफ्ते से बुखार | !see_doctor
+hi | पेट से हूं बुखार है | !see_doctor
+hi | प्रेगनेंसी में खून आना | !emergency
+hi | गरम पानी से बच्चा जल गया | !emergency
+hi | बिच्छू ने डंक मारा | !emergency
+hi | कुत्ते ने काट लिया | !see_doctor
+hinglish | chhati me dard | !emergency
+hinglish | dil ka dora pad gaya | !emergency
+hinglish | sans lene me dikkat | !emergency
+hinglish | papa ko lakwa ho gaya | !emergency
+hinglish | khoon ruk nahi raha | !emergency
+hinglish | ulti me khun aaya | !emergency
+hinglish | peshab me khoon | !see_doctor
+hinglish | mar jana chahta hu | !emergency
+hinglish | chuhe maar dawa kha li | !emergency
+hinglish | saap ne das liya | !emergency
+hinglish | chhote bachche ko tej bukhar | !see_doctor
+hinglish | 3 mahine ki bachi ko dast | !see_doctor
+hinglish | garbhvati ko bukhar | !see_doctor
+hinglish | muh sooj gaya hai | !emergency/!see_doctor
+hinglish | sar pe chot lagi khoon nikal raha | !emergency
+hinglish | aankh me tezab gir gaya | !emergency
+mr | छातीत दुखत आहे | !emergency
+mr | श्वास घेता येत नाही | !emergency
+mr | उलटीतून रक्त | !emergency
+mr | साप चावला | !emergency
+mr | फिट आली | !emergency
+mr | आत्महत्या करावीशी वाटते | !emergency
+mr | बाळाला ताप | !see_doctor
+mr | गरोदरपणात डोकेदुखी | !see_doctor
+kn | ಎದೆಯಲ್ಲಿ ನೋವು | !emergency
+kn | ಉಸಿರಾಟದ ತೊಂದರೆ | !emergency
+kn | ಪಾರ್ಶ್ವವಾಯು | !emergency
+kn | ವಾಂತಿಯಲ್ಲಿ ರಕ್ತ | !emergency
+kn | ಮಲದಲ್ಲಿ ರಕ್ತ | !see_doctor
+kn | ಸಾಯಬೇಕು ಅನಿಸುತ್ತಿದೆ | !emergency
+kn | ಮಗುವಿಗೆ ಜ್ವರ | !see_doctor
+kn | ತಲೆಗೆ ಪೆಟ್ಟಾಗಿದೆ | !emergency
+kn | usiradalu agtilla | !emergency
+kn | magu ge jwara | !see_doctor
+ta | நெஞ்சில் வலி | !emergency
+ta | மூச்சுத்திணறல் | !emergency
+ta | ரத்த வாந்தி | !emergency
+ta | விஷம் குடித்துவிட்டார் | !emergency
+ta | தலையில் அடிபட்டது | !emergency
+ta | குழந்தைக்கு வலிப்பு | !emergency
+ta | சாகணும் போல இருக்கு | !emergency
+ta | கர்ப்பமாக இருக்கிறேன் காய்ச்சல் | !see_doctor
+ta | kuzhandhaiku juram | !see_doctor
+ta | pambu kadichiduchu | !emergency
+te | గుండెలో నొప్పి | !emergency
+te | ఊపిరి తీసుకోలేకపోతున్నాను | !emergency
+te | మూతి వంకర పోయింది | !emergency
+te | రక్తం వాంతి | !emergency
+te | మూత్రంలో రక్తం | !see_doctor
+te | విషం తాగాడు | !emergency
+te | మూర్ఛ వచ్చింది | !emergency
+te | బాబుకు జ్వరం | !see_doctor
+te | గర్భిణీకి తలనొప్పి | !see_doctor
+te | తలకు దెబ్బ తగిలింది | !emergency
+te | paamu katu vesindi | !emergency
+bn | বুকে যন্ত্রণা | !emergency
+bn | দম বন্ধ হয়ে আসছে | !emergency
+bn | মুখ বেঁকে গেছে | !emergency
+bn | রক্ত বমি | !emergency
+bn | প্রস্রাবে রক্ত | !see_doctor
+bn | আত্মহত্যা করতে চাই | !emergency
+bn | খিঁচুনি হচ্ছে | !emergency
+bn | ছোট শিশুর জ্বর | !see_doctor
+bn | গর্ভবতী মহিলার জ্বর | !see_doctor
+bn | মাথায় আঘাত লেগেছে | !emergency
+bn | buke betha | !emergency
+gu | છાતીમાં બહુ દુખે છે | !emergency
+gu | શ્વાસ નથી લેવાતો | !emergency
+gu | લોહીની ઉલટી | !emergency
+gu | પેશાબમાં લોહી | !see_doctor
+gu | આંચકી આવે છે | !emergency
+gu | મારે મરી જવું છે | !emergency
+gu | નાના બાળકને ઝાડા | !see_doctor
+gu | ગર્ભવતીને તાવ | !see_doctor
+gu | માથામાં વાગ્યું | !emergency
+gu | chhati ma dukhavo | !emergency
+en | something to stop loose motions | loose-motion
+en | itchy skin lotion | itching
+en | gastric problem tablet | gas
+en | medicine to sleep | sleep
+en | weak bones | calcium
+hi | बुखार उतारने की दवा | fever
+hi | एड़ी में दर्द | limb-pain
+hinglish | khujli ki dawa batao | itching
+hinglish | pet saaf nahi hota | constipation
+kn | ಬೆನ್ನು ನೋವಿಗೆ ಮುಲಾಮು | back-pain
+ta | சளி இருமல் மருந்து | cough-cold
+te | దగ్గు జలుబు మందు | cough-cold
+bn | পেটে গ্যাস হয়েছে | gas
+gu | કમર દુખે છે | back-pain
+en | baby wipes | -
+en | chest of drawers | -
+en | heart shaped box | -
+en | folic acid 5mg | -
+en | thyronorm 50 | -
+en | calpol 250 | -
+en | combiflam | -
+en | ecosprin 75 | -
+en | sugar free tablets | -
+hi | डोलो 650 | -
+en | snake plant | -
+en | took 2 tablets of dolo for fever | fever
+en | ecosprin 75 tablet taken daily | -
 `;

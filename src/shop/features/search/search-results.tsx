@@ -6,6 +6,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { Pagination } from '#shop/ui/pagination.tsx';
 import { guessSentence } from './correction.ts';
 import { MedicineCard } from './medicine-card.tsx';
+import { NeedCard } from './need-card.tsx';
 import type { SearchOutcome } from './search-outcome.ts';
 import { type SearchRequest, searchHref, TOO_SHORT } from './search-text.ts';
 
@@ -30,9 +31,11 @@ export function SearchResults({ request, outcome, contact }: SearchResultsProps)
     );
   }
   const { data } = outcome;
+  if (data.need && data.medicines.length === 0) return <NeedCard request={request} data={data} contact={contact} />;
   if (data.medicines.length === 0) return <NothingFound request={request} data={data} contact={contact} />;
   return (
     <>
+      {data.need && data.currentPage === 1 && <NeedCard request={request} data={data} contact={contact} />}
       <MedicineGrid request={request} data={data} />
       <div className="mt-8">
         <Pagination

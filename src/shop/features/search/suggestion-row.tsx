@@ -1,9 +1,10 @@
 import { type ComponentProps, memo } from 'react';
 import type { SearchRow } from '#contract/areas/inventory.ts';
+import type { NeedWire } from '#contract/areas/need.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price, UnitPrice } from '#shop/ui/price.tsx';
 import { splitCompletion } from './completion.ts';
-import type { Suggestion } from './suggestion.ts';
+import { helpInWords, type Suggestion } from './suggestion.ts';
 
 interface SuggestionRowProps extends ComponentProps<'li'> {
   readonly suggestion: Suggestion;
@@ -25,10 +26,28 @@ export function SuggestionRow({ suggestion, typed, bySound, ...option }: Suggest
             {suggestion.text} <span className="font-semibold text-brand-700">{suggestion.label}</span>
           </span>
         </>
+      ) : suggestion.kind === 'need' ? (
+        <NeedRow need={suggestion.need} />
       ) : (
         <MedicineRow row={suggestion.row} typed={typed} bySound={bySound && suggestion.row.corrected} />
       )}
     </li>
+  );
+}
+
+/** One row that leads to the card of a need; the card itself stands on the results page. */
+function NeedRow({ need }: { need: NeedWire }) {
+  const isUrgent = need.kind === 'red_flag';
+  return (
+    <>
+      <Icon
+        name={isUrgent ? 'alert' : 'info'}
+        className={`size-5 shrink-0 ${isUrgent ? 'text-error' : 'text-brand-700'}`}
+      />
+      <span className={`wrap-anywhere min-w-0 font-semibold ${isUrgent ? 'text-error' : 'text-brand-800'}`}>
+        {helpInWords(need)}
+      </span>
+    </>
   );
 }
 
