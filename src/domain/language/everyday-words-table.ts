@@ -334,6 +334,10 @@ export const HINGLISH_WORDS: readonly string[] = [
     'kemmu',
     'vali',
   ],
+];
+
+/** Words that are in every mouth and on no pack, in Hindi. */
+export const EVERYDAY_HINGLISH_WORDS: readonly string[] = [
   ...[
     'namaste',
     'kya',

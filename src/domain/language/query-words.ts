@@ -1,4 +1,4 @@
-import { EVERYDAY_WORDS, HEALTH_WORDS, HINGLISH_WORDS } from './everyday-words-table.ts';
+import { EVERYDAY_HINGLISH_WORDS, EVERYDAY_WORDS, HEALTH_WORDS, HINGLISH_WORDS } from './everyday-words-table.ts';
 import { FORM_WORDS, SENTENCE_WORDS, UNIT_WORDS } from './query-words-table.ts';
 import { isIndic, scriptOf } from './scripts.ts';
 import { soundDistance } from './sound-distance.ts';
@@ -23,8 +23,10 @@ const forms = collect(
 );
 const units = collect(UNIT_WORDS.map((word) => [word, word] as const));
 const sentence = collect(SENTENCE_WORDS.map((word) => [word, word] as const));
-const hinglish = collect(HINGLISH_WORDS.map((word) => [word, word] as const));
+const hinglish = collect([...HINGLISH_WORDS, ...EVERYDAY_HINGLISH_WORDS].map((word) => [word, word] as const));
 const english = collect([...HEALTH_WORDS, ...EVERYDAY_WORDS].map((word) => [word, word] as const));
+const ordinaryHinglish = collect(EVERYDAY_HINGLISH_WORDS.map((word) => [word, word] as const));
+const ordinaryEnglish = new Set(EVERYDAY_WORDS);
 const spokenForms = Object.keys(FORM_WORDS)
   .filter((form) => form.length >= SPOKEN_FORM_FROM)
   .map((form) => ({ form, key: soundKey(form) }));
@@ -46,6 +48,11 @@ export function isEverydayWord(word: string): boolean {
   if (find(hinglish, word) !== undefined || english.byText.has(word)) return true;
   // A short English word sounds like many: पैन is pan, pen and pain.
   return kindsOf(soundKey(word)).length >= TELLING_SOUNDS && find(english, word) !== undefined;
+}
+
+/** Whether a word is one of everyday talk and of nothing else: neither a medicine nor an illness is heard in it. */
+export function isOrdinaryWord(word: string): boolean {
+  return find(ordinaryHinglish, word) !== undefined || ordinaryEnglish.has(word);
 }
 
 /** Whether a Latin word is one of Hindi, as people type it. */

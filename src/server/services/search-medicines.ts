@@ -81,8 +81,17 @@ function answer(
 ): { readonly found: FoundMedicines; readonly need: NeedAnswer | null } {
   const need = answerNeed(snapshot, request);
   if (need === null) return { found: find(snapshot, request), need };
+  const dosed = need.wire.kind === 'need' ? findDosed(snapshot, request) : null;
+  if (dosed !== null) return { found: dosed, need };
   if (need.ranks === null) return { found: find(snapshot, { ...request, text: need.name ?? request.text }), need };
   return { found: listNamed(need.ranks, request), need };
+}
+
+/** "பேன் 40" says lice in Tamil, and Pan 40: where a word with a dose sounds like a medicine of that dose, it is listed under the card. */
+function findDosed(snapshot: CatalogueSnapshot, request: SearchRequest): FoundMedicines | null {
+  if (!/\p{Nd}/u.test(request.text)) return null;
+  const found = find(snapshot, request);
+  return found.heard !== null && found.correctedTo.some((text) => /\d/.test(text)) ? found : null;
 }
 
 /** A page of medicines that are known beforehand. None of them was found by a name that was typed. */
