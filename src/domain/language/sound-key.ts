@@ -1,3 +1,4 @@
+import { memoise } from '../medicine/memoise.ts';
 import { isIndic, scriptOf } from './scripts.ts';
 import { toLatin } from './to-latin.ts';
 
@@ -61,8 +62,13 @@ const SOUNDS: readonly Rule[] = [
   [/([bcdfgjklmnprstvyaeiou])\1+/g, '$1'],
 ];
 
+/** How many keys are remembered: one query asks for the same few words again and again. */
+const KEYS_KEPT = 2_000;
+
 /** The sound of a word, of any script that the shop reads. Empty for a word without a letter that it reads. */
-export function soundKey(word: string): SoundKey {
+export const soundKey: (word: string) => SoundKey = memoise(readKey, KEYS_KEPT);
+
+function readKey(word: string): SoundKey {
   const script = scriptOf(word.slice(0, LONGEST_WORD));
   const latin = toLatin(word.slice(0, LONGEST_WORD))
     .normalize('NFKD')
