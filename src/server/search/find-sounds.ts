@@ -18,7 +18,7 @@ const WHOLE_DISTANCE = [0, 0.05, 0.4, 0.6, 0.8, 0.9, 1];
 const BEGUN_DISTANCE = [0, 0, 0, 0.4, 0.4, 0.5, 0.5];
 const NEAR_DISTANCE = [0, 0, 0, 0, 1.05, 1.3, 1.5];
 /** No query looks at more entries for one word: what sounds so common tells nothing. */
-const MOST_ENTRIES = 4_000;
+const MOST_ENTRIES = 1_500;
 const KINDS = 8;
 
 /** All words that sound like the key, as far as `reach` goes, the nearest first and then the best known. */
