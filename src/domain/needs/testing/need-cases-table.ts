@@ -403,7 +403,7 @@ hinglish | saap ne das liya | !emergency
 hinglish | chhote bachche ko tej bukhar | !see_doctor
 hinglish | 3 mahine ki bachi ko dast | !see_doctor
 hinglish | garbhvati ko bukhar | !see_doctor
-hinglish | muh sooj gaya hai | !emergency/!see_doctor
+hinglish | muh sooj gaya hai | !emergency
 hinglish | sar pe chot lagi khoon nikal raha | !emergency
 hinglish | aankh me tezab gir gaya | !emergency
 mr | छातीत दुखत आहे | !emergency

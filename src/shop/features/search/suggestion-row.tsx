@@ -44,7 +44,9 @@ function NeedRow({ need }: { need: NeedWire }) {
         name={isUrgent ? 'alert' : 'info'}
         className={`size-5 shrink-0 ${isUrgent ? 'text-error' : 'text-brand-700'}`}
       />
-      <span className={`wrap-anywhere min-w-0 flex-1 basis-0 font-semibold ${isUrgent ? 'text-error' : 'text-brand-800'}`}>
+      <span
+        className={`wrap-anywhere min-w-0 flex-1 basis-0 font-semibold ${isUrgent ? 'text-error' : 'text-brand-800'}`}
+      >
         {helpInWords(need)}
       </span>
     </>
