@@ -1,6 +1,7 @@
 /** Search and product pages: what the browser and any other client may ask, and what it gets. */
 import { z } from 'zod';
 import { success } from '../envelope.ts';
+import { needWire } from './need.ts';
 
 export const SEARCH_MIN_CHARACTERS = 3;
 export const SEARCH_MAX_CHARACTERS = 200;
@@ -33,6 +34,10 @@ export const searchProductsQuery = z
       .min(1, 'The limit is at least 1.')
       .max(SEARCH_MAX_LIMIT, `The limit is at most ${SEARCH_MAX_LIMIT}.`)
       .default(SEARCH_DEFAULT_LIMIT),
+    as_typed: z
+      .enum(['0', '1'], 'as_typed is 1 or 0.')
+      .optional()
+      .describe('1: nothing is guessed, neither spellings nor sounds.'),
   })
   .refine((input) => (input.query === undefined) !== (input.salt === undefined), {
     message: 'Please search by either query or salt.',
@@ -71,9 +76,33 @@ export const searchRow = z.object({
     })
     .nullable()
     .describe('The medicine that the product page recommends; null where it recommends none.'),
-  corrected: z.boolean().describe('True on a row that stands here only through a spelling correction.'),
+  corrected: z
+    .boolean()
+    .describe(
+      'True on a row that stands here only through a spelling correction, or because it sounds like the query.',
+    ),
 });
 export type SearchRow = z.infer<typeof searchRow>;
+
+/** How a query was read whose words were taken by their sound. */
+export const understoodWire = z.object({
+  text: z.string().describe('What was read: names as they are printed, "Dolo 650".'),
+  script: z.enum([
+    'latin',
+    'devanagari',
+    'bengali',
+    'gurmukhi',
+    'gujarati',
+    'odia',
+    'tamil',
+    'telugu',
+    'kannada',
+    'malayalam',
+  ]),
+  kind: z.enum(['brand', 'salt', 'need']),
+  language: z.string().describe('ISO 639-1; hi-Latn is Hindi in Latin letters.'),
+});
+export type UnderstoodWire = z.infer<typeof understoodWire>;
 
 export const searchData = z.object({
   medicines: z.array(searchRow),
@@ -86,6 +115,12 @@ export const searchData = z.object({
     .object({ from: z.string(), to: z.array(z.string()) })
     .nullable()
     .describe('What was typed and the nearest spellings shown instead; null where the words matched as typed.'),
+  understood: understoodWire
+    .nullable()
+    .describe('Not null where the rows sound like what was typed; every such row is marked as corrected.'),
+  need: needWire
+    .nullable()
+    .describe('Not null where the words ask for help: the rows are then medicines without prescription, or none.'),
   catalogue_version: z.number().int(),
 });
 export type SearchData = z.infer<typeof searchData>;

@@ -296,6 +296,7 @@ export const OTC_ON_SKIN: ReadonlySet<string> = new Set([
   'benzoyl peroxide',
   'permethrin',
   'calamine',
+  'light liquid paraffin',
   'urea',
   'lactic acid',
   'white soft paraffin',

@@ -86,6 +86,8 @@ export interface AnswerCaches {
   readonly groups: LRUCache<number, readonly Offer[]>;
   /** Product answers by rank. */
   readonly products: LRUCache<number, object>;
+  /** The medicines without prescription that answer needs, by the code of their choice. */
+  readonly otc: Map<string, readonly number[]>;
 }
 
 const FACTS_KEPT = 20_000;
@@ -156,6 +158,7 @@ export function openCatalogue(arrays: CatalogueArrays): CatalogueSnapshot {
       families: new LRUCache({ max: FAMILIES_KEPT }),
       groups: new LRUCache({ maxSize: GROUP_OFFERS_KEPT, sizeCalculation: (offers) => offers.length + 1 }),
       products: new LRUCache({ max: PRODUCTS_KEPT }),
+      otc: new Map(),
     },
   };
 }

@@ -54,10 +54,9 @@ export function createInventory(catalogue: Pick<Catalogue, 'current'>): Inventor
   };
 }
 
-function toSearchRequest({ query, salt, page, limit }: SearchProductsQuery): SearchRequest {
-  return query === undefined
-    ? { text: salt ?? '', by: 'salt', page, limit }
-    : { text: query, by: 'query', page, limit };
+function toSearchRequest({ query, salt, page, limit, as_typed }: SearchProductsQuery): SearchRequest {
+  const rest = { page, limit, asTyped: as_typed === '1' };
+  return query === undefined ? { text: salt ?? '', by: 'salt', ...rest } : { text: query, by: 'query', ...rest };
 }
 
 /** The catalogue that answers now. Refuses with `unavailable` while none is loaded. */

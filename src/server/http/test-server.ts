@@ -60,6 +60,8 @@ const searchAnswer: SearchData = {
   totalPages: 1,
   totalCount: 1,
   corrected: null,
+  understood: null,
+  need: null,
   catalogue_version: 1,
 };
 

@@ -1,9 +1,18 @@
+import { isGuardedMolecule } from '#domain/medicine/guarded-molecules.ts';
 import { canonicalSalt } from '#domain/medicine/salt-names.ts';
 import { collectCommonNames } from './common-names.ts';
-import { cutStrength, type NameWords, readNameWords, readSaltWords, type SaltWord } from './pack-words.ts';
+import {
+  cutStrength,
+  isSharedPart,
+  type NameWords,
+  readNameWords,
+  readSaltWords,
+  type SaltWord,
+} from './pack-words.ts';
 import { fillReadyLists, noReadyLists } from './ready-lists.ts';
-import { NO_WORD, packSaltWord, type SearchIndex } from './search-index.ts';
+import { NO_WORD, packSaltWord, type SearchIndex, wordOf } from './search-index.ts';
 import { type PackedLists, packLists, sharedUint8, sharedUint32 } from './shared-arrays.ts';
+import { buildSounds } from './sound-index.ts';
 import { packTexts } from './text-column.ts';
 import { buildTrie, type WordTrie } from './word-trie.ts';
 
@@ -34,6 +43,8 @@ export function buildIndex(source: IndexSource): SearchIndex {
     bestOfWord,
     bestOfNode: findBestOfNodes(trie, bestOfWord),
     ...lists,
+    guardedBefore: countGuarded(source, salts, words.length, lists),
+    sounds: buildSounds(words),
     commonNames: collectCommonNames(trie, names.length, lists),
     ready: noReadyLists(trie),
   };
@@ -70,7 +81,15 @@ function distinctWords(names: readonly NameWords[], salts: readonly (readonly Sa
 
 type Lists = Omit<
   SearchIndex,
-  'medicines' | 'wordTexts' | 'trie' | 'bestOfWord' | 'bestOfNode' | 'commonNames' | 'ready'
+  | 'medicines'
+  | 'wordTexts'
+  | 'trie'
+  | 'bestOfWord'
+  | 'bestOfNode'
+  | 'guardedBefore'
+  | 'sounds'
+  | 'commonNames'
+  | 'ready'
 >;
 
 function buildLists(
@@ -151,6 +170,36 @@ function listCompositions(
     });
   });
   return { compositionsByWord, saltWords, saltCount, hasBorrowed };
+}
+
+/** Words that name a guarded molecule, or a brand that holds one; see `isGuardedMolecule`. Counted from the first word on. */
+function countGuarded(
+  source: IndexSource,
+  salts: readonly (readonly SaltWord[])[],
+  words: number,
+  { saltWords, byFirstWord, byJoinedWord }: Lists,
+): Uint32Array {
+  const guarded = source.compositions.map((printed) =>
+    printed.map((text) => isGuardedMolecule(canonicalSalt(cutStrength(text).name).molecule)),
+  );
+  const isGuarded = new Uint8Array(words);
+  salts.forEach((composition, number) => {
+    composition.forEach(({ word, salt }, place) => {
+      if (!guarded[number]?.[salt] || isSharedPart(word)) return;
+      isGuarded[wordOf(saltWords.items[(saltWords.starts[number] as number) + place] as number)] = 1;
+    });
+  });
+  for (const { starts, items } of [byFirstWord, byJoinedWord]) {
+    for (let word = 0; word < words; word += 1) {
+      for (let at = starts[word] as number; at < (starts[word + 1] as number) && isGuarded[word] === 0; at += 1) {
+        const composition = source.compositionOf[items[at] as number] as number;
+        if (guarded[composition]?.includes(true)) isGuarded[word] = 1;
+      }
+    }
+  }
+  const before = sharedUint32(words + 1);
+  for (let word = 0; word < words; word += 1) before[word + 1] = (before[word] as number) + (isGuarded[word] as number);
+  return before;
 }
 
 function findBestOfWords(words: number, lists: Lists): Uint32Array {

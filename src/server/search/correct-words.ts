@@ -1,5 +1,7 @@
-import { findNeighbours, slipsAllowed, slipsBetween } from './find-neighbours.ts';
+import { isEverydayWord } from '#domain/language/query-words.ts';
+import { findNeighbours, type Neighbour, slipsAllowed, slipsBetween } from './find-neighbours.ts';
 import { isSpareWord } from './form-words.ts';
+import { isKnownMolecule } from './known-elsewhere.ts';
 import { lookAlikesOf } from './look-alikes.ts';
 import type { SearchBy } from './match-terms.ts';
 import { existsAsWord, type OpenIndex, termOf } from './open-index.ts';
@@ -71,7 +73,8 @@ function* leaveWordsOut(open: OpenIndex, words: readonly string[]): Generator<Re
     const unknown = placesWhere(letters, (word) => nodeOf(open.index.trie, word) < 0);
     if (unknown.length > 0) yield replaceAll(open, letters, unknown);
   }
-  for (const word of letters) if (word.length >= 3 && !isSpareWord(word)) yield readingOf(open, [word]);
+  for (const word of letters)
+    if (word.length >= 3 && !isSpareWord(word) && !isEverydayWord(word)) yield readingOf(open, [word]);
 }
 
 function readingOf(open: OpenIndex, words: readonly string[]): Reading[] {
@@ -80,7 +83,7 @@ function readingOf(open: OpenIndex, words: readonly string[]): Reading[] {
 }
 
 function isCorrectable(word: string): boolean {
-  return !isNumber(word) && slipsAllowed(word.length) > 0;
+  return !isNumber(word) && !isEverydayWord(word) && slipsAllowed(word.length) > 0;
 }
 
 function placesWhere(words: readonly string[], holds: (word: string) => boolean): number[] {
@@ -106,11 +109,17 @@ function spellingAsTyped(open: OpenIndex, word: string): Spelling[] {
   return term === null ? [] : [{ term, text: word }];
 }
 
-/** The nearest spellings of a word with their look-alikes. */
+/**
+ * The nearest spellings of a word with their look-alikes. A word of everyday talk or of health has none, nor has the name
+ * of a molecule that is not sold here; the first letter stays; and no slip leads to a guarded medicine.
+ */
 function spellingsOf(open: OpenIndex, word: string, most: number): Spelling[] {
-  if (isNumber(word)) return [];
+  if (isNumber(word) || isEverydayWord(word) || isKnownMolecule(word)) return [];
   const { trie } = open.index;
-  const spellings = findNeighbours(open.index, word, most).map(({ node, whole }): Spelling => {
+  const sameStart = (node: number) =>
+    open.wordText(trie.firstWord[node] as number).charCodeAt(0) === word.charCodeAt(0);
+  const neighbours = findNeighbours(open.index, word, most, sameStart).filter((each) => !isGuarded(open, each));
+  const spellings = neighbours.map(({ node, whole }): Spelling => {
     const first = trie.firstWord[node] as number;
     const text = open.wordText(first);
     if (whole) return { term: termOfWord(first, text.length), text };
@@ -126,6 +135,12 @@ function spellingsOf(open: OpenIndex, word: string, most: number): Spelling[] {
     .flatMap((text) => lookAlikesOf(text))
     .filter((text) => !texts.has(text) && text !== word && slipsBetween(text, word) <= LOOK_ALIKE_SLIPS);
   return [...likely, ...[...new Set(alike)].flatMap((text) => spellingAsTyped(open, text))];
+}
+
+function isGuarded({ index }: OpenIndex, { node, whole }: Neighbour): boolean {
+  const from = index.trie.firstWord[node] as number;
+  const to = whole ? from + 1 : (index.trie.lastWord[node] as number);
+  return (index.guardedBefore[to] as number) > (index.guardedBefore[from] as number);
 }
 
 function commonStart(first: string, last: string): string {

@@ -1,10 +1,14 @@
+import { asciiDigits, type Language, type Script } from '#domain/language/scripts.ts';
 import { correctWords } from './correct-words.ts';
+import { findBySound, type SoundSearch } from './find-by-sound.ts';
 import { isSpareWord } from './form-words.ts';
 import type { SearchBy } from './match-terms.ts';
 import { existsAsWord, type OpenIndex, termOf } from './open-index.ts';
 import { readQueryWords } from './pack-words.ts';
 import { READY_MATCHES, readyMatchesOf } from './ready-lists.ts';
 import { isNumber } from './split-words.ts';
+import { hasForeignLetters, hasIndic, type SpokenWord, spokenLanguage, spokenWords } from './spoken-words.ts';
+import type { CorrectedMatches } from './take-in-turn.ts';
 import type { Term } from './term.ts';
 import { nodeOf } from './word-trie.ts';
 
@@ -15,6 +19,14 @@ export interface MedicineQuery {
   readonly by: SearchBy;
   readonly offset: number;
   readonly limit: number;
+  /** Nothing is guessed: neither spellings nor sounds. */
+  readonly asTyped?: boolean | undefined;
+}
+
+/** How a query was read where its words were taken by their sound. */
+export interface SoundReading {
+  readonly script: Script;
+  readonly language: Language;
 }
 
 /** What a query found. Matches are packed as `matchKey` packs them. */
@@ -29,6 +41,8 @@ export interface FoundMedicines {
   readonly inComposition: boolean;
   /** The texts that were looked for instead; empty where nothing was corrected. */
   readonly correctedTo: readonly string[];
+  /** Not null where the corrected matches were found by sound. */
+  readonly heard: SoundReading | null;
 }
 
 /** With fewer true matches than suggestions show, and a word that no pack carries, near spellings fill the places behind. */
@@ -43,26 +57,75 @@ const NOTHING: FoundMedicines = {
   inName: false,
   inComposition: false,
   correctedTo: [],
+  heard: null,
 };
 
 /**
  * Finds medicines as people type: starts of words, any order, strengths joined or split. Order: see `match-tiers.ts`,
  * then rank. A word that exists is corrected only where the query finds nothing; corrected matches stand behind all
- * true ones and are told apart. The same query always gives the same order, so pages never overlap or leave gaps.
+ * true ones and are told apart. Words of Indian scripts are found by their sound, and so are Latin ones that find nothing
+ * as typed. The same query always gives the same order, so pages never overlap or leave gaps.
  */
 export function findMedicines(open: OpenIndex, query: MedicineQuery): FoundMedicines {
+  if (hasForeignLetters(query.text)) return findForeign(open, query);
+  return findLatin(open, { ...query, text: asciiDigits(query.text) });
+}
+
+/** A text with letters outside ASCII. What was left of it when all of them were passed over tells nothing by itself. */
+function findForeign(open: OpenIndex, query: MedicineQuery): FoundMedicines {
+  if (hasIndic(query.text)) {
+    const words = spokenWords(query.text);
+    if (query.asTyped) return NOTHING;
+    const sure = findSpoken(open, words, query, 'sure');
+    return sure.count > 0 ? sure : findSpoken(open, words, query, 'near');
+  }
+  const text = asciiDigits(query.text);
+  return readQueryWords(text).every(isNumber) ? NOTHING : findLatin(open, { ...query, text });
+}
+
+function findLatin(open: OpenIndex, query: MedicineQuery): FoundMedicines {
   const words = readQueryWords(query.text);
   if (words.length === 0) return NOTHING;
   const ready = words.length === 1 ? readyMatches(open, words[0] as string, query) : null;
   if (ready) return ready;
   const typed = findWords(open, words, query);
+  if (query.asTyped) return typed ?? NOTHING;
   if (typed !== null) return isSettled(open, typed, words) ? typed : withCorrections(open, typed, words, query);
   for (const other of otherReadings(open, words)) {
     const found = findWords(open, other, query);
     if (found !== null) return found;
   }
-  const telling = withoutSpareWords(words);
-  return withCorrections(open, NOTHING, telling, query);
+  const spoken = spokenWords(query.text);
+  const sure = findSpoken(open, spoken, query, 'sure');
+  if (sure.count > 0) return sure;
+  const corrected = withCorrections(open, NOTHING, withoutSmallWords(words, spoken), query);
+  return corrected.count > 0 ? corrected : findSpoken(open, spoken, query, 'near');
+}
+
+/** What the words sound like, as a page of corrected matches. */
+function findSpoken(
+  open: OpenIndex,
+  words: readonly SpokenWord[],
+  { text, by, offset, limit }: MedicineQuery,
+  search: SoundSearch,
+): FoundMedicines {
+  const found: CorrectedMatches = findBySound(open, words, by, search);
+  if (found.matches.length === 0) return NOTHING;
+  return {
+    matches: found.matches.subarray(offset, offset + limit),
+    correctedFrom: 0,
+    count: found.matches.length,
+    inName: found.inName,
+    inComposition: found.inComposition,
+    correctedTo: found.to,
+    heard: spokenLanguage(text),
+  };
+}
+
+/** Without units and the words of a sentence, where another word with letters is left. */
+function withoutSmallWords(words: readonly string[], spoken: readonly SpokenWord[]): string[] {
+  const small = new Set(spoken.filter(({ kind }) => kind === 'small' || kind === 'form').map(({ text }) => text));
+  return withoutSpareWords(words.filter((word) => !small.has(word)));
 }
 
 /**
@@ -93,7 +156,7 @@ function readyMatches(open: OpenIndex, word: string, { by, offset, limit }: Medi
   if (!ready || ready.count < FEW_MATCHES) return null;
   const { best, count, inName, inComposition } = ready;
   const matches = best.subarray(offset, offset + limit);
-  return { matches, correctedFrom: matches.length, count, inName, inComposition, correctedTo: [] };
+  return { matches, correctedFrom: matches.length, count, inName, inComposition, correctedTo: [], heard: null };
 }
 
 /** What the words find as they are; null where that is nothing. */
@@ -111,7 +174,7 @@ function findWords(
   const { count, inName, inComposition } = open.matcher.find(terms, by);
   if (count === 0) return null;
   const matches = open.pickPage(open.matcher.keys, count, offset, limit);
-  return { matches, correctedFrom: matches.length, count, inName, inComposition, correctedTo: [] };
+  return { matches, correctedFrom: matches.length, count, inName, inComposition, correctedTo: [], heard: null };
 }
 
 /** The same letters cut otherwise ("combi flam" is combiflam), then the words without those that tell nothing. */
@@ -152,5 +215,6 @@ function withCorrections(
     inName: typed.inName || corrected.inName,
     inComposition: typed.inComposition || corrected.inComposition,
     correctedTo: corrected.to,
+    heard: null,
   };
 }

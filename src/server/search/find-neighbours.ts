@@ -15,6 +15,8 @@ export interface Neighbour {
  */
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
+/** Shorter words are corrected into whole words alone: "losec" is not the start of Losacar. */
+const START_FROM = 6;
 
 const LETTER_A = 97;
 
@@ -26,15 +28,23 @@ export function slipsAllowed(letters: number): 0 | 1 | 2 {
 
 /**
  * The words nearest to `typed`, all at the same smallest distance, whole words first, then by the best medicine behind
- * them; at most `limit`. Numbers are never neighbours: another strength is no misspelling.
+ * them; at most `limit`. Numbers are never neighbours: another strength is no misspelling. Only what `may` allows counts.
  */
-export function findNeighbours(index: SearchIndex, typed: string, limit: number): Neighbour[] {
+export function findNeighbours(
+  index: SearchIndex,
+  typed: string,
+  limit: number,
+  may: (node: number) => boolean = () => true,
+): Neighbour[] {
   const letters = Uint8Array.from(typed, (letter) => letter.charCodeAt(0));
   for (let slips = 1; slips <= slipsAllowed(letters.length); slips += 1) {
     const found = new Map<number, Neighbour>();
     walk({ trie: index.trie, letters, found, slips }, ROOT, 0, slips);
     const meant = [...found.values()].filter(
-      ({ node, whole }) => letters.length >= ONE_SLIP_FROM || (whole && isLonger(index, node, letters.length)),
+      ({ node, whole }) =>
+        may(node) &&
+        (whole || letters.length >= START_FROM) &&
+        (letters.length >= ONE_SLIP_FROM || isLonger(index, node, letters.length)),
     );
     if (meant.length > 0) return pickBest(index, meant, limit);
   }

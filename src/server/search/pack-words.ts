@@ -64,7 +64,7 @@ const SHARED_PARTS = new Set([
 const spellingsByMolecule = collectSpellings();
 
 /** Every one-word name of a molecule that the shipped tables know. */
-const NAMED_MOLECULES: ReadonlySet<string> = new Set(
+export const NAMED_MOLECULES: ReadonlySet<string> = new Set(
   [
     ...saltSynonyms().keys(),
     ...saltSynonyms().values(),
@@ -142,6 +142,11 @@ export function cutStrength(saltText: string): { name: string; strength: string 
   const at = saltText.lastIndexOf('(');
   if (at <= 0) return { name: saltText, strength: '' };
   return { name: saltText.slice(0, at), strength: saltText.slice(at) };
+}
+
+/** Whether a word is part of the names of many salts. */
+export function isSharedPart(word: string): boolean {
+  return SHARED_PARTS.has(word) && word !== 'insulin';
 }
 
 function isBorrowed(word: string, molecule: string, otherMolecules: ReadonlySet<string>): boolean {

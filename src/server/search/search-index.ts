@@ -1,5 +1,6 @@
 import type { CommonNames } from './common-names.ts';
 import type { PackedLists } from './shared-arrays.ts';
+import type { SoundIndex } from './sound-index.ts';
 import type { TextColumn } from './text-column.ts';
 import type { WordTrie } from './word-trie.ts';
 
@@ -34,6 +35,9 @@ export interface SearchIndex {
   readonly saltCount: Uint8Array;
   /** 1 where a word of the composition is the name of another molecule. */
   readonly hasBorrowed: Uint8Array;
+  /** How many of the words before each one lead to a guarded medicine; no misspelling is corrected into those. */
+  readonly guardedBefore: Uint32Array;
+  readonly sounds: SoundIndex;
   readonly commonNames: CommonNames;
   readonly ready: ReadyLists;
 }

@@ -69,6 +69,37 @@ it('tells that a list stands there through a corrected spelling, with the salt o
   expect(screen.getByText(/^Composition: /)).toBeVisible();
 });
 
+const HEARD = {
+  corrected: { from: 'पेरासिटामोल', to: ['paracetamol'] },
+  understood: { text: 'Paracetamol', script: 'devanagari', kind: 'salt', language: 'hi' },
+} as const;
+
+it('says how words were read by their sound, and leads to the words as typed', async () => {
+  const row = sampleRow({ corrected: true, searchstring: 'content' });
+  await show(found([row], { corrected: { ...HEARD.corrected, to: ['paracetamol'] }, understood: HEARD.understood }), {
+    by: 'query',
+    text: 'पेरासिटामोल',
+    page: 1,
+  });
+  expect(screen.getByText(/We read “पेरासिटामोल” as Paracetamol\. Not right\?/)).toBeVisible();
+  const asTyped = screen.getByRole('link', { name: 'Search as typed' });
+  expect(asTyped).toHaveAttribute('href', `/product?query=${encodeURIComponent('पेरासिटामोल')}&as_typed=1`);
+  expect(screen.getByText(/^Composition: /)).toBeVisible();
+});
+
+it('leads back from the words as typed to what sounds like them', async () => {
+  await show(found([]), { by: 'query', text: 'kalpol', page: 1, asTyped: true });
+  expect(screen.getByRole('link', { name: 'Search for names that sound like them' })).toHaveAttribute(
+    'href',
+    '/product?query=kalpol',
+  );
+});
+
+it('says plainly that it cannot read a script', async () => {
+  await show(found([]), { by: 'query', text: 'ドロ650', page: 1 });
+  expect(screen.getByText(/^We can’t read this script yet\./)).toBeVisible();
+});
+
 it('links the other pages of the same search', async () => {
   await show(found([sampleRow()], { currentPage: 2, totalPages: 9, totalCount: 170 }), {
     by: 'salt',

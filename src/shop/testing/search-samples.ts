@@ -1,4 +1,5 @@
 import type { SearchData, SearchRow } from '#contract/areas/inventory.ts';
+import type { NeedWire } from '#contract/areas/need.ts';
 
 /** A row of search results as the API gives it; `changes` say what matters to the test. */
 export function sampleRow(changes: Partial<SearchRow> = {}): SearchRow {
@@ -36,6 +37,8 @@ export function sampleSearch(medicines: SearchRow[], changes: Partial<SearchData
     totalPages: 1,
     totalCount: medicines.length,
     corrected: null,
+    understood: null,
+    need: null,
     catalogue_version: 1,
     ...changes,
   };
@@ -47,4 +50,44 @@ export function answer<Data>(data: Data) {
 
 export function refusal(message: string) {
   return { success: false, result_code: 90, message, result: { error: message } } as const;
+}
+
+/** The answer to a need, as the API gives it. */
+export function sampleNeed(changes: Partial<NeedWire> = {}): NeedWire {
+  return {
+    kind: 'need',
+    code: 'fever',
+    title: 'Fever: what helps without a prescription',
+    language: 'en',
+    otc: [
+      {
+        salt: 'Paracetamol',
+        form: 'tablet, syrup or drops',
+        use: 'For fever and mild pain.',
+        medicines: [{ medicine_id: 'dolo-650', medicine_name: 'Dolo 650 Tablet', packing_size: 'strip of 15 tablets' }],
+      },
+    ],
+    care: 'Rest and drink enough.',
+    see_doctor: 'See a doctor for fever of three days or longer.',
+    emergency: null,
+    calls: [],
+    ...changes,
+  };
+}
+
+/** A red flag, as the API gives it. */
+export function sampleRedFlag(): NeedWire {
+  return sampleNeed({
+    kind: 'red_flag',
+    code: 'chest-pain',
+    title: 'Chest pain can be a heart attack',
+    otc: [],
+    care: null,
+    see_doctor: null,
+    emergency: 'Call 112 or 108 now.',
+    calls: [
+      { number: '112', label: 'Emergency, all of India' },
+      { number: '108', label: 'Ambulance' },
+    ],
+  });
 }

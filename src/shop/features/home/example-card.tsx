@@ -23,7 +23,12 @@ export function ExampleCard({ product }: { product: ProductData }) {
         </h2>
         <Badge look="save">SAVE {Math.round(saving.percentage)}%</Badge>
       </div>
-      <Side medicine={medicine} label="What people know" price={recommended.saving_price + saving.per_pack} amount={amount} />
+      <Side
+        medicine={medicine}
+        label="What people know"
+        price={recommended.saving_price + saving.per_pack}
+        amount={amount}
+      />
       <p className="my-1 flex items-center gap-2 rounded-md bg-brand-50 px-3 py-2 font-semibold text-brand-800">
         <Icon name="same" />
         <span className="min-w-0">Same salt: {substitute.content}</span>

@@ -9,7 +9,7 @@ import { type SearchRequest, searchHref } from './search-text.ts';
  * and failed ones, and later pages, are for people alone. `publicUrl` is the shop's origin.
  */
 export function resultsHead(search: SearchRequest, outcome: SearchOutcome, publicUrl: string): MetaDescriptor[] {
-  const { by, text, page } = search;
+  const { by, text, page, asTyped } = search;
   const subject = text ? `“${text}”` : 'Medicines';
   const path = text ? searchHref(by, text.toLowerCase(), page) : '/product';
   return publicHead({
@@ -18,6 +18,7 @@ export function resultsHead(search: SearchRequest, outcome: SearchOutcome, publi
     title: `${subject}: prices per tablet and same-salt medicines`,
     description: `${subject} at ${brand.name}: makers, packs, MRP and the price of one tablet or millilitre.`,
     crumbs: [{ name: text || 'Medicines', path }],
-    listed: page === 1 && outcome.kind === 'found' && outcome.data.totalCount > 0 && !outcome.data.corrected,
+    listed:
+      page === 1 && !asTyped && outcome.kind === 'found' && outcome.data.totalCount > 0 && !outcome.data.corrected,
   });
 }

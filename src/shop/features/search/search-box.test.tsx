@@ -207,6 +207,38 @@ it('does not submit under three characters and says why', async () => {
   expect(place()).toBe('/about');
 });
 
+it('says how words of another script were read, row by row', async () => {
+  const understood = { text: 'Augmentin', script: 'devanagari', kind: 'brand', language: 'hi' } as const;
+  const corrected = { from: 'ऑगमेंटिन', to: ['augmentin'] };
+  fetched.mockImplementation(async () =>
+    Response.json(answer(sampleSearch([sampleRow({ corrected: true })], { corrected, understood }))),
+  );
+  const { user, box } = await openBox();
+  await user.type(box, 'ऑगमेंटिन');
+  const options = await found();
+  expect(screen.getByText('We read “ऑगमेंटिन” as Augmentin.')).toBeVisible();
+  expect(options.at(-1)).toHaveTextContent('ऑगमेंटिन → Augmentin 625 Duo Tablet (sounds like)');
+  expect(options.at(-1)).toHaveTextContent('Clavulanic Acid');
+});
+
+it('is empty on pages of other things, whatever was searched before', async () => {
+  localStorage.setItem('searchQuery', 'telma');
+  const { box } = await openBox('/faqs');
+  expect(box).toHaveValue('');
+});
+
+it.each(['/product-detail?id=m1'])('still shows the last search on %s', async (path) => {
+  localStorage.setItem('searchQuery', 'telma');
+  const { box } = await openBox(path);
+  expect(box).toHaveValue('telma');
+});
+
+it('replaces the last search by the next one', async () => {
+  const { user, box } = await openBox('/product?query=telma');
+  await user.keyboard('telma 40');
+  expect(box).toHaveValue('telma 40');
+});
+
 it('keeps the search of the results page in the box', async () => {
   const { box } = await openBox('/product?salt=paracetamol');
   expect(box).toHaveValue('paracetamol');

@@ -30,6 +30,7 @@ export function SearchBox({ size = 'medium' }: { size?: 'medium' | 'large' }) {
   const { text, setText } = useSearchText(inputRef);
   const [touched, setTouched] = useState(false);
   const [typing, setTyping] = useState(false);
+  const justFocused = useRef(false);
   const [tooShort, setTooShort] = useState(false);
   const [combobox, publish] = useState<InputBehaviour | null>(null);
 
@@ -87,7 +88,18 @@ export function SearchBox({ size = 'medium' }: { size?: 'medium' | 'large' }) {
           spellCheck={false}
           maxLength={SEARCH_MAX_CHARACTERS}
           aria-describedby={tooShort ? hintId : undefined}
-          onFocus={() => setTouched(true)}
+          onFocus={(event) => {
+            setTouched(true);
+            // The next search replaces the last one; it is not written behind it.
+            event.target.select();
+            justFocused.current = true;
+          }}
+          onMouseUp={({ currentTarget }) => {
+            // The click that led here has set the caret; a text that was drawn over with the mouse stays chosen.
+            const { selectionStart, selectionEnd } = currentTarget;
+            if (justFocused.current && selectionStart === selectionEnd) currentTarget.select();
+            justFocused.current = false;
+          }}
           onChange={(event) => {
             setText(event.target.value);
             setTyping(true);
@@ -130,9 +142,12 @@ export function SearchBox({ size = 'medium' }: { size?: 'medium' | 'large' }) {
   );
 }
 
+/** Pages on which the last search still stands in the box. */
+const KEEPS_SEARCH: ReadonlySet<string> = new Set(['/product', '/product-detail']);
+
 /**
- * What stands in the box. The results page shows its own search; home and a freshly opened page show the stored one,
- * which is empty after the logo was clicked. Elsewhere the words stay as they were typed.
+ * What stands in the box. The results page shows its own search; the page of a product shows the stored one, which is
+ * empty after the logo was clicked. On every other page the box is empty: the next search is another one.
  */
 function useSearchText(inputRef: React.RefObject<HTMLInputElement | null>) {
   const { pathname, search } = useLocation();
@@ -145,7 +160,8 @@ function useSearchText(inputRef: React.RefObject<HTMLInputElement | null>) {
     fresh.current = false;
     if (isFresh && typedBeforeHydration && typedBeforeHydration !== ofPage) setText(typedBeforeHydration);
     else if (ofPage !== null) setText(ofPage);
-    else if (isFresh || pathname === '/') setText(readStored('searchQuery') ?? '');
+    else if (!KEEPS_SEARCH.has(pathname)) setText('');
+    else if (isFresh) setText(readStored('searchQuery') ?? '');
   }, [pathname, ofPage, inputRef]);
   return { text, setText };
 }

@@ -25,7 +25,8 @@ export async function lookUp(
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
   if (!isLongEnough(request.text)) return { kind: 'too-short' };
-  const answer = await client.searchProducts({ [request.by]: request.text, page: request.page }, signal);
+  const asTyped = request.asTyped ? { as_typed: '1' as const } : {};
+  const answer = await client.searchProducts({ [request.by]: request.text, page: request.page, ...asTyped }, signal);
   return outcomeOf(answer);
 }
 

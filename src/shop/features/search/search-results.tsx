@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SearchData, SearchRow } from '#contract/areas/inventory.ts';
+import { scriptOf } from '#domain/language/scripts.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Pagination } from '#shop/ui/pagination.tsx';
-import { correctionSentence } from './correction.ts';
+import { guessSentence } from './correction.ts';
 import { MedicineCard } from './medicine-card.tsx';
+import { NeedCard } from './need-card.tsx';
 import type { SearchOutcome } from './search-outcome.ts';
 import { type SearchRequest, searchHref, TOO_SHORT } from './search-text.ts';
 
@@ -22,22 +24,24 @@ export function SearchResults({ request, outcome, contact }: SearchResultsProps)
       <>
         <Notice look="error">Error: {outcome.message}</Notice>
         <p className="my-3">
-          <TextLink to={searchHref(request.by, request.text, request.page)}>Try again</TextLink>
+          <TextLink to={searchHref(request.by, request.text, request.page, request.asTyped)}>Try again</TextLink>
         </p>
         {contact}
       </>
     );
   }
   const { data } = outcome;
+  if (data.need && data.medicines.length === 0) return <NeedCard request={request} data={data} contact={contact} />;
   if (data.medicines.length === 0) return <NothingFound request={request} data={data} contact={contact} />;
   return (
     <>
-      <MedicineGrid data={data} />
+      {data.need && data.currentPage === 1 && <NeedCard request={request} data={data} contact={contact} />}
+      <MedicineGrid request={request} data={data} />
       <div className="mt-8">
         <Pagination
           current={data.currentPage}
           total={data.totalPages}
-          hrefOf={(page) => searchHref(request.by, request.text, page)}
+          hrefOf={(page) => searchHref(request.by, request.text, page, request.asTyped)}
         />
       </div>
       <OtherScope request={request} data={data} />
@@ -45,16 +49,25 @@ export function SearchResults({ request, outcome, contact }: SearchResultsProps)
   );
 }
 
-/** True matches first. Corrected ones stand apart under a sentence that says so. */
-function MedicineGrid({ data }: { data: SearchData }) {
+/** True matches first. Guessed ones stand apart under a sentence that says so, and leads to the words as typed. */
+function MedicineGrid({ request, data }: { request: SearchRequest; data: SearchData }) {
+  const guess = guessSentence(data);
   const exact = data.medicines.filter((row) => !row.corrected);
   const corrected = data.medicines.filter((row) => row.corrected);
   return (
     <>
       {exact.length > 0 && <Cards rows={exact} />}
-      {data.corrected && (
+      {guess !== null && (
         <div className={exact.length > 0 ? 'mt-8 mb-4' : 'mb-4'}>
-          <Notice look="warn">{correctionSentence(data.corrected)}</Notice>
+          <Notice look="warn">
+            {guess}
+            {data.understood && (
+              <>
+                {' '}
+                Not right? <TextLink to={searchHref(request.by, request.text, 1, true)}>Search as typed</TextLink>
+              </>
+            )}
+          </Notice>
         </div>
       )}
       {corrected.length > 0 && <Cards rows={corrected} />}
@@ -88,6 +101,13 @@ function NothingFound({ request, data, contact }: { request: SearchRequest; data
   const other = request.by === 'salt' ? 'query' : 'salt';
   return (
     <Answer text={`We found no medicine for “${request.text}”.`}>
+      {scriptOf(request.text) === 'unread' && <p>{UNREAD_SCRIPT}</p>}
+      {request.asTyped && (
+        <p>
+          These are the words exactly as typed.{' '}
+          <TextLink to={searchHref(request.by, request.text)}>Search for names that sound like them</TextLink>
+        </p>
+      )}
       {nearest.length > 0 && (
         <p>
           Did you mean{' '}
@@ -113,6 +133,9 @@ function NothingFound({ request, data, contact }: { request: SearchRequest; data
     </Answer>
   );
 }
+
+const UNREAD_SCRIPT =
+  'We can’t read this script yet. Please type the name in English, Hindi, Marathi, Kannada, Tamil, Telugu, Bengali, Gujarati, Punjabi, Malayalam or Odia letters.';
 
 function Answer({ text, children }: { text: string; children: ReactNode }) {
   return (

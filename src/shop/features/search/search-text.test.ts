@@ -15,6 +15,11 @@ describe('readSearch', () => {
     expect(read('salt=paracetamol&page=3')).toEqual({ by: 'salt', text: 'paracetamol', page: 3 });
   });
 
+  it('reads that nothing is to be guessed, and writes it', () => {
+    expect(read('query=kalpol&as_typed=1')).toEqual({ by: 'query', text: 'kalpol', page: 1, asTyped: true });
+    expect(searchHref('query', 'kalpol', 2, true)).toBe('/product?query=kalpol&page=2&as_typed=1');
+  });
+
   it('lets the name count where both are given', () => {
     expect(read('salt=paracetamol&query=dolo').by).toBe('query');
   });

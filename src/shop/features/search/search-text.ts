@@ -7,6 +7,8 @@ export interface SearchRequest {
   readonly by: SearchBy;
   readonly text: string;
   readonly page: number;
+  /** True where the person asked for the very words, and nothing is to be guessed. */
+  readonly asTyped?: true;
 }
 
 /** Reads the address of the results page. Both given: the query counts. A page that is no number is the first. */
@@ -18,13 +20,15 @@ export function readSearch(params: URLSearchParams): SearchRequest {
     by: !query && salt ? 'salt' : 'query',
     text: query || salt || '',
     page: Number.isInteger(page) && page >= 1 ? page : 1,
+    ...(params.get('as_typed') === '1' ? { asTyped: true } : {}),
   };
 }
 
 /** The address of a results page. */
-export function searchHref(by: SearchBy, text: string, page = 1): string {
+export function searchHref(by: SearchBy, text: string, page = 1, asTyped = false): string {
   const params = new URLSearchParams({ [by]: text.trim() });
   if (page > 1) params.set('page', String(page));
+  if (asTyped) params.set('as_typed', '1');
   return `/product?${params}`;
 }
 

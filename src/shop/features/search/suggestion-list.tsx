@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { type ComponentProps, memo, type RefObject, useLayoutEffect } from 'react';
-import { correctionSentence } from './correction.ts';
+import { guessSentence } from './correction.ts';
 import { announceSuggestions, listSuggestions, type Suggestion, suggestionHref, suggestionKey } from './suggestion.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -29,7 +29,7 @@ const SuggestionList = memo(function SuggestionList(props: SuggestionListProps) 
   const { text, inputRef, active, onPick, onClear, publish } = props;
   const found = useSuggestions(text, active);
   const items = found ? listSuggestions(found) : NOTHING;
-  const correction = found?.data.corrected ? correctionSentence(found.data.corrected) : null;
+  const correction = found ? guessSentence(found.data) : null;
   const combobox = useCombobox<Suggestion>({
     items,
     inputValue: text,
@@ -79,6 +79,7 @@ const SuggestionList = memo(function SuggestionList(props: SuggestionListProps) 
                 {...combobox.getItemProps({ item, index })}
                 suggestion={item}
                 typed={found?.typed ?? text}
+                bySound={Boolean(found?.data.understood)}
               />
             ))}
         </ul>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sampleRow, sampleSearch } from '#shop/testing/search-samples.ts';
-import { announceSuggestions, listSuggestions, suggestionHref } from './suggestion.ts';
+import { sampleNeed, sampleRedFlag, sampleRow, sampleSearch } from '#shop/testing/search-samples.ts';
+import { announceSuggestions, helpInWords, listSuggestions, suggestionHref, suggestionKey } from './suggestion.ts';
 
 const labels = (in_brand: boolean, in_composition: boolean) =>
   listSuggestions({ typed: 'dolo', data: sampleSearch([sampleRow()], { in_brand, in_composition }) }).map((row) =>
-    row.kind === 'scope' ? row.label : row.row.medicine_name,
+    row.kind === 'medicine' ? row.row.medicine_name : row.kind === 'scope' ? row.label : row.need.title,
   );
 
 describe('listSuggestions', () => {
@@ -37,4 +37,13 @@ it('announces the number of rows, and a correction after it', () => {
   expect(announceSuggestions([], null)).toBe('No suggestions.');
   expect(announceSuggestions(one, null)).toBe('1 suggestion.');
   expect(announceSuggestions(one, 'No exact match.')).toBe('1 suggestion. No exact match.');
+});
+
+it('puts help for what ails first, with whom to call before anything else', () => {
+  const rows = listSuggestions({ typed: 'fever', data: sampleSearch([sampleRow()], { need: sampleNeed() }) });
+  expect(rows.map(({ kind }) => kind)).toEqual(['need', 'medicine']);
+  expect(rows.map(suggestionHref)[0]).toBe('/product?query=fever');
+  expect(rows.map(suggestionKey)[0]).toBe('need');
+  expect(announceSuggestions(rows, null)).toBe('2 suggestions. Fever: what helps without a prescription.');
+  expect(helpInWords(sampleRedFlag())).toBe('Chest pain can be a heart attack. Call 112');
 });

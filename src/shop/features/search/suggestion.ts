@@ -1,8 +1,9 @@
 import type { SearchRow } from '#contract/areas/inventory.ts';
+import type { NeedWire } from '#contract/areas/need.ts';
 import { type SearchBy, searchHref } from './search-text.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
-/** One row of the list: a search in one scope, or a medicine. */
+/** One row of the list: a search in one scope, help for what ails, or a medicine. */
 export type Suggestion =
   | {
       readonly kind: 'scope';
@@ -10,23 +11,27 @@ export type Suggestion =
       readonly label: 'in Brand' | 'in Composition';
       readonly text: string;
     }
+  | { readonly kind: 'need'; readonly need: NeedWire; readonly text: string }
   | { readonly kind: 'medicine'; readonly row: SearchRow };
 
-/** The scopes in which anything was found come first, then the medicines. */
+/** Help for what ails comes first, then the scopes in which anything was found, then the medicines. */
 export function listSuggestions({ typed, data }: Suggestions): Suggestion[] {
   const rows: Suggestion[] = data.medicines.map((row) => ({ kind: 'medicine', row }));
   if (data.in_composition) rows.unshift({ kind: 'scope', by: 'salt', label: 'in Composition', text: typed });
   if (data.in_brand) rows.unshift({ kind: 'scope', by: 'query', label: 'in Brand', text: typed });
+  if (data.need) rows.unshift({ kind: 'need', need: data.need, text: typed });
   return rows;
 }
 
 /** Where choosing a row leads. */
 export function suggestionHref(suggestion: Suggestion): string {
   if (suggestion.kind === 'scope') return searchHref(suggestion.by, suggestion.text);
+  if (suggestion.kind === 'need') return searchHref('query', suggestion.text);
   return `/product-detail?query=${encodeURIComponent(suggestion.row.medicine_id)}`;
 }
 
 export function suggestionKey(suggestion: Suggestion): string {
+  if (suggestion.kind === 'need') return 'need';
   return suggestion.kind === 'scope' ? suggestion.by : suggestion.row.medicine_id;
 }
 
@@ -34,5 +39,13 @@ export function suggestionKey(suggestion: Suggestion): string {
 export function announceSuggestions(suggestions: readonly Suggestion[], correction: string | null): string {
   const count = suggestions.length;
   const words = count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
-  return correction ? `${words}. ${correction}` : `${words}.`;
+  const first = suggestions[0];
+  const help = first?.kind === 'need' ? ` ${helpInWords(first.need)}.` : '';
+  return correction ? `${words}. ${correction}` : `${words}.${help}`;
+}
+
+/** What the row of a need says: its title, and whom to call before anything else. */
+export function helpInWords({ title, calls }: NeedWire): string {
+  const [first] = calls;
+  return first ? `${title}. Call ${first.number}` : title;
 }

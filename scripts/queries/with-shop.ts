@@ -1,0 +1,19 @@
+import { rmSync } from 'node:fs';
+import { launchShop, newDataFolder } from '../../bench/shop-process.ts';
+
+/** Runs `ask` with the address of a shop: the one at SHOP_URL, else one of its own that ends with it. */
+export async function withShop(ask: (url: string) => Promise<number>): Promise<number> {
+  const running = process.env.SHOP_URL;
+  if (running !== undefined) return ask(running.replace(/\/$/, ''));
+  const folder = newDataFolder();
+  const started = launchShop(folder);
+  try {
+    const shop = await started.ready;
+    const code = await ask(shop.origin);
+    await shop.stop();
+    return code;
+  } finally {
+    await started.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,103 @@
+/** The scripts that the shop reads. `unread` is any other with letters; `none` has no letter at all. */
+export type Script = 'latin' | IndicScript | 'unread' | 'none';
+
+export type IndicScript =
+  | 'devanagari'
+  | 'bengali'
+  | 'gurmukhi'
+  | 'gujarati'
+  | 'odia'
+  | 'tamil'
+  | 'telugu'
+  | 'kannada'
+  | 'malayalam';
+
+/**
+ * Where each script's block starts. The blocks are parallel, as the Unicode Standard took them over from ISCII: the same
+ * place in each holds the same letter, so one table reads all nine.
+ */
+const BLOCKS: readonly (readonly [number, IndicScript])[] = [
+  [0x0900, 'devanagari'],
+  [0x0980, 'bengali'],
+  [0x0a00, 'gurmukhi'],
+  [0x0a80, 'gujarati'],
+  [0x0b00, 'odia'],
+  [0x0b80, 'tamil'],
+  [0x0c00, 'telugu'],
+  [0x0c80, 'kannada'],
+  [0x0d00, 'malayalam'],
+];
+const FIRST_BLOCK = 0x0900;
+const BLOCK_BITS = 7;
+/** The digit 0 stands at this place of each block. */
+const ZERO_OFFSET = 0x66;
+
+/** Zeros of the other digits that keyboards in India type: Arabic, Urdu, full width. */
+const OTHER_ZEROS = [0x0660, 0x06f0, 0xff10];
+
+/** The Indic script of a character's code and its place in the block; null for any other character. */
+export function indicPlace(code: number): { readonly script: IndicScript; readonly offset: number } | null {
+  const block = BLOCKS[(code - FIRST_BLOCK) >> BLOCK_BITS];
+  if (code < FIRST_BLOCK || block === undefined) return null;
+  return { script: block[1], offset: code - block[0] };
+}
+
+/** The scripts of a text's letters, in the order of their first letter. Digits and signs belong to none. */
+export function scriptsIn(text: string): Script[] {
+  const found = new Set<Script>();
+  for (const letter of text.match(/[\p{L}\p{M}]/gu) ?? []) {
+    const place = indicPlace(letter.codePointAt(0) as number);
+    if (place) found.add(place.script);
+    else if (/\p{Script=Latin}/u.test(letter)) found.add('latin');
+    else if (/\p{L}/u.test(letter)) found.add('unread');
+  }
+  return [...found];
+}
+
+/** The script that tells how to read a text: its first Indic one, else one that can't be read, else Latin. */
+export function scriptOf(text: string): Script {
+  const scripts = scriptsIn(text);
+  return scripts.find(isIndic) ?? scripts.find((script) => script === 'unread') ?? scripts[0] ?? 'none';
+}
+
+/** Whether the shop reads this script by its abugida table. */
+export function isIndic(script: Script): script is IndicScript {
+  return script !== 'latin' && script !== 'unread' && script !== 'none';
+}
+
+/** Digits of all scripts as 0 to 9; the rest of the text stays. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[^\p{ASCII}]/gu, (character) => {
+    const code = character.codePointAt(0) as number;
+    const place = indicPlace(code);
+    const zero = place
+      ? code - place.offset + ZERO_OFFSET
+      : OTHER_ZEROS.find((each) => code >= each && code < each + 10);
+    if (zero === undefined || code < zero || code > zero + 9) return character;
+    return String(code - zero);
+  });
+}
+
+/** The languages that search tells apart, as codes of ISO 639-1; `hi-Latn` is Hindi in Latin letters. */
+export type Language = 'en' | 'hi' | 'hi-Latn' | 'mr' | 'bn' | 'pa' | 'gu' | 'or' | 'ta' | 'te' | 'kn' | 'ml';
+
+const LANGUAGE_OF: Readonly<Record<IndicScript, Language>> = {
+  devanagari: 'hi',
+  bengali: 'bn',
+  gurmukhi: 'pa',
+  gujarati: 'gu',
+  odia: 'or',
+  tamil: 'ta',
+  telugu: 'te',
+  kannada: 'kn',
+  malayalam: 'ml',
+};
+
+/** Letters and endings that Marathi writes and Hindi does not: ळ, the ॅ of English words, व्ह for v, झ for z. */
+const MARATHI = /[\u0933\u0945\u0972]|\u0935\u094d\u0939|\u0906\u0939\u0947/u;
+
+/** The likeliest language of a text in this script. Devanagari is Hindi unless a letter says Marathi. */
+export function languageOf(text: string, script: Script): Language {
+  if (!isIndic(script)) return 'en';
+  return script === 'devanagari' && MARATHI.test(text) ? 'mr' : LANGUAGE_OF[script];
+}

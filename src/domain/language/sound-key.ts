@@ -1,0 +1,183 @@
+import { memoise } from '../medicine/memoise.ts';
+import { isIndic, scriptOf } from './scripts.ts';
+import { toLatin } from './to-latin.ts';
+
+/**
+ * How a word sounds, so that the ways in which people spell one sound fall together: बुखार, bukhar and bukhaar have one
+ * key, and so have Crocin, krosin and क्रोसिन.
+ *
+ * A key is made of the vowels a e i o u, of Y (the i of Thyro), of the consonants b d f g h j k l m n p r s t v y c
+ * (c as in chalk), and of K T P C for Tamil's letters that write voiced and voiceless sounds alike.
+ */
+export type SoundKey = string;
+
+/** Nobody says a longer word; what stands behind is not looked at. */
+const LONGEST_WORD = 40;
+
+type Rule = readonly [RegExp, string];
+
+/** English spellings that only words written in Latin letters have. Hinglish keeps to its sounds and is not touched by them. */
+const ENGLISH: readonly Rule[] = [
+  [/^ps(?=[aeiouy])/, 's'],
+  [/^(?:pn|kn|gn|mn)(?=[aeiouy])/, 'n'],
+  [/^wr/, 'r'],
+  [/^x/, 'j'],
+  [/^rh/, 'r'],
+  [/^eu/, 'yu'],
+  [/[ts]ion/g, 'san'],
+  [/(?<=[^aeiou])e$/, ''],
+  [/^oe|ae/g, 'e'],
+];
+
+/** Spellings of one sound, in the order in which they are read. */
+const SOUNDS: readonly Rule[] = [
+  [/sch/g, 'sk'],
+  [/chh?/g, 'C'],
+  [/sc(?=[eiy])/g, 's'],
+  [/cc(?=[eiy])/g, 'ks'],
+  [/c(?=[eiy])/g, 's'],
+  [/c[kq]?/g, 'k'],
+  [/C/g, 'c'],
+  [/qu/g, 'kv'],
+  [/q/g, 'k'],
+  [/x/g, 'ks'],
+  [/dg(?=[eiy])/g, 'j'],
+  [/ph/g, 'f'],
+  [/wh/g, 'v'],
+  [/([kgtdbjszv])h/g, '$1'],
+  [/z/g, 'j'],
+  [/w/g, 'v'],
+  [/([bcdfgjklmnprstvy])\1+/g, '$1'],
+  [/n(?=[pbf])/g, 'm'],
+  [/aa+/g, 'a'],
+  [/ee+|ea|ii+/g, 'i'],
+  [/oo+|uu+/g, 'u'],
+  [/eu/g, 'yu'],
+  [/a[iy](?![aeiou])|e[iy](?![aeiou])/g, 'Y'],
+  [/a[uv](?=[^aeiouY]|$)|ou|ov(?=[^aeiouY]|$)/g, 'o'],
+  [/ie(?=[^aeiou]|$)/g, 'i'],
+  [/(?<=[^aeiouY])y(?=[^aeiou]|$)/g, 'i'],
+  [/iy(?=[aeou])/g, 'i'],
+  [/(?<=[aeiouY])h(?=[^aeiouY]|$)/g, ''],
+  [/([bcdfgjklmnprstvyaeiou])\1+/g, '$1'],
+];
+
+/** How many keys are remembered: one query asks for the same few words again and again. */
+const KEYS_KEPT = 2_000;
+
+/** The sound of a word, of any script that the shop reads. Empty for a word without a letter that it reads. */
+export const soundKey: (word: string) => SoundKey = memoise(readKey, KEYS_KEPT);
+
+function readKey(word: string): SoundKey {
+  const script = scriptOf(word.slice(0, LONGEST_WORD));
+  const latin = toLatin(word.slice(0, LONGEST_WORD))
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+  let key = latin;
+  if (!isIndic(script)) for (const [spelling, sound] of ENGLISH) key = key.replace(spelling, sound);
+  for (const [spelling, sound] of SOUNDS) key = key.replace(spelling, sound);
+  return script === 'tamil' ? withoutVoice(key) : key;
+}
+
+/** Tamil writes k and g, t and d, p and b, ch and s with one letter each. Its j and its f are letters of their own. */
+function withoutVoice(key: string): string {
+  return key.replace(/[ktpc]/g, (letter) => letter.toUpperCase());
+}
+
+/** The kinds of consonants that spellings swap; a skeleton holds one digit for each consonant. */
+const KINDS: Readonly<Record<string, number>> = {
+  k: 1,
+  g: 1,
+  K: 1,
+  t: 2,
+  d: 2,
+  T: 2,
+  s: 3,
+  j: 3,
+  c: 3,
+  C: 3,
+  p: 4,
+  b: 4,
+  f: 4,
+  v: 4,
+  P: 4,
+  m: 5,
+  n: 6,
+  l: 7,
+  r: 8,
+};
+/** What a word starts with where that is no consonant: a vowel, or a breath that many drop. */
+const VOWEL_START = 9;
+/** How many consonants a skeleton holds, four bits each. */
+export const SKELETON_LENGTH = 8;
+
+/**
+ * The consonants of a key by kind, up to eight, packed so that the skeletons of one beginning lie together when sorted:
+ * the first consonant in the highest bits, 0 behind the last.
+ */
+export function skeletonOf(key: SoundKey): number {
+  const kinds = kindsOf(key);
+  let packed = 0;
+  for (let place = 0; place < SKELETON_LENGTH; place += 1) packed = packed * 16 + (kinds[place] ?? 0);
+  return packed;
+}
+
+/** The kinds of a key's consonants in their order, the mark of its beginning included. */
+export function kindsOf(key: SoundKey): number[] {
+  const kinds: number[] = [];
+  if (/^[aeiouYyh]/.test(key)) kinds.push(VOWEL_START);
+  let before = '';
+  for (const letter of key) {
+    const kind = KINDS[letter];
+    if (kind !== undefined && letter !== before) kinds.push(kind);
+    before = letter;
+  }
+  return kinds;
+}
+
+const NAMES_OF_LETTERS: Readonly<Record<string, string>> = {
+  a: 'e',
+  b: 'bi',
+  c: 'si',
+  d: 'di',
+  e: 'i',
+  f: 'ef',
+  g: 'ji',
+  h: 'ec',
+  i: 'Y',
+  j: 'je',
+  k: 'ke',
+  l: 'el',
+  m: 'em',
+  n: 'en',
+  o: 'o',
+  p: 'pi',
+  q: 'kyu',
+  r: 'ar',
+  s: 'es',
+  t: 'ti',
+  u: 'yu',
+  v: 'vi',
+  w: 'dablyu',
+  x: 'eks',
+  y: 'vY',
+  z: 'jed',
+};
+const LONGEST_MARK = 3;
+
+/**
+ * All keys under which a printed word may be said: its own; its letters one by one for a mark ("LC" is "elsi"); with the
+ * soft g of Gelusil, and with the k of Chymoral.
+ */
+export function soundKeysOf(printed: string): SoundKey[] {
+  const word = printed.toLowerCase();
+  const keys = new Set([soundKey(word)]);
+  if (/g(?=[eiy])/.test(word)) keys.add(soundKey(word.replace(/g(?=[eiy])/g, 'j')));
+  if (/ch(?=[aeioulry])/.test(word)) keys.add(soundKey(word.replace(/ch/g, 'k')));
+  if (word.length <= LONGEST_MARK && /^[a-z]+$/.test(word)) {
+    keys.add([...word].map((letter) => NAMES_OF_LETTERS[letter]).join(''));
+  }
+  keys.delete('');
+  return [...keys];
+}

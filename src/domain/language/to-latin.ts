@@ -1,0 +1,159 @@
+import {
+  ANUSVARA,
+  BARE_CONSONANTS,
+  CANDRABINDU,
+  CONSONANTS,
+  DROPS_VOWEL,
+  ENDS_IN_M,
+  INHERENT,
+  LONG_A_SIGN,
+  NUKTA,
+  OWN_CONSONANTS,
+  VIRAMA,
+  VISARGA,
+  VOWEL_SIGNS,
+  VOWELS,
+  WITH_NUKTA,
+  YA,
+} from './abugida-table.ts';
+import { asciiDigits, type IndicScript, indicPlace } from './scripts.ts';
+
+/** One sound of a word: consonants that stand together, or a vowel. */
+interface Sound {
+  text: string;
+  readonly isVowel: boolean;
+  /** A vowel that is not written; it may be silent. */
+  readonly unwritten?: boolean;
+}
+
+/** A run of one Indic script, its joiners included, is one word. */
+const INDIC_WORDS = /[\u0900-\u0d7f\u200c\u200d]+/gu;
+const JOINERS = /[\u200c\u200d]/gu;
+/** Danda and double danda end sentences; they stand in Devanagari's block for all scripts. */
+const DANDAS = /[\u0964\u0965]/gu;
+
+/**
+ * A text with its Indic words in the Latin letters that people in India would type ("डोलो ६५०" is "dolo 650"), and all
+ * digits as 0 to 9. Everything else stays as it is. Linear in the length of the text, whatever the text.
+ */
+export function toLatin(text: string): string {
+  const plain = asciiDigits(text.normalize('NFC').replace(DANDAS, ' '));
+  return plain.replace(INDIC_WORDS, (word) => readWord(word.replace(JOINERS, '')));
+}
+
+function readWord(word: string): string {
+  let read = '';
+  let run: number[] = [];
+  let script: IndicScript | null = null;
+  for (const letter of word) {
+    const place = indicPlace(letter.charCodeAt(0));
+    if (place === null) continue;
+    if (script !== null && place.script !== script) {
+      read += readRun(run, script);
+      run = [];
+    }
+    script = place.script;
+    run.push(place.offset);
+  }
+  return script === null ? read : read + readRun(run, script);
+}
+
+function readRun(offsets: readonly number[], script: IndicScript): string {
+  const sounds: Sound[] = [];
+  for (let at = 0; at < offsets.length; at += 1) at = readLetter(offsets, at, script, sounds);
+  if (DROPS_VOWEL.has(script)) dropVowels(sounds);
+  return sounds.map(({ text }) => text).join('');
+}
+
+/** Adds the sounds of the letter at `at`. Answers the last place that it took. */
+function readLetter(offsets: readonly number[], at: number, script: IndicScript, sounds: Sound[]): number {
+  const offset = offsets[at] as number;
+  const vowel = VOWELS[offset];
+  if (vowel !== undefined) return readVowel(offsets, at, vowel, sounds);
+  const sign = VOWEL_SIGNS[offset];
+  if (sign !== undefined) {
+    const last = sounds.at(-1);
+    // A second sign, or a sign on a vowel (अॅ), says the vowel anew.
+    if (last?.isVowel) last.text = sign;
+    else sounds.push({ text: sign, isVowel: true });
+    return at;
+  }
+  if (offset === CANDRABINDU || offset === ANUSVARA) {
+    const ends = at === offsets.length - 1;
+    sounds.push({ text: ends && ENDS_IN_M.has(script) ? 'm' : nasalBefore(offsets[at + 1]), isVowel: false });
+    return at;
+  }
+  if (offset === VISARGA) return readVisarga(offsets, at, script, sounds);
+  const bare = BARE_CONSONANTS[script]?.[offset];
+  if (bare !== undefined) {
+    sounds.push({ text: bare, isVowel: false });
+    return at;
+  }
+  return readConsonant(offsets, at, script, sounds);
+}
+
+/** A vowel; Bengali writes the a of bat as অ্যা: a vowel, virama, ya and a long a. */
+function readVowel(offsets: readonly number[], at: number, vowel: string, sounds: Sound[]): number {
+  const isFlatA = offsets[at + 1] === VIRAMA && offsets[at + 2] === YA;
+  sounds.push({ text: isFlatA ? 'a' : vowel, isVowel: true });
+  if (!isFlatA) return at;
+  return offsets[at + 3] === LONG_A_SIGN ? at + 3 : at + 2;
+}
+
+/** Tamil writes f as ஃப and z as ஃஜ; elsewhere the sign is a breath that nobody types. */
+function readVisarga(offsets: readonly number[], at: number, script: IndicScript, sounds: Sound[]): number {
+  const foreign = script === 'tamil' ? { 42: 'f', 28: 'z' }[offsets[at + 1] ?? 0] : undefined;
+  if (foreign === undefined) return at;
+  return addConsonant(offsets, at + 1, script, foreign, sounds);
+}
+
+function readConsonant(offsets: readonly number[], at: number, script: IndicScript, sounds: Sound[]): number {
+  const offset = offsets[at] as number;
+  const hasNukta = offsets[at + 1] === NUKTA;
+  const dotted = script === 'bengali' || script === 'odia' ? { 33: 'r', 34: 'r', 47: 'y' } : WITH_NUKTA;
+  const plain = OWN_CONSONANTS[script]?.[offset] ?? CONSONANTS[offset];
+  const text = (hasNukta ? (dotted as Readonly<Record<number, string>>)[offset] : undefined) ?? plain;
+  const end = hasNukta ? at + 1 : at;
+  if (text === undefined) return end;
+  // Behind another consonant Bengali's ya is the flat a of bat (প্যান is pan), or nothing.
+  if (offset === YA && !hasNukta && plain === 'j' && offsets[at - 1] === VIRAMA) {
+    return addConsonant(offsets, end, script, 'y', sounds);
+  }
+  return addConsonant(offsets, end, script, text, sounds);
+}
+
+function addConsonant(
+  offsets: readonly number[],
+  at: number,
+  script: IndicScript,
+  text: string,
+  sounds: Sound[],
+): number {
+  sounds.push({ text, isVowel: false });
+  const next = offsets[at + 1];
+  if (next === VIRAMA) return at + 1;
+  if (next === undefined || VOWEL_SIGNS[next] === undefined) {
+    sounds.push({ text: INHERENT[script] ?? 'a', isVowel: true, unwritten: true });
+  }
+  return at;
+}
+
+/** The sign ं takes the place of the mouth from the letter behind it: m before p, b, m; else n. */
+function nasalBefore(next: number | undefined): string {
+  return next !== undefined && next >= 0x2a && next <= 0x2e ? 'm' : 'n';
+}
+
+/**
+ * Drops unwritten vowels that are not said: at the end of a word of more than one syllable, and between a vowel with a
+ * consonant and a consonant with a vowel, from the right (टेलमा is telma, नमकीन is namkin; Ohala 1983).
+ */
+function dropVowels(sounds: Sound[]): void {
+  const vowels = sounds.filter(({ isVowel }) => isVowel).length;
+  if (sounds.at(-1)?.unwritten && vowels > 1 && sounds.length > 2) sounds.pop();
+  for (let at = sounds.length - 3; at >= 2; at -= 1) {
+    if (!sounds[at]?.unwritten) continue;
+    const between =
+      sounds[at - 2]?.isVowel && !sounds[at - 1]?.isVowel && !sounds[at + 1]?.isVowel && sounds[at + 2]?.isVowel;
+    if (between) sounds.splice(at, 1);
+  }
+}

@@ -1,0 +1,45 @@
+import { soundKey } from '../language/sound-key.ts';
+import { HOUSEHOLD_NAMES, type HouseholdName } from './household-table.ts';
+import type { IsPackWord } from './read-words.ts';
+import { plainWords } from './word-forms.ts';
+
+const LONGEST_NAME = 4;
+/** A sound of fewer letters belongs to too many words. */
+const SHORTEST_SOUND = 5;
+
+const byWords = new Map<string, HouseholdName>();
+const bySound = new Map<string, HouseholdName>();
+for (const household of HOUSEHOLD_NAMES) {
+  for (const spelling of [household.name, ...(household.also ?? '').split(',')]) {
+    const words = plainWords(spelling);
+    if (words.length === 0) continue;
+    setOnce(byWords, words.join(' '), household);
+    const key = words.map(soundOf).join(' ');
+    if (key.length >= SHORTEST_SOUND) setOnce(bySound, key, household);
+  }
+}
+
+/** The household name that stands in a text, with the words that said it and the others; null where none does. */
+export function findHouseholdName(
+  text: string,
+  isPackWord: IsPackWord,
+): { readonly household: HouseholdName; readonly words: string; readonly rest: string } | null {
+  const words = plainWords(text);
+  for (let length = Math.min(LONGEST_NAME, words.length); length >= 1; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const part = words.slice(at, at + length);
+      const household =
+        byWords.get(part.join(' ')) ?? (part.some(isPackWord) ? null : bySound.get(part.map(soundOf).join(' ')));
+      if (household) return { household, words: part.join(' '), rest: words.toSpliced(at, length).join(' ') };
+    }
+  }
+  return null;
+}
+
+function soundOf(word: string): string {
+  return /^\d/.test(word) ? word : soundKey(word);
+}
+
+function setOnce<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  if (!map.has(key)) map.set(key, value);
+}

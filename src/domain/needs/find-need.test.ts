@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '#testing/property-runs.ts';
+import { findHouseholdName } from './find-household-name.ts';
+import { findNeed } from './find-need.ts';
+import { HOUSEHOLD_NAMES } from './household-table.ts';
+import { NEEDS } from './needs-table.ts';
+import { isOtcByTable } from './otc-choices.ts';
+import { OTC_CHOICES } from './otc-choices-table.ts';
+import { CHILD_FLAG, LASTING_FLAG, RED_FLAGS } from './red-flags-table.ts';
+import { NEED_CASES } from './testing/need-cases-table.ts';
+import { NEED_WORDS } from './testing/need-words-table.ts';
+import { NEED_LANGUAGES } from './vocabulary.ts';
+
+const noPackWord = () => false;
+
+/** The code of a need, `!emergency` or `!see_doctor`, or `-`. */
+function answerTo(text: string): string {
+  const found = findNeed(text, noPackWord);
+  if (found === null) return '-';
+  return found.kind === 'need' ? found.need.code : `!${found.flag.kind}`;
+}
+
+const cases = NEED_CASES.trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()) as [string, string, string]);
+
+describe('findNeed', () => {
+  it.each(cases)('reads (%s) %s as %s', (_language, text, expected) => {
+    expect(expected.split('/')).toContain(answerTo(text));
+  });
+
+  it('has cases of needs, red flags and harmless words in every language', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(200);
+    for (const language of NEED_LANGUAGES) {
+      const own = cases.filter(([spoken]) => spoken === language).map(([, , expected]) => expected);
+      expect(own.some((expected) => expected.startsWith('!'))).toBe(true);
+      expect(own.some((expected) => !expected.startsWith('!'))).toBe(true);
+    }
+  });
+
+  it('answers every need in every language by its own word', () => {
+    const lines = NEED_WORDS.trim()
+      .split('\n')
+      .map((line) => line.split('|').map((cell) => cell.trim()));
+    const wrong = lines.flatMap(([code = '', ...words]) =>
+      words.flatMap((word, place) =>
+        answerTo(word) === code ? [] : [`${code} ${NEED_LANGUAGES[place]} ${word}: ${answerTo(word)}`],
+      ),
+    );
+    expect(wrong).toEqual([]);
+    for (const line of lines) expect(line).toHaveLength(NEED_LANGUAGES.length + 1);
+    expect(lines.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('never takes a red flag for a need, whatever chat stands around it', () => {
+    const flags = cases.filter(([, , expected]) => expected.startsWith('!'));
+    const chat = fc.constantFrom(
+      'please help',
+      'tablet',
+      'kya karu',
+      'medicine for',
+      'urgent',
+      'hello sir',
+      'xyz',
+      '500',
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...flags), chat, chat, ([, text, expected], before, behind) => {
+        expect(answerTo(`${before} ${text} ${behind}`)).toMatch(expected === '!emergency' ? /^!emergency$/ : /^!/);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it('takes any text whatever', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        findNeed(text, noPackWord);
+        findHouseholdName(text, noPackWord);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it('does not take the word of a pack for another by its sound', () => {
+    expect(findNeed('bukaar', noPackWord)).toMatchObject({ kind: 'need', need: { code: 'fever' } });
+    expect(findNeed('bukaar', (word) => word === 'bukaar')).toBeNull();
+    expect(findNeed('bukhar', () => true)).toMatchObject({ kind: 'need', need: { code: 'fever' } });
+  });
+});
+
+describe('the tables of needs', () => {
+  it('name each need, flag and household name once, with sentences that end', () => {
+    const codes = [
+      ...NEEDS.map(({ code }) => code),
+      ...[...RED_FLAGS, CHILD_FLAG, LASTING_FLAG].map(({ code }) => code),
+    ];
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(new Set(HOUSEHOLD_NAMES.map(({ name }) => name)).size).toBe(HOUSEHOLD_NAMES.length);
+    const sentences = [
+      ...NEEDS.flatMap(({ care, doctor }) => [care, doctor]),
+      ...[...RED_FLAGS, CHILD_FLAG, LASTING_FLAG].map(({ now }) => now),
+      ...Object.values(OTC_CHOICES).map(({ use }) => use),
+    ];
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*[.:]?\s?.*[.\d]$/s);
+  });
+
+  it('tell whom to call for every red flag', () => {
+    for (const { call } of [...RED_FLAGS, CHILD_FLAG, LASTING_FLAG]) expect(call.length).toBeGreaterThan(0);
+  });
+
+  it('offer paracetamol for fever, and nothing for what only a doctor treats', () => {
+    const otcOf = (code: string) => NEEDS.find((need) => need.code === code)?.otc;
+    expect(otcOf('fever')).toEqual(['paracetamol']);
+    for (const code of [
+      'bp',
+      'diabetes',
+      'thyroid',
+      'cholesterol',
+      'infection',
+      'urine-infection',
+      'asthma',
+      'epilepsy',
+      'cough',
+      'cough-dry',
+      'sleep',
+    ])
+      expect(otcOf(code)).toEqual([]);
+  });
+
+  it('offer only what the schedule table can call OTC in the form that is meant', () => {
+    expect(isOtcByTable(OTC_CHOICES.paracetamol)).toBe(true);
+    expect(isOtcByTable({ ...OTC_CHOICES.paracetamol, compositions: [['azithromycin']] })).toBe(false);
+    expect(isOtcByTable({ ...OTC_CHOICES.diclofenacGel, route: 'oral' })).toBe(false);
+    expect(isOtcByTable({ ...OTC_CHOICES.paracetamol, route: 'injected' })).toBe(false);
+  });
+});
+
+describe('findHouseholdName', () => {
+  const nameIn = (text: string) => findHouseholdName(text, noPackWord)?.household.name ?? null;
+  it.each([
+    ['dettol', 'Dettol'],
+    ['detol liquid', 'Dettol'],
+    ['vicks inhaler', 'Vicks'],
+    ['विक्स', 'Vicks'],
+    ['ईनो', 'Eno'],
+    ['eno', 'Eno'],
+    ['liv 52', 'Liv 52'],
+    ['liv52 tablet', 'Liv 52'],
+    ['zandu balm', 'Zandu Balm'],
+    ['hajmola', 'Hajmola'],
+    ['boroleen', 'Boroline'],
+    ['ಡಿಸ್ಪ್ರಿನ್', 'Disprin'],
+    ['i pill', 'i-pill'],
+    ['bp machine', 'Blood pressure monitor'],
+    ['azithral', null],
+    ['fever', null],
+    ['52', null],
+  ])('hears %j as %j', (text, expected) => {
+    expect(nameIn(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,111 @@
+import { judgeRedFlags } from './judge-red-flags.ts';
+import type { Meaning } from './lexicon.ts';
+import { NEEDS, type Need } from './needs-table.ts';
+import { type IsPackWord, type ReadText, readWords } from './read-words.ts';
+import type { RedFlag } from './red-flags-table.ts';
+import type { NeedLanguage } from './vocabulary.ts';
+
+/** What a text asks for, besides a medicine by name. */
+export type FoundNeed =
+  | { readonly kind: 'red_flag'; readonly flag: Omit<RedFlag, 'when'>; readonly language: NeedLanguage | null }
+  | {
+      readonly kind: 'need';
+      readonly need: Need;
+      readonly language: NeedLanguage | null;
+      /** Words that the tables do not know: the name of a medicine, or chat. */
+      readonly unknown: readonly string[];
+      /** Those and the lone numbers, in their order. */
+      readonly rest: readonly string[];
+    };
+
+/** What may stand beside a need without changing it. */
+const BESIDE: ReadonlySet<Meaning> = new Set<Meaning>([
+  'severe',
+  'difficult',
+  'child',
+  'baby',
+  'day',
+  'week',
+  'month',
+  'year',
+  'pressure',
+  'one-side',
+  'fall',
+  'black',
+  'swallowed',
+]);
+
+/** A need that is meant by such a word alone is a thing as well ("gas stove", "cold coffee"): no other word may stand beside it. */
+const THINGS: ReadonlySet<Meaning> = new Set<Meaning>([
+  'gas',
+  'cold',
+  'diabetes',
+  'bp',
+  'sleep',
+  'weight',
+  'smoking',
+  'alcohol',
+  'burn',
+  'wound',
+  'wax',
+  'joint',
+  'corn',
+  'appetite',
+  'calcium',
+  'anaemia',
+  'weakness',
+  'infection',
+  'stress',
+  'bite',
+  'dry-skin',
+  'breath',
+  'period',
+  'acidity',
+  'swelling',
+  'pain',
+  'body-ache',
+  'cancer',
+  'indigestion',
+  'allergy',
+  'dehydration',
+  'vitamins',
+  'phlegm',
+  'cramp',
+  'travel',
+  'lice',
+  'itch',
+  'acne',
+]);
+
+/**
+ * Reads what a text asks for: a red flag wherever one stands, else a need where the text as a whole asks for one. Null
+ * where it asks for neither.
+ */
+export function findNeed(text: string, isPackWord: IsPackWord): FoundNeed | null {
+  const read = readWords(text, isPackWord);
+  if (read.meanings.size === 0) return null;
+  const flag = judgeRedFlags(read);
+  if (flag) return { kind: 'red_flag', flag, language: read.language };
+  const need = bestNeed(read);
+  if (need === null) return null;
+  return { kind: 'need', need, language: read.language, unknown: read.unknown, rest: read.rest };
+}
+
+function bestNeed(read: ReadText): Need | null {
+  let best: Need | null = null;
+  let most = 0;
+  let means: readonly Meaning[] = [];
+  for (const need of NEEDS) {
+    for (const set of need.means) {
+      if (set.length <= most || !set.every((meaning) => read.meanings.has(meaning))) continue;
+      best = need;
+      most = set.length;
+      means = set;
+    }
+  }
+  if (best === null) return null;
+  if (read.unknown.length > 0 && !read.asksForMedicine && means.length === 1 && THINGS.has(means[0] as Meaning))
+    return null;
+  const left = [...read.meanings].filter((meaning) => !means.includes(meaning) && !BESIDE.has(meaning));
+  return left.includes('sugar-free') || left.includes('blood-test') || left.includes('blood-thinner') ? null : best;
+}

@@ -1,0 +1,149 @@
+import type { Meaning } from './lexicon.ts';
+import type { ReadText } from './read-words.ts';
+import { CHILD_FLAG, LASTING_FLAG, RED_FLAGS, type RedFlag } from './red-flags-table.ts';
+
+/** What a child may not be given a medicine for without a doctor, whatever else is said. */
+const ILL: ReadonlySet<Meaning> = new Set<Meaning>([
+  'fever',
+  'loose-motion',
+  'vomit',
+  'cough',
+  'cold',
+  'pain',
+  'stomach-ache',
+  'headache',
+  'earache',
+  'breath',
+  'gas',
+  'constipation',
+  'acidity',
+  'indigestion',
+  'food-poisoning',
+  'phlegm',
+  'blocked',
+  'itch',
+  'rash',
+  'allergy',
+  'swelling',
+  'infection',
+  'weakness',
+  'dehydration',
+  'worms',
+  'burn',
+  'wound',
+  'sore-throat',
+  'mouth-ulcer',
+  'toothache',
+  'jaundice',
+  'asthma',
+  'fever-illness',
+  'sleep',
+  'difficult',
+  'bite',
+  'cramp',
+  'urine-infection',
+  'stool',
+  'appetite',
+  'fall',
+  'swallowed',
+  'scabies',
+  'ringworm',
+  'burning',
+]);
+/** For these a child of unknown age is taken for a small one. */
+const ILL_AT_ANY_AGE: ReadonlySet<Meaning> = new Set<Meaning>([
+  'fever',
+  'loose-motion',
+  'vomit',
+  'breath',
+  'food-poisoning',
+  'dehydration',
+]);
+/** What must not go on for days. */
+const LASTS_DAYS: readonly Meaning[] = [
+  'fever',
+  'loose-motion',
+  'vomit',
+  'headache',
+  'stomach-ache',
+  'fever-illness',
+  'food-poisoning',
+  'dehydration',
+];
+/** What must not go on for weeks. */
+const LASTS_WEEKS: readonly Meaning[] = [
+  'cough',
+  'phlegm',
+  'pain',
+  'weakness',
+  'constipation',
+  'acidity',
+  'cold',
+  'sore-throat',
+  'mouth-ulcer',
+  'backache',
+  'body-ache',
+  'indigestion',
+  'itch',
+  'swelling',
+  'weight',
+  'joint',
+];
+
+/** So many tablets swallowed at once are an overdose of nearly anything; a higher number is a strength. */
+const MANY_TABLETS = 5;
+const MOST_TABLETS = 150;
+const POISON_FLAG = RED_FLAGS.find(({ code }) => code === 'poison') as RedFlag;
+
+const SMALL_CHILD_MONTHS = 24;
+const LONG_DAYS = 3;
+const LONG_WEEKS_IN_DAYS = 14;
+const DAYS = { day: 1, week: 7, month: 30, year: 365 } as const;
+/** From these on a fever is very high: Fahrenheit and Celsius. */
+const HIGH_FEVER = [
+  { from: 103, to: 110 },
+  { from: 39.4, to: 43 },
+] as const;
+
+/** The red flag of a text, the most urgent one; null where none is. */
+export function judgeRedFlags(text: ReadText): Omit<RedFlag, 'when'> | null {
+  const { meanings } = text;
+  if (meanings.has('swallowed') && text.tablets >= MANY_TABLETS && text.tablets <= MOST_TABLETS) return POISON_FLAG;
+  const flag = RED_FLAGS.find(({ when }) =>
+    when.some((groups) => groups.every((group) => group.some((meaning) => meanings.has(meaning)))),
+  );
+  if (flag?.kind === 'emergency') return flag;
+  if (isSmallChild(text)) return CHILD_FLAG;
+  return flag ?? (isLasting(text) ? LASTING_FLAG : null);
+}
+
+function isSmallChild({ meanings, times }: ReadText): boolean {
+  if (meanings.has('nappy-rash')) return false;
+  const ages = times.filter(({ unit }) => unit === 'month' || unit === 'year');
+  const months = ages.map(({ amount, unit }) => (unit === 'year' ? amount * 12 : amount));
+  const youngest = months.length > 0 ? Math.min(...months) : null;
+  const isOlder = youngest !== null && youngest >= SMALL_CHILD_MONTHS;
+  if (meanings.has('child') || meanings.has('baby')) {
+    if (isOlder) return false;
+    const isSmall =
+      meanings.has('baby') || youngest !== null || times.some(({ unit }) => unit === 'day' || unit === 'week');
+    return some(meanings, isSmall ? ILL : ILL_AT_ANY_AGE);
+  }
+  return youngest !== null && !isOlder && some(meanings, ILL_AT_ANY_AGE);
+}
+
+function isLasting({ meanings, times, numbers }: ReadText): boolean {
+  if (meanings.has('fever')) {
+    if (numbers.some((number) => HIGH_FEVER.some(({ from, to }) => number >= from && number <= to))) return true;
+  }
+  const spans = times.filter(({ amount, unit }) => !(unit === 'year' && amount > 1));
+  const longest = Math.max(0, ...spans.map(({ amount, unit }) => amount * DAYS[unit]));
+  const pains = meanings.has('pain') && (meanings.has('stomach') || meanings.has('head'));
+  if (longest >= LONG_DAYS && (pains || LASTS_DAYS.some((meaning) => meanings.has(meaning)))) return true;
+  return longest >= LONG_WEEKS_IN_DAYS && LASTS_WEEKS.some((meaning) => meanings.has(meaning));
+}
+
+function some(meanings: ReadonlySet<Meaning>, wanted: ReadonlySet<Meaning>): boolean {
+  for (const meaning of meanings) if (wanted.has(meaning)) return true;
+  return false;
+}

@@ -1,0 +1,188 @@
+import { isOrdinaryWord } from '../language/query-words.ts';
+import { type Script, scriptOf } from '../language/scripts.ts';
+import { soundDistance } from '../language/sound-distance.ts';
+import { type SoundKey, skeletonOf, soundKey } from '../language/sound-key.ts';
+import { MARATHI_ENDING } from './endings-table.ts';
+import { FILLER_WORDS, MEDICINE_WORDS } from './filler-words-table.ts';
+import { NUMBER_WORDS } from './number-words-table.ts';
+import type { NeedLanguage, Vocabulary } from './vocabulary.ts';
+import { isLatinWord, plainWords } from './word-forms.ts';
+import { DANGER_WORDS } from './words-of-danger-table.ts';
+import { ILLNESS_WORDS } from './words-of-illness-table.ts';
+import { BODY_WORDS } from './words-of-the-body-table.ts';
+
+export type Meaning = keyof typeof BODY_WORDS | keyof typeof ILLNESS_WORDS | keyof typeof DANGER_WORDS;
+
+/** What one word or phrase says. `bySound`: nobody listed this spelling, it only sounds like one that is listed. */
+export interface Reading {
+  readonly meaning: Meaning | 'filler' | 'medicine' | 'number';
+  readonly language: NeedLanguage | null;
+  readonly amount: number | null;
+  readonly bySound: boolean;
+}
+
+/** The most words of one phrase of the tables. */
+export const LONGEST_PHRASE = 5;
+
+/** Illnesses come first: where a phrase of theirs holds a word of the body or of danger, the phrase counts. */
+const TABLES: readonly Vocabulary[] = [ILLNESS_WORDS, BODY_WORDS, DANGER_WORDS];
+
+/** A sound of fewer letters belongs to too many words. */
+const SHORTEST_SOUND = 4;
+const SHORTEST_DANGER_SOUND = 5;
+const SHORTEST_PHRASE_SOUND = 7;
+/** Under these distances two sounds are spellings of one word: short words and words of danger must be nearer. */
+const NEAR_FOR_DANGER = 0.12;
+const NEAR = 0.21;
+const NEAR_FOR_LONG = 0.33;
+const LONG_SOUND = 6;
+/** Behind a stem that the tables leave open, and behind any other. */
+const LONGEST_OPEN_ENDING = 16;
+const LONGEST_ENDING = 8;
+const SHORTEST_STEM = 3;
+
+interface Stem {
+  readonly reading: Reading;
+  readonly open: boolean;
+}
+
+const exact = new Map<string, Reading>();
+const stems = new Map<string, Stem>();
+const sounds = new Map<SoundKey, Reading[]>();
+const skeletons = new Map<number, { readonly key: SoundKey; readonly reading: Reading; readonly within: number }[]>();
+let longestStem = 0;
+
+for (const table of TABLES) {
+  for (const [meaning, words] of Object.entries(table)) {
+    for (const [language, list] of Object.entries(words)) {
+      for (const entry of (list as string).split(',')) {
+        const reading = {
+          meaning: meaning as Meaning,
+          language: language as NeedLanguage,
+          amount: null,
+          bySound: false,
+        };
+        addEntry(entry.trim(), reading, table === DANGER_WORDS);
+      }
+    }
+  }
+}
+for (const [place, list] of NUMBER_WORDS.entries()) {
+  for (const word of list.split(','))
+    setOnce(exact, phraseOf(word), { meaning: 'number', language: null, amount: place + 1, bySound: false });
+}
+for (const word of MEDICINE_WORDS.split(','))
+  setOnce(exact, phraseOf(word), { meaning: 'medicine', language: null, amount: null, bySound: false });
+for (const word of FILLER_WORDS.split(','))
+  setOnce(exact, phraseOf(word), { meaning: 'filler', language: null, amount: null, bySound: false });
+
+/** What a phrase of the tables says, to the letter. */
+export function readExactly(phrase: string): Reading | null {
+  return exact.get(phrase) ?? null;
+}
+
+/** What a stem says that the phrase starts with, the longest one, where what follows may follow it ("காய்ச்சலுக்கு", "ghutne" of "ghut*"). */
+export function readStem(
+  phrase: string,
+): { readonly reading: Reading; readonly rest: string; readonly ends: boolean } | null {
+  for (let length = Math.min(phrase.length, longestStem); length >= SHORTEST_STEM; length -= 1) {
+    const stem = stems.get(phrase.slice(0, length));
+    if (!stem) continue;
+    const rest = phrase.slice(length);
+    if (!stem.open && isDevanagari(phrase)) {
+      if (MARATHI_ENDING.test(rest)) return { reading: stem.reading, rest, ends: true };
+      if (!exact.has(rest.replace(/^[\u093e-\u094c]/, ''))) continue;
+    }
+    return { reading: stem.reading, rest, ends: rest.length <= (stem.open ? LONGEST_OPEN_ENDING : LONGEST_ENDING) };
+  }
+  return null;
+}
+
+/** What words say that nobody listed in this spelling, by their sound; null where no listed word of their script sounds so. */
+export function readBySound(words: readonly string[]): Reading | null {
+  if (words.some(isOrdinaryWord)) return null;
+  const key = words.map(soundKey).join(' ');
+  if (key.length < (words.length > 1 ? SHORTEST_PHRASE_SOUND : SHORTEST_SOUND)) return null;
+  const mayMean = (reading: Reading) => isOfScript(words[0] as string, reading.language);
+  const reading = sounds.get(key)?.find(mayMean) ?? (words.length === 1 ? nearest(key, mayMean) : null);
+  return reading ? { ...reading, bySound: true } : null;
+}
+
+const SCRIPTS: Readonly<Partial<Record<Script, readonly NeedLanguage[]>>> = {
+  devanagari: ['hi', 'mr', 'en'],
+  kannada: ['kn', 'en'],
+  tamil: ['ta', 'en'],
+  telugu: ['te', 'en'],
+  bengali: ['bn', 'en'],
+  gujarati: ['gu', 'en'],
+};
+
+/** English is written in every script, the others in their own and in Latin letters. Scripts without words of their own are read as any. */
+function isOfScript(word: string, language: NeedLanguage | null): boolean {
+  const languages = SCRIPTS[scriptOf(word)];
+  return languages === undefined || language === null || languages.includes(language);
+}
+
+function nearest(key: SoundKey, mayMean: (reading: Reading) => boolean): Reading | null {
+  let best: Reading | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { key: other, reading, within } of skeletons.get(skeletonOf(key)) ?? []) {
+    const distance = soundDistance(key, other);
+    const limit = key.length < LONG_SOUND ? Math.min(within, NEAR) : within;
+    if (distance >= Math.min(least, limit) || !mayMean(reading)) continue;
+    least = distance;
+    best = reading;
+  }
+  return best;
+}
+
+function addEntry(entry: string, reading: Reading, isDanger: boolean): void {
+  const open = entry.endsWith('*');
+  const phrase = phraseOf(entry.replace('*', ''));
+  if (phrase === '') return;
+  const words = phrase.split(' ');
+  if (open) {
+    setStem(phrase, { reading, open });
+    return;
+  }
+  setOnce(exact, phrase, reading);
+  if (!isLatinWord(words.at(-1) as string)) {
+    const stem = withoutEnding(phrase);
+    if ((stem.split(' ').at(-1) as string).length >= SHORTEST_STEM) setStem(stem, { reading, open });
+  }
+  const key = words.map(soundKey).join(' ');
+  const shortest = isDanger ? SHORTEST_DANGER_SOUND : SHORTEST_SOUND;
+  if (key.length < (words.length > 1 ? SHORTEST_PHRASE_SOUND : shortest)) return;
+  const alike = sounds.get(key) ?? [];
+  alike.push(reading);
+  sounds.set(key, alike);
+  if (words.length > 1) return;
+  const skeleton = skeletonOf(key);
+  const bucket = skeletons.get(skeleton) ?? [];
+  bucket.push({ key, reading, within: isDanger ? NEAR_FOR_DANGER : NEAR_FOR_LONG });
+  skeletons.set(skeleton, bucket);
+}
+
+function setStem(stem: string, entry: Stem): void {
+  setOnce(stems, stem, entry);
+  longestStem = Math.max(longestStem, stem.length);
+}
+
+/** A word without what its cases change: a final virama, vowel sign or m. */
+function withoutEnding(word: string): string {
+  return isDevanagari(word)
+    ? word.replace(/[\u093e-\u094c]$/, '')
+    : word.replace(/[\u0bcd\u0ccd\u0c4d\u0bc1\u0cc1\u0c41\u0c02\u0b82]$/, '');
+}
+
+function isDevanagari(word: string): boolean {
+  return /[\u0900-\u097f]/.test(word);
+}
+
+function phraseOf(entry: string): string {
+  return plainWords(entry).join(' ');
+}
+
+function setOnce<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
+  if (!map.has(key)) map.set(key, value);
+}

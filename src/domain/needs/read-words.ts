@@ -1,0 +1,174 @@
+import { LATIN_ENDINGS } from './endings-table.ts';
+import { LONGEST_PHRASE, type Meaning, type Reading, readBySound, readExactly, readStem } from './lexicon.ts';
+import type { NeedLanguage } from './vocabulary.ts';
+import { isLatinWord, plainWords } from './word-forms.ts';
+
+/** Tells whether a word stands on a pack of the catalogue. Such a word is not taken for another by its sound. */
+export type IsPackWord = (word: string) => boolean;
+
+/** What the words of a text say. */
+export interface ReadText {
+  readonly meanings: ReadonlySet<Meaning>;
+  /** Numbers with the unit of time right behind them, and times without a number, which count once. */
+  readonly times: readonly { readonly amount: number; readonly unit: TimeUnit }[];
+  /** Numbers without a unit. */
+  readonly numbers: readonly number[];
+  /** Words that say nothing that the tables know. */
+  readonly unknown: readonly string[];
+  /** Those and the lone numbers, in their order: the name of a medicine, where one is there. */
+  readonly rest: readonly string[];
+  /** The language of the first word that tells something. */
+  readonly language: NeedLanguage | null;
+  /** How many tablets are spoken of: "20 tablets", not "Ecosprin 75 tablets", whose number is a strength. */
+  readonly tablets: number;
+  /** Whether a medicine or one of its forms is asked for. */
+  readonly asksForMedicine: boolean;
+}
+
+export type TimeUnit = 'day' | 'week' | 'month' | 'year';
+
+const TIME_UNITS: ReadonlySet<string> = new Set<TimeUnit>(['day', 'week', 'month', 'year']);
+/** Behind a part of the body, written as one word with it: "sardard". */
+const JOINED_BEHIND: ReadonlySet<string> = new Set<Meaning>(['pain', 'burning', 'swelling', 'itch']);
+const SHORTEST_PART = 3;
+const SHORTEST_TAIL = 2;
+/** Letters that only join two words of a compound. */
+const LONGEST_GLIDE = 3;
+/** The place of the short a in each script's block. */
+const SHORT_A = 0x05;
+
+interface Piece {
+  readonly readings: readonly Reading[];
+  readonly words: number;
+}
+
+/** Reads a text in the languages of the tables: phrases before words, listed spellings before sounds. */
+export function readWords(text: string, isPackWord: IsPackWord): ReadText {
+  const words = plainWords(text);
+  const meanings = new Set<Meaning>();
+  const times: { amount: number; unit: TimeUnit }[] = [];
+  const numbers: number[] = [];
+  const unknown: string[] = [];
+  const rest: string[] = [];
+  let language: NeedLanguage | null = null;
+  let pending: number | null = null;
+  let asksForMedicine = false;
+  let tablets = 0;
+  let isStrength = false;
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] as string;
+    if (/^\d/.test(word)) {
+      if (pending !== null) numbers.push(pending);
+      pending = Number(word);
+      isStrength = rest.length > 0 && rest.at(-1) === words[at - 1];
+      rest.push(word);
+      at += 1;
+      continue;
+    }
+    const piece = isNamedAcid(words, at) ? null : readPiece(words, at, isPackWord);
+    at += piece?.words ?? 1;
+    if (piece === null) {
+      unknown.push(word);
+      rest.push(word);
+      continue;
+    }
+    for (const { meaning, amount, language: spoken } of piece.readings) {
+      asksForMedicine ||= meaning === 'medicine';
+      if (meaning === 'medicine' && pending !== null && !isStrength) tablets = Math.max(tablets, pending);
+      if (meaning === 'filler' || meaning === 'medicine') continue;
+      if (meaning === 'number') {
+        pending = amount;
+        continue;
+      }
+      meanings.add(meaning);
+      if (TIME_UNITS.has(meaning)) {
+        times.push({ amount: pending ?? 1, unit: meaning as TimeUnit });
+        pending = null;
+      } else language ??= spoken;
+    }
+  }
+  if (pending !== null) numbers.push(pending);
+  return { meanings, times, numbers, unknown, rest, language, tablets, asksForMedicine };
+}
+
+/** The acids of labels (folic, salicylic) burn nobody. */
+function isNamedAcid(words: readonly string[], at: number): boolean {
+  return words[at] === 'acid' && at > 0 && (words[at - 1] as string).endsWith('ic');
+}
+
+function readPiece(words: readonly string[], at: number, isPackWord: IsPackWord): Piece | null {
+  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length >= 1; length -= 1) {
+    const part = words.slice(at, at + length);
+    const phrase = part.join(' ');
+    const reading = readExactly(phrase) ?? (length > 1 ? readPhraseStem(phrase) : null);
+    if (reading) return { readings: [reading], words: length };
+    if (length === 1) break;
+    const sounded = part.some(isPackWord) ? null : readBySound(part);
+    if (sounded) return { readings: [sounded], words: length };
+  }
+  return readOneWord(words[at] as string, isPackWord);
+}
+
+/** "dam ghutne" of "dam ghut*", "முடி உதிர்வுக்கு": the stem reaches into the last word of the phrase. */
+function readPhraseStem(phrase: string): Reading | null {
+  const stem = readStem(phrase);
+  if (stem === null || !stem.ends || stem.rest.includes(' ')) return null;
+  return phrase.length - stem.rest.length > phrase.lastIndexOf(' ') + 1 ? stem.reading : null;
+}
+
+function readOneWord(word: string, isPackWord: IsPackWord): Piece | null {
+  if (isPackWord(word)) return null;
+  const parts = isLatinWord(word) ? readLatin(word) : readCompound(word);
+  if (parts) return { readings: parts, words: 1 };
+  const sounded = readBySound([word]);
+  return sounded ? { readings: [sounded], words: 1 } : null;
+}
+
+/** "தலைவலி", "ತಲೆನೋವಿಗೆ": stems one behind the other, and an ending. */
+function readCompound(word: string): Reading[] | null {
+  const stem = readStem(word);
+  if (stem === null) return null;
+  if (stem.rest === '') return [stem.reading];
+  for (let glide = 0; glide <= LONGEST_GLIDE && glide < stem.rest.length; glide += 1) {
+    for (const tail of tailsOf(stem.rest.slice(glide))) {
+      const whole = readExactly(tail);
+      const more = whole ? [whole] : readCompound(tail);
+      if (more && tail.length >= SHORTEST_TAIL) return [stem.reading, ...more];
+    }
+  }
+  return stem.ends ? [stem.reading] : null;
+}
+
+/** From a vowel's sign to the vowel that stands by itself, in each of the scripts' blocks. */
+const SIGN_TO_VOWEL = 0x38;
+const FIRST_SIGN = 0x3e;
+const LAST_SIGN = 0x4c;
+const BLOCK = 0x7f;
+
+/** Words grow together: மூக்கு and அடைப்பு are மூக்கடைப்பு. The tail as written, and with the vowel that it had. */
+function tailsOf(rest: string): string[] {
+  const code = rest.charCodeAt(0);
+  const place = code & BLOCK;
+  if (place >= FIRST_SIGN && place <= LAST_SIGN)
+    return [rest, String.fromCharCode(code - SIGN_TO_VOWEL) + rest.slice(1)];
+  return [rest, String.fromCharCode((code & ~BLOCK) + SHORT_A) + rest];
+}
+
+/** "phoolna" is "phool*", "jorer" is jor with an ending, "sardard" is sar and dard. */
+function readLatin(word: string): Reading[] | null {
+  const stem = readStem(word);
+  if (stem?.ends) return [stem.reading];
+  for (const [language, endings] of Object.entries(LATIN_ENDINGS)) {
+    for (const ending of endings) {
+      if (!word.endsWith(ending) || word.length - ending.length < SHORTEST_PART) continue;
+      const reading = readExactly(word.slice(0, -ending.length));
+      if (reading?.language === language) return [reading];
+    }
+  }
+  for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut += 1) {
+    const first = readExactly(word.slice(0, cut));
+    const second = readExactly(word.slice(cut));
+    if (first?.language && second && JOINED_BEHIND.has(second.meaning)) return [first, second];
+  }
+  return null;
+}

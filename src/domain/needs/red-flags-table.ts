@@ -1,0 +1,377 @@
+import type { Meaning } from './lexicon.ts';
+
+/** Numbers that the cards name. */
+export const HELP_LINES = {
+  emergency: { number: '112', label: 'Emergency, all of India' },
+  ambulance: { number: '108', label: 'Ambulance' },
+  teleManas: { number: '14416', label: 'Tele-MANAS: somebody listens, day and night, free' },
+} as const;
+export type HelpLine = keyof typeof HELP_LINES;
+
+/** Signs for which no medicine may be offered. Each condition is a set of groups; one meaning of every group must be there. */
+export interface RedFlag {
+  readonly code: string;
+  readonly title: string;
+  readonly kind: 'emergency' | 'see_doctor';
+  readonly when: readonly (readonly (readonly Meaning[])[])[];
+  /** What to do now, in one or two true sentences. */
+  readonly now: string;
+  readonly call: readonly HelpLine[];
+}
+
+const SEVERE = ['severe', 'sudden'] as const;
+const LIMBS_AND_SIDES = ['arm', 'leg', 'body', 'one-side'] as const;
+const BLOOD = ['blood', 'bleed'] as const;
+const GO = ['emergency', 'ambulance'] as const;
+
+/**
+ * Red flags, the most urgent first: the first row that fits is shown. Numbers: 112 (Emergency Response Support System, Ministry of
+ * Home Affairs), 108 (state ambulances), 14416 (Tele-MANAS, Ministry of Health). What to do: general first aid (Indian Red Cross, WHO).
+ * Compiled 2026-11-22; reviewer: none yet (UNREVIEWED).
+ */
+export const RED_FLAGS: readonly RedFlag[] = [
+  {
+    code: 'suicide',
+    title: 'You are not alone. Please talk to somebody now',
+    kind: 'emergency',
+    when: [[['suicide']]],
+    now: 'Call Tele-MANAS at 14416: a trained person listens, in your language, free and at any hour. If you or somebody may be hurt right now, call 112 and do not stay alone.',
+    call: ['teleManas', 'emergency'],
+  },
+  {
+    code: 'unconscious',
+    title: 'Somebody is unconscious',
+    kind: 'emergency',
+    when: [[['unconscious']]],
+    now: 'Call 112 or 108 now. If the person breathes, turn them on their side; if not, press hard and fast on the middle of the chest until help comes. Give nothing by mouth.',
+    call: GO,
+  },
+  {
+    code: 'chest-pain',
+    title: 'Chest pain can be a heart attack',
+    kind: 'emergency',
+    when: [
+      [['heart-attack']],
+      [['chest'], ['pain', 'pressure', 'stiff', 'severe', 'sudden']],
+      [['chest'], ['cramp', 'blocked']],
+      [['chest', 'arm'], ['pain', 'numbness'], ['one-side'], ['chest']],
+    ],
+    now: 'Call 112 or 108 now. Sit down, loosen tight clothes, do not walk or drive yourself.',
+    call: GO,
+  },
+  {
+    code: 'breathing',
+    title: 'Trouble breathing is an emergency',
+    kind: 'emergency',
+    when: [
+      [['breathless']],
+      [
+        ['breath'],
+        [
+          'difficult',
+          'blocked',
+          'pain',
+          'pressure',
+          'severe',
+          'sudden',
+          'fall',
+          'asthma',
+          'swelling',
+          'one-side',
+          'weakness',
+          'deficiency',
+        ],
+      ],
+      [['asthma'], ['severe', 'sudden', 'difficult']],
+      [['throat'], ['swallowed']],
+    ],
+    now: 'Call 112 or 108 now. Let the person sit upright. Who has a reliever inhaler uses it as the doctor told them, while help is on its way.',
+    call: GO,
+  },
+  {
+    code: 'stroke',
+    title: 'These can be signs of a stroke',
+    kind: 'emergency',
+    when: [
+      [['stroke']],
+      [['face', 'mouth', 'lip', 'tongue', 'eye'], ['one-side'], ['one-side', 'numbness', 'weakness', 'fall']],
+      [LIMBS_AND_SIDES, ['one-side'], ['numbness', 'weakness', 'difficult']],
+      [['face', 'tongue', 'mouth'], ['numbness']],
+      [['sudden'], ['numbness', 'weakness', 'confused', 'dizziness']],
+    ],
+    now: 'Call 112 or 108 now and note the time when it began: treatment works in the first hours alone. Give nothing by mouth, and no aspirin before the scan.',
+    call: GO,
+  },
+  {
+    code: 'poison',
+    title: 'Poisoning or overdose',
+    kind: 'emergency',
+    when: [
+      [['poison']],
+      [['rodent'], ['swallowed']],
+      [['swallowed'], ['chemical']],
+      [['chemical'], ['baby', 'child', 'stomach', 'throat', 'mouth']],
+    ],
+    now: 'Call 112 or 108 now, or go to the nearest hospital with the packet or bottle. Do not make the person vomit and give nothing by mouth.',
+    call: GO,
+  },
+  {
+    code: 'fits',
+    title: 'A fit (seizure)',
+    kind: 'emergency',
+    when: [[['fits']]],
+    now: 'Call 112 or 108 now. Clear hard things away, do not hold the person down, put nothing in the mouth, and turn them on their side when the shaking ends.',
+    call: GO,
+  },
+  {
+    code: 'snake-bite',
+    title: 'Snake or scorpion bite',
+    kind: 'emergency',
+    when: [
+      [
+        ['snake', 'scorpion'],
+        ['bite', 'wound', 'swallowed', 'poison', 'fall'],
+      ],
+    ],
+    now: 'Call 112 or 108 now and go to a hospital with antivenom. Keep the limb still; do not cut, suck, tie or ice the bite.',
+    call: GO,
+  },
+  {
+    code: 'pregnancy-bleeding',
+    title: 'Bleeding or strong pain in pregnancy',
+    kind: 'emergency',
+    when: [
+      [['pregnant'], [...BLOOD, 'severe', 'sudden', 'vision', 'swelling']],
+      [['pregnant'], ['stomach', 'back', 'chest'], ['pain', 'cramp']],
+      [['pregnant'], ['stomach-ache']],
+    ],
+    now: 'Call 108 or 112 now, or go to the nearest hospital with a maternity ward. Take no medicine on the way.',
+    call: ['ambulance', 'emergency'],
+  },
+  {
+    code: 'severe-allergy',
+    title: 'This can be a severe allergic reaction',
+    kind: 'emergency',
+    when: [
+      [['allergic']],
+      [['swelling'], ['face', 'lip', 'tongue', 'mouth']],
+      [['allergy'], ['breath', 'severe', 'sudden']],
+      [['swelling'], ['breath']],
+    ],
+    now: 'Call 112 or 108 now if lips, tongue, face or throat swell or breathing is hard. Who carries an adrenaline pen uses it at once. Lie down with the legs raised, or sit if breathing is hard.',
+    call: GO,
+  },
+  {
+    code: 'vomiting-blood',
+    title: 'Vomiting or coughing blood',
+    kind: 'emergency',
+    when: [
+      [['vomit', 'cough', 'phlegm'], BLOOD],
+      [['vomit'], ['black']],
+      [['mouth'], BLOOD],
+      [['throat'], BLOOD],
+    ],
+    now: 'Call 112 or 108, or go to a hospital now. Eat and drink nothing until a doctor has looked.',
+    call: GO,
+  },
+  {
+    code: 'head-injury',
+    title: 'Injury of the head',
+    kind: 'emergency',
+    when: [
+      [
+        ['head', 'headache'],
+        ['wound', 'fall', ...BLOOD],
+      ],
+      [['neck', 'back'], ['fall']],
+    ],
+    now: 'Go to a hospital now; call 112 or 108 for drowsiness, vomiting, a fit, or blood or water from ear or nose. Press on a bleeding wound with a clean cloth.',
+    call: GO,
+  },
+  {
+    code: 'headache-danger',
+    title: 'This headache must be seen at once',
+    kind: 'emergency',
+    when: [
+      [
+        ['head', 'headache'],
+        ['pain', 'headache'],
+        ['sudden', 'stiff', 'confused', 'vision', 'stroke'],
+      ],
+      [['fever'], ['stiff', 'confused']],
+      [['fever', 'headache'], ['neck']],
+    ],
+    now: 'Call 112 or 108, or go to a hospital now: it can be a bleeding or an infection of the brain.',
+    call: GO,
+  },
+  {
+    code: 'eye-injury',
+    title: 'Injury of the eye or sudden loss of sight',
+    kind: 'emergency',
+    when: [
+      [['eye'], ['wound', 'chemical', 'fall', 'burn', ...BLOOD]],
+      [['vision'], ['difficult', 'severe', 'sudden']],
+      [['eye'], ['pain'], ['severe', 'sudden', 'vision']],
+    ],
+    now: 'After a splash rinse the open eye with clean water for 20 minutes, then go to an eye hospital at once. Do not rub, and take nothing out that is stuck.',
+    call: GO,
+  },
+  {
+    code: 'large-burn',
+    title: 'A serious burn',
+    kind: 'emergency',
+    when: [
+      [
+        ['burn'],
+        [
+          'severe',
+          'sudden',
+          'face',
+          'body',
+          'chest',
+          'head',
+          'eye',
+          'neck',
+          'chemical',
+          'child',
+          'baby',
+          'joint',
+          'stomach',
+          'back',
+          'hair',
+        ],
+      ],
+      [['chemical'], ['face', 'body', 'skin', 'arm', 'leg']],
+      [['hot'], ['fall', 'burn', 'child', 'baby', 'face', 'body']],
+    ],
+    now: 'Call 112 or 108. Cool it with running water for 20 minutes, take off rings and clothes that do not stick, cover it with a clean cloth. No ice, oil or toothpaste.',
+    call: GO,
+  },
+  {
+    code: 'injury',
+    title: 'A serious injury',
+    kind: 'emergency',
+    when: [[['fracture']], [['bone'], ['wound', 'fall']]],
+    now: 'Call 112 or 108. Do not move a limb that looks broken, press on what bleeds with a clean cloth.',
+    call: GO,
+  },
+  {
+    code: 'severe-bleeding',
+    title: 'Bleeding that is heavy or does not stop',
+    kind: 'emergency',
+    when: [[BLOOD, ['severe', 'sudden', 'difficult', 'pressure', 'wound', 'fall']]],
+    now: 'Call 112 or 108. Press firmly on the place with a clean cloth and do not let go. For a nosebleed sit, lean forward and pinch the soft part of the nose for ten minutes.',
+    call: GO,
+  },
+  {
+    code: 'heat-stroke',
+    title: 'Heat stroke',
+    kind: 'emergency',
+    when: [[['heat-stroke']]],
+    now: 'Call 112 or 108. Bring the person into the shade, wet the skin and fan it. Give water only to somebody who is fully awake.',
+    call: GO,
+  },
+  {
+    code: 'low-sugar',
+    title: 'Low sugar',
+    kind: 'emergency',
+    when: [[['low-sugar']]],
+    now: 'If the person is awake, give sugar, juice or a sweet drink at once. If drowsy or unconscious, give nothing by mouth and call 112 or 108.',
+    call: GO,
+  },
+  {
+    code: 'animal-bite',
+    title: 'Animal bite: rabies must be prevented today',
+    kind: 'see_doctor',
+    when: [
+      [
+        ['animal', 'rodent'],
+        ['bite', 'wound'],
+      ],
+      [['animal'], ['swallowed']],
+    ],
+    now: 'Wash the bite with soap and running water for 15 minutes, then go to a hospital today for the rabies vaccine. Once rabies breaks out nothing helps.',
+    call: ['emergency'],
+  },
+  {
+    code: 'blood-in-stool-or-urine',
+    title: 'Blood in stool or urine',
+    kind: 'see_doctor',
+    when: [
+      [['stool', 'urine', 'loose-motion', 'constipation', 'piles', 'urine-infection', 'kidney-stone'], BLOOD],
+      [['stool', 'loose-motion'], ['black']],
+    ],
+    now: 'See a doctor today. Call 112 or 108 if it is much, with weakness, dizziness or belly pain, or if the stool is black.',
+    call: GO,
+  },
+  {
+    code: 'bleeding',
+    title: 'Bleeding',
+    kind: 'see_doctor',
+    when: [
+      [['bleed']],
+      [
+        ['blood'],
+        ['nose', 'gum', 'ear', 'tooth', 'period', 'discharge', 'skin', 'stomach', 'leg', 'arm', 'chest', 'back'],
+      ],
+    ],
+    now: 'See a doctor today, at once if it is much or does not stop in ten minutes: then call 112 or 108. Take no aspirin or ibuprofen.',
+    call: GO,
+  },
+  {
+    code: 'no-urine',
+    title: 'No urine comes',
+    kind: 'see_doctor',
+    when: [[['urine'], ['difficult', 'blocked', 'swelling', 'severe']]],
+    now: 'Go to a hospital today: at once if no urine has come for eight hours or the belly hurts.',
+    call: GO,
+  },
+  {
+    code: 'stomach-severe',
+    title: 'Strong stomach pain',
+    kind: 'see_doctor',
+    when: [
+      [['stomach-ache'], SEVERE],
+      [['stomach'], ['pain', 'cramp', 'stomach-ache'], SEVERE],
+      [['stomach', 'stomach-ache'], ['fall']],
+    ],
+    now: 'See a doctor now, without a painkiller first. Call 112 or 108 for a hard belly, fainting, blood, or pain in pregnancy.',
+    call: GO,
+  },
+  {
+    code: 'fever-rash',
+    title: 'Fever that a doctor must see',
+    kind: 'see_doctor',
+    when: [
+      [['fever'], ['rash', 'jaundice', 'fever-illness', 'black']],
+      [['fever'], ['itch']],
+    ],
+    now: 'See a doctor today. Call 112 or 108 for a stiff neck, confusion, bleeding, trouble breathing or a rash that does not fade when pressed.',
+    call: GO,
+  },
+  {
+    code: 'pregnancy',
+    title: 'Pregnant or breastfeeding: ask a doctor first',
+    kind: 'see_doctor',
+    when: [[['pregnant']]],
+    now: 'Many medicines harm an unborn child, also ones sold without a prescription. Ask your doctor before you take anything. Call 108 for bleeding, strong pain, fits, or a child that no longer moves.',
+    call: ['ambulance'],
+  },
+];
+
+/** A small child with any sign of illness, and what is older than it should be: `judge-red-flags.ts` finds these. */
+export const CHILD_FLAG: Omit<RedFlag, 'when'> = {
+  code: 'small-child',
+  title: 'A child under two: a doctor first',
+  kind: 'see_doctor',
+  now: 'For a child under two, or if you are not sure of the age or weight, see a doctor before any medicine. Under three months with fever, or at any age with trouble breathing, fits, great sleepiness, no drinking or no urine: go to a hospital now or call 108.',
+  call: ['ambulance', 'emergency'],
+};
+
+export const LASTING_FLAG: Omit<RedFlag, 'when'> = {
+  code: 'lasting',
+  title: 'This has lasted long enough for a doctor',
+  kind: 'see_doctor',
+  now: 'Fever for three days or longer, or very high, and other illness that does not go, must be seen by a doctor. Call 112 or 108 for trouble breathing, confusion, bleeding or a stiff neck.',
+  call: GO,
+};
