@@ -16,6 +16,7 @@ import { createSessionKeys, drawCode } from './services/identity/session-keys.ts
 import { createOrdering } from './services/ordering.ts';
 import { createPayments } from './services/payments.ts';
 import { createPrivacy } from './services/privacy/privacy.ts';
+import { createKendraFinder } from './services/reference/nearest-kendras.ts';
 import type { ServiceParts } from './services/service-parts.ts';
 import { watchInventory } from './watching/watch-inventory.ts';
 import { watchProviders } from './watching/watch-providers.ts';
@@ -58,7 +59,7 @@ export interface AppParts {
 export function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, catalogue, providers, logger, pages, pageCache } = parts;
   const services = servicePartsOf(parts);
-  const inventory = parts.inventory ?? createInventory(catalogue);
+  const inventory = parts.inventory ?? createInventory(catalogue, createKendraFinder(services));
   const watched = parts.watched ?? false;
   return createHttpServer({
     inventory: watched ? watchInventory(inventory) : inventory,

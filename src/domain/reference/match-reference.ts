@@ -1,13 +1,14 @@
 import type { DosageForm, MedicineFacts, UnitClass } from '../medicine/medicine-facts.ts';
 import { compareSchemes } from '../substitution/care-aspects.ts';
 import { careClassOf } from '../substitution/care-class.ts';
-import {
-  compareCompositions,
-  compareCounterIons,
-  compareStrengths,
-} from '../substitution/composition-aspects.ts';
+import { compareCompositions, compareCounterIons, compareStrengths } from '../substitution/composition-aspects.ts';
 import { compareForms, compareReleases, compareRoutes } from '../substitution/form-aspects.ts';
-import { compareContainers, compareDevices, compareExcipients, comparePresentations } from '../substitution/pack-aspects.ts';
+import {
+  compareContainers,
+  compareDevices,
+  compareExcipients,
+  comparePresentations,
+} from '../substitution/pack-aspects.ts';
 import { SALT_SENSITIVE } from '../substitution/tables/counter-ions.ts';
 import { GASTRO_RESISTANT_ALWAYS } from './gastro-resistant-table.ts';
 import { factsOfReference, type ReferencePrice } from './reference-price.ts';
@@ -78,7 +79,11 @@ function isAtKendra(searched: MedicineFacts, row: MedicineFacts): boolean {
 }
 
 /** How many of the row's units one of the medicine's units holds: a vial of 2 ml holds 2 ml. Null where they can't be brought together. */
-function unitsInOne({ pack, route }: MedicineFacts, row: MedicineFacts, { unit, holds }: ReferencePrice): number | null {
+function unitsInOne(
+  { pack, route }: MedicineFacts,
+  row: MedicineFacts,
+  { unit, holds }: ReferencePrice,
+): number | null {
   if (pack === null || pack.doubt !== null) return null;
   const content = pack.contentPerUnit;
   if (holds !== null && (content?.unit !== 'ml' || content.amount < holds.least || content.amount > holds.most))

@@ -1,7 +1,14 @@
 import { readDosageForm } from '../medicine/dosage-form.ts';
 import type { DosageForm } from '../medicine/medicine-facts.ts';
 import { UNITS_OF_FORMS } from '../medicine/pack-size-table.ts';
-import { checked, factsOfReference, type ReadReference, type ReferenceUnit, readPaise, refused } from './reference-price.ts';
+import {
+  checked,
+  factsOfReference,
+  type ReadReference,
+  type ReferenceUnit,
+  readPaise,
+  refused,
+} from './reference-price.ts';
 
 /** A row of the Jan Aushadhi list, as printed. */
 export interface KendraProductRow {
@@ -15,7 +22,8 @@ export interface KendraProductRow {
 const OPEN_TEXTS =
   /\b(kit|combi\w*|combo|equivalent|equiv|eq|as|each|contains?|complex|multi\w*|extracts?|malt|food|bar|fruit|flavou?red|flavou?r|sugar|infants?|liposomal|liposome|pegylated|peg|lipid|depot|recombinant|rdna|r-dna|human|vaccine|prefilled|pre-filled|pfs|pen|cartridge|refill|device|diluent|solvent|preservative|base|elemental|stabili[sz]ed|micronised|micronized|long acting|la)\b/i;
 
-const EXTENDED = /\b(?:sustained|extended|prolonged|controlled|modified)[ -]*releases?\b|\((?:sr|er|xr|pr|cr|xl|mr|sr\/er)\)|\b(?:sr|er|xr|pr|cr|xl)\b/gi;
+const EXTENDED =
+  /\b(?:sustained|extended|prolonged|controlled|modified)[ -]*releases?\b|\((?:sr|er|xr|pr|cr|xl|mr|sr\/er)\)|\b(?:sr|er|xr|pr|cr|xl)\b/gi;
 const DELAYED = /\b(?:gastro[ -]*resistant|enteric[ -]*coated|delayed[ -]*release|e\.?c\.?|dr)\b/gi;
 
 /** Words of forms, which leave the names of the medicines once they are gone. The form itself is read by the engine's own reader. */
@@ -23,8 +31,12 @@ const FORM_WORDS =
   /\b(?:film[ -]*coated|uncoated|sugar[ -]*coated|soft ?gel(?:atin)?|softgels?|hard gelatin|dispersible|chewable|effervescent|sub ?lingual|vaginal|(?:orally|oral|mouth)[ -]*(?:disintegrating|dissolving)|tablets?|capsules?|caplets?|dry syrup|syrup|oral suspension|suspension|oral solution|oral drops?|oral liquid|(?:powder|granules?) for(?: oral)? (?:suspension|solution|injection|infusion)|powder|granules?|elixir|linctus|expectorant|eye[ /]*ear drops?|(?:eye|ear|nasal) (?:drops?|ointment|gel|spray|solution)|ophthalmic (?:solution|suspension|ointment|gel|drops?|emulsion)|drops?|injections?|infusion|cream|ointment|gel|lotion|shampoo|soap|dusting|mouth ?wash|gargle|topical|inhalation|inhalers?|rotacaps?|respules?|nebuli[sz]er|transcaps?|suppositor(?:y|ies)|pessar(?:y|ies)|lozenges?|sachets?|transdermal|patch(?:es)?|solution|paediatric|pediatric|adults?|for|use|i\.?m\.?\/?|i\.?v\.?)(?![a-z])/gi;
 
 const UNIT = '(?:(?:mgs?|mcg|gms?|g|iu|i\\.u\\.|units?|k au|au)(?![a-z])|%)';
-const PER = '(?:\\s*(?:\\/|per)\\s*(?:\\d[\\d.]*\\s*)?(?:ml|gm?|dose|puff|actuation|sachet|tablet|capsule|vial|ampoule))';
-const STRENGTH = new RegExp(`\\d[\\d.,]*\\s*${UNIT}(?:\\s*(?:w\\s*\\/\\s*w|w\\s*\\/\\s*v|v\\s*\\/\\s*v))?${PER}?`, 'gi');
+const PER =
+  '(?:\\s*(?:\\/|per)\\s*(?:\\d[\\d.]*\\s*)?(?:ml|gm?|dose|puff|actuation|sachet|tablet|capsule|vial|ampoule))';
+const STRENGTH = new RegExp(
+  `\\d[\\d.,]*\\s*${UNIT}(?:\\s*(?:w\\s*\\/\\s*w|w\\s*\\/\\s*v|v\\s*\\/\\s*v))?${PER}?`,
+  'gi',
+);
 const TRAILING_PER = new RegExp(`${PER}\\s*$`, 'i');
 
 /**
@@ -100,7 +112,12 @@ function readSalts(name: string): readonly string[] | string {
   const bare = name.replace(EXTENDED, ' ').replace(DELAYED, ' ').replace(FORM_WORDS, ' ').replace(/\s+/g, ' ').trim();
   const strengths: string[] = [];
   const marked = bare.replace(STRENGTH, (found) => {
-    strengths.push(found.replace(/\bper\b/i, '/').replace(/\s+/g, '').replace(/i\.u\./i, 'iu'));
+    strengths.push(
+      found
+        .replace(/\bper\b/i, '/')
+        .replace(/\s+/g, '')
+        .replace(/i\.u\./i, 'iu'),
+    );
     return ' # ';
   });
   if (strengths.length === 0) return 'no strength is printed';
@@ -125,7 +142,8 @@ function pair(parts: readonly string[], strengths: readonly string[]): { salt: s
   const names = told.map((part) => part.replace(/#/g, ' ').replace(/\s+/g, ' ').trim()).filter((part) => part !== '');
   const odd = names.find((part) => !/^[a-z][a-z0-9 '.-]*$/i.test(part) || / \d/.test(part));
   if (odd !== undefined) return `"${odd}" is no name of a medicine`;
-  if (names.length !== strengths.length) return `${names.length} medicines are named, but ${strengths.length} strengths`;
+  if (names.length !== strengths.length)
+    return `${names.length} medicines are named, but ${strengths.length} strengths`;
   const eachWhole = told.length === names.length && told.every((part) => part.split('#').length === 2);
   const first = told.findIndex((part) => part.includes('#'));
   const namesFirst = told.slice(first + 1).every((part) => /^[#\s]*$/.test(part));

@@ -1,5 +1,6 @@
 import { packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
 import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { MedicineFacts, MedicineRecord } from '#domain/medicine/medicine-facts.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import type { CatalogueReading, CatalogueRow, CompositionText } from '../persistence/catalogue-repository.ts';
@@ -11,19 +12,23 @@ import { DistinctValues } from './distinct-values.ts';
 import { buildIdTable } from './id-table.ts';
 import { type MergedMaker, mergeMakers } from './merge-makers.ts';
 import { rankMedicines } from './rank-medicines.ts';
+import { ReferenceBuilder } from './reference-columns.ts';
 import { GroupCollector } from './substitution-groups.ts';
 
-/** Builds everything the server keeps of a catalogue. Takes seconds for a whole market, so it belongs into a worker. */
-export function buildCatalogue(reading: CatalogueReading): CatalogueArrays {
+/**
+ * Builds everything the server keeps of a catalogue, for an Indian day. Takes seconds for a whole market, so it belongs into
+ * a worker.
+ */
+export function buildCatalogue(reading: CatalogueReading, day = indianDay(Date.now())): CatalogueArrays {
   const makers = mergeMakers(reading.rows, reading.manufacturers);
   const ranked = rankMedicines(reading.rows, makers);
-  const columns = new ColumnBuilder(ranked.length);
+  const columns = new ColumnBuilder(ranked.length, new ReferenceBuilder(ranked.length, reading.references, day));
   ranked.forEach((row, rank) => {
     const maker = makers.get(row.manufacturerPrinted);
     if (maker === undefined) throw new Error(`No maker for ${row.manufacturerPrinted}.`);
     columns.add(rank, row, maker);
   });
-  return columns.finish(reading.version, reading.texts);
+  return { ...columns.finish(reading.version, reading.texts), day };
 }
 
 /** What readers of one row need: the printed texts, with the merged name of the firm. */
@@ -56,9 +61,11 @@ class ColumnBuilder {
   private readonly schedules = new DistinctValues(['']);
   private readonly listings = new DistinctValues();
   private readonly groups = new GroupCollector();
+  private readonly references: ReferenceBuilder;
   private readonly columns;
 
-  constructor(medicines: number) {
+  constructor(medicines: number, references: ReferenceBuilder) {
+    this.references = references;
     this.columns = {
       maker: sharedUint32(medicines),
       packLabel: sharedUint32(medicines),
@@ -92,15 +99,15 @@ class ColumnBuilder {
     columns.givenSchedule[rank] = this.schedules.numberOf(row.schedule ?? '');
     columns.listing[rank] = this.listings.numberOf(row.listing);
     columns.mrpPaise[rank] = row.mrpPaise;
-    columns.discount[rank] = Math.round(row.discountPercent * 100);
+    const { discountPercent, sold } = this.references.add(rank, this.groups.add(facts), facts, row);
+    columns.discount[rank] = Math.round(discountPercent * 100);
     columns.flags[rank] =
       (row.discontinued ? FLAG.discontinued : 0) |
-      (row.stock > 0 ? FLAG.inStock : 0) |
+      (row.stock > 0 && sold ? FLAG.inStock : 0) |
       (endsPregnancy(facts) ? 0 : FLAG.listed);
-    this.groups.add(facts);
   }
 
-  finish(version: number, texts: readonly CompositionText[]): CatalogueArrays {
+  finish(version: number, texts: readonly CompositionText[]): Omit<CatalogueArrays, 'day'> {
     const { columns } = this;
     const ids = packTexts(this.ids);
     return {
@@ -112,6 +119,7 @@ class ColumnBuilder {
       ...columns,
       tables: this.finishTables(texts),
       groups: this.groups.finish(),
+      references: this.references.finish(),
       index: buildIndex({
         names: this.names,
         compositionOf: columns.composition,

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
 import { CATALOGUE_CHANNEL, readCatalogueVersion } from '../persistence/catalogue-repository.ts';
 import { connectDatabase, type Database } from '../persistence/database.ts';
 import { findPrimary } from '../persistence/find-primary.ts';
@@ -119,9 +120,11 @@ class FollowedCatalogue implements Catalogue {
   private async followVersion(): Promise<void> {
     if (!this.database || this.stopped) return;
     const version = await readCatalogueVersion(this.database.db);
-    if (this.snapshot?.version === version) return;
+    const day = indianDay(Date.now());
+    // Taxes and the age of the government's lists change with the day.
+    if (this.snapshot?.version === version && this.snapshot.day === day) return;
     const startedAt = performance.now();
-    const arrays = await this.build();
+    const arrays = await this.build(day);
     if (this.stopped) return;
     const next = openCatalogue(arrays);
     this.snapshot = next;
@@ -134,8 +137,8 @@ class FollowedCatalogue implements Catalogue {
     for (const callback of this.callbacks) callback(next);
   }
 
-  private build(): Promise<CatalogueArrays> {
-    const request: BuildRequest = { databaseUrl: this.databaseUrl };
+  private build(day: string): Promise<CatalogueArrays> {
+    const request: BuildRequest = { databaseUrl: this.databaseUrl, day };
     const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: request });
     this.worker = worker;
     return new Promise<CatalogueArrays>((resolve, reject) => {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { CompositionListing, Schedule } from '#domain/medicine/medicine-facts.ts';
 import type { Db } from './database.ts';
 import { connectClient } from './find-primary.ts';
+import { type ReferenceReading, readReferences } from './reference-repository.ts';
 
 /** One medicine as the catalogue keeps it. Money in paise, discount in percent of the MRP. */
 export interface CatalogueRow {
@@ -45,6 +46,8 @@ export interface CatalogueReading {
   readonly rows: readonly CatalogueRow[];
   readonly manufacturers: readonly ManufacturerRow[];
   readonly texts: readonly CompositionText[];
+  /** The government's lists of prices; left out where none were read. */
+  readonly references?: ReferenceReading;
 }
 
 const CHUNK = 20_000;
@@ -67,8 +70,9 @@ export async function readCatalogue(url: string): Promise<CatalogueReading> {
     const rows = await readMedicines(client);
     const manufacturers = await readManufacturers(client);
     const texts = await readTexts(client);
+    const references = await readReferences(client);
     await client.query('commit');
-    return { version: Number(state[0]?.version ?? 0), rows, manufacturers, texts };
+    return { version: Number(state[0]?.version ?? 0), rows, manufacturers, texts, references };
   } finally {
     await client.end();
   }

@@ -7,6 +7,7 @@ import { reasonSentence } from '#domain/substitution/reasons.ts';
 import { type Recommendation, recommendFrom } from '#domain/substitution/recommend-substitute.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot.ts';
+import type { MedicineReference } from '../catalogue/open-references.ts';
 import type { CompositionText } from '../persistence/catalogue-repository.ts';
 import { familyOf } from './compare-family.ts';
 
@@ -28,6 +29,8 @@ export interface ProductAnswer {
   readonly equivalents: readonly (Equivalent & { readonly record: MedicineRecord })[];
   /** What is known of the composition, for patients. */
   readonly text: CompositionText | null;
+  /** What the government's lists say of the searched medicine. */
+  readonly reference: MedicineReference | null;
   readonly catalogueVersion: number;
 }
 
@@ -70,6 +73,7 @@ function workOut(snapshot: CatalogueSnapshot, rank: number): ProductAnswer {
       }),
     ),
     text: snapshot.textOf(familyKey(shown.offer.facts) ?? ''),
+    reference: snapshot.referenceAt(rank),
     catalogueVersion: snapshot.version,
   };
 }

@@ -70,6 +70,7 @@ export function sampleProduct(changes: Partial<Omit<ProductData, 'recommended'>>
     evidence: { grade: 'E1', sentence: 'Both packs print the same salts, strength, form and release.' },
     equivalents: [],
     no_recommendation: null,
+    reference: null,
     catalogue_version: 1,
     ...changes,
   };
