@@ -1,6 +1,7 @@
 import { priceLine } from '#domain/cart/cart-line.ts';
 import { type CartTotals, totalCart } from '#domain/cart/cart-totals.ts';
 import { type Coupon, judgeCoupon } from '#domain/coupons/coupon.ts';
+import { type KendraBasket, kendraBasket } from '#domain/reference/kendra-basket.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import type { KeptCart, KeptLine } from '../../persistence/cart-repository.ts';
 import { couponHistory, findCoupon, lockCoupon } from '../../persistence/coupon-repository.ts';
@@ -33,6 +34,8 @@ export interface CartView {
   readonly lines: readonly CartLineView[];
   readonly lost: readonly LostLine[];
   readonly totals: CartTotals;
+  /** What the lines would cost at a Jan Aushadhi Kendra; null where its list speaks of too few. */
+  readonly kendra: (KendraBasket & { readonly asOf: string }) | null;
   readonly coupon: Coupon | null;
   readonly couponProblem: string | null;
 }
@@ -70,7 +73,30 @@ export async function viewCart(
     couponProblem = verdict.ok ? null : verdict.sentence;
     return verdict.ok ? verdict.discountPaise : 0;
   });
-  return { lines: withSharedStock(lines, shelf), lost, totals, coupon, couponProblem };
+  return {
+    lines: withSharedStock(lines, shelf),
+    lost,
+    totals,
+    kendra: kendraOf(catalogue, lines),
+    coupon,
+    couponProblem,
+  };
+}
+
+/** By what is sent: it has the salts and the strength that the person takes home. */
+function kendraOf(catalogue: CatalogueSnapshot, lines: readonly CartLineView[]): CartView['kendra'] {
+  const list = catalogue.listOf('kendra');
+  const basket = kendraBasket(
+    lines.map(({ kept, sent }) => {
+      const { facts } = sent.printed.offer;
+      const kendra = catalogue.referenceAt(catalogue.rankOf(facts.id))?.kendra ?? null;
+      return {
+        quantity: kept.quantity,
+        kendraPackPaise: kendra && facts.pack ? kendra.unitPaise * facts.pack.units : null,
+      };
+    }),
+  );
+  return basket && list && { ...basket, asOf: list.asOf };
 }
 
 /**
