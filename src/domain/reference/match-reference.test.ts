@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#testing/property-runs.ts';
 import type { MedicineFacts } from '../medicine/medicine-facts.ts';
 import { readMedicine } from '../medicine/read-medicine.ts';
 import { needsDoctorForChange, prepareReference, referencePaise } from './match-reference.ts';
@@ -177,7 +178,7 @@ describe('whatever the medicine and the row', () => {
         expect(row.price.forms).toContain(facts.form);
         expect(facts.release).toBe(row.facts.release);
       }),
-      { numRuns: 3_000, seed: 20261122 },
+      { numRuns: runs(3_000) },
     );
     expect(matched).toBeGreaterThan(20);
   });

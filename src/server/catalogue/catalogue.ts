@@ -15,6 +15,8 @@ export interface CatalogueOptions {
   /** Milliseconds between two looks at the version. */
   readonly pollMs?: number;
   readonly log?: CatalogueLog;
+  /** The clock that tells the day; the system's unless told otherwise. */
+  readonly now?: () => Date;
 }
 
 /** The part of the server's log that the catalogue writes to. */
@@ -55,6 +57,7 @@ class FollowedCatalogue implements Catalogue {
   private readonly databaseUrl: string;
   private readonly pollMs: number;
   private readonly log: CatalogueLog;
+  private readonly now: () => Date;
   private readonly callbacks = new Set<(snapshot: CatalogueSnapshot) => void>();
   private snapshot: CatalogueSnapshot | null = null;
   private database: Database | null = null;
@@ -67,10 +70,11 @@ class FollowedCatalogue implements Catalogue {
   private restUntil = 0;
   private stopped = false;
 
-  constructor({ databaseUrl, pollMs = POLL_MS, log = SILENT }: CatalogueOptions) {
+  constructor({ databaseUrl, pollMs = POLL_MS, log = SILENT, now = () => new Date() }: CatalogueOptions) {
     this.databaseUrl = databaseUrl;
     this.pollMs = pollMs;
     this.log = log;
+    this.now = now;
   }
 
   current(): CatalogueSnapshot | null {
@@ -120,7 +124,7 @@ class FollowedCatalogue implements Catalogue {
   private async followVersion(): Promise<void> {
     if (!this.database || this.stopped) return;
     const version = await readCatalogueVersion(this.database.db);
-    const day = indianDay(Date.now());
+    const day = indianDay(this.now().getTime());
     // Taxes and the age of the government's lists change with the day.
     if (this.snapshot?.version === version && this.snapshot.day === day) return;
     const startedAt = performance.now();

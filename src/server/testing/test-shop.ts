@@ -46,13 +46,13 @@ export async function openTestShop(
   { seeded = false, scanner = NO_SCANNER }: { seeded?: boolean; scanner?: VirusScanner } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase({ seeded });
-  const catalogue = createCatalogue({ databaseUrl: database.url });
   const messages: OutgoingMessage[] = [];
   const log: string[] = [];
   const files = createMemoryFiles();
   const gateway = createMemoryGateway();
   const outside = { messagesFail: false, pinsFail: false };
   let nowMs = Date.parse('2026-11-21T06:00:00Z');
+  const catalogue = createCatalogue({ databaseUrl: database.url, now: () => new Date(nowMs) });
   const settings = {
     publicUrl: 'http://shop.test',
     mode: 'local',

@@ -49,8 +49,8 @@ export class ReferenceRefused extends Error {
   override readonly name = 'ReferenceRefused';
 }
 
-/** Of a list that is really this list, most rows can be read. */
-const LEAST_SHARE_READ = 0.3;
+/** Where fewer rows can be read, the file is not this list, or not whole. */
+const LEAST_SHARE_READ = 0.2;
 const LONGEST_CELL = 500;
 /** What a reader of UTF-8 puts in the place of a byte that is none. */
 const BROKEN_LETTER = '\ufffd';
