@@ -105,12 +105,26 @@ async function findArea({ pinCodes }: Parts, pin: string) {
   return area;
 }
 
+/** More degrees than these away, north or east, is farther than `FARTHEST_KM` anywhere in India: most kendras cost one comparison. */
+const FARTHEST_NORTH = 1.4;
+const FARTHEST_EAST = 1.8;
+
 function byDistance({ kendras, places }: Directory, pin: string, here: Place): readonly NearKendra[] {
-  const near: NearKendra[] = [];
-  kendras.forEach((kendra, index) => {
-    const place = places[index] ?? null;
-    const km = kendra.pin === pin ? 0 : place && Math.max(1, Math.round(kilometresBetween(here, place)));
-    if (km !== null && km <= FARTHEST_KM) near.push({ ...kendra, km });
+  const near: { readonly index: number; readonly km: number }[] = [];
+  for (let index = 0; index < kendras.length; index += 1) {
+    const km = kendras[index]?.pin === pin ? 0 : kilometresTo(here, places[index] ?? null);
+    if (km <= FARTHEST_KM) near.push({ index, km });
+  }
+  near.sort((one, other) => one.km - other.km);
+  return near.slice(0, MOST_KEPT).flatMap(({ index, km }) => {
+    const kendra = kendras[index];
+    return kendra ? [{ ...kendra, km }] : [];
   });
-  return near.sort((one, other) => (one.km ?? 0) - (other.km ?? 0)).slice(0, MOST_KEPT);
+}
+
+function kilometresTo(here: Place, place: Place | null): number {
+  if (place === null) return Number.POSITIVE_INFINITY;
+  if (Math.abs(place.latitude - here.latitude) > FARTHEST_NORTH) return Number.POSITIVE_INFINITY;
+  if (Math.abs(place.longitude - here.longitude) > FARTHEST_EAST) return Number.POSITIVE_INFINITY;
+  return Math.max(1, Math.round(kilometresBetween(here, place)));
 }

@@ -21,9 +21,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   phone += 1;
   customer = await newCustomer(shop, phone);
-  await sql('update medicine set mrp_paise = 4000, discount_percent = 0 where id = $1', [
-    dolo,
-  ]);
+  await sql('update medicine set mrp_paise = 4000, discount_percent = 0 where id = $1', [dolo]);
   await settle();
 });
 
