@@ -42,7 +42,7 @@ export default defineConfig({
                 {
                   // All of the product page but what only some visits need.
                   name: 'product-page',
-                  test: /src\/shop\/(features\/product\/(?!single-product|next-steps|image-zoom|product-skeleton|product-samples|other-equivalents)|routes\/product-detail)/,
+                  test: /src\/shop\/(features\/product\/(?!single-product|next-steps|image-zoom|product-skeleton|product-samples|other-equivalents|true-price|nearest-kendras)|routes\/product-detail)/,
                 },
               ],
             },

@@ -174,7 +174,7 @@ describe('the answers', () => {
       const shelf = new Map(
         ids.map((id) => {
           const { mrpPaise, discountPercent, discontinued } = snapshot.offerAt(snapshot.rankOf(id));
-          return [id, { id, mrpPaise, discountPercent, discontinued, stock: 9 }];
+          return [id, { id, mrpPaise, discountPercent, discontinued, stock: 9, ceilingPaise: null, isRefused: false }];
         }),
       );
       const choice = supplyChoice(snapshot, shelf, medicine.id);
@@ -193,6 +193,7 @@ describe('the answers', () => {
       const cart = toCartData({
         lines: [line],
         totals: totalCart([price]),
+        kendra: null,
         coupon: null,
         couponProblem: null,
         changes: [],

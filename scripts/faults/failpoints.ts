@@ -12,7 +12,7 @@ import { conclude, readOptions } from './options.ts';
 import { ShopGone } from './visitor.ts';
 
 /** What a shop does before it sells anything: these deaths need an empty folder. */
-const AT_FIRST_START = /^(seed|sample-batches|switch-catalogue|shipped-posts):/;
+const AT_FIRST_START = /^(seed|sample-batches|switch-catalogue|replace-reference|shipped-posts):/;
 const AT_AFFILIATE = /^(affiliate|conversion)/;
 /** Messages and refunds go out every two seconds. */
 const CYCLE_MS = 2_000;

@@ -15,6 +15,7 @@ import { orderCommands } from './order-commands.ts';
 import { personCommands } from './person-commands.ts';
 import { policyCommands } from './policy-commands.ts';
 import { prescriptionCommands } from './prescription-commands.ts';
+import { referenceCommands } from './reference-commands.ts';
 import { batchCommands, registerCommands } from './register-commands.ts';
 import { retentionCommands } from './retention-commands.ts';
 import { secretCommands } from './secret-command.ts';
@@ -32,6 +33,7 @@ const groups = [
   prescriptionCommands(),
   batchCommands(),
   registerCommands(),
+  referenceCommands(),
   sessionCommands(),
   blogCommands(),
   newsletterCommands(),

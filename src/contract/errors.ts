@@ -70,6 +70,11 @@ export const ERRORS = {
     sentence:
       'We could not check your files just now, so nothing was kept. Please try again in a few minutes, or call us.',
   },
+  'kendras-unavailable': {
+    status: 503,
+    resultCode: 91,
+    sentence: 'We have no list of Jan Aushadhi Kendras just now that is new enough to show.',
+  },
   'pins-unavailable': { status: 503, resultCode: 91, sentence: 'Failed to fetch location details' },
   internal: { status: 500, resultCode: 90, sentence: 'Something went wrong on our side. Please try again.' },
   overloaded: {

@@ -8,6 +8,6 @@ export interface ShopClient {
     input: { query?: string; salt?: string; page?: number; limit?: number },
     signal?: AbortSignal,
   ): Promise<Envelope<SearchData>>;
-  productDetails(input: { medicine_id: string }, signal?: AbortSignal): Promise<Envelope<ProductData>>;
+  productDetails(input: { medicine_id: string; pin?: string }, signal?: AbortSignal): Promise<Envelope<ProductData>>;
   savingsShowcase(signal?: AbortSignal): Promise<Envelope<ShowcaseData>>;
 }

@@ -19,6 +19,7 @@ import { createOrdering } from './services/ordering.ts';
 import { createPayments } from './services/payments.ts';
 import { createFileJudge } from './services/prescription-files/file-judge.ts';
 import { createPrivacy } from './services/privacy/privacy.ts';
+import { createKendraFinder } from './services/reference/nearest-kendras.ts';
 import type { ServiceParts } from './services/service-parts.ts';
 import { watchInventory } from './watching/watch-inventory.ts';
 import { watchProviders } from './watching/watch-providers.ts';
@@ -63,7 +64,7 @@ export interface AppParts {
 export function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, catalogue, providers, logger, pages, pageCache } = parts;
   const services = servicePartsOf(parts);
-  const inventory = parts.inventory ?? createInventory(catalogue);
+  const inventory = parts.inventory ?? createInventory(catalogue, createKendraFinder(services));
   const watched = parts.watched ?? false;
   const liveness = watchLiveness(db, { ownDatabase: parts.ownDatabase ?? false });
   return createHttpServer({

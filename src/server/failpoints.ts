@@ -8,6 +8,7 @@ export const TRANSACTIONS = [
   'seed',
   'sample-batches',
   'switch-catalogue',
+  'replace-reference',
   'shipped-posts',
   'send-otp',
   'return-otp-limits',

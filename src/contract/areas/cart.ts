@@ -107,6 +107,15 @@ export const cartData = z.object({
   missing_for_free_delivery: z.number().describe('0 where delivery is free or the cart is empty.'),
   needs_prescription: z.boolean(),
   can_order: z.boolean().describe('False for an empty cart and while a line has a problem.'),
+  kendra_basket: z
+    .object({
+      cost: z.number(),
+      matched: z.number().int(),
+      lines: z.number().int(),
+      as_of: z.string().describe('The day on which the list was seen.'),
+    })
+    .nullable()
+    .describe('What the matched lines would cost at a Jan Aushadhi Kendra; null where fewer than 80 % match.'),
   changes: z.array(priceChange).describe('What has changed since this cart was last shown.'),
 });
 export type CartData = z.infer<typeof cartData>;

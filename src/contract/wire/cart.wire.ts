@@ -1,6 +1,7 @@
 import type { CartTotals } from '#domain/cart/cart-totals.ts';
 import type { Coupon } from '#domain/coupons/coupon.ts';
 import { rupees } from '#domain/pricing/money.ts';
+import type { KendraBasket } from '#domain/reference/kendra-basket.ts';
 import type { SavingHere } from '#domain/substitution/savings.ts';
 import type { CartData, CartItem, CouponData } from '../areas/cart.ts';
 import { type PrintedOfferSource, toMedicine, toSavingHere } from './product-data.wire.ts';
@@ -28,6 +29,7 @@ export interface CartSource {
     readonly problem: string | null;
   }[];
   readonly totals: CartTotals;
+  readonly kendra: (KendraBasket & { readonly asOf: string }) | null;
   readonly coupon: Coupon | null;
   readonly couponProblem: string | null;
   readonly changes: readonly {
@@ -40,7 +42,7 @@ export interface CartSource {
 }
 
 /** The cart as published. `savingValue` is the discounted total, `shippingFee` the delivery fee, `finalPrice` what is paid. */
-export function toCartData({ lines, totals, coupon, couponProblem, changes }: CartSource): CartData {
+export function toCartData({ lines, totals, kendra, coupon, couponProblem, changes }: CartSource): CartData {
   return {
     cartItems: lines.map(toCartItem),
     savingValue: rupees(totals.discountedPaise),
@@ -54,6 +56,12 @@ export function toCartData({ lines, totals, coupon, couponProblem, changes }: Ca
     missing_for_free_delivery: rupees(totals.missingForFreeDeliveryPaise),
     needs_prescription: lines.some((line) => line.needsPrescription),
     can_order: lines.length > 0 && lines.every((line) => line.problem === null),
+    kendra_basket: kendra && {
+      cost: rupees(kendra.paise),
+      matched: kendra.matched,
+      lines: kendra.lines,
+      as_of: kendra.asOf,
+    },
     changes: changes.map(({ medicineId, name, fromPaise, toPaise, sentence }) => ({
       medicine_id: medicineId,
       medicine_name: name,

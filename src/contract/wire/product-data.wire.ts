@@ -12,6 +12,7 @@ import { type Offer, saleOf } from '#domain/substitution/offer.ts';
 import type { Equivalent } from '#domain/substitution/rank-equivalents.ts';
 import type { Recommendation } from '#domain/substitution/recommend-substitute.ts';
 import { percentLess, type SavingHere, savingHere } from '#domain/substitution/savings.ts';
+import { type ReferenceSource, toReference } from './reference.wire.ts';
 import { formInWords, printedComposition } from './search-row.wire.ts';
 
 /** A medicine with what its pack prints. */
@@ -31,6 +32,7 @@ export interface ProductSource {
   readonly equivalence: readonly EquivalenceRow[];
   readonly equivalents: readonly (Equivalent & { readonly record: MedicineRecord })[];
   readonly text: PatientText | null;
+  readonly reference: ReferenceSource | null;
   readonly catalogueVersion: number;
 }
 
@@ -65,6 +67,7 @@ export function toProductData(product: ProductSource): ProductData {
     equivalents: product.equivalents.map((equivalent) => toEquivalent(equivalent, searched.offer)),
     no_recommendation:
       recommendation.kind === 'none' ? { code: recommendation.code, reason: recommendation.reason } : null,
+    reference: product.reference && toReference(product.reference, searched.offer.facts),
     catalogue_version: product.catalogueVersion,
   };
 }

@@ -23,6 +23,8 @@ export interface OrderLine {
   readonly sellingPaise: number;
   /** The searched medicine's own selling price, for a line that goes back to it. */
   readonly searchedSellingPaise: number;
+  /** The government's ceiling for the pack on the day of the order, with tax; null where none is known. */
+  readonly ceilingPaise: number | null;
   readonly substitution: SubstitutionState | null;
   readonly consent: ConsentWay | null;
 }

@@ -138,7 +138,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
       personal: 'searched_id searched_name medicine_id name substitution consent',
       link: 'order_id',
       plain:
-        'line manufacturer pack_label schedule psychotropic quantity mrp_paise original_paise selling_paise searched_selling_paise',
+        'line manufacturer pack_label schedule psychotropic quantity mrp_paise original_paise selling_paise searched_selling_paise ceiling_paise',
     }),
   },
   order_event: {
@@ -285,6 +285,13 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     'Medicines',
     'id name manufacturer_printed mrp_paise discontinued pack_label salts listing schedule discount_percent stock popularity batch expiry source updated_at by_batch short',
   ),
+  reference_list: nobody('Lists of the government', 'kind as_of source rows refused shipped imported_at'),
+  reference_price: nobody(
+    'Prices of the government',
+    'kind line row_text code pack_label salts forms molecule_key form release strength_key unit paise_per_unit holds_least holds_most notified_on valid_from source',
+  ),
+  kendra: nobody('Jan Aushadhi shops', 'code address district state pin latitude longitude seen_on'),
+  ceiling_policy: nobody('What happens above a ceiling', 'id over set_at'),
   composition_text: nobody(
     'Texts about medicines',
     'key description how_it_works how_to_use safety side_effects condition by_form source written reviewer routes',

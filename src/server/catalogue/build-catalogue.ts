@@ -1,5 +1,6 @@
 import { packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
 import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { MedicineFacts, MedicineRecord } from '#domain/medicine/medicine-facts.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import { type HeldBack, soldOnline } from '#domain/medicine/schedule.ts';
@@ -16,19 +17,28 @@ import { buildIdTable } from './id-table.ts';
 import { type MergedMaker, mergeMakers, sellerOf } from './merge-makers.ts';
 import { findProvenSalts } from './proven-salts.ts';
 import { rankMedicines } from './rank-medicines.ts';
+import { ReferenceBuilder } from './reference-columns.ts';
 import { GroupCollector } from './substitution-groups.ts';
 
-/** Builds everything the server keeps of a catalogue. Takes seconds for a whole market, so it belongs into a worker. */
-export function buildCatalogue(reading: CatalogueReading): CatalogueArrays {
+/**
+ * Builds everything the server keeps of a catalogue, for an Indian day. Takes seconds for a whole market, so it belongs into
+ * a worker.
+ */
+export function buildCatalogue(reading: CatalogueReading, day = indianDay(Date.now())): CatalogueArrays {
   const makers = mergeMakers(reading.rows, reading.manufacturers);
   const ranked = rankMedicines(reading.rows, makers);
-  const columns = new ColumnBuilder(ranked.length, heldBackBy(reading.policy), findProvenSalts(reading.rows));
+  const columns = new ColumnBuilder(
+    ranked.length,
+    heldBackBy(reading.policy),
+    findProvenSalts(reading.rows),
+    new ReferenceBuilder(ranked.length, reading.references, day),
+  );
   ranked.forEach((row, rank) => {
     const maker = makers.get(sellerOf(row));
     if (maker === undefined) throw new Error(`No maker for ${row.manufacturerPrinted}.`);
     columns.add(rank, row, maker);
   });
-  const arrays = columns.finish(reading.version, reading.texts);
+  const arrays = { ...columns.finish(reading.version, reading.texts), day };
   fillSubstitutes(openCatalogue(arrays), arrays.substitute);
   return arrays;
 }
@@ -71,12 +81,14 @@ class ColumnBuilder {
   private readonly factsOrigins = new DistinctValues(['']);
   private readonly groups = new GroupCollector();
   private readonly heldBack: HeldBack;
+  private readonly references: ReferenceBuilder;
   private readonly columns;
   private readonly provenSalts: ReadonlySet<string>;
 
-  constructor(medicines: number, heldBack: HeldBack, provenSalts: readonly string[]) {
+  constructor(medicines: number, heldBack: HeldBack, provenSalts: readonly string[], references: ReferenceBuilder) {
     this.heldBack = heldBack;
     this.provenSalts = new Set(provenSalts);
+    this.references = references;
     this.columns = {
       maker: sharedUint32(medicines),
       packLabel: sharedUint32(medicines),
@@ -112,16 +124,16 @@ class ColumnBuilder {
     columns.listing[rank] = this.listings.numberOf(row.listing);
     columns.factsOrigin[rank] = this.factsOrigins.numberOf(factsOriginText(row));
     columns.mrpPaise[rank] = row.mrpPaise;
-    columns.discount[rank] = Math.round(row.discountPercent * 100);
+    const { discountPercent, sold } = this.references.add(rank, this.groups.add(facts), facts, row);
+    columns.discount[rank] = Math.round(discountPercent * 100);
     columns.flags[rank] =
       (row.discontinued ? FLAG.discontinued : 0) |
-      (row.stock > 0 ? FLAG.inStock : 0) |
+      (row.stock > 0 && sold ? FLAG.inStock : 0) |
       (endsPregnancy(facts) ? 0 : FLAG.listed) |
       (soldOnline(facts.schedule, facts, this.heldBack).ok ? FLAG.soldOnline : 0);
-    this.groups.add(facts);
   }
 
-  finish(version: number, texts: readonly CompositionText[]): CatalogueArrays {
+  finish(version: number, texts: readonly CompositionText[]): Omit<CatalogueArrays, 'day'> {
     const { columns } = this;
     const ids = packTexts(this.ids);
     return {
@@ -134,6 +146,7 @@ class ColumnBuilder {
       tables: this.finishTables(texts),
       groups: this.groups.finish(),
       substitute: sharedUint32(this.ids.length).fill(NO_SUBSTITUTE),
+      references: this.references.finish(),
       index: buildIndex({
         names: this.names,
         compositionOf: columns.composition,

@@ -5,6 +5,8 @@ import type { CatalogueArrays } from './catalogue-arrays.ts';
 /** What the catalogue gives its worker. */
 export interface BuildRequest {
   readonly databaseUrl: string;
+  /** The Indian day, "yyyy-MM-dd", by the server's clock. */
+  readonly day: string;
 }
 
 /** What it gets back. */
@@ -17,5 +19,5 @@ const [{ readCatalogue }, { buildCatalogue }] = await Promise.all([
   import('../persistence/catalogue-repository.ts'),
   import('./build-catalogue.ts'),
 ]);
-const { databaseUrl } = workerData as BuildRequest;
-parentPort?.postMessage({ built: buildCatalogue(await readCatalogue(databaseUrl)) } satisfies BuildMessage);
+const { databaseUrl, day } = workerData as BuildRequest;
+parentPort?.postMessage({ built: buildCatalogue(await readCatalogue(databaseUrl), day) } satisfies BuildMessage);

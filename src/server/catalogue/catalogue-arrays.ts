@@ -2,6 +2,7 @@ import type { SupplyClass } from '#domain/medicine/schedule.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { PackedLists } from '../search/shared-arrays.ts';
 import type { TextColumn } from '../search/text-column.ts';
+import type { ReferenceArrays } from './reference-columns.ts';
 
 /**
  * A whole catalogue as the worker hands it over: columns by rank (0 is the best known medicine), tables of what repeats,
@@ -9,6 +10,8 @@ import type { TextColumn } from '../search/text-column.ts';
  */
 export interface CatalogueArrays {
   readonly version: number;
+  /** The Indian day that taxes and the age of lists were worked out for, "yyyy-MM-dd". */
+  readonly day: string;
   readonly index: SearchIndex;
   readonly ids: TextColumn;
   readonly idTable: Uint32Array;
@@ -27,7 +30,7 @@ export interface CatalogueArrays {
   /** Units in the pack; 0 where the pack could not be read or can't be true. */
   readonly units: Float64Array;
   readonly mrpPaise: Uint32Array;
-  /** Hundredths of a percent. */
+  /** Hundredths of a percent; raised where the price would be above a ceiling. */
   readonly discount: Uint16Array;
   /** Bits: see `FLAG`. */
   readonly flags: Uint8Array;
@@ -35,6 +38,7 @@ export interface CatalogueArrays {
   readonly groups: SubstitutionGroups;
   /** The rank of what is recommended in a medicine's place; NO_SUBSTITUTE without one. */
   readonly substitute: Uint32Array;
+  readonly references: ReferenceArrays;
 }
 
 /** What many medicines share, each once. */

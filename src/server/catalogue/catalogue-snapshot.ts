@@ -3,12 +3,15 @@ import type { MedicineFacts, MedicineRecord, Schedule, UnitClass } from '#domain
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import { soldOnline } from '#domain/medicine/schedule.ts';
 import { sellingPricePaise } from '#domain/pricing/money.ts';
+import type { ReferenceList } from '#domain/reference/staleness.ts';
 import type { Maker, Offer } from '#domain/substitution/offer.ts';
 import type { CompositionText } from '../persistence/catalogue-repository.ts';
+import type { ListState } from '../persistence/reference-repository.ts';
 import { type OpenIndex, openIndex } from '../search/open-index.ts';
 import { openRepeatedTexts, openTexts } from '../search/text-column.ts';
 import { type CatalogueArrays, FLAG, NO_SUBSTITUTE, type SubstitutionGroups } from './catalogue-arrays.ts';
 import { findRank } from './id-table.ts';
+import { type MedicineReference, openReferences } from './open-references.ts';
 
 /** What a row of results shows of one medicine. Money in paise. */
 export interface ListedMedicine {
@@ -43,6 +46,8 @@ export interface FactsOrigin {
  */
 export interface CatalogueSnapshot {
   readonly version: number;
+  /** The Indian day that it was built for, "yyyy-MM-dd". */
+  readonly day: string;
   readonly size: number;
   readonly search: OpenIndex;
   readonly groups: SubstitutionGroups;
@@ -63,9 +68,14 @@ export interface CatalogueSnapshot {
   makerAt(rank: number): Maker;
   /** The medicine as an offer. Facts that were read for a medicine of its group can be given, to save reading them again. */
   offerAt(rank: number, facts?: MedicineFacts): Offer;
+  /** The shop's own, or what holds the price under the government's ceiling where that is more. */
   discountPercentAt(rank: number): number;
   /** Where the facts of the medicine come from, or null where nobody has confirmed them. */
   factsOriginAt(rank: number): FactsOrigin | null;
+  /** What the government's lists say of it; null where neither speaks of this very medicine. */
+  referenceAt(rank: number): MedicineReference | null;
+  /** A list of the government as it was taken in; null where there is none. */
+  listOf(kind: ReferenceList): ListState | null;
   /** The text for patients of a composition key, or null. */
   textOf(compositionKey: string): CompositionText | null;
   /** The ids of all medicines that are made and listed, the best known first: for the site map. */
@@ -116,7 +126,9 @@ export function openCatalogue(arrays: CatalogueArrays): CatalogueSnapshot {
   };
   return {
     ...columns,
+    ...openReferences(arrays.references, arrays.mrpPaise),
     version: arrays.version,
+    day: arrays.day,
     size: arrays.mrpPaise.length,
     search: openIndex(arrays.index),
     groups: arrays.groups,

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
 import { CATALOGUE_CHANNEL, readCatalogueVersion } from '../persistence/catalogue-repository.ts';
 import { connectDatabase, type Database } from '../persistence/database.ts';
 import { findPrimary } from '../persistence/find-primary.ts';
@@ -14,6 +15,8 @@ export interface CatalogueOptions {
   /** Milliseconds between two looks at the version. */
   readonly pollMs?: number;
   readonly log?: CatalogueLog;
+  /** The clock that tells the day; the system's unless told otherwise. */
+  readonly now?: () => Date;
 }
 
 /** The part of the server's log that the catalogue writes to. */
@@ -54,6 +57,7 @@ class FollowedCatalogue implements Catalogue {
   private readonly databaseUrl: string;
   private readonly pollMs: number;
   private readonly log: CatalogueLog;
+  private readonly now: () => Date;
   private readonly callbacks = new Set<(snapshot: CatalogueSnapshot) => void>();
   private snapshot: CatalogueSnapshot | null = null;
   private database: Database | null = null;
@@ -66,10 +70,11 @@ class FollowedCatalogue implements Catalogue {
   private restUntil = 0;
   private stopped = false;
 
-  constructor({ databaseUrl, pollMs = POLL_MS, log = SILENT }: CatalogueOptions) {
+  constructor({ databaseUrl, pollMs = POLL_MS, log = SILENT, now = () => new Date() }: CatalogueOptions) {
     this.databaseUrl = databaseUrl;
     this.pollMs = pollMs;
     this.log = log;
+    this.now = now;
   }
 
   current(): CatalogueSnapshot | null {
@@ -119,9 +124,11 @@ class FollowedCatalogue implements Catalogue {
   private async followVersion(): Promise<void> {
     if (!this.database || this.stopped) return;
     const version = await readCatalogueVersion(this.database.db);
-    if (this.snapshot?.version === version) return;
+    const day = indianDay(this.now().getTime());
+    // Taxes and the age of the government's lists change with the day.
+    if (this.snapshot?.version === version && this.snapshot.day === day) return;
     const startedAt = performance.now();
-    const arrays = await this.build();
+    const arrays = await this.build(day);
     if (this.stopped) return;
     const next = openCatalogue(arrays);
     this.snapshot = next;
@@ -134,8 +141,8 @@ class FollowedCatalogue implements Catalogue {
     for (const callback of this.callbacks) callback(next);
   }
 
-  private build(): Promise<CatalogueArrays> {
-    const request: BuildRequest = { databaseUrl: this.databaseUrl };
+  private build(day: string): Promise<CatalogueArrays> {
+    const request: BuildRequest = { databaseUrl: this.databaseUrl, day };
     const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: request });
     this.worker = worker;
     return new Promise<CatalogueArrays>((resolve, reject) => {

@@ -13,14 +13,16 @@ export class GroupCollector {
   private readonly kindOfGroup: number[] = [];
   private readonly groupOf: number[] = [];
 
-  add(facts: MedicineFacts): void {
+  /** Answers the number of the medicine's group. */
+  add(facts: MedicineFacts): number {
     const known = this.groups.values.length;
     const group = this.groups.numberOf(substitutionKey(facts));
     this.groupOf.push(group);
-    if (group < known) return;
+    if (group < known) return group;
     this.kindOfGroup.push(this.kinds.numberOf(substitutionKey({ ...facts, brand: '', manufacturer: '' })));
     const family = familyKey(facts);
     this.familyOfGroup.push(family === null ? NO_FAMILY : this.families.numberOf(family));
+    return group;
   }
 
   finish(): SubstitutionGroups {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
+  kendrasQuery,
+  kendrasResponse,
   productDetailsBody,
   productDetailsResponse,
   type SearchProductsQuery,
@@ -13,7 +15,7 @@ import type { Inventory } from './inventory.ts';
 import { limitRate } from './rate-limit-hook.ts';
 import { RATES_PER_MINUTE } from './rate-limiter.ts';
 
-/** GET /inventory/search-products, POST /inventory/product-details and GET /inventory/savings-showcase. */
+/** GET /inventory/search-products, POST /inventory/product-details, GET /inventory/kendras and GET /inventory/savings-showcase. */
 export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inventory, rateLimits: boolean): void {
   // Typing asks for this at every pause: the service's body goes out as it is, and the tests hold it against the schema.
   scope.get<{ Querystring: SearchProductsQuery }>(
@@ -48,7 +50,24 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
       },
       onRequest: limitRate(RATES_PER_MINUTE.details, rateLimits),
     },
-    (request) => successOf(inventory.productDetails(request.body.medicine_id)),
+    async ({ body: { medicine_id: id, pin } }) =>
+      successOf(pin === undefined ? inventory.productDetails(id) : await inventory.productDetailsNear(id, pin)),
+  );
+
+  scope.withTypeProvider<ZodTypeProvider>().get(
+    '/inventory/kendras',
+    {
+      schema: {
+        tags: ['Inventory'],
+        summary: 'Jan Aushadhi Kendras near a pin code',
+        description:
+          "The nearest shops of the Jan Aushadhi scheme by the government's list, with the distance between the pin codes where both places are known. An unknown pin code answers 404.",
+        querystring: kendrasQuery,
+        response: { 200: kendrasResponse, '4xx': failure, '5xx': failure },
+      },
+      onRequest: limitRate(RATES_PER_MINUTE.details, rateLimits),
+    },
+    async (request) => successOf(await inventory.kendras(request.query)),
   );
 
   scope.withTypeProvider<ZodTypeProvider>().get(

@@ -22,7 +22,9 @@ export function createShopClient(inventory: Inventory, blog: Blog): ShopClient &
   return {
     searchProducts: async (input) => answer(searchProductsQuery, input, (request) => inventory.search(request)),
     productDetails: async (input) =>
-      answer(productDetailsBody, input, (request) => inventory.productDetails(request.medicine_id)),
+      answer(productDetailsBody, input, ({ medicine_id: id, pin }) =>
+        pin === undefined ? inventory.productDetails(id) : inventory.productDetailsNear(id, pin),
+      ),
     blogs: async (input) =>
       answer(blogsQuery, input, async (request) => {
         const { entries, totalCount, totalPages } = await blog.page(request);

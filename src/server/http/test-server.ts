@@ -112,6 +112,7 @@ const productAnswer: ProductData = {
   evidence: null,
   equivalents: [],
   no_recommendation: { code: 'no-cheaper', reason: 'There is no cheaper one.' },
+  reference: null,
   catalogue_version: 1,
 };
 
@@ -127,6 +128,8 @@ const SHELF: Inventory = {
     if (medicineIdSpellings(asked).includes(TEST_MEDICINE_ID)) return productAnswer;
     throw new AppError('medicine-not-found');
   },
+  productDetailsNear: async () => productAnswer,
+  kendras: async ({ pin }) => ({ pin, as_of: '2026-11-01', source: 'A list', kendras: [] }),
   showcase: () => showcaseAnswer,
   productIds: () => [TEST_MEDICINE_ID],
   packDrawing: (id) => (id === TEST_MEDICINE_ID ? TEST_PACK : null),

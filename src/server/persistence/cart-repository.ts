@@ -21,6 +21,7 @@ export interface KeptCart {
 export interface ShelfRow {
   readonly id: string;
   readonly mrpPaise: number;
+  /** The shop's own, or what holds the price under its ceiling where that is more. */
   readonly discountPercent: number;
   readonly stock: number;
   readonly discontinued: boolean;

@@ -5,6 +5,7 @@ import type { CompositionTexts } from '#domain/medicine/patient-text.ts';
 import { type SupplyRule, withShippedRules } from '#domain/orders/supply-policy.ts';
 import type { Db } from './database.ts';
 import { connectClient } from './find-primary.ts';
+import { type ReferenceReading, readReferences } from './reference-repository.ts';
 
 /** One medicine as the catalogue keeps it. Money in paise, discount in percent of the MRP. */
 export interface CatalogueRow {
@@ -47,6 +48,8 @@ export interface CatalogueReading {
   readonly texts: readonly CompositionText[];
   /** What the licensee allows to be sold online. */
   readonly policy: readonly SupplyRule[];
+  /** The government's lists of prices; left out where none were read. */
+  readonly references?: ReferenceReading;
 }
 
 const CHUNK = 20_000;
@@ -70,8 +73,10 @@ export async function readCatalogue(url: string): Promise<CatalogueReading> {
     const manufacturers = await readManufacturers(client);
     const texts = await readTexts(client);
     const policy = await readOwnRules(client);
+    const references = await readReferences(client);
     await client.query('commit');
-    return { version: Number(state[0]?.version ?? 0), rows, manufacturers, texts, policy: withShippedRules(policy) };
+    const version = Number(state[0]?.version ?? 0);
+    return { version, rows, manufacturers, texts, policy: withShippedRules(policy), references };
   } finally {
     await client.end();
   }

@@ -87,6 +87,7 @@ export function lineOf(row: LineRow): OrderLine {
     originalPaise: row.original_paise,
     sellingPaise: row.selling_paise,
     searchedSellingPaise: row.searched_selling_paise,
+    ceilingPaise: row.ceiling_paise,
     substitution: row.substitution,
     consent: row.consent as ConsentWay | null,
   };
@@ -110,6 +111,7 @@ export function lineColumns(orderId: string, line: OrderLine) {
     original_paise: line.originalPaise,
     selling_paise: line.sellingPaise,
     searched_selling_paise: line.searchedSellingPaise,
+    ceiling_paise: line.ceilingPaise,
     substitution: line.substitution,
     consent: line.consent,
   };

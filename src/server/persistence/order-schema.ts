@@ -109,6 +109,8 @@ export interface OrderLineTable {
   substitution: SubstitutionState | null;
   consent: string | null;
   searched_selling_paise: number;
+  /** With tax, of one pack; null where none is known. */
+  ceiling_paise: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface OrderEventTable {

@@ -39,6 +39,7 @@ import type {
   ErasureTable,
   RetentionSettingTable,
 } from './privacy-schema.ts';
+import type { CeilingPolicyTable, KendraTable, ReferenceListTable, ReferencePriceTable } from './reference-schema.ts';
 import type { AddressCountTable, JobLeaseTable, PrivateFileTable, ShopSecretTable } from './shared-schema.ts';
 
 interface CatalogueStateTable {
@@ -221,6 +222,10 @@ export interface Schema {
   manufacturer: ManufacturerTable;
   manufacturer_spelling: ManufacturerSpellingTable;
   medicine: MedicineTable;
+  reference_list: ReferenceListTable;
+  reference_price: ReferencePriceTable;
+  kendra: KendraTable;
+  ceiling_policy: CeilingPolicyTable;
   composition_text: CompositionTextTable;
   seed_state: SeedStateTable;
   blog_post: BlogPostTable;

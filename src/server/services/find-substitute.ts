@@ -9,6 +9,7 @@ import { type Recommendation, recommendFrom } from '#domain/substitution/recomme
 import { familyKey } from '#domain/substitution/substitution-key.ts';
 import type { CatalogueSnapshot, FactsOrigin } from '../catalogue/catalogue-snapshot.ts';
 import { familyOf } from '../catalogue/compare-family.ts';
+import type { MedicineReference } from '../catalogue/open-references.ts';
 
 /** A medicine with what its pack prints. */
 export interface PrintedOffer {
@@ -29,6 +30,8 @@ export interface ProductAnswer {
   readonly equivalents: readonly (Equivalent & { readonly record: MedicineRecord })[];
   /** What is known of the composition in the shown medicine's form, for patients. */
   readonly text: PatientText | null;
+  /** What the government's lists say of the searched medicine. */
+  readonly reference: MedicineReference | null;
   readonly catalogueVersion: number;
 }
 
@@ -71,6 +74,7 @@ function workOut(snapshot: CatalogueSnapshot, rank: number): ProductAnswer {
       }),
     ),
     text: textFor(snapshot, shown.offer.facts),
+    reference: snapshot.referenceAt(rank),
     catalogueVersion: snapshot.version,
   };
 }

@@ -9,9 +9,11 @@ import { ALL_ROUTES } from '#domain/medicine/dosage-form.ts';
 import { FORM_GROUPS } from '#domain/medicine/form-group.ts';
 import { manufacturerSpellingKey, SHIPPED_MANUFACTURERS } from '#domain/medicine/manufacturers.ts';
 import { canonicalSalt } from '#domain/medicine/salt-names.ts';
+import type { ReferenceList } from '#domain/reference/staleness.ts';
 import { articleFiles, readArticle } from '../content/read-article.ts';
 import { SANITISER_VERSION } from '../content/sanitise-html.ts';
 import { saveShippedPosts } from '../persistence/blog-repository.ts';
+import { isOwnList } from '../persistence/reference-repository.ts';
 import {
   rememberSeed,
   type SeededCoupon,
@@ -23,6 +25,7 @@ import {
   seedHash,
 } from '../persistence/seed-repository.ts';
 import { importCatalogue } from './import-catalogue.ts';
+import { importReference } from './reference/import-reference.ts';
 
 /** One of each kind, one that is over, and the app's own: what a shop that is tried needs. */
 const SHIPPED_COUPONS: readonly SeededCoupon[] = [
@@ -57,6 +60,9 @@ const SEED_FOLDER = join(import.meta.dirname, '../persistence/seed/content');
 
 /** The shipped catalogue: one list in two files. */
 const MEDICINE_FILES = ['medicines.csv', 'medicines-more.csv'] as const;
+
+/** The government's lists of prices and kendras, dated. */
+const REFERENCE_FOLDER = join(import.meta.dirname, '../persistence/seed/reference');
 
 const ARTICLES_FOLDER = join(import.meta.dirname, '../content/articles');
 
@@ -99,13 +105,19 @@ const textFile = z.array(
  */
 export async function loadSeed(
   client: pg.ClientBase,
-  { seed, folder = SEED_FOLDER, articles = ARTICLES_FOLDER }: { seed: boolean; folder?: string; articles?: string },
+  {
+    seed,
+    folder = SEED_FOLDER,
+    articles = ARTICLES_FOLDER,
+    references = REFERENCE_FOLDER,
+  }: { seed: boolean; folder?: string; articles?: string; references?: string },
 ): Promise<void> {
   await once(client, 'manufacturers', JSON.stringify(SHIPPED_MANUFACTURERS), () =>
     saveManufacturers(client, shippedFirms()),
   );
   const texts = readTextFiles(folder);
   await once(client, 'composition-texts', texts, () => saveTexts(client, readTexts(texts)));
+  await loadReferences(client, references);
   if (!seed) return;
   await once(client, 'coupons', JSON.stringify(SHIPPED_COUPONS), () => saveCoupons(client, SHIPPED_COUPONS));
   const files = articleFiles(articles);
@@ -124,7 +136,28 @@ export async function loadSeed(
   await once(client, 'sample-batches', medicines, () => saveSampleBatches(client, indianDay(Date.now())));
 }
 
-async function once(client: pg.ClientBase, name: string, content: string, load: () => Promise<void>): Promise<void> {
+const SHIPPED_LISTS: readonly (readonly [ReferenceList, string])[] = [
+  ['ceiling', 'ceilings.csv.gz'],
+  ['kendra', 'janaushadhi.csv.gz'],
+  ['kendras', 'kendras.csv.gz'],
+];
+
+/** The lists that came with the shop, unless the operator took in his own. They are facts of the government: `seed` does not matter to them. */
+async function loadReferences(client: pg.ClientBase, folder: string): Promise<void> {
+  for (const [list, name] of SHIPPED_LISTS) {
+    const file = join(folder, name);
+    await once(client, `reference-${list}`, readFileSync(file), async () => {
+      if (!(await isOwnList(client, list))) await importReference(client, { list, file, shipped: true });
+    });
+  }
+}
+
+async function once(
+  client: pg.ClientBase,
+  name: string,
+  content: string | Buffer,
+  load: () => Promise<void>,
+): Promise<void> {
   const hash = createHash('sha256').update(content).digest('hex');
   if ((await seedHash(client, name)) === hash) return;
   await load();

@@ -19,6 +19,11 @@ const RULES: readonly Rule[] = [
                where discounted_paise <> l.selling or original_paise <> l.original`,
   },
   {
+    rule: 'nothing was sold above its ceiling',
+    query: sql`select o.number as what from order_line l join customer_order o on o.id = l.order_id
+               where l.ceiling_paise is not null and l.selling_paise > l.ceiling_paise`,
+  },
+  {
     rule: 'the last thing that happened to an order is its state',
     query: sql`select number as what from customer_order o
                join (select distinct on (order_id) order_id, status from order_event order by order_id, seq desc) last on last.order_id = o.id

@@ -51,13 +51,13 @@ export async function openTestShop(
   }: { seeded?: boolean; scanner?: VirusScanner; newestMessages?: Providers['newestMessages'] } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase({ seeded });
-  const catalogue = createCatalogue({ databaseUrl: database.url });
   const messages: OutgoingMessage[] = [];
   const log: string[] = [];
   const files = createMemoryFiles();
   const gateway = createMemoryGateway();
   const outside = { messagesFail: false, pinsFail: false };
   let nowMs = Date.parse('2026-11-21T06:00:00Z');
+  const catalogue = createCatalogue({ databaseUrl: database.url, now: () => new Date(nowMs) });
   const settings = {
     publicUrl: 'http://shop.test',
     mode: 'local',

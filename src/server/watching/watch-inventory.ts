@@ -1,3 +1,4 @@
+import type { ProductData } from '#contract/areas/inventory.ts';
 import type { Inventory } from '../http/inventory.ts';
 import { meters } from './meters.ts';
 
@@ -13,14 +14,15 @@ export function watchInventory(inventory: Inventory): Inventory {
         meters.search.observe((performance.now() - startedAt) / 1000);
       }
     };
+  const counted = (answer: ProductData): ProductData => {
+    meters.recommendations.inc({ outcome: answer.no_recommendation?.code ?? 'recommended' });
+    return answer;
+  };
   return {
     ...inventory,
     searchJson: timed(inventory.searchJson),
     search: timed(inventory.search),
-    productDetails: (id) => {
-      const answer = inventory.productDetails(id);
-      meters.recommendations.inc({ outcome: answer.no_recommendation?.code ?? 'recommended' });
-      return answer;
-    },
+    productDetails: (id) => counted(inventory.productDetails(id)),
+    productDetailsNear: async (id, pin) => counted(await inventory.productDetailsNear(id, pin)),
   };
 }

@@ -12,7 +12,12 @@ const FAILURE = 'Error fetching product details';
 /** The head is made here, on the server alone: what a page tells machines need not be downloaded as code. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { client, publicUrl } = context.get(shopContext);
-  const outcome = await findProduct(client, readMedicineId(url.searchParams), request.signal);
+  const outcome = await findProduct(
+    client,
+    readMedicineId(url.searchParams),
+    request.signal,
+    url.searchParams.get('pin'),
+  );
   if (outcome.kind === 'found') return data({ outcome, head: productMeta(outcome.data, publicUrl) });
   const unknown = outcome.kind === 'unknown';
   const head = problemMeta(unknown ? 'Product not found' : FAILURE);

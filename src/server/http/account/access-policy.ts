@@ -16,6 +16,7 @@ export const ACCESS_POLICY: Readonly<Record<string, Access>> = {
   'GET /api/v1/order/affiliate-consent': 'account',
   'POST /api/v1/order/affiliate-consent': 'account',
   'GET /api/v1/inventory/savings-showcase': 'public',
+  'GET /api/v1/inventory/kendras': 'public',
   'POST /api/v1/auth/mobile/send-otp': 'public',
   'POST /api/v1/auth/mobile/resend-otp': 'public',
   'POST /api/v1/auth/mobile/verify-otp': 'public',

@@ -1,19 +1,13 @@
 import { AppError } from '#contract/app-error.ts';
 import { MAX_LINES, MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { judgeCoupon, readCouponCode } from '#domain/coupons/coupon.ts';
-import {
-  openCart,
-  readKeptCart,
-  readShelf,
-  removeCartLine,
-  saveLine,
-  setCartCoupon,
-} from '../../persistence/cart-repository.ts';
+import { openCart, readKeptCart, removeCartLine, saveLine, setCartCoupon } from '../../persistence/cart-repository.ts';
 import { couponHistory, findCoupon } from '../../persistence/coupon-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
 import { giveBackQuota, takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { readPricedShelf } from './priced-shelf.ts';
 import { type ShownCart, showCart } from './show-cart.ts';
 import { suppliedBy, supplyChoice, supplyIds, supplyProblem } from './supply-of.ts';
 import { viewCart } from './view-cart.ts';
@@ -134,12 +128,12 @@ async function findWished(
 }
 
 async function refuseUnsendable(
-  { snapshot }: ServiceParts,
+  { snapshot, now }: ServiceParts,
   db: Db,
   { medicineId, keepOriginal, quantity }: { medicineId: string; keepOriginal: boolean; quantity: number },
 ): Promise<void> {
   const catalogue = snapshot();
-  const shelf = await readShelf(db, supplyIds(catalogue, medicineId), { lock: false });
+  const shelf = await readPricedShelf(db, catalogue, supplyIds(catalogue, medicineId), { lock: false, now: now() });
   const choice = supplyChoice(catalogue, shelf, medicineId);
   if (choice === null) throw new AppError('medicine-not-found');
   const problem = supplyProblem(suppliedBy(choice, keepOriginal), quantity);

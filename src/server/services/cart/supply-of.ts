@@ -3,13 +3,13 @@ import { sellingPricePaise } from '#domain/pricing/money.ts';
 import { type Offer, saleOf } from '#domain/substitution/offer.ts';
 import { type PricedOffer, percentLess, type SavingHere, savingsOf } from '#domain/substitution/savings.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
-import type { ShelfRow } from '../../persistence/cart-repository.ts';
 import { findSubstitute, type PrintedOffer } from '../find-substitute.ts';
+import type { PricedRow } from './priced-shelf.ts';
 
 /** A product that a line could send, at today's price. Money in paise, of one pack. */
 export interface Supplied {
   readonly printed: PrintedOffer;
-  readonly shelf: ShelfRow;
+  readonly shelf: PricedRow;
   readonly sellingPaise: number;
   /** As many units of the searched product at its MRP; for the searched product itself its MRP. */
   readonly originalPaise: number;
@@ -35,7 +35,7 @@ export function supplyIds(snapshot: CatalogueSnapshot, medicineId: string): read
  */
 export function supplyChoice(
   snapshot: CatalogueSnapshot,
-  shelf: ReadonlyMap<string, ShelfRow>,
+  shelf: ReadonlyMap<string, PricedRow>,
   medicineId: string,
 ): SupplyChoice | null {
   const answer = findSubstitute(snapshot, medicineId);
@@ -81,18 +81,19 @@ export function supplyProblem({ printed: { offer, record }, shelf }: Supplied, q
   const sale = saleOf(offer);
   if (!sale.ok) return sale.reason;
   if (shelf.discontinued) return `${record.name} is no longer made.`;
+  if (shelf.isRefused) return `The MRP of ${record.name} is above the government's ceiling. We do not sell it.`;
   if (shelf.stock <= 0) return `${record.name} is out of stock.`;
   if (shelf.stock < quantity)
     return `Only ${shelf.stock} ${shelf.stock === 1 ? 'pack' : 'packs'} of ${record.name} left.`;
   return null;
 }
 
-function priced({ offer, ...printed }: PrintedOffer, row: ShelfRow): PrintedOffer {
+function priced({ offer, ...printed }: PrintedOffer, row: PricedRow): PrintedOffer {
   const { mrpPaise, discountPercent, discontinued } = row;
   return { ...printed, offer: { ...offer, mrpPaise, discountPercent, discontinued, inStock: row.stock > 0 } };
 }
 
-function sellingOf({ mrpPaise, discountPercent }: ShelfRow, originalPaise: number) {
+function sellingOf({ mrpPaise, discountPercent }: PricedRow, originalPaise: number) {
   const sellingPaise = sellingPricePaise(mrpPaise, discountPercent);
   return { sellingPaise, savingPercent: percentLess(sellingPaise, originalPaise) };
 }

@@ -1,12 +1,14 @@
 import { priceLine } from '#domain/cart/cart-line.ts';
 import { type CartTotals, totalCart } from '#domain/cart/cart-totals.ts';
 import { type Coupon, judgeCoupon } from '#domain/coupons/coupon.ts';
+import { type KendraBasket, kendraBasket } from '#domain/reference/kendra-basket.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
-import { type KeptCart, type KeptLine, readShelf, type ShelfRow } from '../../persistence/cart-repository.ts';
+import type { KeptCart, KeptLine } from '../../persistence/cart-repository.ts';
 import { couponHistory, findCoupon, lockCoupon } from '../../persistence/coupon-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { sideBySide } from '../../persistence/side-by-side.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { type PricedRow, readPricedShelf } from './priced-shelf.ts';
 import { type Supplied, type SupplyChoice, suppliedBy, supplyChoice, supplyIds, supplyProblem } from './supply-of.ts';
 
 /** A line at today's prices. Money in paise, of the whole line unless it says otherwise. */
@@ -32,6 +34,8 @@ export interface CartView {
   readonly lines: readonly CartLineView[];
   readonly lost: readonly LostLine[];
   readonly totals: CartTotals;
+  /** What the lines would cost at a Jan Aushadhi Kendra; null where its list speaks of too few. */
+  readonly kendra: (KendraBasket & { readonly asOf: string }) | null;
   readonly coupon: Coupon | null;
   readonly couponProblem: string | null;
 }
@@ -52,7 +56,7 @@ export async function viewCart(
   const catalogue = snapshot();
   const [{ coupon, ...history }, shelf] = await sideBySide([
     couponOf(db, accountId, kept.couponId, lock),
-    readShelves(db, catalogue, kept, lock),
+    readShelves(db, catalogue, kept, { lock, now: now() }),
   ]);
   const lines: CartLineView[] = [];
   const lost: LostLine[] = [];
@@ -69,26 +73,55 @@ export async function viewCart(
     couponProblem = verdict.ok ? null : verdict.sentence;
     return verdict.ok ? verdict.discountPaise : 0;
   });
-  return { lines: withSharedStock(lines, shelf), lost, totals, coupon, couponProblem };
+  return {
+    lines: withSharedStock(lines, shelf),
+    lost,
+    totals,
+    kendra: kendraOf(catalogue, lines),
+    coupon,
+    couponProblem,
+  };
+}
+
+/** By what is sent: it has the salts and the strength that the person takes home. */
+function kendraOf(catalogue: CatalogueSnapshot, lines: readonly CartLineView[]): CartView['kendra'] {
+  const list = catalogue.listOf('kendra');
+  const basket = kendraBasket(
+    lines.map(({ kept, sent }) => {
+      const { facts } = sent.printed.offer;
+      const kendra = catalogue.referenceAt(catalogue.rankOf(facts.id))?.kendra ?? null;
+      return {
+        quantity: kept.quantity,
+        kendraPackPaise: kendra && facts.pack ? kendra.unitPaise * facts.pack.units : null,
+      };
+    }),
+  );
+  return basket && list && { ...basket, asOf: list.asOf };
 }
 
 /**
  * The shelf rows of a cart. For an order only what is sent is locked: prices of what is merely compared may be read as they
  * are, and buyers of one brand need not wait for those of another.
  */
-async function readShelves(db: Db, catalogue: CatalogueSnapshot, kept: KeptCart, lock: boolean) {
+async function readShelves(
+  db: Db,
+  catalogue: CatalogueSnapshot,
+  kept: KeptCart,
+  { lock, now }: { readonly lock: boolean; readonly now: Date },
+) {
   const all = kept.lines.map((line) => ({ line, ids: supplyIds(catalogue, line.medicineId) }));
   const ids = all.flatMap((one) => one.ids);
-  if (!lock) return readShelf(db, ids, { lock });
+  if (!lock) return readPricedShelf(db, catalogue, ids, { lock, now });
   const sent = all.flatMap(
     ({ line, ids: [searched, recommended] }) => (line.keepOriginal ? searched : (recommended ?? searched)) ?? [],
   );
   const [locked, others] = await sideBySide([
-    readShelf(db, sent, { lock: true }),
-    readShelf(
+    readPricedShelf(db, catalogue, sent, { lock: true, now }),
+    readPricedShelf(
       db,
+      catalogue,
       ids.filter((id) => !sent.includes(id)),
-      { lock: false },
+      { lock: false, now },
     ),
   ]);
   return new Map([...others, ...locked]);
@@ -110,7 +143,7 @@ function viewLine(kept: KeptLine, choice: SupplyChoice): CartLineView {
 }
 
 /** Two lines may send the same product; the shelf has its packs once. */
-function withSharedStock(lines: readonly CartLineView[], shelf: ReadonlyMap<string, ShelfRow>): CartLineView[] {
+function withSharedStock(lines: readonly CartLineView[], shelf: ReadonlyMap<string, PricedRow>): CartLineView[] {
   const wanted = new Map<string, number>();
   return lines.map((line) => {
     const id = line.sent.shelf.id;

@@ -28,6 +28,8 @@ export function backToOriginal(
     mrpPaise: shelf.mrpPaise,
     originalPaise: shelf.mrpPaise,
     sellingPaise: perPack,
+    // The searched medicine's price was held under its own ceiling when it was ordered.
+    ceilingPaise: null,
     substitution: 'original',
   };
   const { totals } = order;

@@ -234,6 +234,7 @@ function makeLine(
     originalPaise: sent.originalPaise,
     sellingPaise: sent.sellingPaise,
     searchedSellingPaise: choice.searched.sellingPaise,
+    ceilingPaise: sent.shelf.ceilingPaise,
     substitution: asksSubstitution ? 'requested' : null,
     consent: asksSubstitution ? (consent[kept.medicineId] ?? 'doctor_call') : null,
   };

@@ -7,6 +7,7 @@ import { CouponBox } from './coupon-box.tsx';
 import { EffectiveSavings } from './effective-savings.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
+import { KendraBasket } from './kendra-basket.tsx';
 import { PriceChanges, usePriceChanges } from './price-changes.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { RemovedLine } from './removed-line.tsx';
@@ -48,6 +49,7 @@ export function CartBody({ cart }: { cart: CartData }) {
               <PriceSummary totals={cart} couponCode={cart.coupon?.code} />
             </div>
             <EffectiveSavings savings={cart} />
+            <KendraBasket basket={cart.kendra_basket} />
           </section>
           <PayBar cart={cart} isStale={isStale} />
         </>

@@ -85,6 +85,7 @@ export function sampleCart(changes: Partial<CartData> = {}): CartData {
     missing_for_free_delivery: 83.01,
     needs_prescription: true,
     can_order: true,
+    kendra_basket: null,
     changes: [],
     ...changes,
   };

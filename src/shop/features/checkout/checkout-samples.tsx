@@ -75,6 +75,7 @@ export function sampleCart(cartItems: CartItem[] = [dolo], changes: Partial<Cart
     missing_for_free_delivery: 0,
     needs_prescription: cartItems.some((item) => item.needs_prescription),
     can_order: cartItems.length > 0,
+    kendra_basket: null,
     changes: [],
     ...changes,
   };

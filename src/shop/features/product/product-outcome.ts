@@ -21,9 +21,10 @@ export async function findProduct(
   client: Pick<ShopClient, 'productDetails'>,
   id: string | null,
   signal: AbortSignal,
+  pin: string | null = null,
 ): Promise<ProductOutcome> {
   if (id === null) return { kind: 'unknown' };
-  const answer = await client.productDetails({ medicine_id: encodeURIComponent(id) }, signal);
+  const answer = await client.productDetails({ medicine_id: encodeURIComponent(id), ...(pin && { pin }) }, signal);
   if (answer.success) return { kind: 'found', data: answer.result.data };
   if (UNKNOWN_CODES.includes(answer.result_code)) return { kind: 'unknown' };
   return { kind: 'failed', status: FAILED_STATUS[answer.result_code] ?? 500 };

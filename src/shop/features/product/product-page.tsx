@@ -10,15 +10,18 @@ import { SupplyTerms } from './supply-terms.tsx';
 /** A page shows either the pair or the medicine alone; nobody downloads the code of both. The server's HTML stands meanwhile. */
 const SingleProduct = lazy(() => import('./single-product.tsx'));
 
+/** Where code can't be fetched, the HTML that the server wrote stays. */
+const never = () => new Promise<never>(() => {});
+
+/** Its form works without scripts, until its code has come. */
+const TruePrice = lazy(() => import('./true-price.tsx').catch(never));
+
 /**
  * At the foot of the page, and folded: its folds and links work as the server wrote them, before their code has come and
  * where it cannot be fetched.
  */
 const OtherEquivalents = lazy<ComponentType<{ product: ProductData }>>(() =>
-  import('./other-equivalents.tsx').then(
-    ({ OtherEquivalents }) => ({ default: OtherEquivalents }),
-    () => new Promise(() => {}),
-  ),
+  import('./other-equivalents.tsx').then(({ OtherEquivalents }) => ({ default: OtherEquivalents }), never),
 );
 
 /** One medicine: the pair or the medicine alone, the proof, what is known of it, and the others of its salts. */
@@ -38,6 +41,11 @@ export function ProductPage({ product }: { product: ProductData }) {
       ) : (
         <Suspense fallback={null}>
           <SingleProduct product={product} />
+        </Suspense>
+      )}
+      {product.reference && (
+        <Suspense fallback={null}>
+          <TruePrice product={product} />
         </Suspense>
       )}
       <MedicineTexts medicine={substitute} />

@@ -78,6 +78,7 @@ export function sampleProduct(changes: Partial<Omit<ProductData, 'recommended'>>
     },
     equivalents: [],
     no_recommendation: null,
+    reference: null,
     catalogue_version: 1,
     ...changes,
   };

@@ -1,0 +1,58 @@
+import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
+import { unitNoun } from '#domain/medicine/unit-price.ts';
+import { rupees } from '#domain/pricing/money.ts';
+import type { KendraWire, ReferenceWire } from '../areas/inventory.ts';
+
+/** What the lists say of a medicine. Money in paise, of one unit of its pack. */
+export interface ReferenceSource {
+  readonly ceiling: {
+    readonly unitPaise: number;
+    readonly notifiedOn: string;
+    readonly source: string;
+    readonly rowText: string;
+    readonly over: boolean;
+  } | null;
+  readonly kendra: {
+    readonly unitPaise: number;
+    readonly product: string;
+    readonly code: string | null;
+    readonly asOf: string;
+    readonly source: string;
+    readonly doctorFirst: boolean;
+  } | null;
+}
+
+/** The government's prices as published; null where the pack has no unit to give them for. */
+export function toReference({ ceiling, kendra }: ReferenceSource, { pack }: MedicineFacts): ReferenceWire | null {
+  if (pack === null || pack.doubt !== null) return null;
+  return {
+    unit: unitNoun(pack.unitClass),
+    ceiling: ceiling && {
+      // Cut, not rounded: half a paisa more would be more than the law allows.
+      per_unit_with_tax: Math.floor(Number(ceiling.unitPaise.toPrecision(12))) / 100,
+      notified_on: ceiling.notifiedOn,
+      source: ceiling.source,
+      row: ceiling.rowText,
+      over: ceiling.over,
+    },
+    kendra: kendra && {
+      per_unit: rupees(kendra.unitPaise),
+      product: kendra.product,
+      code: kendra.code,
+      as_of: kendra.asOf,
+      source: kendra.source,
+      doctor_first: kendra.doctorFirst,
+      nearest: [],
+    },
+  };
+}
+
+/** A kendra near a pin code. */
+export interface NearKendraSource extends Omit<KendraWire, 'km'> {
+  readonly km: number | null;
+}
+
+/** A kendra as published. */
+export function toKendra({ code, address, district, state, pin, km }: NearKendraSource): KendraWire {
+  return { code, address, district, state, pin, km };
+}

@@ -1,0 +1,41 @@
+import { gstPercent } from '../invoicing/gst-rates.ts';
+import type { MedicineFacts } from '../medicine/medicine-facts.ts';
+import { sellingPricePaise } from '../pricing/money.ts';
+
+/** The tariff heading of packed medicines, as the invoices print it. */
+const MEDICINES_HSN = '3004';
+
+/** A ceiling per unit with the tax of the day; null where the tax of that day is not known. */
+export function withTax(paisePerUnit: number, facts: Pick<MedicineFacts, 'salts'>, day: string): number | null {
+  try {
+    const percent = gstPercent(
+      MEDICINES_HSN,
+      day,
+      (facts.salts ?? []).map(({ printedName }) => printedName),
+    );
+    return Number(((paisePerUnit * (100 + percent)) / 100).toPrecision(12));
+  } catch {
+    return null;
+  }
+}
+
+/** The most a pack may be sold for, in whole paise, never a part of one above the law. */
+export function packCeilingPaise(taxedPaisePerUnit: number, units: number): number {
+  return Math.max(1, Math.floor(Number((taxedPaisePerUnit * units).toPrecision(12))));
+}
+
+/** Whether a printed price is above a pack's ceiling: a rounding of one paisa is none. */
+export function isOverCeiling(mrpPaise: number, ceilingPaise: number): boolean {
+  return mrpPaise > ceilingPaise + 1;
+}
+
+/**
+ * The discount that keeps a selling price at or below a ceiling: the shop's own where that does already, else the smallest
+ * one in hundredths of a percent that does. Every price is made of MRP and discount, so this one place caps them all.
+ */
+export function discountWithinCeiling(mrpPaise: number, discountPercent: number, ceilingPaise: number | null): number {
+  if (ceilingPaise === null || sellingPricePaise(mrpPaise, discountPercent) <= ceilingPaise) return discountPercent;
+  let hundredths = Math.max(0, Math.floor(((mrpPaise - ceilingPaise) * 10_000) / mrpPaise) - 1);
+  while (hundredths < 10_000 && sellingPricePaise(mrpPaise, hundredths / 100) > ceilingPaise) hundredths += 1;
+  return hundredths / 100;
+}

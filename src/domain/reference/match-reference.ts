@@ -1,0 +1,111 @@
+import type { DosageForm, MedicineFacts, UnitClass } from '../medicine/medicine-facts.ts';
+import { compareSchemes } from '../substitution/care-aspects.ts';
+import { careClassOf } from '../substitution/care-class.ts';
+import { compareCompositions, compareCounterIons, compareStrengths } from '../substitution/composition-aspects.ts';
+import { compareForms, compareReleases, compareRoutes } from '../substitution/form-aspects.ts';
+import {
+  compareContainers,
+  compareDevices,
+  compareExcipients,
+  comparePresentations,
+} from '../substitution/pack-aspects.ts';
+import { SALT_SENSITIVE } from '../substitution/tables/counter-ions.ts';
+import { GASTRO_RESISTANT_ALWAYS } from './gastro-resistant-table.ts';
+import { factsOfReference, type ReferencePrice } from './reference-price.ts';
+
+/** A row of a list with its facts, ready to be held against many medicines. */
+export interface PreparedReference {
+  readonly price: ReferencePrice;
+  readonly facts: MedicineFacts;
+}
+
+/** Reads a row once for many comparisons. */
+export function prepareReference(price: ReferencePrice): PreparedReference {
+  return { price, facts: settleGastroResistance(factsOfReference(price)) };
+}
+
+const sensitive = new Set(SALT_SENSITIVE.rows.map(({ molecule }) => molecule));
+
+/**
+ * What one unit of the medicine (tablet, millilitre, vial) costs by this row, in paise; null where the row does not speak
+ * of this very medicine. The rules of sameness decide, without brand and maker: every salt, its strength, counter-ion,
+ * form, release and presentation must be read on both sides and be equal. What is doubtful matches nothing.
+ */
+export function referencePaise(medicine: MedicineFacts, { price, facts }: PreparedReference): number | null {
+  const searched = settleGastroResistance(medicine);
+  if (!isSame(searched, facts, price)) return null;
+  const units = unitsInOne(searched, facts, price);
+  return units === null ? null : price.paisePerUnit * units;
+}
+
+function isSame(searched: MedicineFacts, row: MedicineFacts, price: ReferencePrice): boolean {
+  if (!price.forms.includes(searched.form)) return false;
+  const alike = [
+    compareCompositions(searched, row),
+    compareStrengths(searched, row),
+    compareRoutes(searched, row),
+    comparePresentations(searched, row),
+  ];
+  if (alike.some(({ verdict }) => verdict !== 'same')) return false;
+  if (searched.release !== row.release || searched.release === 'conflict') return false;
+  return price.kind === 'ceiling' ? isUnderCeiling(searched, row) : isAtKendra(searched, row);
+}
+
+/** The law names a molecule: a row without a counter-ion counts for every one, save where it changes dose or duration. */
+function isUnderCeiling(searched: MedicineFacts, row: MedicineFacts): boolean {
+  const { verdict } = compareCounterIons(searched, row);
+  if (verdict !== 'ask') return verdict === 'same';
+  return (searched.salts ?? []).every(({ molecule, counterIon }, index) => {
+    const ion = row.salts?.[index]?.counterIon ?? null;
+    return (ion === null || ion === counterIon) && !sensitive.has(molecule);
+  });
+}
+
+/** What stands beside a medicine as the same thing elsewhere must pass every aspect that a substitute passes. */
+function isAtKendra(searched: MedicineFacts, row: MedicineFacts): boolean {
+  const care = careClassOf(searched);
+  if (care.biologic || care.specialist) return false;
+  const findings = [
+    compareCounterIons(searched, row),
+    compareForms(searched, row),
+    compareReleases(searched, row),
+    compareSchemes(searched, row),
+    compareContainers(searched, row),
+    compareExcipients(searched, row),
+  ];
+  if (findings.some(({ verdict }) => verdict !== 'same')) return false;
+  const { code } = compareDevices(searched, row);
+  return code === 'equal' || code === 'device-maker';
+}
+
+/** How many of the row's units one of the medicine's units holds: a vial of 2 ml holds 2 ml. Null where they can't be brought together. */
+function unitsInOne(
+  { pack, route }: MedicineFacts,
+  row: MedicineFacts,
+  { unit, holds }: ReferencePrice,
+): number | null {
+  if (pack === null || pack.doubt !== null) return null;
+  const content = pack.contentPerUnit;
+  if (holds !== null && (content?.unit !== 'ml' || content.amount < holds.least || content.amount > holds.most))
+    return null;
+  if (unit === 'container') return CONTAINERS.has(pack.unitClass) ? 1 : null;
+  if (unit === 'piece') return pack.unitClass === row.pack?.unitClass ? 1 : null;
+  if (pack.unitClass === unit) return 1;
+  return route === 'injected' && unit === 'ml' && content?.unit === 'ml' && content.amount > 0 ? content.amount : null;
+}
+
+const CONTAINERS: ReadonlySet<UnitClass> = new Set(['vial', 'ampoule']);
+const SWALLOWED: ReadonlySet<DosageForm> = new Set(['tablet', 'capsule']);
+
+/** A pack that prints "gastro-resistant" and one that leaves it out are one medicine where no other kind is sold. */
+function settleGastroResistance(facts: MedicineFacts): MedicineFacts {
+  const only = facts.salts?.length === 1 ? facts.salts[0] : undefined;
+  if (facts.release !== 'delayed' || only === undefined || !SWALLOWED.has(facts.form)) return facts;
+  return GASTRO_RESISTANT_ALWAYS.has(only.molecule) ? { ...facts, release: 'immediate', releaseToken: null } : facts;
+}
+
+/** Medicines whose brand is not changed without the doctor: a price elsewhere is told of with that sentence beside it. */
+export function needsDoctorForChange(facts: MedicineFacts): boolean {
+  const { narrowIndex, seizure, inhaled } = careClassOf(facts);
+  return narrowIndex || seizure || inhaled;
+}

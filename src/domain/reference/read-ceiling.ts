@@ -1,0 +1,147 @@
+import { CEILING_FORMS, CEILING_NAMES, type CeilingForm, DROPS_OF } from './ceiling-form-table.ts';
+import { checked, type Holds, type ReadReference, type ReferencePrice, readPaise, refused } from './reference-price.ts';
+
+/** A row of the list of ceiling prices, as printed. */
+export interface CeilingRow {
+  readonly medicine: string;
+  readonly form: string;
+  readonly strength: string;
+  readonly rupees: string;
+}
+
+const MARK = /\(\s*[a-e]\s*\)/gi;
+/** What says nothing of what is in the pack: "(p)" marks children's strengths, the others point to the pharmacopoeia. */
+const ASIDE = /\(\s*p\s*\)|\(?\bas per ip\)?|\(as trihydrate\)|\(as licensed\)/gi;
+const ONE_STRENGTH =
+  /^\d[\d.,]*\s*(?:mg|mcg|gm?|iu|units?|%)(?:\s*w\/v)?(?:\s*(?:\/|per)\s*(?:\d[\d.]*\s*)?(?:ml|g|gm|vial|dose|actuation))?$/i;
+/** An infusion's price is printed per bottle or per millilitre; between these two it can't be told which. */
+const SURELY_PER_ML_PAISE = 200;
+
+/**
+ * Reads one ceiling price. The strength column carries more than a strength: the form ("(DPI)", "Tablet 200mg"), marks of
+ * the salts ("500 mg (A) + 125 mg (B)") and conditions on the pack ("(Less than 10ML Pack)"). Each is read or the row is
+ * refused; nothing is left over unread.
+ */
+export function readCeiling(row: CeilingRow): ReadReference {
+  const paise = readPaise(row.rupees);
+  if (paise === null) return refused('the price is no number above zero');
+  const rowText = [row.medicine, row.form, row.strength].map((text) => text.replace(/\s+/g, ' ').trim()).join(', ');
+  const names = readNames(row.medicine);
+  if (names.length === 0) return refused('no medicine is named');
+  const cut = cutStrength(row, names);
+  if (typeof cut === 'string') return refused(cut);
+  const { form, strengths, holds } = cut;
+  if (strengths.length !== names.length)
+    return refused(
+      strengths.length === 0
+        ? 'no strength is printed'
+        : `${names.length} medicines are named, but ${strengths.length} strengths`,
+    );
+  const unit = unitOf(form, strengths, paise);
+  if (unit === null) return refused('it is not clear whether the price is for a bottle or for a millilitre');
+  return checked({
+    kind: 'ceiling',
+    rowText,
+    code: null,
+    packLabel: form.packLabel,
+    salts: names.map((name, index) => `${name} (${strengths[index]})`),
+    forms: form.forms,
+    unit,
+    paisePerUnit: paise,
+    holds,
+  });
+}
+
+/** "Amoxicillin (A) + Clavulanic acid (B)" is two names; other brackets hold a second name of the same. */
+function readNames(medicine: string): string[] {
+  return medicine
+    .replace(MARK, ' ')
+    .split('+')
+    .map((part) =>
+      part
+        .replace(/\([^()]*\)/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((name) => name !== '')
+    .map((name) => CEILING_NAMES.get(name.toLowerCase()) ?? name);
+}
+
+interface CutStrength {
+  readonly form: CeilingForm;
+  readonly strengths: readonly string[];
+  readonly holds: Holds | null;
+}
+
+/** Takes the strength column apart; a text where something stays unread. */
+function cutStrength({ form: printed, strength }: CeilingRow, names: readonly string[]): CutStrength | string {
+  let word = printed.trim().toLowerCase();
+  let rest = ` ${strength.replace(/\s+/g, ' ')} `.replace(ASIDE, ' ');
+  if (word === 'eye drop') rest = rest.replace(/^ s(?=\d)/, ' ');
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    const found = pattern.exec(rest);
+    if (found) rest = rest.replace(pattern, ' ');
+    return found;
+  };
+  const chewable = take(/\(including chewable tablets?\)/i) !== null;
+  if (take(/\(sub-lingual\)/i)) word = `sub-lingual ${word}`;
+  if (word === 'modified release') word = `modified release ${take(/\b(tablet|capsule)\b/i)?.[1]?.toLowerCase() ?? ''}`;
+  if (word === 'inhalation') word = inhalationOf(take);
+  if (word === 'solution') word = solutionOf(take, names);
+  if (word === 'drops') word = DROPS_OF.get(names[0]?.toLowerCase() ?? '') ?? word;
+  const form = CEILING_FORMS.get(word);
+  if (!form) return `the form "${printed.trim()}" does not say which packs it means`;
+  const holds = form.unit === 'injected' ? takeHolds(take) : null;
+  const strengths = splitStrengths(rest.replace(/[–-]\s*(?=\d)/g, ' '));
+  const unread = strengths.find((text) => !ONE_STRENGTH.test(text));
+  if (unread !== undefined) return `"${unread}" is no strength`;
+  return { form: chewable ? { ...form, forms: [...form.forms, 'chewable-tablet'] } : form, strengths, holds };
+}
+
+type Take = (pattern: RegExp) => RegExpExecArray | null;
+
+function inhalationOf(take: Take): string {
+  const kind = take(/\((MDI|DPI|MDI\/DPI)\)/i)?.[1]?.toLowerCase();
+  if (kind === 'dpi') return 'rotacap';
+  return kind === undefined ? 'inhalation' : 'inhaler';
+}
+
+function solutionOf(take: Take, names: readonly string[]): string {
+  if (take(/for use in nebulizer/i)) return 'nebuliser solution';
+  const inside = take(/\(solution for nebulizer ([^()]*)\)/i);
+  if (inside) return 'solution of a nebuliser in brackets';
+  return names[0]?.toLowerCase() === 'povidone iodine' ? 'antiseptic solution' : 'solution';
+}
+
+/** "(Less than 10ML Pack)", "(10 ML & more pack)", "(upto 2ml pack)", "(Pack of 10ML)", "(2ml)". */
+function takeHolds(take: Take): Holds | null {
+  const below = take(/\(\s*less than (\d[\d.]*) ?ml pack\s*\)+/i);
+  if (below) return { least: 0, most: Number(below[1]) - 0.001 };
+  const from = take(/\(\s*(\d[\d.]*) ?ml (?:&|and) more pack\s*\)+/i);
+  if (from) return { least: Number(from[1]), most: Number.MAX_SAFE_INTEGER };
+  const upTo = take(/\(\s*up ?to (\d[\d.]*) ?ml pack\s*\)+/i);
+  if (upTo) return { least: 0, most: Number(upTo[1]) };
+  const exact = take(/\(\s*(?:pack of )?(\d[\d.]*) ?ml\s*\)+/i);
+  return exact ? { least: Number(exact[1]), most: Number(exact[1]) } : null;
+}
+
+/** "200 mg (A) + 28.5mg(B)/5 mL": what stands behind the last one counts for all. */
+function splitStrengths(text: string): string[] {
+  const parts = text
+    .replace(MARK, ' ')
+    .split('+')
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '');
+  const per = /(\/|\bper\b)\s*[\d.]*\s*(?:ml|dose)$/i.exec(parts.at(-1) ?? '')?.[0] ?? '';
+  return parts.map((part, index) =>
+    (index < parts.length - 1 && per !== '' ? `${part}${per}` : part).replace(/\s*\/\s*/, '/'),
+  );
+}
+
+function unitOf(form: CeilingForm, strengths: readonly string[], paise: number): ReferencePrice['unit'] | null {
+  if (form.unit !== 'injected') return form.unit;
+  const volume = strengths.map((text) => /\/\s*([\d.]*)\s*ml$/i.exec(text)).find((found) => found !== null);
+  if (!volume) return strengths.some((text) => text.includes('%')) ? 'ml' : 'container';
+  if (volume[1] === '' || Number(volume[1]) <= 1) return 'ml';
+  return paise < SURELY_PER_ML_PAISE ? 'ml' : null;
+}

@@ -1,0 +1,189 @@
+import { readDosageForm } from '../medicine/dosage-form.ts';
+import { DOSAGE_FORMS } from '../medicine/dosage-forms.ts';
+import type { DosageForm, UnitClass } from '../medicine/medicine-facts.ts';
+import {
+  checked,
+  factsOfReference,
+  type ReadReference,
+  type ReferenceUnit,
+  readPaise,
+  refused,
+} from './reference-price.ts';
+
+/** A row of the Jan Aushadhi list, as printed. */
+export interface KendraProductRow {
+  readonly code: string;
+  readonly name: string;
+  readonly unitSize: string;
+  readonly rupees: string;
+}
+
+/** What stands for a whole that is no medicine of one form, or leaves open what is inside. */
+const OPEN_TEXTS =
+  /\b(kit|combi\w*|combo|equivalent|equiv|eq|as|each|contains?|complex|multi\w*|extracts?|malt|food|bar|fruit|flavou?red|flavou?r|sugar|infants?|liposomal|liposome|pegylated|peg|lipid|depot|recombinant|rdna|r-dna|human|vaccine|prefilled|pre-filled|pfs|pen|cartridge|refill|device|diluent|solvent|preservative|base|elemental|stabili[sz]ed|micronised|micronized|long acting|la)\b/i;
+
+const EXTENDED =
+  /\b(?:sustained|extended|prolonged|controlled|modified)[ -]*releases?\b|\((?:sr|er|xr|pr|cr|xl|mr|sr\/er)\)|\b(?:sr|er|xr|pr|cr|xl)\b/gi;
+const DELAYED = /\b(?:gastro[ -]*resistant|enteric[ -]*coated|delayed[ -]*release|e\.?c\.?|dr)\b/gi;
+
+/** Words of forms, which leave the names of the medicines once they are gone. The form itself is read by the engine's own reader. */
+const FORM_WORDS =
+  /\b(?:film[ -]*coated|uncoated|sugar[ -]*coated|soft ?gel(?:atin)?|softgels?|hard gelatin|dispersible|chewable|effervescent|sub ?lingual|vaginal|(?:orally|oral|mouth)[ -]*(?:disintegrating|dissolving)|tablets?|capsules?|caplets?|dry syrup|syrup|oral suspension|suspension|oral solution|oral drops?|oral liquid|(?:powder|granules?) for(?: oral)? (?:suspension|solution|injection|infusion)|powder|granules?|elixir|linctus|expectorant|eye[ /]*ear drops?|(?:eye|ear|nasal) (?:drops?|ointment|gel|spray|solution)|ophthalmic (?:solution|suspension|ointment|gel|drops?|emulsion)|drops?|injections?|infusion|cream|ointment|gel|lotion|shampoo|soap|dusting|mouth ?wash|gargle|topical|inhalation|inhalers?|rotacaps?|respules?|nebuli[sz]er|transcaps?|suppositor(?:y|ies)|pessar(?:y|ies)|lozenges?|sachets?|transdermal|patch(?:es)?|solution|paediatric|pediatric|adults?|for|use|i\.?m\.?\/?|i\.?v\.?)(?![a-z])/gi;
+
+const UNIT = '(?:(?:mgs?|mcg|gms?|g|iu|i\\.u\\.|units?|k au|au)(?![a-z])|%)';
+const PER =
+  '(?:\\s*(?:\\/|per)\\s*(?:\\d[\\d.]*\\s*)?(?:ml|gm?|dose|puff|actuation|sachet|tablet|capsule|vial|ampoule))';
+const STRENGTH = new RegExp(
+  `\\d[\\d.,]*\\s*${UNIT}(?:\\s*(?:w\\s*\\/\\s*w|w\\s*\\/\\s*v|v\\s*\\/\\s*v))?${PER}?`,
+  'gi',
+);
+const TRAILING_PER = new RegExp(`${PER}\\s*$`, 'i');
+
+/**
+ * Reads one product of the Jan Aushadhi list. Its name is free text: "Aceclofenac 100mg and Paracetamol 325mg Tablets",
+ * "Lopinavir and Ritonavir Tablets IP (200mg + 50mg)". Each salt must have one name and one strength, form and pack must be
+ * read; a text that leaves anything open is refused, and its price stands beside nothing.
+ */
+export function readKendraProduct(row: KendraProductRow): ReadReference {
+  const name = tidy(row.name);
+  const paise = readPaise(row.rupees);
+  if (paise === null) return refused('the price is no number above zero');
+  if (OPEN_TEXTS.test(name)) return refused(`"${OPEN_TEXTS.exec(name)?.[0]}" leaves open what is inside`);
+  const form = readForm(name, row.unitSize);
+  if (form === 'unknown') return refused('the form could not be read');
+  const salts = readSalts(name);
+  if (typeof salts === 'string') return refused(salts);
+  const packLabel = labelOf(form, row.unitSize, releaseWord(name));
+  if (packLabel === null) return refused(`the pack "${row.unitSize.trim()}" could not be counted`);
+  const { pack, salts: read } = factsOfReference({ packLabel, salts });
+  if (read?.some(({ strength }) => strength?.inferred === true && strength.basis === 'ml'))
+    return refused('the volume that the strength is for is not printed');
+  if (pack === null || pack.doubt !== null) return refused(`the pack "${row.unitSize.trim()}" could not be counted`);
+  return checked({
+    kind: 'kendra',
+    rowText: name,
+    code: row.code.trim() || null,
+    packLabel,
+    salts,
+    forms: POWDERED.has(form) ? ['dry-syrup', 'suspension'] : [form],
+    unit: unitOf(pack.unitClass),
+    paisePerUnit: Number((paise / pack.units).toPrecision(12)),
+    holds: null,
+  });
+}
+
+/** Words that make a plain tablet or capsule another one, wherever they stand: "Cephalexin Tablets IP 125mg (Dispersible)". */
+const APART: readonly (readonly [RegExp, DosageForm, DosageForm])[] = [
+  [/\bdispersible\b/i, 'tablet', 'dispersible-tablet'],
+  [/\bchewable\b/i, 'tablet', 'chewable-tablet'],
+  [/\beffervescent\b/i, 'tablet', 'effervescent-tablet'],
+  [/\bsub ?lingual\b/i, 'tablet', 'sublingual-tablet'],
+  [/\bvaginal\b/i, 'tablet', 'vaginal-tablet'],
+  [/\b(?:disintegrating|dissolving|orodispersible)\b/i, 'tablet', 'mouth-dissolving-tablet'],
+  [/\bsoft ?gel/i, 'capsule', 'soft-gelatin-capsule'],
+  [/\bvaginal\b/i, 'capsule', 'vaginal-capsule'],
+];
+
+function readForm(name: string, unitSize: string): DosageForm {
+  const form = readDosageForm(name, '');
+  if (form === 'unknown' && /\binhalation\b/i.test(name) && DOSES.test(unitSize)) return 'inhaler';
+  return APART.find(([word, plain]) => plain === form && word.test(name))?.[2] ?? form;
+}
+
+/** The engine takes both for one form where every salt is sold as powder, and it alone says where. */
+const POWDERED: ReadonlySet<DosageForm> = new Set(['dry-syrup', 'suspension']);
+
+function tidy(text: string): string {
+  return text
+    .replace(/[’‘`]/g, "'")
+    .replace(/\u00a0/g, ' ')
+    .replace(/\b(?:IP|BP|USP|I\.P\.?|B\.P\.?|NFI|Ph\.? ?Eur\.?)(?![a-z])/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function releaseWord(name: string): 'sr' | 'dr' | null {
+  if (new RegExp(EXTENDED.source, 'i').test(name)) return 'sr';
+  return new RegExp(DELAYED.source, 'i').test(name) ? 'dr' : null;
+}
+
+/** The salts with their strengths, as packs print them; a sentence where names and strengths do not pair up. */
+function readSalts(name: string): readonly string[] | string {
+  const bare = name.replace(EXTENDED, ' ').replace(DELAYED, ' ').replace(FORM_WORDS, ' ').replace(/\s+/g, ' ').trim();
+  const strengths: string[] = [];
+  const marked = bare.replace(STRENGTH, (found) => {
+    strengths.push(
+      found
+        .replace(/\bper\b/i, '/')
+        .replace(/\s+/g, '')
+        .replace(/i\.u\./i, 'iu'),
+    );
+    return ' # ';
+  });
+  if (strengths.length === 0) return 'no strength is printed';
+  const per = TRAILING_PER.exec(marked)?.[0] ?? '';
+  const names = marked
+    .replace(TRAILING_PER, ' ')
+    .replace(/\(([^()]*)\)/g, (_whole, inside: string) => (/#/.test(inside) ? ` ${inside} ` : ' '))
+    .split(/,|\band\b|\+|&|\bwith\b|\//i)
+    .map((part) => part.replace(/[.\s-]+$/g, '').trim());
+  const paired = pair(names, strengths);
+  if (typeof paired === 'string') return paired;
+  const perText = per.replace(/\bper\b/i, '/').replace(/\s+/g, '');
+  return paired.map(({ salt, strength }) => {
+    const whole = perText !== '' && !/[/%]/.test(strength) ? strength + perText : strength;
+    return `${salt} (${whole})`;
+  });
+}
+
+/** Either each part has its name and its strength, or all names come first and their strengths in the same order behind. */
+function pair(parts: readonly string[], strengths: readonly string[]): { salt: string; strength: string }[] | string {
+  const told = parts.filter((part) => part !== '');
+  const names = told.map((part) => part.replace(/#/g, ' ').replace(/\s+/g, ' ').trim()).filter((part) => part !== '');
+  const odd = names.find((part) => !/^[a-z][a-z0-9 '.-]*$/i.test(part) || / \d/.test(part));
+  if (odd !== undefined) return `"${odd}" is no name of a medicine`;
+  if (names.length !== strengths.length)
+    return `${names.length} medicines are named, but ${strengths.length} strengths`;
+  const eachWhole = told.length === names.length && told.every((part) => part.split('#').length === 2);
+  const first = told.findIndex((part) => part.includes('#'));
+  const namesFirst = told.slice(first + 1).every((part) => /^[#\s]*$/.test(part));
+  if (!eachWhole && !namesFirst) return 'names and strengths do not pair up';
+  return names.map((salt, index) => ({ salt, strength: strengths[index] ?? '' }));
+}
+
+const MEASURED: ReadonlySet<UnitClass | 'container'> = new Set(['ml', 'g', 'dose']);
+const COUNT = /^\s*(\d{1,4})\s*'?\s*s\b/i;
+const MEASURE = /(\d+(?:\.\d+)?)\s*(ml|gms?|g)\b/i;
+const DOSES = /(\d+)\s*(?:mdi?|doses?|metered)\b/i;
+
+/** The pack as a medicine's own label would print it: "strip of 10 tablet sr", "ampoule of 2 ml injection". */
+function labelOf(form: DosageForm, printed: string, release: 'sr' | 'dr' | null): string | null {
+  const size = printed.replace(/[’‘`]/g, "'").replace(/\s+/g, ' ').trim();
+  const phrase = `${form.replaceAll('-', ' ')}${release === null ? '' : ` ${release}`}`;
+  const usual = DOSAGE_FORMS[form].countedIn;
+  const measure = MEASURE.exec(size);
+  if (usual === 'container') return injectionLabel(size, phrase, measure);
+  const doses = DOSES.exec(size);
+  if (doses) return `packet of ${doses[1]} mdi ${phrase}`;
+  if ((usual !== null && MEASURED.has(usual)) || form === 'respules') {
+    if (!measure || /\bx\b|pack of/i.test(size)) return null;
+    const unit = measure[2]?.toLowerCase() === 'ml' ? 'ml' : 'gm';
+    return `${unit === 'ml' ? 'bottle' : 'tube'} of ${measure[1]} ${unit} ${phrase}`;
+  }
+  const count = COUNT.exec(size);
+  if (!count || measure) return null;
+  return `bottle of ${count[1]} ${phrase}`;
+}
+
+function injectionLabel(size: string, phrase: string, measure: RegExpExecArray | null): string | null {
+  const count = COUNT.exec(size);
+  if (count && count[1] !== '1') return null;
+  const container = /amp/i.test(size) ? 'ampoule' : 'vial';
+  if (measure && measure[2]?.toLowerCase() === 'ml') return `${container} of ${measure[1]} ml ${phrase}`;
+  return /vial/i.test(size) || count ? `${container} of 1 ${phrase}` : null;
+}
+
+function unitOf(unitClass: string): ReferenceUnit {
+  if (unitClass === 'ml' || unitClass === 'g' || unitClass === 'dose') return unitClass;
+  return unitClass === 'vial' || unitClass === 'ampoule' ? 'container' : 'piece';
+}

@@ -1,0 +1,52 @@
+import type { MedicineFacts } from '../medicine/medicine-facts.ts';
+import { familyKey } from '../substitution/substitution-key.ts';
+import { type PreparedReference, prepareReference, referencePaise } from './match-reference.ts';
+import type { ReferenceKind, ReferencePrice } from './reference-price.ts';
+
+/** Rows of the lists by the molecules that they name, with each row's place in the list that was given. */
+export type ReferenceIndex = ReadonlyMap<string, readonly IndexedReference[]>;
+
+interface IndexedReference extends PreparedReference {
+  readonly place: number;
+}
+
+/** What one unit of a medicine costs by a list. */
+export interface FoundReference {
+  readonly place: number;
+  readonly price: ReferencePrice;
+  /** For one unit of the medicine's own pack; before tax for a ceiling. */
+  readonly paisePerUnit: number;
+}
+
+/** Reads all rows once, for the comparison with many medicines. */
+export function indexReferences(prices: readonly ReferencePrice[]): ReferenceIndex {
+  const index = new Map<string, IndexedReference[]>();
+  prices.forEach((price, place) => {
+    const prepared = prepareReference(price);
+    const key = familyKey(prepared.facts);
+    if (key === null) return;
+    const listed = index.get(key);
+    if (listed) listed.push({ ...prepared, place });
+    else index.set(key, [{ ...prepared, place }]);
+  });
+  return index;
+}
+
+/**
+ * What a list says of a medicine. Two ceilings that disagree are a doubt, and no ceiling is claimed; of several packs at a
+ * kendra the cheapest unit counts.
+ */
+export function findReference(index: ReferenceIndex, facts: MedicineFacts, kind: ReferenceKind): FoundReference | null {
+  const key = familyKey(facts);
+  if (key === null) return null;
+  let found: FoundReference | null = null;
+  for (const row of index.get(key) ?? []) {
+    if (row.price.kind !== kind) continue;
+    const paisePerUnit = referencePaise(facts, row);
+    if (paisePerUnit === null) continue;
+    if (found !== null && kind === 'ceiling' && found.paisePerUnit !== paisePerUnit) return null;
+    if (found === null || paisePerUnit < found.paisePerUnit)
+      found = { place: row.place, price: row.price, paisePerUnit };
+  }
+  return found;
+}

@@ -1,0 +1,72 @@
+import type { DosageForm, MedicineFacts, MedicineRecord } from '../medicine/medicine-facts.ts';
+import { readMedicine } from '../medicine/read-medicine.ts';
+
+/** The two lists of the government: what a medicine may cost at most, and what it costs at a Jan Aushadhi Kendra. */
+export type ReferenceKind = 'ceiling' | 'kendra';
+
+/** What a printed price is for: one piece of the form, one millilitre, gram or puff, or one vial or ampoule. */
+export type ReferenceUnit = 'piece' | 'ml' | 'g' | 'dose' | 'container';
+
+/** How much a pack may hold for a price to count for it, both ends included: "(Less than 10ML Pack)". */
+export interface Holds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** One row of a list as the engine keeps it: written as a medicine's own pack would print it, so that one reader reads both. */
+export interface ReferencePrice {
+  readonly kind: ReferenceKind;
+  /** The row as its list prints it, for people. */
+  readonly rowText: string;
+  /** The list's own number for it; null where it has none. */
+  readonly code: string | null;
+  readonly packLabel: string;
+  readonly salts: readonly string[];
+  /** The forms that the price counts for. */
+  readonly forms: readonly DosageForm[];
+  readonly unit: ReferenceUnit;
+  /** Before tax for a ceiling; what the buyer pays at a kendra. May hold parts of a paisa. */
+  readonly paisePerUnit: number;
+  readonly holds: Holds | null;
+}
+
+/** A row that was read, or why it was not. */
+export type ReadReference =
+  | { readonly ok: true; readonly price: ReferencePrice }
+  | { readonly ok: false; readonly problem: string };
+
+/** A reference row read into the facts that medicines are compared by. */
+export function factsOfReference({ packLabel, salts }: Pick<ReferencePrice, 'packLabel' | 'salts'>): MedicineFacts {
+  return readMedicine(recordOfReference(packLabel, salts));
+}
+
+/** No brand and no maker: the lists name medicines, not products. */
+function recordOfReference(packLabel: string, salts: readonly string[]): MedicineRecord {
+  return { id: 'reference', name: 'Reference', manufacturer: '', packLabel, saltTexts: salts, listing: 'complete' };
+}
+
+/** Refuses a row that the readers of medicines can't take in whole: every salt with its strength, and the form. */
+export function checked(price: ReferencePrice): ReadReference {
+  const facts = factsOfReference(price);
+  if (facts.salts === null || facts.listing !== 'complete') return refused('the medicine could not be read');
+  const unread = facts.salts.find(({ strength }) => strength === null);
+  if (unread) return refused(`the strength of ${unread.printedName} could not be read`);
+  if (new Set(facts.salts.map(({ molecule }) => molecule)).size < facts.salts.length)
+    return refused('one medicine is named twice');
+  if (!price.forms.includes(facts.form)) return refused('the form could not be read');
+  if (facts.pack === null || facts.pack.doubt !== null) return refused('the pack could not be counted');
+  return { ok: true, price };
+}
+
+/** A row that can't be taken, with the reason in a few words. */
+export function refused(problem: string): ReadReference {
+  return { ok: false, problem };
+}
+
+/** "19.68" as paise, parts of a paisa kept; null for what is no price above zero. */
+export function readPaise(text: string): number | null {
+  const plain = text.trim().replace(/,(?=\d{2,3}(?:\D|$))/g, '');
+  if (!/^\d{1,9}(\.\d{1,4})?$/.test(plain)) return null;
+  const paise = Number((Number(plain) * 100).toPrecision(12));
+  return paise > 0 ? paise : null;
+}

@@ -1,0 +1,58 @@
+import { indianDay } from '#domain/invoicing/financial-year.ts';
+import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
+import { discountWithinCeiling, isOverCeiling, packCeilingPaise, withTax } from '#domain/reference/ceiling-cap.ts';
+import { findReference, indexReferences } from '#domain/reference/reference-index.ts';
+import { isHidden } from '#domain/reference/staleness.ts';
+import { familyKey } from '#domain/substitution/substitution-key.ts';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
+import { readShelf, type ShelfRow } from '../../persistence/cart-repository.ts';
+import type { Db } from '../../persistence/database.ts';
+import { readCeilings } from '../../persistence/reference-repository.ts';
+import { sideBySide } from '../../persistence/side-by-side.ts';
+
+/** A medicine on the shelf at a price that may be asked today: its discount holds it at or below the government's ceiling. */
+export interface PricedRow extends ShelfRow {
+  /** Of the pack, with the tax of today; null where none is known. */
+  readonly ceilingPaise: number | null;
+  /** Its MRP is above the ceiling, and the operator does not sell such packs. */
+  readonly isRefused: boolean;
+}
+
+/**
+ * Prices and stock as the tables have them now, no price above what the ceilings of the tables allow. The one way by which
+ * carts and orders come to prices: what a medicine is comes from the catalogue, what may be asked for it from the database.
+ */
+export async function readPricedShelf(
+  db: Db,
+  catalogue: CatalogueSnapshot,
+  ids: readonly string[],
+  { lock, now }: { readonly lock: boolean; readonly now: Date },
+): Promise<ReadonlyMap<string, PricedRow>> {
+  const factsOf = new Map<string, MedicineFacts>();
+  for (const id of ids) {
+    const rank = catalogue.rankOf(id);
+    if (rank >= 0) factsOf.set(id, catalogue.factsAt(rank));
+  }
+  const keys = [...factsOf.values()].flatMap((facts) => familyKey(facts) ?? []);
+  const [shelf, ceilings] = await sideBySide([readShelf(db, ids, { lock }), readCeilings(db, keys)]);
+  const day = indianDay(now.getTime());
+  const isInForce = ceilings.asOf !== null && !isHidden('ceiling', ceilings.asOf, day);
+  const index = indexReferences(isInForce ? ceilings.prices : []);
+  return new Map(
+    [...shelf].map(([id, row]) => {
+      const facts = factsOf.get(id);
+      const ceilingPaise = facts === undefined ? null : packCeilingOf(facts, index, day);
+      const isRefused =
+        ceilingPaise !== null && ceilings.policy === 'refuse' && isOverCeiling(row.mrpPaise, ceilingPaise);
+      const discountPercent = discountWithinCeiling(row.mrpPaise, row.discountPercent, ceilingPaise);
+      return [id, { ...row, discountPercent, ceilingPaise, isRefused }];
+    }),
+  );
+}
+
+function packCeilingOf(facts: MedicineFacts, index: ReturnType<typeof indexReferences>, day: string): number | null {
+  const found = findReference(index, facts, 'ceiling');
+  const units = facts.pack?.units ?? 0;
+  const taxed = found && withTax(found.paisePerUnit, facts, day);
+  return taxed === null || units <= 0 ? null : packCeilingPaise(taxed, units);
+}

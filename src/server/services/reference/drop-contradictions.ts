@@ -1,0 +1,32 @@
+import { factsOfReference } from '#domain/reference/reference-price.ts';
+import type { ReferenceList } from '#domain/reference/staleness.ts';
+import { substitutionKey } from '#domain/substitution/substitution-key.ts';
+import type { NumberedPrice } from '../../persistence/reference-repository.ts';
+import type { RefusedRow } from './import-reference.ts';
+
+/**
+ * A medicine has one ceiling: where a list prints two prices for one (a plain and a chewable tablet under one name), none of
+ * them is taken, since nothing tells which counts. Of several packs at a kendra each may stand; the cheapest is shown.
+ */
+export function dropContradictions(
+  list: ReferenceList,
+  prices: readonly NumberedPrice[],
+): { readonly prices: readonly NumberedPrice[]; readonly refused: readonly RefusedRow[] } {
+  if (list !== 'ceiling') return { prices, refused: [] };
+  const groups = Map.groupBy(prices, ({ price }) =>
+    [substitutionKey(factsOfReference(price)), price.holds?.least ?? '', price.holds?.most ?? ''].join('|'),
+  );
+  const refused: RefusedRow[] = [];
+  const kept: NumberedPrice[] = [];
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (group.every(({ price }) => price.paisePerUnit === first?.price.paisePerUnit)) {
+      if (first) kept.push(first);
+      continue;
+    }
+    for (const { line, price } of group) {
+      refused.push({ line, problem: `${price.rowText} is printed ${group.length} times with different prices` });
+    }
+  }
+  return { prices: kept.sort((one, other) => one.line - other.line), refused };
+}

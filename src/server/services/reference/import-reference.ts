@@ -1,0 +1,218 @@
+import { existsSync, statSync } from 'node:fs';
+import type pg from 'pg';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
+import { readCeiling } from '#domain/reference/read-ceiling.ts';
+import { readKendra } from '#domain/reference/read-kendra.ts';
+import { readKendraProduct } from '#domain/reference/read-kendra-product.ts';
+import type { ReadReference } from '#domain/reference/reference-price.ts';
+import type { ReferenceList } from '#domain/reference/staleness.ts';
+import { CATALOGUE_CHANNEL } from '../../persistence/catalogue-repository.ts';
+import {
+  type Kendra,
+  type NumberedPrice,
+  replaceKendras,
+  replacePrices,
+} from '../../persistence/reference-repository.ts';
+import { readLines } from '../catalogue-file/read-lines.ts';
+import { type CsvRecord, readRecords } from '../catalogue-file/read-records.ts';
+import { dropContradictions } from './drop-contradictions.ts';
+import { type CellReader, readReferenceHeader } from './reference-columns.ts';
+
+/** A row that was not taken in. */
+export interface RefusedRow {
+  readonly line: number;
+  readonly problem: string;
+}
+
+/** What came of a list. */
+export interface ReferenceReport {
+  readonly list: ReferenceList;
+  readonly asOf: string;
+  readonly source: string;
+  readonly read: number;
+  readonly taken: number;
+  readonly refused: readonly RefusedRow[];
+}
+
+interface Options {
+  readonly list: ReferenceList;
+  readonly file: string;
+  /** "yyyy-MM-dd"; the file's own column where it is left out. */
+  readonly asOf?: string | undefined;
+  readonly source?: string | undefined;
+  readonly shipped?: boolean;
+  readonly now?: Date;
+}
+
+/** The file can't be taken in at all; what was there before stays. Its message is one line for the operator. */
+export class ReferenceRefused extends Error {
+  override readonly name = 'ReferenceRefused';
+}
+
+/** Where fewer rows can be read, the file is not this list, or not whole. */
+const LEAST_SHARE_READ = 0.2;
+const LONGEST_CELL = 500;
+/** What a reader of UTF-8 puts in the place of a byte that is none. */
+const BROKEN_LETTER = '\ufffd';
+
+/**
+ * Takes in one of the government's lists (CSV, plain or gz): reads it as a stream, refuses single rows with line and reason,
+ * and replaces the list that was there in one transaction. A file that is missing, empty, broken, of another kind or without
+ * its date is refused as a whole, and nothing changes.
+ */
+export async function importReference(client: pg.ClientBase, options: Options): Promise<ReferenceReport> {
+  const { list, file } = options;
+  refuseUnreadableFile(file);
+  const read = await readFile(list, file);
+  const asOf = dayOf(options.asOf ?? read.asOf, options);
+  const source = (options.source ?? read.source).trim();
+  if (source === '') throw new ReferenceRefused(`${file} does not say where it comes from. Please give --source.`);
+  const { prices, refused } = dropContradictions(list, read.prices);
+  const problems = [...read.refused, ...refused].sort((one, other) => one.line - other.line);
+  const taken = prices.length + read.kendras.length;
+  if (taken === 0 || taken < read.rows * LEAST_SHARE_READ) {
+    const [first] = problems;
+    const why = first ? ` Line ${first.line}: ${first.problem}.` : '';
+    throw new ReferenceRefused(
+      `Only ${taken} of ${read.rows} rows of ${file} could be read. Nothing was changed.${why}`,
+    );
+  }
+  const state = { kind: list, asOf, source, refused: problems.length, shipped: options.shipped ?? false };
+  if (list === 'kendras') await replaceKendras(client, state, read.kendras);
+  else await replacePrices(client, state, prices);
+  // An engine without NOTIFY loses nothing: its nodes ask for the version every two seconds.
+  await client.query('select pg_notify($1, $2)', [CATALOGUE_CHANNEL, list]).catch(() => undefined);
+  return { list, asOf, source, read: read.rows, taken, refused: problems };
+}
+
+interface ReadFile {
+  rows: number;
+  asOf: string;
+  source: string;
+  readonly prices: NumberedPrice[];
+  readonly kendras: Kendra[];
+  readonly refused: RefusedRow[];
+}
+
+async function readFile(list: ReferenceList, file: string): Promise<ReadFile> {
+  const read: ReadFile = { rows: 0, asOf: '', source: '', prices: [], kendras: [], refused: [] };
+  const codes = new Set<string>();
+  let header: ReturnType<typeof readReferenceHeader> | null = null;
+  for await (const record of recordsOf(file)) {
+    if (header === null) {
+      header = record.ok ? readReferenceHeader(list, record.cells) : { ok: false, missing: [] };
+      if (!header.ok) throw new ReferenceRefused(noHeader(list, file, header.missing));
+      continue;
+    }
+    if (!header.ok) break;
+    read.rows += 1;
+    const problem = record.ok ? problemOf(record.cells, header.width) : record.problem;
+    if (problem !== null || !record.ok) read.refused.push({ line: record.line, problem: problem ?? 'it is no row' });
+    else takeRow(list, record.line, header.reader(record.cells), read, codes);
+  }
+  if (header === null) throw new ReferenceRefused(`${file} is empty.`);
+  return read;
+}
+
+function problemOf(cells: readonly string[], width: number): string | null {
+  if (cells.length !== width) return `it has ${cells.length} cells, the header has ${width}`;
+  if (cells.some((cell) => cell.includes(BROKEN_LETTER) || cell.includes('\0'))) return 'it is not written in UTF-8';
+  return cells.some((cell) => cell.length > LONGEST_CELL) ? 'a cell is too long' : null;
+}
+
+function takeRow(list: ReferenceList, line: number, cell: CellReader, read: ReadFile, codes: Set<string>): void {
+  read.asOf ||= cell('asOf');
+  read.source ||= cell('source');
+  if (list === 'kendras') {
+    takeKendra(line, cell, read, codes);
+    return;
+  }
+  const row = list === 'ceiling' ? ceilingOf(cell) : productOf(cell);
+  if (row.ok) read.prices.push({ line, price: row.price });
+  else read.refused.push({ line, problem: row.problem });
+}
+
+function ceilingOf(cell: CellReader): ReadReference {
+  return readCeiling({
+    medicine: cell('medicine'),
+    form: cell('form'),
+    strength: cell('strength'),
+    rupees: cell('rupees'),
+  });
+}
+
+function productOf(cell: CellReader): ReadReference {
+  return readKendraProduct({
+    code: cell('code'),
+    name: cell('name'),
+    unitSize: cell('unitSize'),
+    rupees: cell('rupees'),
+  });
+}
+
+function takeKendra(line: number, cell: CellReader, read: ReadFile, codes: Set<string>): void {
+  const status = cell('status');
+  if (status !== '' && !/^(operational|open|active)$/i.test(status)) {
+    read.refused.push({ line, problem: `it is not open (${status})` });
+    return;
+  }
+  const row = readKendra({
+    code: cell('code'),
+    address: cell('address'),
+    district: cell('district'),
+    state: cell('state'),
+    pin: cell('pin'),
+  });
+  if (!row.ok) {
+    read.refused.push({ line, problem: row.problem });
+    return;
+  }
+  if (codes.has(row.kendra.code)) {
+    read.refused.push({ line, problem: `${row.kendra.code} stands in the list twice` });
+    return;
+  }
+  codes.add(row.kendra.code);
+  const latitude = degrees(cell('latitude'), 90);
+  const longitude = degrees(cell('longitude'), 180);
+  const placed = latitude !== null && longitude !== null;
+  read.kendras.push({ ...row.kendra, latitude: placed ? latitude : null, longitude: placed ? longitude : null });
+}
+
+function degrees(text: string, most: number): number | null {
+  const value = Number(text);
+  return text !== '' && Number.isFinite(value) && Math.abs(value) <= most ? value : null;
+}
+
+async function* recordsOf(file: string): AsyncGenerator<CsvRecord> {
+  try {
+    yield* readRecords(readLines(file));
+  } catch (error) {
+    throw new ReferenceRefused(`${file} can't be read to its end (${(error as Error).message}). Nothing was changed.`);
+  }
+}
+
+function noHeader(list: ReferenceList, file: string, missing: readonly string[]): string {
+  const names = missing.length > 0 ? ` Missing: ${missing.join(', ')}.` : '';
+  return `${file} does not begin with a header that names the columns of the list "${list}".${names} Nothing was changed.`;
+}
+
+function dayOf(text: string, { file, now = new Date() }: Options): string {
+  if (text === '')
+    throw new ReferenceRefused(`${file} does not say of which day it is. Please give --as-of yyyy-mm-dd.`);
+  if (
+    !/^\d{4}-\d\d-\d\d$/.test(text) ||
+    Number.isNaN(Date.parse(text)) ||
+    !new Date(text).toISOString().startsWith(text)
+  )
+    throw new ReferenceRefused(`"${text}" is no day. Please write it as yyyy-mm-dd.`);
+  if (text > indianDay(now.getTime()))
+    throw new ReferenceRefused(`${text} is still to come. Please take the list in on that day.`);
+  return text;
+}
+
+function refuseUnreadableFile(file: string): void {
+  if (!existsSync(file)) throw new ReferenceRefused(`There is no file ${file}.`);
+  const stat = statSync(file);
+  if (!stat.isFile()) throw new ReferenceRefused(`${file} is not a file.`);
+  if (stat.size === 0) throw new ReferenceRefused(`${file} is empty.`);
+}
