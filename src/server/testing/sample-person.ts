@@ -70,7 +70,7 @@ export async function livePerson(shop: TestShop, marks: Canaries): Promise<Sampl
   };
   const addressId: string = (await browser.ask('POST', 'address/add-address', address)).data.address_id;
   await browser.ask('POST', 'newsletter', { email: marks.email });
-  const found = await shop.browser().get('inventory/search-products?query=augmentin%20625&limit=5');
+  const found = await shop.browser().get('inventory/search-products?query=janumet%2050mg&limit=5');
   const medicine: string = found.data.medicines[0].medicine_id;
   const order = async () => {
     await browser.ask('POST', 'cart/add-to-cart', { medicine_id: medicine });

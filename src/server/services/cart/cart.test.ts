@@ -10,13 +10,13 @@ let shop: TestShop;
 let browser: TestBrowser;
 let phone = 7_200_000_000;
 /** A prescription medicine with a cheaper same one, and one that is sold without prescription. */
-let augmentin: string;
+let janumet: string;
 let otc: string;
 
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
-  const { data } = await shop.browser().get('inventory/search-products?query=augmentin%20625&limit=50');
-  augmentin = data.medicines[0].medicine_id;
+  const { data } = await shop.browser().get('inventory/search-products?query=janumet%2050mg&limit=50');
+  janumet = data.medicines[0].medicine_id;
   otc = await findOtc(shop);
   for (const [code, changes] of COUPONS) {
     await saveCoupon(shop.database.db, { ...TEN_OFF, id: code, code, ...changes }, new Date());
@@ -64,10 +64,10 @@ describe('the cart', () => {
   });
 
   it('sends the recommended medicine, says for which one, and asks who allows it', async () => {
-    const { data } = await add(augmentin, { quantity: 2, source: 'web' });
+    const { data } = await add(janumet, { quantity: 2, source: 'web' });
     const [item] = (data as CartData).cartItems;
-    expect(item?.medicine.id).toBe(augmentin);
-    expect(item?.recommended?.medicine.id).not.toBe(augmentin);
+    expect(item?.medicine.id).toBe(janumet);
+    expect(item?.recommended?.medicine.id).not.toBe(janumet);
     expect(item).toMatchObject({
       quantity: 2,
       keep_original: false,
@@ -80,11 +80,11 @@ describe('the cart', () => {
   });
 
   it('keeps the searched medicine where the person says so, and switches between the two', async () => {
-    const { data: kept } = await add(augmentin, { keep_original: true });
+    const { data: kept } = await add(janumet, { keep_original: true });
     expect(kept.cartItems[0]).toMatchObject({ recommended: null, keep_original: true, substitution_asked: false });
-    expect(kept.cartItems[0].alternative.medicine.id).not.toBe(augmentin);
+    expect(kept.cartItems[0].alternative.medicine.id).not.toBe(janumet);
     const choose = (keep_original: boolean) =>
-      browser.ask('PATCH', 'cart/substitution', { medicine_id: augmentin, keep_original });
+      browser.ask('PATCH', 'cart/substitution', { medicine_id: janumet, keep_original });
     const { data: switched } = await choose(false);
     expect(switched.cartItems[0].recommended.medicine.id).toBe(kept.cartItems[0].alternative.medicine.id);
     expect(switched.finalPrice).toBeLessThan(kept.finalPrice);
@@ -149,7 +149,7 @@ describe('the cart', () => {
 
 describe('a coupon', () => {
   it('takes its share off what the medicines cost', async () => {
-    await add(augmentin, { quantity: 3 });
+    await add(janumet, { quantity: 3 });
     const { data } = await coupon({ action: 'add', coupon_code: 'ten' });
     expect(data.coupon).toMatchObject({ code: 'TEN', type: 'discount' });
     expect(data.couponDiscount).toBeCloseTo(data.savingValue / 10, 2);
@@ -192,7 +192,7 @@ describe('a coupon', () => {
   it('stays on the cart but takes nothing off when the cart no longer fits, and says why', async () => {
     await add(otc, { keep_original: true });
     await coupon({ action: 'add', coupon_code: 'FREESHIP' });
-    const { data } = await add(augmentin, { quantity: 5 });
+    const { data } = await add(janumet, { quantity: 5 });
     expect(data).toMatchObject({ couponDiscount: 0, shippingFee: 0 });
     expect(data.coupon_problem).toBe('Delivery is free already, so FREESHIP would change nothing.');
   });

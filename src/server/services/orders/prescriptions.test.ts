@@ -10,7 +10,7 @@ import { advanceOrder, decide, decideSubstitution } from './advance-order.ts';
 let shop: TestShop;
 let browser: TestBrowser;
 let phone = 7_300_000_000;
-let augmentin: string;
+let janumet: string;
 let patient_id: string;
 let address_id: string;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
   const search = async (query: string) =>
     (await shop.browser().get(`inventory/search-products?query=${query}&limit=50`)).data.medicines;
-  augmentin = (await search('augmentin%20625'))[0].medicine_id;
+  janumet = (await search('janumet%2050mg'))[0].medicine_id;
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -75,14 +75,14 @@ describe('a prescription', () => {
   };
 
   it('without a file leads to a free call by a doctor; the order is confirmed only after both gates', async () => {
-    await add(augmentin);
-    const { data } = await place({ substitution_consent: JSON.stringify({ [augmentin]: 'doctor_letter' }) });
+    await add(janumet);
+    const { data } = await place({ substitution_consent: JSON.stringify({ [janumet]: 'doctor_letter' }) });
     const read = await order(data.order_id);
     expect(read.prescription_status).toBe('TELECONSULT');
     expect(read.items[0]).toMatchObject({
       needs_prescription: true,
       substitution: 'requested',
-      stands_for: expect.stringContaining('Augmentin'),
+      stands_for: expect.stringContaining('Janumet'),
     });
     const confirm = () => advanceOrder(pharmacy(), data.iso_order_id, 'CONFIRMED');
     await expect(confirm()).rejects.toThrow('The prescription is TELECONSULT');
@@ -94,21 +94,21 @@ describe('a prescription', () => {
   });
 
   it('line goes back to the searched medicine: other packs leave the shelf, and it costs what that costs', async () => {
-    await add(augmentin, { quantity: 2 });
+    await add(janumet, { quantity: 2 });
     const { data } = await place();
     const before = await order(data.order_id);
     const sent = before.items[0]?.medicine_id ?? '';
     await decideSubstitution(pharmacy(), data.iso_order_id, 1, 'original');
     const after = await order(data.order_id);
-    expect(after.items[0]).toMatchObject({ medicine_id: augmentin, stands_for: null, substitution: 'original' });
+    expect(after.items[0]).toMatchObject({ medicine_id: janumet, stands_for: null, substitution: 'original' });
     expect(await stockOf(sent)).toBe(100);
-    expect(await stockOf(augmentin)).toBe(98);
+    expect(await stockOf(janumet)).toBe(98);
     expect(after.finalPrice).toBeGreaterThan(before.finalPrice);
     expect(after.finalPrice).toBeCloseTo(after.savingValue - after.couponDiscount + after.shippingFee, 2);
   });
 
   it('comes with the order as photos, without what the camera hid in them', async () => {
-    await add(augmentin);
+    await add(janumet);
     const fields = { patient_id, address_id, order_type: 'cod' };
     const answer = await post('order/place-order', [{ name: 'rx.jpg', bytes: await photo() }], fields);
     expect(answer.status).toBe(200);
@@ -209,7 +209,7 @@ describe('the policy of what may be sent where', () => {
   afterEach(() => shop.database.db.deleteFrom('supply_rule').execute());
 
   it('is the licensee’s to tighten: a refused place is named with the reason', async () => {
-    await add(augmentin);
+    await add(janumet);
     await set({ allowed: false, why: 'Our licence does not reach there.' });
     const refused = await place();
     expect(refused.status).toBe(409);
@@ -219,7 +219,7 @@ describe('the policy of what may be sent where', () => {
   });
 
   it('says how old a prescription may be', async () => {
-    await add(augmentin);
+    await add(janumet);
     const { data } = await place();
     const approve = (dated: string) => decide(pharmacy(), data.iso_order_id, 'APPROVED', { dated });
     await expect(approve('2026-10-21')).rejects.toThrow(/is 31 days old; for .+ it may be 30\./);
@@ -237,7 +237,7 @@ describe('the policy of what may be sent where', () => {
 });
 
 it('keeps who wrote the prescription for the register and the invoice', async () => {
-  await add(augmentin, { keep_original: true });
+  await add(janumet, { keep_original: true });
   const { data } = await place();
   const prescriber = { name: 'Dr Meera Iyer', registration: 'KMC 12345', address: 'Malleshwaram, Bengaluru' };
   await decide(pharmacy(), data.iso_order_id, 'APPROVED', { prescriber });
