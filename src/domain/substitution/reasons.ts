@@ -12,6 +12,7 @@ export const REASONS = {
   'counter-ion-unlisted': 'It holds another salt form of the medicine. A pharmacist must look first.',
   'counter-ion-unknown': 'The pack does not say which salt form it holds, and for this medicine that matters.',
   'salt-unknown': 'We do not know one of its salt names well enough. A pharmacist must look first.',
+  'salt-inexact': 'One of the two does not say exactly which substance it holds. A pharmacist must look first.',
   'source-varies':
     'It is made from a plant or a living culture, and the pack does not say which extract or strain. A pharmacist must look first.',
   'complex-medicine':

@@ -1,4 +1,5 @@
 import type { MedicineFacts, Salt } from '../medicine/medicine-facts.ts';
+import { kinOf } from '../medicine/salt-names.ts';
 import { careClassOf, careText, isBrandBound } from './care-class.ts';
 import { comparedStrength } from './compared-strength.ts';
 import { durationOf, isReconstitutedPowder } from './form-aspects.ts';
@@ -42,8 +43,8 @@ function saltKey(salt: Salt, facts: MedicineFacts): string {
   return `${salt.molecule}~${salt.counterIon ?? ''}~${strength === null ? '?' : strengthKey(strength)}~${salt.strength?.basis ?? ''}`;
 }
 
-/** The molecules alone, sorted: only members of one family can be taken for each other. Null where nothing could be read. */
+/** The molecules alone, sorted, each under the vague name that lists also print for it: only members of one family can be taken for each other. Null where nothing could be read. */
 export function familyKey({ salts }: Pick<MedicineFacts, 'salts'>): string | null {
   if (salts === null || salts.length === 0) return null;
-  return [...new Set(salts.map(({ molecule }) => molecule))].sort().join(' + ');
+  return [...new Set(salts.map(({ molecule }) => kinOf(molecule)))].sort().join(' + ');
 }
