@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
 import type { MedicineFacts, PackSize, Salt } from '../medicine/medicine-facts.ts';
 import { compareMedicines } from './compare-medicines.ts';
-import { familyKey, substitutionKey } from './substitution-key.ts';
+import { comparedFamilyKey, substitutionKey } from './substitution-key.ts';
 import { printed } from './testing/example-offers.ts';
 import { isWorse } from './verdict.ts';
 
@@ -151,7 +151,8 @@ describe('compareMedicines', () => {
   it('never calls unlike families the same, nor anything incomplete or unread', () => {
     fc.assert(
       fc.property(trio, ([one, other]) => {
-        const unlike = familyKey(one) !== familyKey(other) || one.listing !== 'complete' || one.pack === null;
+        const unlike =
+          comparedFamilyKey(one) !== comparedFamilyKey(other) || one.listing !== 'complete' || one.pack === null;
         fc.pre(unlike);
         expect(compareMedicines(one, other).verdict).toBe('never');
       }),

@@ -43,8 +43,20 @@ function saltKey(salt: Salt, facts: MedicineFacts): string {
   return `${salt.molecule}~${salt.counterIon ?? ''}~${strength === null ? '?' : strengthKey(strength)}~${salt.strength?.basis ?? ''}`;
 }
 
-/** The molecules alone, sorted, each under the vague name that lists also print for it: only members of one family can be taken for each other. Null where nothing could be read. */
+/** The molecules alone, sorted: what a composition's text for patients is filed under. Null where nothing could be read. */
 export function familyKey({ salts }: Pick<MedicineFacts, 'salts'>): string | null {
+  return sortedNames(salts, (molecule) => molecule);
+}
+
+/**
+ * The family in which medicines are compared: only its members can be taken for each other. As `familyKey`, each
+ * molecule under the vague name that lists also print for it.
+ */
+export function comparedFamilyKey({ salts }: Pick<MedicineFacts, 'salts'>): string | null {
+  return sortedNames(salts, kinOf);
+}
+
+function sortedNames(salts: readonly Salt[] | null, nameOf: (molecule: string) => string): string | null {
   if (salts === null || salts.length === 0) return null;
-  return [...new Set(salts.map(({ molecule }) => kinOf(molecule)))].sort().join(' + ');
+  return [...new Set(salts.map(({ molecule }) => nameOf(molecule)))].sort().join(' + ');
 }
