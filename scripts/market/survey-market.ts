@@ -2,7 +2,7 @@ import { compareMedicines } from '#domain/substitution/compare-medicines.ts';
 import type { Offer } from '#domain/substitution/offer.ts';
 import { type Recommendation, recommendFrom } from '#domain/substitution/recommend-substitute.ts';
 import { sameGroup } from '#domain/substitution/same-group.ts';
-import { familyKey, substitutionKey } from '#domain/substitution/substitution-key.ts';
+import { comparedFamilyKey, substitutionKey } from '#domain/substitution/substitution-key.ts';
 import type { Comparison, Verdict } from '#domain/substitution/verdict.ts';
 import type { MarketProduct } from './market-product.ts';
 
@@ -24,7 +24,10 @@ interface Group {
 
 /** Recommends for every product as the shop does: families by molecules, groups by substitution key, prepared once. */
 export function surveyMarket(products: readonly MarketProduct[]): Surveyed[] {
-  const families = Map.groupBy(products, (product) => familyKey(product.offer.facts) ?? `unread ${product.row.id}`);
+  const families = Map.groupBy(
+    products,
+    (product) => comparedFamilyKey(product.offer.facts) ?? `unread ${product.row.id}`,
+  );
   return [...families.values()].flatMap((family) => {
     const groups = [...Map.groupBy(family, ({ offer }) => substitutionKey(offer.facts))].map(
       ([key, members]): Group => ({ key, members }),

@@ -144,6 +144,7 @@ vinorelbine voxilaprevir zanubrutinib zidovudine zuclopenthixol
 /** The same for names of several words. */
 const PHRASES: readonly string[] = [
   'acetic acid',
+  'vitamin b12',
   'Deaths by mixing up conventional and lipid amphotericin and liposomal and plain doxorubicin; pharmacy rules, section 2',
   'FDA, 5 May 1997: no equal of conjugated estrogens can be told by composition; joint hyaluronates are class III devices, each with its own approval; dermal fillers likewise',
   'MHRA and FDA lists of narrow-index medicines as summed up in the pharmacy rules, section 2; levothyroxine: a price-led switch is refused there',

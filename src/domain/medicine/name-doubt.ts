@@ -32,7 +32,8 @@ export function findOtherNumber(
 ): ListingDoubt | null {
   if (salts.length === 0 || salts.length > MOST_SALTS_FOR_A_NUMBER) return null;
   if (salts.some(({ molecule, strength }) => strength === null || NAMED_OTHERWISE.test(molecule))) return null;
-  const shown = bareNumbers(words);
+  // A vitamin's own digit: "Brand-3" of vitamin D3.
+  const shown = bareNumbers(words).filter(([number]) => !salts.some(({ molecule }) => molecule.endsWith(`d${number}`)));
   const [meanings] = shown;
   if (shown.length !== 1 || meanings === undefined) return null;
   const listed = possibleNumbers(salts, pack);
@@ -107,7 +108,9 @@ export function findOpenLetters(
   if (only === undefined || isBiologic || only.molecule.includes('insulin')) return null;
   for (let at = 1; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    const promises = COMBINATION_WORDS.has(word) || (/^[a-z]{1,2}$/.test(word) && !isHonest(words, at, only, route));
+    const own = HONEST_FOR_MOLECULE[only.molecule]?.includes(word) ?? false;
+    const promises =
+      (COMBINATION_WORDS.has(word) && !own) || (/^[a-z]{1,2}$/.test(word) && !isHonest(words, at, only, route));
     if (promises)
       return {
         listing: 'unknown',

@@ -16,7 +16,7 @@ export const HONEST_LETTERS: ReadonlySet<string> = new Set([
   // Pharmacopoeias
   ...['ip', 'bp', 'us'],
   // Strength and marketing
-  ...['ds', 'nf', 'hp', 'af', 'fp', 'ns', 'me', 'ep', 'sd'],
+  ...['ds', 'nf', 'hp', 'af', 'fp', 'ns', 'me', 'ep', 'sd', 'en', 'al', 'ac', 'hr'],
 ]);
 
 /** Units and counts: honest behind a number alone ("10's", "1 G"), for elsewhere G and GM stand for gentamicin and S for salicylic acid. */
@@ -39,6 +39,7 @@ export const LETTERS_AFTER_NUMBERS: ReadonlySet<string> = new Set([
 export const HONEST_IN_FORM: Readonly<Record<string, readonly string[]>> = {
   ophthalmic: ['ls', 'hs', 'xe'],
   vaginal: ['v', 'cl'],
+  transdermal: ['hr', 'h'],
   topical: ['ms'],
 };
 
@@ -52,7 +53,14 @@ export const HONEST_FOR_MOLECULE: Readonly<Record<string, readonly string[]>> = 
   'ursodeoxycholic acid': ['a'],
   'mefenamic acid': ['p'],
   // Kept at room temperature
-  latanoprost: ['rt'],
+  latanoprost: ['rt', 'pm'],
+  hydroxychloroquine: ['q'],
+  paracetamol: ['l'],
+  acetylcysteine: ['e'],
+  betamethasone: ['dp'],
+  teneligliptin: ['plus'],
+  // The potassium salt
+  diclofenac: ['k'],
   'potassium nitrate': ['k'],
 };
 
@@ -101,6 +109,7 @@ export const LETTERED_NUMBERS: Readonly<Record<string, readonly number[]>> = {
   d: [2, 3],
   b: [1, 2, 3, 5, 6, 7, 9, 12],
   k: [1, 2, 7],
+  v: [1, 3, 6],
   q: [10],
   omega: [3, 6, 9],
   i: [131],

@@ -19,7 +19,7 @@ import { readPresentation } from './presentation.ts';
 import { readPrintedWords } from './printed-words.ts';
 import { readKnownSalt } from './read-salt.ts';
 import { readReleaseOfWords } from './release.ts';
-import { isKnownMolecule } from './salt-names.ts';
+import { isKnownMolecule, kinOf } from './salt-names.ts';
 import { isPsychotropic, scheduleOf, stricterSchedule } from './schedule.ts';
 import { isSlowByNature } from './slow-by-nature.ts';
 
@@ -91,7 +91,7 @@ const BIOLOGIC_WORDS: ReadonlySet<string> = new Set([
   ...['antitoxin', 'immunoglobulin', 'globulin', 'insulin', 'interferon', 'antibody', 'ivig', 'biosimilar'],
 ]);
 
-/** The printed salts, sorted by molecule, then counter-ion, then strength; null when there are none or one has no name. */
+/** The printed salts, sorted by kin and molecule, then counter-ion, then strength; null when there are none or one has no name. */
 function readSalts(texts: readonly string[], form: DosageForm): readonly Salt[] | null {
   if (texts.length === 0 || texts.length > MOST_SALTS) return null;
   const salts: Salt[] = [];
@@ -105,6 +105,7 @@ function readSalts(texts: readonly string[], form: DosageForm): readonly Salt[] 
 
 function compareSalts(one: Salt, other: Salt): number {
   return (
+    compareText(kinOf(one.molecule), kinOf(other.molecule)) ||
     compareText(one.molecule, other.molecule) ||
     compareText(one.counterIon ?? '', other.counterIon ?? '') ||
     (one.strength?.amount ?? 0) - (other.strength?.amount ?? 0) ||

@@ -8,6 +8,7 @@ import {
   SOLE_COUNTER_IONS_BY_ROUTE,
   WHOLE_NAME_STARTS,
 } from './salt-name-table.ts';
+import { VAGUE_SALTS } from './vague-salt-table.ts';
 
 /** A salt's name cut into what acts and what carries it. */
 export interface CanonicalSalt {
@@ -65,6 +66,20 @@ export function soleCounterIon(molecule: string, route: Route): string | null {
   return Object.hasOwn(SOLE_COUNTER_IONS_BY_ROUTE, molecule)
     ? (SOLE_COUNTER_IONS_BY_ROUTE[molecule]?.[route] ?? null)
     : null;
+}
+
+const KIN: ReadonlyMap<string, string> = new Map(
+  Object.entries(VAGUE_SALTS).flatMap(([vague, exact]) => exact.map((molecule) => [molecule, vague] as const)),
+);
+
+/** The vague name that lists also print for this molecule, or its own: "vitamin b12" for cyanocobalamin. */
+export function kinOf(molecule: string): string {
+  return KIN.get(molecule) ?? molecule;
+}
+
+/** Whether two molecules are one, or one of them is the vague name of the other. */
+export function mayBeOneMolecule(one: string, other: string): boolean {
+  return one === other || kinOf(one) === other || kinOf(other) === one;
 }
 
 /** Whether a table of the shop names this molecule, as `canonicalSalt` writes it. */

@@ -1,4 +1,5 @@
 import type { MedicineFacts, Salt, Strength } from '../medicine/medicine-facts.ts';
+import { mayBeOneMolecule } from '../medicine/salt-names.ts';
 import { comparedStrength } from './compared-strength.ts';
 import { strengthKey, strengthText } from './strength-text.ts';
 import {
@@ -24,7 +25,8 @@ export function compareCompositions(searched: MedicineFacts, candidate: Medicine
     if (facts.listing === 'incomplete') return { ...texts, verdict: 'never', code: 'composition-incomplete' };
     if (facts.listing !== 'complete') return { ...texts, verdict: 'never', code: 'composition-unknown' };
   }
-  if (!sameMolecules(searched, candidate)) return { ...texts, verdict: 'never', code: 'composition-differs' };
+  if (!mayBeSameMolecules(searched, candidate)) return { ...texts, verdict: 'never', code: 'composition-differs' };
+  if (!sameMolecules(searched, candidate)) return { ...texts, verdict: 'ask', code: 'salt-inexact' };
   return { ...texts, verdict: 'same', code: 'equal' };
 }
 
@@ -34,9 +36,15 @@ export function sameMolecules(first: MedicineFacts, second: MedicineFacts): bool
   return first.salts.every((salt, index) => salt.molecule === second.salts?.[index]?.molecule);
 }
 
+/** The same, where one side may print a vague name ("Vitamin B12") for the other's exact one. */
+function mayBeSameMolecules(first: MedicineFacts, second: MedicineFacts): boolean {
+  if (first.salts === null || second.salts === null || first.salts.length !== second.salts.length) return false;
+  return first.salts.every((salt, index) => mayBeOneMolecule(salt.molecule, second.salts?.[index]?.molecule ?? ''));
+}
+
 /** The salts of both packs side by side; empty where the sets differ, which is a finding of its own. */
 function saltPairs(searched: MedicineFacts, candidate: MedicineFacts): [Salt, Salt][] {
-  if (!sameMolecules(searched, candidate)) return [];
+  if (!mayBeSameMolecules(searched, candidate)) return [];
   return (searched.salts ?? []).flatMap((salt, index): [Salt, Salt][] => {
     const other = candidate.salts?.[index];
     return other ? [[salt, other]] : [];

@@ -13,6 +13,7 @@ export const REASONS = {
   'counter-ion-unlisted': 'It holds another salt form of the medicine. A pharmacist must look first.',
   'counter-ion-unknown': 'One of the two does not say which salt form it holds, and for this medicine that matters.',
   'salt-unknown': 'We do not know one of the salt names well enough. A pharmacist must look first.',
+  'salt-inexact': 'One of the two does not say exactly which substance it holds. A pharmacist must look first.',
   'source-varies':
     'They are made from a plant or a living culture, and a pack does not say which extract or strain. A pharmacist must look first.',
   'complex-medicine':

@@ -1,4 +1,5 @@
 import type { MedicineFacts, Salt } from '../medicine/medicine-facts.ts';
+import { kinOf } from '../medicine/salt-names.ts';
 import { careClassOf, careText, isBrandBound } from './care-class.ts';
 import { comparedStrength } from './compared-strength.ts';
 import { durationOf, isReconstitutedPowder } from './form-aspects.ts';
@@ -42,8 +43,20 @@ function saltKey(salt: Salt, facts: MedicineFacts): string {
   return `${salt.molecule}~${salt.counterIon ?? ''}~${strength === null ? '?' : strengthKey(strength)}~${salt.strength?.basis ?? ''}`;
 }
 
-/** The molecules alone, sorted: only members of one family can be taken for each other. Null where nothing could be read. */
+/** The molecules alone, sorted: what a composition's text for patients is filed under. Null where nothing could be read. */
 export function familyKey({ salts }: Pick<MedicineFacts, 'salts'>): string | null {
+  return sortedNames(salts, (molecule) => molecule);
+}
+
+/**
+ * The family in which medicines are compared: only its members can be taken for each other. As `familyKey`, each
+ * molecule under the vague name that lists also print for it.
+ */
+export function comparedFamilyKey({ salts }: Pick<MedicineFacts, 'salts'>): string | null {
+  return sortedNames(salts, kinOf);
+}
+
+function sortedNames(salts: readonly Salt[] | null, nameOf: (molecule: string) => string): string | null {
   if (salts === null || salts.length === 0) return null;
-  return [...new Set(salts.map(({ molecule }) => molecule))].sort().join(' + ');
+  return [...new Set(salts.map(({ molecule }) => nameOf(molecule)))].sort().join(' + ');
 }

@@ -1,5 +1,5 @@
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
-import { familyKey, substitutionKey } from '#domain/substitution/substitution-key.ts';
+import { comparedFamilyKey, substitutionKey } from '#domain/substitution/substitution-key.ts';
 import { packLists, sharedUint32 } from '../search/shared-arrays.ts';
 import { NO_FAMILY, type SubstitutionGroups } from './catalogue-arrays.ts';
 import { DistinctValues } from './distinct-values.ts';
@@ -20,7 +20,7 @@ export class GroupCollector {
     this.groupOf.push(group);
     if (group < known) return group;
     this.kindOfGroup.push(this.kinds.numberOf(substitutionKey({ ...facts, brand: '', manufacturer: '' })));
-    const family = familyKey(facts);
+    const family = comparedFamilyKey(facts);
     this.familyOfGroup.push(family === null ? NO_FAMILY : this.families.numberOf(family));
     return group;
   }
