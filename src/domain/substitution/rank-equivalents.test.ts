@@ -27,6 +27,19 @@ describe('rankEquivalents', () => {
     ]);
   });
 
+  it('tells of what a policy alone keeps from sale, without a price of this shop; of what the law keeps, nothing', () => {
+    const held = { salts: 'Tramadol (50mg) + Paracetamol (325mg)' };
+    const searched = offerOf({ id: 'a', rupees: 100, ...held });
+    const family = ['H1', 'X'].map((schedule, index) => {
+      const offer = offerOf({ id: `b${index}`, name: `Beta${wordOf(index)} Tablet`, maker: 'Second Firm', ...held });
+      const facts = { ...offer.facts, schedule: schedule as 'H1' | 'X' };
+      return { offer: { ...offer, facts }, comparison: compareMedicines(searched.facts, facts) };
+    });
+    expect(rankEquivalents(searched, family, 20).map(({ offer: _offer, ...told }) => told)).toEqual([
+      { verdict: 'same', code: 'not-sold-online', reason: 'This medicine is not sold online.', unitPaise: null },
+    ]);
+  });
+
   it('orders by the selling price per unit', () => {
     const ranked = rank([
       { rupees: 80 },

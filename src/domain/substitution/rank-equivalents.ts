@@ -1,3 +1,4 @@
+import { type HeldBack, soldOnline } from '../medicine/schedule.ts';
 import { type Offer, saleOf } from './offer.ts';
 import { type PriceGroup, priceGroup } from './plausible-price.ts';
 import { reasonSentence } from './reasons.ts';
@@ -25,6 +26,8 @@ const PLACES = { ask: 6, never: 4 } as const;
 /**
  * The other medicines a person may come across, at most `limit`: cheapest first, those that may never be taken at the
  * end and without a price. A price that can't be believed, and a product no longer made, lower the verdict to *never*.
+ * What the licensee's policy alone keeps from sale is told of all the same, without a price of this shop: a pharmacy near the
+ * person has it. What the law keeps from sale online is not.
  * Facts that nobody has confirmed are compared with nothing: such an offer is *never*, and beside such a searched one nothing stands.
  * `prices` is the yardstick of the whole *same* group, where `family` holds only those of it that could be shown.
  */
@@ -38,7 +41,7 @@ export function rankEquivalents(
   const same = family.filter(({ comparison }) => comparison.verdict === 'same').map(({ offer }) => offer);
   const group = prices ?? priceGroup([searched, ...same]);
   const judged = family
-    .filter(({ offer }) => offer.facts.id !== searched.facts.id && saleOf(offer).ok)
+    .filter(({ offer }) => offer.facts.id !== searched.facts.id && isTold(offer))
     .map(({ offer, comparison }) =>
       judge(offer, comparison, comparison.verdict !== 'same' || isBelievable(searched, offer, group)),
     );
@@ -51,6 +54,13 @@ export function rankEquivalents(
   const sames = by('same').slice(0, Math.max(room - Math.min(ask.length, PLACES.ask), 0));
   const asks = ask.slice(0, room - sames.length);
   return [...[...sames, ...asks].sort(cheapestFirst), ...never];
+}
+
+/** No class is held back by a policy: what is left is the law's. */
+const LAW_ALONE: HeldBack = new Map();
+
+function isTold({ facts }: Offer): boolean {
+  return soldOnline(facts.schedule, facts, LAW_ALONE).ok;
 }
 
 /** Where it is the searched medicine's own price that can't be believed, the others are not to blame. */
@@ -75,6 +85,10 @@ function judge(offer: Offer, comparison: Comparison, believable: boolean): Equiv
     return { offer, verdict: 'never', code, reason: reasonSentence(code, offer.facts.name), unitPaise: null };
   }
   const { verdict, code, reason } = comparison;
+  if (!saleOf(offer).ok) {
+    const code = 'not-sold-online';
+    return { offer, verdict, code, reason: reasonSentence(code, offer.facts.name), unitPaise: null };
+  }
   return { offer, verdict, code, reason, unitPaise: sellingUnitPricePaise(offer) };
 }
 

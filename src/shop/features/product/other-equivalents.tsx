@@ -24,7 +24,13 @@ export function OtherEquivalents({ product }: { product: ProductData }) {
           lead={`The same salts, strength and form, cheapest first. Compared with what ${nameOf(product.medicine)} costs here.`}
         >
           {same.map((other) => (
-            <Row key={other.medicine.id} other={other} unit={unit} percent={other.saving_here_percentage} />
+            <Row
+              key={other.medicine.id}
+              other={other}
+              unit={unit}
+              percent={other.saving_here_percentage}
+              {...(other.unit_price === null ? { reason: other.reason } : {})}
+            />
           ))}
         </Group>
       )}
