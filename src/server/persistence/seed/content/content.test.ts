@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { mergeManufacturer, SHIPPED_MANUFACTURERS } from '#domain/medicine/manufacturers.ts';
 import type { MedicineFacts, Schedule } from '#domain/medicine/medicine-facts.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
-import { canonicalSalt } from '#domain/medicine/salt-names.ts';
+import { scheduleOf } from '#domain/medicine/schedule.ts';
+import { compositionKey, textKey } from '#domain/medicine/text-key.ts';
 import { compareMedicines } from '#domain/substitution/compare-medicines.ts';
 import type { Offer } from '#domain/substitution/offer.ts';
 import { type Recommendation, recommendSubstitute } from '#domain/substitution/recommend-substitute.ts';
@@ -35,6 +36,7 @@ interface Row {
 
 interface CompositionText {
   readonly salts: readonly string[];
+  readonly variant?: string;
   readonly description: string;
   readonly how_it_works: string;
   readonly how_to_use: string;
@@ -49,7 +51,9 @@ const rows = lists.flatMap((lines) => lines.slice(1).map(readRow));
 const texts = readdirSync(join(HOME, 'composition-texts')).flatMap(
   (file) => JSON.parse(readFileSync(join(HOME, 'composition-texts', file), 'utf8')) as CompositionText[],
 );
-const conditionOf = new Map(texts.map(({ salts, condition }) => [moleculesOf(salts), condition]));
+const conditionOf = new Map(
+  texts.filter(({ variant }) => variant === undefined).map(({ salts, condition }) => [compositionKey(salts), condition]),
+);
 const offers = rows.map(toOffer);
 const families = Map.groupBy(offers, ({ facts }) => familyKey(facts));
 
@@ -88,10 +92,6 @@ function readRow(line: string): Row {
   ];
   const facts = { factsSource: source, factsMonth: month };
   return { id, name, maker, price, pack, composition, schedule, stock, discount, popularity, discontinued, ...facts };
-}
-
-function moleculesOf(salts: readonly string[]): string {
-  return [...new Set(salts.map((salt) => canonicalSalt(salt).molecule))].sort().join(' + ');
 }
 
 function readFacts(row: Row): MedicineFacts {
@@ -188,6 +188,14 @@ describe('the shipped medicines', () => {
     for (const schedule of ['OTC', 'H', 'H1', 'X']) expect(used).toContain(schedule);
   });
 
+  it('carry the schedule of the table: who wants another one changes the table, where its reason stands', () => {
+    const other = offers.flatMap(({ row, facts: { salts, form } }) => {
+      const table = scheduleOf(salts, form);
+      return table === row.schedule ? [] : [`${row.id} ${row.name}: ${row.schedule}, by the table ${table}`];
+    });
+    expect(other).toEqual([]);
+  });
+
   it('read completely: form, pack, every salt with its strength, no contradiction', () => {
     const unread = offers.flatMap(({ row, facts }) => gapsOf(facts).map((gap) => `${row.name}: ${gap}`));
     expect(unread).toEqual([]);
@@ -235,9 +243,9 @@ describe('the shipped medicines', () => {
 
 describe('the composition texts', () => {
   it('stand for every composition of the shipped medicines, once', () => {
-    const keys = texts.map(({ salts }) => moleculesOf(salts));
+    const keys = texts.map(({ salts }) => compositionKey(salts));
     const wanted = new Set(offers.map(({ facts }) => familyKey(facts)));
-    expect(new Set(keys).size).toBe(keys.length);
+    expect(new Set(texts.map(({ salts, variant }) => textKey(salts, variant))).size).toBe(texts.length);
     expect([...wanted].filter((key) => key === null || !conditionOf.has(key))).toEqual([]);
     expect(keys.filter((key) => !wanted.has(key))).toEqual([]);
   });
