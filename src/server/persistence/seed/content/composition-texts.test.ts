@@ -33,20 +33,24 @@ const texts = readdirSync(HOME).flatMap(
 );
 const textOf = new Map(texts.map((text) => [textKey(text.salts, text.variant), text]));
 const lists = ['medicines.csv', 'medicines-more.csv'].map((name) =>
-  readFileSync(join(import.meta.dirname, name), 'utf8').trimEnd().split('\n'),
+  readFileSync(join(import.meta.dirname, name), 'utf8')
+    .trimEnd()
+    .split('\n'),
 );
 const column = (name: string) => lists[0]?.[0]?.split(',').indexOf(name) ?? -1;
-const products = lists.flatMap((lines) => lines.slice(1)).map((line) => {
-  const cells = line.split(',');
-  return readMedicine({
-    id: cells[column('id')] ?? '',
-    name: cells[column('name')] ?? '',
-    manufacturer: 'any',
-    packLabel: cells[column('pack_size_label')] ?? '',
-    saltTexts: (cells[column('composition')] ?? '').split(' + '),
-    listing: 'complete',
+const products = lists
+  .flatMap((lines) => lines.slice(1))
+  .map((line) => {
+    const cells = line.split(',');
+    return readMedicine({
+      id: cells[column('id')] ?? '',
+      name: cells[column('name')] ?? '',
+      manufacturer: 'any',
+      packLabel: cells[column('pack_size_label')] ?? '',
+      saltTexts: (cells[column('composition')] ?? '').split(' + '),
+      listing: 'complete',
+    });
   });
-});
 
 function shownFor(facts: MedicineFacts): PatientText | null {
   const text = textKeysOf(familyKey(facts) ?? '', facts)
@@ -101,7 +105,9 @@ describe('the ways into the body', () => {
     const twice = texts
       .filter(({ variant }) => variant === undefined)
       .flatMap((text) =>
-        text.routes.filter((route) => textOf.has(textKey(text.salts, route))).map((route) => `${named(text)}: ${route}`),
+        text.routes
+          .filter((route) => textOf.has(textKey(text.salts, route)))
+          .map((route) => `${named(text)}: ${route}`),
       );
     expect(twice).toEqual([]);
   });

@@ -23,8 +23,14 @@ const DOUBTED: ReadonlyMap<string, string> = new Map([
   ['Azibact LR 100 Readymix', 'nobody says what LR means'],
   ['Avil NU 10mg Tablet', 'nobody says what NU means'],
   ['Clindac A 1% Gel', 'A is adapalene in gels of other makers'],
-  ['Alcros SB 50 Capsule', 'SB is the build that is taken up better, of which 50 mg are as much as 100 mg of the other'],
-  ['Apexitra SB 130 Capsule', 'SB is the build that is taken up better, of which 65 mg are as much as 100 mg of the other'],
+  [
+    'Alcros SB 50 Capsule',
+    'SB is the build that is taken up better, of which 50 mg are as much as 100 mg of the other',
+  ],
+  [
+    'Apexitra SB 130 Capsule',
+    'SB is the build that is taken up better, of which 65 mg are as much as 100 mg of the other',
+  ],
 ]);
 
 interface Row {
@@ -61,7 +67,9 @@ const texts = readdirSync(join(HOME, 'composition-texts')).flatMap(
   (file) => JSON.parse(readFileSync(join(HOME, 'composition-texts', file), 'utf8')) as CompositionText[],
 );
 const conditionOf = new Map(
-  texts.filter(({ variant }) => variant === undefined).map(({ salts, condition }) => [compositionKey(salts), condition]),
+  texts
+    .filter(({ variant }) => variant === undefined)
+    .map(({ salts, condition }) => [compositionKey(salts), condition]),
 );
 const offers = rows.map(toOffer);
 const families = Map.groupBy(offers, ({ facts }) => familyKey(facts));
