@@ -122,6 +122,8 @@ describe('the ways into the body', () => {
     ['Nizol 200mg Tablet', /Never with liver disease/],
     ['Jonac 100mg Suppository', /into the back passage/],
     ['Acdof 40mg Injection', /slowly into a vein/],
+    ['Mucaine Gel Mint', /for swallowing/],
+    ['Digene Gel Mint', /for swallowing/],
   ])('of %s are told as they are', (name, words) => expect(shownOf(name)).toMatch(words));
 
   it.each([
@@ -131,6 +133,9 @@ describe('the ways into the body', () => {
     ['Disprin Regular Tablet', /stent|once daily/i],
     ['Ecosprin 75 Tablet', /headache, toothache|while it hurts/i],
     ['Candid Mouth Paint', /vagina|ringworm|socks/i],
+    ['Cutisoft Cream', /on waking|sick-day|adrenal/i],
+    ['Clear Gel', /capsule/i],
+    ['Mucaine Gel Mint', /sore place/i],
   ])('of other packs are not told of %s', (name, words) => expect(shownOf(name)).not.toMatch(words));
 });
 
@@ -167,6 +172,21 @@ describe('how to use a medicine', () => {
     });
     expect(products.length).toBeGreaterThan(600);
     expect(wrong).toEqual([]);
+  });
+
+  it('tells nobody to swallow or to eat beside what is put on the skin, into eye, ear or nose', () => {
+    const outside = products.filter(
+      // A paste for sores of the mouth counts as topical, and is put on after meals.
+      ({ route, form }) => form !== 'paste' && /^(?:topical|ophthalmic|otic|ophthalmic-otic|nasal)$/.test(route),
+    );
+    expect(outside.length).toBeGreaterThan(100);
+    const told = outside.flatMap((facts) => {
+      const word =
+        /\b(?:take (?:it|the|one)|is taken|with food|(?:after|before) food|on waking|meals?|swallow(?!ed| it))\b/i;
+      const found = word.exec(shownFor(facts)?.howToUse ?? '');
+      return found === null ? [] : [`${facts.name}: ${found[0]}`];
+    });
+    expect(told).toEqual([]);
   });
 
   it('tells of mixing a powder where there is a powder, and never with its tablet', () => {
