@@ -32,6 +32,11 @@ export function entered(text: string): string | null {
   return isPlaceholder(text) ? null : text;
 }
 
+/** The drug licences that a licensee has entered; empty while placeholders stand there, and no page may call the shop licensed. */
+export function enteredLicences({ licences }: Pick<Brand, 'licences'>): readonly string[] {
+  return licences.filter((licence) => entered(licence) !== null);
+}
+
 /** The pharmacist with the registration; null until a licensee has entered both. */
 export function enteredPharmacist({ pharmacist: { name, registration } }: Pick<Brand, 'pharmacist'>): string | null {
   return entered(name) === null || entered(registration) === null ? null : `${name}, ${registration}`;

@@ -131,8 +131,10 @@ export const SCHEDULE_H1_MOLECULES: ReadonlySet<string> = new Set([
  * Household medicines sold without prescription by mouth, on the skin and in the bowel. Compared name by name with Schedule
  * H (G.S.R. 160(E), 16 March 2006, and its changes to September 2024): none of them stands there. Cetirizine (H 104),
  * levocetirizine (H 285), hydrotalcite (H 242), sodium picosulfate (H 458) and, swallowed or injected, sodium hyaluronate
- * (H 460) do. Left out although the law is silent: pancreatin and nicotinic acid, which a doctor doses. Compiled
- * 2026-11-22; reviewer: none yet.
+ * (H 460) do. Left out although the law is silent: pancreatin, nicotinic acid and lactitol, which a doctor doses. Antacids,
+ * calcium with or without vitamin D, castor oil and liquid paraffin are named among the household remedies of Schedule K,
+ * entry 13 (read in the press of August 2006), which may hold nothing of Schedules G, H and X. Compiled 2026-11-22;
+ * reviewer: none yet.
  */
 export const OTC_MOLECULES: ReadonlySet<string> = new Set([
   'paracetamol',
@@ -146,6 +148,9 @@ export const OTC_MOLECULES: ReadonlySet<string> = new Set([
   'calcium carbonate',
   'sodium bicarbonate',
   'magnesium trisilicate',
+  'magnesium aluminium silicate',
+  'sodium carbonate',
+  'castor oil',
   'alginic acid',
   'sodium alginate',
   'citric acid',
@@ -193,7 +198,9 @@ export const OTC_MOLECULES: ReadonlySet<string> = new Set([
   'calcium citrate',
   'calcium citrate malate',
   'calcium gluconate',
+  'calcium phosphate',
   'calcium phosphate tribasic',
+  'dexpanthenol',
   'zinc',
   'zinc sulfate',
   'zinc sulfate monohydrate',
@@ -204,6 +211,7 @@ export const OTC_MOLECULES: ReadonlySet<string> = new Set([
   'ferrous fumarate',
   'ferrous sulfate',
   'ferrous bisglycinate',
+  'ferric ammonium citrate',
   'iron',
   'carbonyl iron',
   'selenium',
@@ -257,13 +265,53 @@ export const POTASSIUM_SALTS: ReadonlySet<string> = new Set(['potassium chloride
 
 /**
  * So much in one tablet, sachet or millilitre is a doctor's dose: in IU, what is above is on prescription. The law names no
- * number; vitamin D is commonly sold free up to some thousand units, and vitamin A above 25,000 harms the unborn child.
- * Compiled 2026-11-22; reviewer: none yet.
+ * number; vitamin D is commonly sold free up to some thousand units, and vitamin A above 10,000 a day may harm the unborn
+ * child. `perMicrogram` is the most IU that a microgram of any of its forms holds. Compiled 2026-11-22; reviewer: none yet.
  */
-export const PRESCRIPTION_ABOVE_IU: ReadonlyMap<string, number> = new Map([
-  ['vitamin d3', 10_000],
-  ['ergocalciferol', 10_000],
-  ['vitamin a', 25_000],
+export const PRESCRIPTION_ABOVE_IU: ReadonlyMap<string, { readonly most: number; readonly perMicrogram: number }> =
+  new Map([
+    ['vitamin d3', { most: 10_000, perMicrogram: 40 }],
+    ['ergocalciferol', { most: 10_000, perMicrogram: 40 }],
+    ['vitamin a', { most: 10_000, perMicrogram: 3.34 }],
+  ]);
+
+/**
+ * Minerals that a vitamin tablet holds in traces: free up to so many micrograms in one tablet or capsule, on prescription
+ * above it and where the amount could not be read. None stands in Schedule H. Iodide in tens of milligrams is a medicine
+ * for the thyroid, copper and borate are poisons in grams; each limit lies near what an adult may take in a day. Compiled
+ * 2026-11-22 from general knowledge; reviewer: none yet.
+ */
+export const OTC_TRACES: ReadonlyMap<string, number> = new Map([
+  ['copper sulfate', 5_000],
+  ['manganese sulphate', 10_000],
+  ['sodium molybdate', 500],
+  ['sodium borate', 1_000],
+  ['potassium iodide', 300],
+]);
+
+/**
+ * Plants and minerals of the ayurvedic medicines that are stocked. These are made under the licence for ayurvedic, siddha
+ * and unani drugs (chapter IV-A of the Act), to which Schedule H does not apply; none stands in Schedule E(1), the poisons
+ * of those systems. Compiled 2026-11-22 from general knowledge of both; reviewer: none yet.
+ */
+export const OTC_AYURVEDIC: ReadonlySet<string> = new Set([
+  'capparis spinosa',
+  'cichorium intybus',
+  'mandur bhasma',
+  'solanum nigrum',
+  'terminalia arjuna',
+  'cassia occidentalis',
+  'achillea millefolium',
+  'tamarix gallica',
+  'didymocarpus pedicellata',
+  'saxifraga ligulata',
+  'rubia cordifolia',
+  'cyperus scariosus',
+  'achyranthes aspera',
+  'onosma bracteatum',
+  'vernonia cinerea',
+  'shilajeet',
+  'hajrul yahood bhasma',
 ]);
 
 /**
@@ -274,10 +322,19 @@ export const PRESCRIPTION_ABOVE_IU: ReadonlyMap<string, number> = new Map([
 export const EMERGENCY_PILL = { molecule: 'levonorgestrel', leastMicrograms: 750 } as const;
 
 /**
+ * Aspirin by itself against pain: Schedule H does not name it. Schedule K, entry 13, named aspirin tablets among the household
+ * remedies; the change drafted in August 2006 took them out of the shops without a licence, to be sold without prescription
+ * by those with one. Smaller tablets thin the blood for years, which a doctor decides, so they are on prescription here. Read
+ * in the press 2026-11-22; reviewer: none yet.
+ */
+export const ASPIRIN_FOR_PAIN = { molecule: 'aspirin', leastMicrograms: 300_000, mostMicrograms: 650_000 } as const;
+
+/**
  * Molecules sold without prescription on skin and scalp alone. Schedule H's note 2 leaves out preparations for external use,
  * and note 4 takes steroids and hydroquinone back in; antibiotics and strong antifungals are kept on prescription here all
  * the same. Clotrimazole (H 130), miconazole (H 323), diclofenac (H 149) and ketoconazole (H 270) are lawful here by note 2
- * only. Compiled 2026-11-22; reviewer: none yet.
+ * only. Balms, liniments, ointments for skin and burns, and tinctures are household remedies of Schedule K, entry 13. Compiled
+ * 2026-11-22; reviewer: none yet.
  */
 export const OTC_ON_SKIN: ReadonlySet<string> = new Set([
   'light liquid paraffin',
@@ -292,6 +349,11 @@ export const OTC_ON_SKIN: ReadonlySet<string> = new Set([
   'capsaicin based rubefacients',
   'linseed oil',
   'turpentine oil',
+  'nutmeg oil',
+  'chloroxylenol',
+  'terpineol',
+  'alcohol',
+  'aminacrine',
   'salicylic acid',
   'benzoyl peroxide',
   'permethrin',

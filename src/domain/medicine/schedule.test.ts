@@ -8,12 +8,14 @@ import {
   ABORTION_MOLECULES,
   NARCOTIC_ALONE,
   NARCOTIC_MOLECULES,
+  OTC_AYURVEDIC,
   OTC_IN_EAR,
   OTC_IN_EYE_AND_NOSE,
   OTC_IN_MOUTH,
   OTC_IN_NOSE,
   OTC_MOLECULES,
   OTC_ON_SKIN,
+  OTC_TRACES,
   POTASSIUM_SALTS,
   PRESCRIPTION_ABOVE_IU,
   SCHEDULE_H1_MOLECULES,
@@ -47,6 +49,9 @@ describe('scheduleOf', () => {
     ['Vitamin D3 (60000IU)', 'capsule', 'H'],
     ['Vitamin D3 (1000IU)', 'tablet', 'OTC'],
     ['Vitamin D3 (25mcg)', 'tablet', 'OTC'],
+    ['Vitamin A (25000IU)', 'capsule', 'H'],
+    ['Vitamin A (10000IU)', 'capsule', 'OTC'],
+    ['Vitamin A (800mcg)', 'tablet', 'OTC'],
     ['Levonorgestrel (1.5mg)', 'tablet', 'OTC'],
     ['Levonorgestrel (0.15mg) + Ethinyl Estradiol (0.03mg)', 'tablet', 'H'],
     ['Levonorgestrel (0.03mg)', 'tablet', 'H'],
@@ -57,6 +62,33 @@ describe('scheduleOf', () => {
     ['Miconazole (2% w/w)', 'oral-gel', 'H'],
     ['Clotrimazole (100mg)', 'vaginal-tablet', 'H'],
     ['Aluminium Hydroxide (250mg) + Magnesium Hydroxide (250mg) + Simethicone (50mg)', 'suspension', 'OTC'],
+    [
+      'Aluminium Hydroxide (300mg) + Magnesium Aluminium Silicate (50mg) + Magnesium Hydroxide (25mg) + Simethicone (25mg)',
+      'chewable-tablet',
+      'OTC',
+    ],
+    ['Sodium Bicarbonate (2.32gm) + Citric Acid (2.18gm) + Sodium Carbonate (0.5gm)', 'oral-powder', 'OTC'],
+    ['Aspirin (350mg)', 'tablet', 'OTC'],
+    ['Aspirin (325mg)', 'dispersible-tablet', 'OTC'],
+    ['Aspirin (75mg)', 'tablet', 'H'],
+    ['Aspirin (150mg)', 'tablet', 'H'],
+    ['Aspirin', 'tablet', 'H'],
+    ['Aspirin (350mg) + Caffeine (20mg)', 'tablet', 'H'],
+    ['Aspirin (350mg)', 'injection', 'H'],
+    ['Chloroxylenol (4.8% w/v) + Terpineol (9% v/v) + Alcohol (13.1% v/v)', 'topical-solution', 'OTC'],
+    ['Alcohol (13.1% v/v)', 'oral-solution', 'H'],
+    ['Aminacrine (0.1% w/w) + Cetrimide (0.5% w/w)', 'cream', 'OTC'],
+    ['Camphor (5% w/w) + Menthol (2% w/w) + Nutmeg Oil (0.5% w/w)', 'ointment', 'OTC'],
+    ['Nutmeg Oil (0.5ml)', 'capsule', 'H'],
+    ['Vitamin C (75mg) + Potassium Iodide (0.025mg) + Copper Sulphate (0.1mg)', 'capsule', 'OTC'],
+    ['Potassium Iodide (65mg)', 'tablet', 'H'],
+    ['Vitamin C (75mg) + Copper Sulphate', 'tablet', 'H'],
+    ['Potassium Iodide (3.3mg)', 'eye-drops', 'H'],
+    ['Ferric Ammonium Citrate (160mg/15ml) + Folic Acid (0.5mg/15ml)', 'syrup', 'OTC'],
+    ['Terminalia Arjuna (32mg) + Capparis Spinosa (65mg)', 'tablet', 'OTC'],
+    ['Terminalia Arjuna (32mg) + Metformin (500mg)', 'tablet', 'H'],
+    ['Oxymetazoline (0.05% w/v)', 'nasal-spray', 'OTC'],
+    ['Lactitol (66.67% w/w)', 'oral-solution', 'H'],
     ['Carboxymethylcellulose (0.5% w/v)', 'eye-drops', 'OTC'],
     ['Povidone Iodine (5% w/w)', 'ointment', 'OTC'],
     ['Diclofenac diethylamine (1.16% w/w)', 'gel', 'OTC'],
@@ -211,9 +243,10 @@ describe('stricterSchedule', () => {
 describe('the schedule tables', () => {
   it('name molecules as the salt table does, each under one schedule', () => {
     const tables = [OTC_MOLECULES, SCHEDULE_H1_MOLECULES, SCHEDULE_X_MOLECULES, NARCOTIC_MOLECULES];
-    const more = [OTC_ON_SKIN, OTC_IN_MOUTH, OTC_IN_NOSE, OTC_IN_EAR, OTC_IN_EYE_AND_NOSE, POTASSIUM_SALTS];
-    const held = [ABORTION_MOLECULES, NARCOTIC_ALONE, PSYCHOTROPIC_MOLECULES, new Set(PRESCRIPTION_ABOVE_IU.keys())];
-    for (const table of [...tables, ...more, ...held]) {
+    const more = [OTC_ON_SKIN, OTC_IN_MOUTH, OTC_IN_NOSE, OTC_IN_EAR, OTC_IN_EYE_AND_NOSE, OTC_AYURVEDIC];
+    const held = [ABORTION_MOLECULES, NARCOTIC_ALONE, PSYCHOTROPIC_MOLECULES, POTASSIUM_SALTS];
+    const bounded = [new Set(PRESCRIPTION_ABOVE_IU.keys()), new Set(OTC_TRACES.keys())];
+    for (const table of [...tables, ...more, ...held, ...bounded]) {
       for (const molecule of table) expect(canonicalSalt(molecule).molecule).toBe(molecule);
     }
     const all = tables.flatMap((table) => [...table]);

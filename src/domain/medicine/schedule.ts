@@ -3,15 +3,18 @@ import type { DosageForm, MedicineFacts, Route, Salt, Schedule } from './medicin
 import { PSYCHOTROPIC_MOLECULES } from './psychotropic-table.ts';
 import {
   ABORTION_MOLECULES,
+  ASPIRIN_FOR_PAIN,
   EMERGENCY_PILL,
   NARCOTIC_ALONE,
   NARCOTIC_MOLECULES,
+  OTC_AYURVEDIC,
   OTC_IN_EAR,
   OTC_IN_EYE_AND_NOSE,
   OTC_IN_MOUTH,
   OTC_IN_NOSE,
   OTC_MOLECULES,
   OTC_ON_SKIN,
+  OTC_TRACES,
   POTASSIUM_SALTS,
   PRESCRIPTION_ABOVE_IU,
   SCHEDULE_H1_MOLECULES,
@@ -79,13 +82,24 @@ function isFree(salt: Salt, salts: readonly Salt[], route: Route): boolean {
 }
 
 function isFreeByMouth(salt: Salt, salts: readonly Salt[]): boolean {
-  const { molecule, strength } = salt;
+  const { molecule } = salt;
   if (POTASSIUM_SALTS.has(molecule)) return isRehydration(salts);
+  const trace = OTC_TRACES.get(molecule);
+  if (trace !== undefined) return (microgramsInOne(salt) ?? Infinity) <= trace;
   if (molecule === EMERGENCY_PILL.molecule) {
-    const micrograms = strength?.unit === 'mcg' && strength.basis === 'unit' ? strength.amount : 0;
-    return salts.length === 1 && micrograms >= EMERGENCY_PILL.leastMicrograms;
+    return salts.length === 1 && (microgramsInOne(salt) ?? 0) >= EMERGENCY_PILL.leastMicrograms;
   }
-  return OTC_MOLECULES.has(molecule) && !isStrong(salt);
+  if (molecule === ASPIRIN_FOR_PAIN.molecule) {
+    const micrograms = microgramsInOne(salt) ?? 0;
+    const { leastMicrograms, mostMicrograms } = ASPIRIN_FOR_PAIN;
+    return salts.length === 1 && micrograms >= leastMicrograms && micrograms <= mostMicrograms;
+  }
+  return OTC_AYURVEDIC.has(molecule) || (OTC_MOLECULES.has(molecule) && !isStrong(salt));
+}
+
+/** The amount in one tablet or capsule; null where it was not read or is told per millilitre. */
+function microgramsInOne({ strength }: Salt): number | null {
+  return strength?.unit === 'mcg' && strength.basis === 'unit' ? strength.amount : null;
 }
 
 /** Glucose and table salt beside it: rehydration salts, whose potassium the body has lost. */
@@ -95,11 +109,10 @@ function isRehydration(salts: readonly Salt[]): boolean {
 
 /** More in one unit than is taken without a doctor. A strength that was not read is not known to be small. */
 function isStrong({ molecule, strength }: Salt): boolean {
-  const most = PRESCRIPTION_ABOVE_IU.get(molecule);
-  if (most === undefined) return false;
-  // A microgram of vitamin D is 40 IU, of vitamin A less: the higher number is taken for both.
-  if (strength?.unit === 'iu') return strength.amount > most;
-  return strength?.unit !== 'mcg' || strength.amount * 40 > most;
+  const limit = PRESCRIPTION_ABOVE_IU.get(molecule);
+  if (limit === undefined) return false;
+  if (strength?.unit === 'iu') return strength.amount > limit.most;
+  return strength?.unit !== 'mcg' || strength.amount * limit.perMicrogram > limit.most;
 }
 
 /** What the licensee's policy may hold back from sale online, each by its own rule. */

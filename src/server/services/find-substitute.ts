@@ -1,6 +1,7 @@
 import { EQUIVALENTS_LIMIT } from '#contract/areas/inventory.ts';
 import type { MedicineFacts, MedicineRecord } from '#domain/medicine/medicine-facts.ts';
 import { type PatientText, textOfProduct } from '#domain/medicine/patient-text.ts';
+import { textKeysOf } from '#domain/medicine/text-key.ts';
 import { type EquivalenceRow, explainEquivalence } from '#domain/substitution/explain-equivalence.ts';
 import type { Offer } from '#domain/substitution/offer.ts';
 import { type Equivalent, rankEquivalents } from '#domain/substitution/rank-equivalents.ts';
@@ -80,8 +81,11 @@ function workOut(snapshot: CatalogueSnapshot, rank: number): ProductAnswer {
 }
 
 function textFor(snapshot: CatalogueSnapshot, facts: MedicineFacts): PatientText | null {
-  const texts = snapshot.textOf(familyKey(facts) ?? '');
-  return texts === null ? null : textOfProduct(texts, facts);
+  for (const key of textKeysOf(familyKey(facts) ?? '', facts)) {
+    const texts = snapshot.textOf(key);
+    if (texts !== null) return textOfProduct(texts, facts);
+  }
+  return null;
 }
 
 function printedOffer(snapshot: CatalogueSnapshot, rank: number): PrintedOffer {

@@ -5,7 +5,10 @@ import { readBrand } from '#domain/medicine/brand-word.ts';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import { readPrintedWords } from '#domain/medicine/printed-words.ts';
 
-const POPULAR_LIST = join(import.meta.dirname, '../persistence/seed/content/medicines.csv');
+/** The shipped catalogue, which is one list in two files. */
+const POPULAR_LISTS = ['medicines.csv', 'medicines-more.csv'].map((name) =>
+  join(import.meta.dirname, '../persistence/seed/content', name),
+);
 
 interface PopularList {
   readonly byName: ReadonlyMap<string, number>;
@@ -26,7 +29,9 @@ export function knownPopularity(facts: Pick<MedicineFacts, 'name' | 'brand'>): n
 }
 
 function readPopularList(): PopularList {
-  const rows = parse(readFileSync(POPULAR_LIST, 'utf8'), { columns: true }) as { name: string; popularity: string }[];
+  const rows = POPULAR_LISTS.flatMap(
+    (file) => parse(readFileSync(file, 'utf8'), { columns: true }) as { name: string; popularity: string }[],
+  );
   const byName = new Map<string, number>();
   const byBrand = new Map<string, number>();
   for (const row of rows) {

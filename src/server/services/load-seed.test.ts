@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { compositionKey, loadSeed } from './load-seed.ts';
+import { loadSeed } from './load-seed.ts';
 
 const HEADER =
   'id,name,manufacturer_name,price,pack_size_label,composition,schedule,stock,discount_percent,popularity,Is_discontinued';
@@ -13,6 +13,7 @@ const ONE = 's1,Seedol 650 Tablet,Example Pharma,30,strip of 15 tablets,Paraceta
 const TWO = 's2,Seedox 500 Capsule,Example Pharma,90,strip of 10 capsules,Amoxycillin (500mg),H,40,10,500,FALSE';
 const TEXT = {
   salts: ['Acetaminophen'],
+  routes: ['oral'],
   description: 'For pain and fever.',
   how_it_works: 'It calms pain.',
   how_to_use: 'With water.',
@@ -162,13 +163,6 @@ describe('loadSeed', () => {
     expect(report.repeatedIds).toBe(0);
     expect(report.added).toBeGreaterThanOrEqual(600);
     await loadSeed(client, { seed: true });
-  });
-});
-
-describe('compositionKey', () => {
-  it('is the same whatever the spelling and the order of the salts', () => {
-    expect(compositionKey(['Clavulanic Acid', 'Amoxycillin'])).toBe(compositionKey(['amoxicillin', 'clavulanic acid']));
-    expect(compositionKey(['Paracetamol', 'Acetaminophen'])).toBe('paracetamol');
   });
 });
 

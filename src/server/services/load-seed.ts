@@ -8,7 +8,7 @@ import { indianDay } from '#domain/invoicing/financial-year.ts';
 import { ALL_ROUTES } from '#domain/medicine/dosage-form.ts';
 import { FORM_GROUPS } from '#domain/medicine/form-group.ts';
 import { manufacturerSpellingKey, SHIPPED_MANUFACTURERS } from '#domain/medicine/manufacturers.ts';
-import { canonicalSalt } from '#domain/medicine/salt-names.ts';
+import { FOR_PAIN, textKey } from '#domain/medicine/text-key.ts';
 import type { ReferenceList } from '#domain/reference/staleness.ts';
 import { articleFiles, readArticle } from '../content/read-article.ts';
 import { SANITISER_VERSION } from '../content/sanitise-html.ts';
@@ -78,13 +78,14 @@ const formText = z.strictObject({
 });
 
 /**
- * The shipped texts. `routes` are the ways into the body a text was written for, by mouth where it names none; its general
- * words hold for every form of these.
+ * The shipped texts. `routes` are the ways into the body a text was written for; its general words hold for every form of
+ * these. A composition that is used in very different ways has a text for each: `variant` names the one way, or the purpose.
  */
 const textFile = z.array(
   z.strictObject({
     salts: z.array(words).min(1),
-    routes: z.array(z.enum(ALL_ROUTES)).min(1).default(['oral']),
+    variant: z.enum([...ALL_ROUTES, FOR_PAIN]).optional(),
+    routes: z.array(z.enum(ALL_ROUTES)).min(1),
     description: words,
     how_it_works: words,
     how_to_use: words,
@@ -183,7 +184,7 @@ function readTextFiles(folder: string): string {
 
 function readTexts(json: string): SeededText[] {
   return textFile.parse(JSON.parse(json)).map((text) => ({
-    key: compositionKey(text.salts),
+    key: textKey(text.salts, text.variant),
     routes: text.routes,
     description: text.description,
     howItWorks: text.how_it_works,
@@ -201,9 +202,4 @@ function readTexts(json: string): SeededText[] {
     date: text.date,
     reviewer: text.reviewer,
   }));
-}
-
-/** The key of a composition's text: its canonical molecules, each once, sorted, joined with ' + '. Strengths do not matter to it. */
-export function compositionKey(saltNames: readonly string[]): string {
-  return [...new Set(saltNames.map((name) => canonicalSalt(name).molecule))].sort().join(' + ');
 }

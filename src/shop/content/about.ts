@@ -1,18 +1,20 @@
 import { brand } from '#brand';
 import type { IconName } from '#shop/ui/icon.tsx';
+import { licenseeWords } from './licensee-words.ts';
+
+const WORDS = licenseeWords(brand);
+
+export const ABOUT_DESCRIPTION = WORDS.aboutDescription;
 
 export const ABOUT_HERO = {
   title: 'The same medicine should not cost three times as much',
-  text: `${brand.name} is a licensed pharmacy from Vijayanagar in Bengaluru. We show what is in your medicine, who else makes the very same, and what each costs.`,
+  text: WORDS.aboutHero,
 } as const;
 
 export const ABOUT_STORY: readonly { readonly title: string; readonly paragraphs: readonly string[] }[] = [
   {
     title: 'Who?',
-    paragraphs: [
-      'We are pharmacists, and people who write software for them. In the shop we stand at the counter; behind it we read packs, salt by salt, thousands of them.',
-      'Every order is checked by a registered pharmacist. The licences, the pharmacist’s name and the address stand at the foot of every page, because you should know who hands you a medicine.',
-    ],
+    paragraphs: [WORDS.aboutPeople, WORDS.aboutChecks],
   },
   {
     title: 'Why?',

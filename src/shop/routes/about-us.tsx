@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import { ABOUT_HERO, ABOUT_STORY, PILLARS } from '#shop/content/about.ts';
+import { ABOUT_DESCRIPTION, ABOUT_HERO, ABOUT_STORY, PILLARS } from '#shop/content/about.ts';
 import { CUSTOMER_STORIES, SAMPLE_MARK, SAMPLE_NOTE } from '#shop/content/stories.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { AboutPage, type AboutTexts } from '#shop/features/about/about-page.tsx';
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
     publicUrl: context.get(shopContext).publicUrl,
     path: '/about-us',
     title: 'About us',
-    description: `Who ${brand.name} is and why: a licensed pharmacy in Vijayanagar, Bengaluru, that shows the cheaper medicine that is truly the same, with the proof.`,
+    description: ABOUT_DESCRIPTION,
     crumbs: [{ name: 'About us', path: '/about-us' }],
   });
   return { texts, head };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { brand, entered, enteredPharmacist } from '#brand';
+import { brand, entered, enteredLicences, enteredPharmacist } from '#brand';
 import { whatsappHref } from '#shop/content/contact.ts';
 import { MapCard } from './map-card.tsx';
 
@@ -105,7 +105,7 @@ function Contact() {
 }
 
 function Licences() {
-  const licences = brand.licences.filter((licence) => entered(licence) !== null);
+  const licences = enteredLicences(brand);
   return (
     <div>
       <Title>{licences.length === 0 ? 'Licences' : 'Licensed pharmacy'}</Title>

@@ -6,12 +6,13 @@ import { GENERAL_USE } from '#domain/medicine/form-use-table.ts';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import { type FormText, type PatientText, textOfProduct } from '#domain/medicine/patient-text.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
-import { canonicalSalt } from '#domain/medicine/salt-names.ts';
 import { wordsOfOtherForms } from '#domain/medicine/testing/form-words.ts';
+import { textKey, textKeysOf } from '#domain/medicine/text-key.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';
 
 interface ShippedText {
   readonly salts: readonly string[];
+  readonly variant?: string;
   readonly routes: readonly MedicineFacts['route'][];
   readonly description: string;
   readonly how_it_works: string;
@@ -30,27 +31,31 @@ const HOME = join(import.meta.dirname, 'composition-texts');
 const texts = readdirSync(HOME).flatMap(
   (file) => JSON.parse(readFileSync(join(HOME, file), 'utf8')) as readonly ShippedText[],
 );
-const textOf = new Map(
-  texts.map((text) => [[...new Set(text.salts.map((salt) => canonicalSalt(salt).molecule))].sort().join(' + '), text]),
+const textOf = new Map(texts.map((text) => [textKey(text.salts, text.variant), text]));
+const lists = ['medicines.csv', 'medicines-more.csv'].map((name) =>
+  readFileSync(join(import.meta.dirname, name), 'utf8')
+    .trimEnd()
+    .split('\n'),
 );
-const [header = '', ...lines] = readFileSync(join(import.meta.dirname, 'medicines.csv'), 'utf8')
-  .trimEnd()
-  .split('\n');
-const column = (name: string) => header.split(',').indexOf(name);
-const products = lines.map((line) => {
-  const cells = line.split(',');
-  return readMedicine({
-    id: cells[column('id')] ?? '',
-    name: cells[column('name')] ?? '',
-    manufacturer: 'any',
-    packLabel: cells[column('pack_size_label')] ?? '',
-    saltTexts: (cells[column('composition')] ?? '').split(' + '),
-    listing: 'complete',
+const column = (name: string) => lists[0]?.[0]?.split(',').indexOf(name) ?? -1;
+const products = lists
+  .flatMap((lines) => lines.slice(1))
+  .map((line) => {
+    const cells = line.split(',');
+    return readMedicine({
+      id: cells[column('id')] ?? '',
+      name: cells[column('name')] ?? '',
+      manufacturer: 'any',
+      packLabel: cells[column('pack_size_label')] ?? '',
+      saltTexts: (cells[column('composition')] ?? '').split(' + '),
+      listing: 'complete',
+    });
   });
-});
 
 function shownFor(facts: MedicineFacts): PatientText | null {
-  const text = textOf.get(familyKey(facts) ?? '');
+  const text = textKeysOf(familyKey(facts) ?? '', facts)
+    .map((key) => textOf.get(key))
+    .find((each) => each !== undefined);
   if (text === undefined) return null;
   const { how_it_works: howItWorks, how_to_use: howToUse, side_effects: sideEffects, by_form = {}, ...more } = text;
   const byForm = Object.fromEntries(
@@ -62,7 +67,12 @@ function shownFor(facts: MedicineFacts): PatientText | null {
   return textOfProduct({ ...more, howItWorks, howToUse, sideEffects, byForm }, facts);
 }
 
-const named = (text: ShippedText) => text.salts.join(' + ');
+const named = ({ salts, variant }: ShippedText) => [salts.join(' + '), variant].filter(Boolean).join(', ');
+const shownOf = (name: string) => {
+  const facts = products.find((each) => each.name === name);
+  if (facts === undefined) throw new Error(`The catalogue has no ${name}.`);
+  return JSON.stringify(shownFor(facts));
+};
 const groups = (text: ShippedText) => Object.keys(text.by_form ?? {}) as FormGroup[];
 
 describe('where a text comes from', () => {
@@ -79,6 +89,54 @@ describe('where a text comes from', () => {
     );
     expect(claimed.map(named)).toEqual([]);
   });
+});
+
+describe('the ways into the body', () => {
+  it('are named by every text, and a text of one way names that way alone', () => {
+    const silent = texts.filter(
+      ({ routes, variant }) =>
+        !routes?.length || (variant !== undefined && variant !== 'for pain' && `${routes}` !== variant),
+    );
+    expect(silent.map(named)).toEqual([]);
+    expect(textOf.size).toBe(texts.length);
+  });
+
+  it('are told of by one text alone', () => {
+    const twice = texts
+      .filter(({ variant }) => variant === undefined)
+      .flatMap((text) =>
+        text.routes
+          .filter((route) => textOf.has(textKey(text.salts, route)))
+          .map((route) => `${named(text)}: ${route}`),
+      );
+    expect(twice).toEqual([]);
+  });
+
+  it.each([
+    ['Ozempic 4mg/3ml Prefilled Pen', /under the skin of the belly, thigh or upper arm once a week.*within five days/],
+    ['Candid Mouth Paint', /thrush.*dentures/],
+    ['Acivir Cream', /cold sores/],
+    ['Acivir Eye Drop', /lower lid/],
+    ['Betnesol Tablet', /Never stop suddenly/],
+    ['Disprin Regular Tablet', /under 16.*dengue/],
+    ['Nizol 200mg Tablet', /Never with liver disease/],
+    ['Jonac 100mg Suppository', /into the back passage/],
+    ['Acdof 40mg Injection', /slowly into a vein/],
+    ['Mucaine Gel Mint', /for swallowing/],
+    ['Digene Gel Mint', /for swallowing/],
+  ])('of %s are told as they are', (name, words) => expect(shownOf(name)).toMatch(words));
+
+  it.each([
+    ['Ozempic 4mg/3ml Prefilled Pen', /swallow|tablet/i],
+    ['Acivir Cream', /swallow|drink|kidney function/i],
+    ['Betnesol Tablet', /cream|on the nipple|thinly/i],
+    ['Disprin Regular Tablet', /stent|once daily/i],
+    ['Ecosprin 75 Tablet', /headache, toothache|while it hurts/i],
+    ['Candid Mouth Paint', /vagina|ringworm|socks/i],
+    ['Cutisoft Cream', /on waking|sick-day|adrenal/i],
+    ['Clear Gel', /capsule/i],
+    ['Mucaine Gel Mint', /sore place/i],
+  ])('of other packs are not told of %s', (name, words) => expect(shownOf(name)).not.toMatch(words));
 });
 
 describe('how to use a medicine', () => {
@@ -114,6 +172,21 @@ describe('how to use a medicine', () => {
     });
     expect(products.length).toBeGreaterThan(600);
     expect(wrong).toEqual([]);
+  });
+
+  it('tells nobody to swallow or to eat beside what is put on the skin, into eye, ear or nose', () => {
+    const outside = products.filter(
+      // A paste for sores of the mouth counts as topical, and is put on after meals.
+      ({ route, form }) => form !== 'paste' && /^(?:topical|ophthalmic|otic|ophthalmic-otic|nasal)$/.test(route),
+    );
+    expect(outside.length).toBeGreaterThan(100);
+    const told = outside.flatMap((facts) => {
+      const word =
+        /\b(?:take (?:it|the|one)|is taken|with food|(?:after|before) food|on waking|meals?|swallow(?!ed| it))\b/i;
+      const found = word.exec(shownFor(facts)?.howToUse ?? '');
+      return found === null ? [] : [`${facts.name}: ${found[0]}`];
+    });
+    expect(told).toEqual([]);
   });
 
   it('tells of mixing a powder where there is a powder, and never with its tablet', () => {

@@ -1,4 +1,5 @@
-import { brand, entered, enteredPharmacist } from '#brand';
+import { brand, entered, enteredLicences, enteredPharmacist } from '#brand';
+import { licenseeWords } from '../../licensee-words.ts';
 import type { LegalSection } from '../legal-document.ts';
 import { EMAIL, PHONE, POSTAL_ADDRESS, PRIVACY } from '../legal-links.ts';
 import { POLICY } from '../policy-figures.ts';
@@ -25,13 +26,13 @@ export const ACCOUNT_SECTIONS: readonly LegalSection[] = [
     id: 'who-we-are',
     title: 'Who we are',
     blocks: [
-      `${brand.name} is a licensed retail pharmacy. Medicines are supplied from our licensed premises, under the supervision of a registered pharmacist, according to the Drugs and Cosmetics Act, 1940 and its rules. We sell in our own name and give you the invoice. We are not a marketplace for other sellers.`,
+      licenseeWords(brand).terms,
       {
         facts: [
           { term: 'Address', detail: POSTAL_ADDRESS },
           {
             term: 'Drug licences',
-            detail: brand.licences.map((licence) => entered(licence) ?? NOT_ENTERED).join(', '),
+            detail: enteredLicences(brand).join(', ') || NOT_ENTERED,
           },
           { term: 'Pharmacist', detail: enteredPharmacist(brand) ?? NOT_ENTERED },
           { term: 'GSTIN', detail: entered(brand.gstin) ?? NOT_ENTERED },
