@@ -123,10 +123,9 @@ function pricesOf(file: string, read: (cell: Cell) => ReadReference): ReferenceP
 }
 
 function readProducts(): Product[] {
-  const rows = parse(readFileSync(join(SEED_FOLDER, 'content/medicines.csv')), { columns: true }) as Record<
-    string,
-    string
-  >[];
+  const rows = ['medicines.csv', 'medicines-more.csv'].flatMap(
+    (file) => parse(readFileSync(join(SEED_FOLDER, 'content', file)), { columns: true }) as Record<string, string>[],
+  );
   return rows.map((row) => {
     const cell: Cell = (column) => row[column] ?? '';
     const [name, packLabel, composition] = [cell('name'), cell('pack_size_label'), cell('composition')];
