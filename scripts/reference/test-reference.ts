@@ -67,7 +67,9 @@ for (const kind of ['ceiling', 'kendra'] as const) {
   failed ||= matches.length < WANTED[kind];
   if (kind === 'ceiling') {
     const over = matches.filter(({ product, found }) => isOver(product, found));
+    for (const { product, found } of over) console.log(`OVER   ${lineOf(kind, { product, found })}`);
     console.log(`ceiling: ${over.length} MRPs above the ceiling with tax`);
+    failed ||= over.length > 0;
   }
   if (flags.has('--near')) printNear(kind);
   if (flags.has('--sample')) for (const match of sampleOf(matches)) console.log(lineOf(kind, match));
