@@ -131,6 +131,13 @@ describe('a price at a kendra', () => {
       'Diclofenac Potassium (50mg)',
       'Diclofenac Sodium Tablets 50 mg',
     ],
+    [
+      'ciclosporin, which is sold as two preparations',
+      'Panimun Bioral 50mg Capsule',
+      'strip of 6 capsules',
+      'Ciclosporin (50mg)',
+      'Cyclosporin capsules IP 50mg',
+    ],
     ["a specialist's medicine", 'Methocip', 'strip of 10 tablets', 'Imatinib (400mg)', 'Imatinib Tablets IP 400 mg'],
   ])('does not stand beside %s', (_what, name, label, salt, row) => {
     expect(referencePaise(medicine(name, label, salt), kendra(row))).toBeNull();

@@ -12,6 +12,7 @@ import {
 import { SALT_SENSITIVE } from '../substitution/tables/counter-ions.ts';
 import { isMeantByCeiling } from './ceiling-salt-table.ts';
 import { GASTRO_RESISTANT_ALWAYS } from './gastro-resistant-table.ts';
+import { OPEN_PREPARATIONS } from './open-preparation-table.ts';
 import { factsOfReference, type ReferencePrice } from './reference-price.ts';
 
 /** A row of a list with its facts, ready to be held against many medicines. */
@@ -72,6 +73,7 @@ function isUnderCeiling(searched: MedicineFacts, row: MedicineFacts): boolean {
 function isAtKendra(searched: MedicineFacts, row: MedicineFacts): boolean {
   const care = careClassOf(searched);
   if (care.biologic || care.specialist) return false;
+  if (searched.salts?.some(({ molecule }) => OPEN_PREPARATIONS.has(molecule))) return false;
   const findings = [
     compareCounterIons(searched, row),
     compareForms(searched, row),
