@@ -67,7 +67,9 @@ for (const kind of ['ceiling', 'kendra'] as const) {
   failed ||= matches.length < WANTED[kind];
   if (kind === 'ceiling') {
     const over = matches.filter(({ product, found }) => isOver(product, found));
+    for (const { product, found } of over) console.log(`OVER   ${lineOf(kind, { product, found })}`);
     console.log(`ceiling: ${over.length} MRPs above the ceiling with tax`);
+    failed ||= over.length > 0;
   }
   if (flags.has('--near')) printNear(kind);
   if (flags.has('--sample')) for (const match of sampleOf(matches)) console.log(lineOf(kind, match));
@@ -123,10 +125,9 @@ function pricesOf(file: string, read: (cell: Cell) => ReadReference): ReferenceP
 }
 
 function readProducts(): Product[] {
-  const rows = parse(readFileSync(join(SEED_FOLDER, 'content/medicines.csv')), { columns: true }) as Record<
-    string,
-    string
-  >[];
+  const rows = ['medicines.csv', 'medicines-more.csv'].flatMap(
+    (file) => parse(readFileSync(join(SEED_FOLDER, 'content', file)), { columns: true }) as Record<string, string>[],
+  );
   return rows.map((row) => {
     const cell: Cell = (column) => row[column] ?? '';
     const [name, packLabel, composition] = [cell('name'), cell('pack_size_label'), cell('composition')];

@@ -39,6 +39,8 @@ function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayB
     body.on('error', reject);
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // Else React sends a long page's lazy parts hidden, for a script to move: without scripts nobody saw them.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(body),
       onShellError: reject,
       onError: reject,

@@ -59,9 +59,31 @@ describe('a ceiling', () => {
     expect(
       referencePaise(medicine('Voveran 50 Tablet', 'strip of 15 tablets', 'Diclofenac Sodium (50mg)'), row),
     ).toBeNull();
+    const clopidogrel = ceiling('Clopidogrel', 'Tablet', '75mg');
+    const besilate = medicine('Any 75 Tablet', 'strip of 15 tablets', 'Clopidogrel Besilate (75mg)');
+    expect(referencePaise(besilate, clopidogrel)).toBeNull();
     const axetil = ceiling('Cefuroxime', 'Tablet', '500mg');
     const ceftum = medicine('Ceftum 500mg Tablet', 'strip of 10 tablets', 'Cefuroxime Axetil (500mg)');
     expect(referencePaise(ceftum, axetil)).toBe(1_000);
+  });
+
+  it('of the bare name counts for the salt form that its table names', () => {
+    const clopilet = medicine('Clopilet 75 Tablet', 'strip of 15 tablets', 'Clopidogrel Bisulphate (75mg)');
+    expect(referencePaise(clopilet, ceiling('Clopidogrel', 'Tablet', '75mg', '6.82'))).toBe(682);
+  });
+
+  it('is not claimed where medicine and row both leave open how slow they are', () => {
+    const row = ceiling('Felodipine', 'Tablet', '5mg');
+    const plendil = medicine('Plendil 5 Tablet', 'strip of 10 tablets', 'Felodipine (5mg)');
+    expect([row.facts.release, plendil.release]).toEqual(['unknown', 'unknown']);
+    expect(referencePaise(plendil, row)).toBeNull();
+  });
+
+  it('of one dose of dry powder counts for one capsule of it', () => {
+    const row = ceiling('Tiotropium', 'Inhalation', '(DPI) 18mcg/dose', '10.97');
+    expect(referencePaise(medicine('Tiova Rotacaps', 'bottle of 30 rotacaps', 'Tiotropium (18mcg)'), row)).toBe(1_097);
+    const inhaler = medicine('Tiova Inhaler', 'packet of 200 MDI Inhaler', 'Tiotropium (18mcg)');
+    expect(referencePaise(inhaler, row)).toBeNull();
   });
 
   it('per millilitre is multiplied by what the ampoule holds, and keeps its condition', () => {
@@ -86,6 +108,14 @@ describe('a price at a kendra', () => {
     expect(referencePaise(medicine('Pan 40 Tablet', 'strip of 15 tablets', 'Pantoprazole (40mg)'), row)).toBe(200);
   });
 
+  it('stands beside a powder for injection, printed as one or sold as nothing else', () => {
+    const row = kendra('Ceftriaxone Injection IP 1 g', 'Vial & Wfi', '28.88');
+    const salt = 'Ceftriaxone (1000mg)';
+    for (const label of ['vial of 1 Powder for Injection', 'vial of 1 Injection'])
+      expect(referencePaise(medicine('Monocef 1gm Injection', label, salt), row)).toBe(2_888);
+    expect(referencePaise(medicine('Monocef', 'bottle of 10 ml Dry Syrup', salt), row)).toBeNull();
+  });
+
   it.each([
     [
       'aspirin that prints nothing',
@@ -100,6 +130,13 @@ describe('a price at a kendra', () => {
       'strip of 15 tablets',
       'Diclofenac Potassium (50mg)',
       'Diclofenac Sodium Tablets 50 mg',
+    ],
+    [
+      'ciclosporin, which is sold as two preparations',
+      'Panimun Bioral 50mg Capsule',
+      'strip of 6 capsules',
+      'Ciclosporin (50mg)',
+      'Cyclosporin capsules IP 50mg',
     ],
     ["a specialist's medicine", 'Methocip', 'strip of 10 tablets', 'Imatinib (400mg)', 'Imatinib Tablets IP 400 mg'],
   ])('does not stand beside %s', (_what, name, label, salt, row) => {

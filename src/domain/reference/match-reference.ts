@@ -10,7 +10,9 @@ import {
   comparePresentations,
 } from '../substitution/pack-aspects.ts';
 import { SALT_SENSITIVE } from '../substitution/tables/counter-ions.ts';
+import { isMeantByCeiling } from './ceiling-salt-table.ts';
 import { GASTRO_RESISTANT_ALWAYS } from './gastro-resistant-table.ts';
+import { OPEN_PREPARATIONS } from './open-preparation-table.ts';
 import { factsOfReference, type ReferencePrice } from './reference-price.ts';
 
 /** A row of a list with its facts, ready to be held against many medicines. */
@@ -24,6 +26,8 @@ export function prepareReference(price: ReferencePrice): PreparedReference {
   return { price, facts: settleGastroResistance(factsOfReference(price)) };
 }
 
+/** Two packs that leave their release open are not known to be alike. */
+const OPEN_RELEASES: ReadonlySet<MedicineFacts['release']> = new Set(['unknown', 'conflict']);
 const sensitive = new Set(SALT_SENSITIVE.rows.map(({ molecule }) => molecule));
 
 /**
@@ -47,17 +51,21 @@ function isSame(searched: MedicineFacts, row: MedicineFacts, price: ReferencePri
     comparePresentations(searched, row),
   ];
   if (alike.some(({ verdict }) => verdict !== 'same')) return false;
-  if (searched.release !== row.release || searched.release === 'conflict') return false;
+  if (searched.release !== row.release || OPEN_RELEASES.has(searched.release)) return false;
   return price.kind === 'ceiling' ? isUnderCeiling(searched, row) : isAtKendra(searched, row);
 }
 
-/** The law names a molecule: a row without a counter-ion counts for every one, save where it changes dose or duration. */
+/**
+ * The law names a molecule: a row without a counter-ion counts for every one, save where the salt form matters; there it
+ * counts for those alone that its table names.
+ */
 function isUnderCeiling(searched: MedicineFacts, row: MedicineFacts): boolean {
   const { verdict } = compareCounterIons(searched, row);
   if (verdict !== 'ask') return verdict === 'same';
   return (searched.salts ?? []).every(({ molecule, counterIon }, index) => {
     const ion = row.salts?.[index]?.counterIon ?? null;
-    return (ion === null || ion === counterIon) && !sensitive.has(molecule);
+    if (ion !== null && ion !== counterIon) return false;
+    return !sensitive.has(molecule) || (ion === null && isMeantByCeiling(molecule, counterIon));
   });
 }
 
@@ -65,6 +73,7 @@ function isUnderCeiling(searched: MedicineFacts, row: MedicineFacts): boolean {
 function isAtKendra(searched: MedicineFacts, row: MedicineFacts): boolean {
   const care = careClassOf(searched);
   if (care.biologic || care.specialist) return false;
+  if (searched.salts?.some(({ molecule }) => OPEN_PREPARATIONS.has(molecule))) return false;
   const findings = [
     compareCounterIons(searched, row),
     compareForms(searched, row),

@@ -70,6 +70,14 @@ describe('a product of the Jan Aushadhi list', () => {
   });
 
   it.each([
+    ['Losartan Potassium 50mg and Hydrochlorothiazide 12.5mg Tabelts IP', 'tablet'],
+    ['Cyclosporin Capulses IP 25mg', 'capsule'],
+  ])('with a slip of the pen in its form is read: %s', (name, form) => {
+    const answer = read(name, "10's");
+    expect(answer).toMatchObject({ ok: true, price: { forms: [form] } });
+  });
+
+  it.each([
     ['Vitamin B Complex and Ascorbic Acid Capsules', "10's"],
     ['Pancreatin Capsules 10000', "10's"],
     ['Combipack of Clarithromycin 500mg Tablets IP and Amoxycillin 750mg Tablets IP', '1’s'],

@@ -55,7 +55,7 @@ export function readKendraProduct(row: KendraProductRow): ReadReference {
   if (typeof salts === 'string') return refused(salts);
   const packLabel = labelOf(form, row.unitSize, releaseWord(name));
   if (packLabel === null) return refused(`the pack "${row.unitSize.trim()}" could not be counted`);
-  const { pack, salts: read } = factsOfReference({ packLabel, salts });
+  const { pack, salts: read, form: settled } = factsOfReference({ packLabel, salts });
   if (read?.some(({ strength }) => strength?.inferred === true && strength.basis === 'ml'))
     return refused('the volume that the strength is for is not printed');
   if (pack === null || pack.doubt !== null) return refused(`the pack "${row.unitSize.trim()}" could not be counted`);
@@ -65,7 +65,7 @@ export function readKendraProduct(row: KendraProductRow): ReadReference {
     code: row.code.trim() || null,
     packLabel,
     salts,
-    forms: POWDERED.has(form) ? ['dry-syrup', 'suspension'] : [form],
+    forms: formsOf(form, settled),
     unit: unitOf(pack.unitClass),
     paisePerUnit: Number((paise / pack.units).toPrecision(12)),
     holds: null,
@@ -93,10 +93,23 @@ function readForm(name: string, unitSize: string): DosageForm {
 /** The engine takes both for one form where every salt is sold as powder, and it alone says where. */
 const POWDERED: ReadonlySet<DosageForm> = new Set(['dry-syrup', 'suspension']);
 
+/** The readers of medicines settle an open word by what is inside: "Injection" of ceftriaxone is a powder. Nothing else may change. */
+const SETTLED: readonly (readonly [DosageForm, DosageForm])[] = [
+  ['injection', 'powder-for-injection'],
+  ['capsule', 'inhalation-capsule'],
+];
+
+function formsOf(printed: DosageForm, settled: DosageForm): readonly DosageForm[] {
+  if (POWDERED.has(printed)) return ['dry-syrup', 'suspension'];
+  return [SETTLED.some(([open, closed]) => open === printed && closed === settled) ? settled : printed];
+}
+
 function tidy(text: string): string {
   return text
     .replace(/[’‘`]/g, "'")
     .replace(/\u00a0/g, ' ')
+    .replace(/\btabelts?\b/gi, 'Tablets')
+    .replace(/\bcapulses?\b/gi, 'Capsules')
     .replace(/\b(?:IP|BP|USP|I\.P\.?|B\.P\.?|NFI|Ph\.? ?Eur\.?)(?![a-z])/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -34,11 +34,11 @@ const FARTHEST_KM = 150;
 const MOST_KEPT = 10;
 const PINS_KEPT = 5_000;
 
-/** The kendras of one edition of the list, with the place of each pin. */
+/** The kendras of one edition of the list, with those whose place is known from south to north. */
 interface Directory {
   readonly edition: number;
   readonly kendras: readonly Kendra[];
-  readonly places: readonly (Place | null)[];
+  readonly placed: PlacedKendras;
   /** Answers by pin, the ten nearest each. */
   readonly answers: LRUCache<string, readonly NearKendra[]>;
 }
@@ -77,10 +77,34 @@ export function createKendraFinder(parts: Parts, pinPlaces: PinPlaces = createPi
 
 async function readDirectory({ db }: Parts, pinPlaces: PinPlaces, edition: number): Promise<Directory> {
   const kendras = await readKendras(db);
-  const places = kendras.map(({ latitude, longitude, pin }) =>
-    latitude !== null && longitude !== null ? { latitude, longitude } : pinPlaces.placeOf(pin),
-  );
-  return { edition, kendras, places, answers: new LRUCache({ max: PINS_KEPT }) };
+  const placed = placeKendras(kendras, pinPlaces);
+  return { edition, kendras, placed, answers: new LRUCache({ max: PINS_KEPT }) };
+}
+
+/** Three columns of numbers sorted by latitude, so that a look-up reads one strip of the country alone. */
+interface PlacedKendras {
+  readonly latitudes: Float64Array;
+  readonly longitudes: Float64Array;
+  /** Where each stands in the list. */
+  readonly indexes: Uint32Array;
+  /** By pin, where its kendras stand in the list. */
+  readonly ofPin: ReadonlyMap<string, readonly number[]>;
+}
+
+function placeKendras(kendras: readonly Kendra[], pinPlaces: PinPlaces): PlacedKendras {
+  const placed = kendras
+    .flatMap(({ latitude, longitude, pin }, index) => {
+      const place = latitude !== null && longitude !== null ? { latitude, longitude } : pinPlaces.placeOf(pin);
+      return place === null ? [] : [{ index, ...place }];
+    })
+    .sort((one, other) => one.latitude - other.latitude);
+  const indexes = kendras.map((_kendra, index) => index);
+  return {
+    latitudes: Float64Array.from(placed, ({ latitude }) => latitude),
+    longitudes: Float64Array.from(placed, ({ longitude }) => longitude),
+    indexes: Uint32Array.from(placed, ({ index }) => index),
+    ofPin: Map.groupBy(indexes, (index) => (kendras[index] as Kendra).pin),
+  };
 }
 
 async function workOut(parts: Parts, pinPlaces: PinPlaces, directory: Directory, pin: string) {
@@ -105,26 +129,44 @@ async function findArea({ pinCodes }: Parts, pin: string) {
   return area;
 }
 
-/** More degrees than these away, north or east, is farther than `FARTHEST_KM` anywhere in India: most kendras cost one comparison. */
+/** More degrees than these away, north or east, is farther than `FARTHEST_KM` anywhere in India. */
 const FARTHEST_NORTH = 1.4;
 const FARTHEST_EAST = 1.8;
 
-function byDistance({ kendras, places }: Directory, pin: string, here: Place): readonly NearKendra[] {
-  const near: { readonly index: number; readonly km: number }[] = [];
-  for (let index = 0; index < kendras.length; index += 1) {
-    const km = kendras[index]?.pin === pin ? 0 : kilometresTo(here, places[index] ?? null);
-    if (km <= FARTHEST_KM) near.push({ index, km });
-  }
-  near.sort((one, other) => one.km - other.km);
+/** Those of this very pin first, then by distance, then as they stand in the list. */
+function byDistance({ kendras, placed }: Directory, pin: string, here: Place): readonly NearKendra[] {
+  const same = placed.ofPin.get(pin) ?? [];
+  const near = same.map((index) => ({ index, km: 0 }));
+  for (const found of near.length < MOST_KEPT ? around(placed, here) : [])
+    if (kendras[found.index]?.pin !== pin) near.push(found);
+  near.sort((one, other) => one.km - other.km || one.index - other.index);
   return near.slice(0, MOST_KEPT).flatMap(({ index, km }) => {
     const kendra = kendras[index];
     return kendra ? [{ ...kendra, km }] : [];
   });
 }
 
-function kilometresTo(here: Place, place: Place | null): number {
-  if (place === null) return Number.POSITIVE_INFINITY;
-  if (Math.abs(place.latitude - here.latitude) > FARTHEST_NORTH) return Number.POSITIVE_INFINITY;
-  if (Math.abs(place.longitude - here.longitude) > FARTHEST_EAST) return Number.POSITIVE_INFINITY;
-  return Math.max(1, Math.round(kilometresBetween(here, place)));
+function around({ latitudes, longitudes, indexes }: PlacedKendras, here: Place): { index: number; km: number }[] {
+  const found: { index: number; km: number }[] = [];
+  for (let at = firstFrom(latitudes, here.latitude - FARTHEST_NORTH); at < latitudes.length; at += 1) {
+    const latitude = latitudes[at] as number;
+    if (latitude > here.latitude + FARTHEST_NORTH) break;
+    const longitude = longitudes[at] as number;
+    if (Math.abs(longitude - here.longitude) > FARTHEST_EAST) continue;
+    const km = Math.max(1, Math.round(kilometresBetween(here, { latitude, longitude })));
+    if (km <= FARTHEST_KM) found.push({ index: indexes[at] as number, km });
+  }
+  return found;
+}
+
+/** Where the first number that is not below the wanted one stands among ascending ones. */
+function firstFrom(ascending: Float64Array, wanted: number): number {
+  let from = 0;
+  let to = ascending.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((ascending[middle] as number) < wanted) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }

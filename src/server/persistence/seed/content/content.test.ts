@@ -1,16 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { mergeManufacturer, SHIPPED_MANUFACTURERS } from '#domain/medicine/manufacturers.ts';
 import type { MedicineFacts, Schedule } from '#domain/medicine/medicine-facts.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
+import { canonicalSalt } from '#domain/medicine/salt-names.ts';
 import { scheduleOf } from '#domain/medicine/schedule.ts';
 import { compositionKey, textKey } from '#domain/medicine/text-key.ts';
+import { packCeilingPaise, withTax } from '#domain/reference/ceiling-cap.ts';
+import { readCeiling } from '#domain/reference/read-ceiling.ts';
+import { findReference, indexReferences, type ReferenceIndex } from '#domain/reference/reference-index.ts';
 import { compareMedicines } from '#domain/substitution/compare-medicines.ts';
 import type { Offer } from '#domain/substitution/offer.ts';
 import { type Recommendation, recommendSubstitute } from '#domain/substitution/recommend-substitute.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';
+import { dropContradictions } from '#server/services/reference/drop-contradictions.ts';
 
 const HOME = dirname(fileURLToPath(import.meta.url));
 const COLUMNS =
@@ -72,7 +79,23 @@ const conditionOf = new Map(
     .map(({ salts, condition }) => [compositionKey(salts), condition]),
 );
 const offers = rows.map(toOffer);
+const ceilings = readCeilings();
 const families = Map.groupBy(offers, ({ facts }) => familyKey(facts));
+
+/** The shipped ceilings, as the import takes them in. */
+function readCeilings(): ReferenceIndex {
+  const text = gunzipSync(readFileSync(join(HOME, '../reference/ceilings.csv.gz'))).toString('utf8');
+  const lines = (parse(text, { columns: true }) as Record<string, string>[]).flatMap((cells, at) => {
+    const read = readCeiling({
+      medicine: cells.medicine ?? '',
+      form: cells.dosage_form ?? '',
+      strength: cells.strength ?? '',
+      rupees: cells.ceiling_rs_per_unit ?? '',
+    });
+    return read.ok ? [{ line: at + 2, price: read.price }] : [];
+  });
+  return indexReferences(dropContradictions('ceiling', lines).prices.map(({ price }) => price));
+}
 
 /** The seed needs no quoting; a row with a comma inside would not have thirteen cells. */
 function readRow(line: string): Row {
@@ -184,6 +207,20 @@ describe('the shipped medicines', () => {
     expect(rows.filter(({ price }) => !/^\d+(\.\d{1,2})?$/.test(price) || Number(price) <= 0)).toEqual([]);
   });
 
+  it('are priced within their ceiling with tax, printed and sold', () => {
+    const over = offers.flatMap((offer) => {
+      const ceiling = findReference(ceilings, offer.facts, 'ceiling');
+      const taxed = ceiling === null ? null : withTax(ceiling.paisePerUnit, offer.facts, '2026-11-22');
+      if (taxed === null || offer.facts.pack === null) return [];
+      const most = packCeilingPaise(taxed, offer.facts.pack.units);
+      const mrp = Math.round(Number(offer.row.price) * 100);
+      return mrp > most ? [`${offer.row.id} ${offer.row.name}: ${mrp} paise, at most ${most}`] : [];
+    });
+    expect(over).toEqual([]);
+    const matched = offers.filter(({ facts }) => findReference(ceilings, facts, 'ceiling') !== null);
+    expect(matched.length).toBeGreaterThanOrEqual(330);
+  });
+
   it('have believable stock, discount and popularity', () => {
     const within = (text: string, least: number, most: number) =>
       /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
@@ -232,8 +269,8 @@ describe('the shipped medicines', () => {
     expect(offers.filter(({ confirmed }) => confirmed).length).toBeGreaterThanOrEqual(900);
   });
 
-  it('give Clavam 625 a cheaper same-salt pack of a known maker', () => {
-    const recommendation = recommendFor(offerNamed('Clavam 625 Tablet'));
+  it('give Augmentin 1000 Duo a cheaper same-salt pack of a known maker', () => {
+    const recommendation = recommendFor(offerNamed('Augmentin 1000 Duo Tablet'));
     expect(recommendation.kind).toBe('recommended');
     if (recommendation.kind !== 'recommended') return;
     expect(recommendation.offer.maker.topTier).toBe(true);
