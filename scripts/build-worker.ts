@@ -17,16 +17,20 @@ interface Entry {
 }
 
 /** The router's list of built files, as it is sent to the pages. */
-function readManifest(): { file: string; entry: Entry; root: Entry } {
+function readManifest(): { file: string; entry: Entry; around: readonly Entry[] } {
   const file = readdirSync(join(client, 'assets')).find((name) => /^manifest-.*\.js$/.test(name));
   if (file === undefined) throw new Error('The pages are not built: there is no list of their files.');
   const text = readFileSync(join(client, 'assets', file), 'utf8');
   const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  return { file: `/assets/${file}`, entry: manifest.entry, root: manifest.routes.root };
+  return {
+    file: `/assets/${file}`,
+    entry: manifest.entry,
+    around: [manifest.routes.root, manifest.routes['routes/any-page']],
+  };
 }
 
-const { file, entry, root: shell } = readManifest();
-const needed = [entry, shell].flatMap(({ module, imports, css }) => [module, ...imports, ...css]);
+const { file, entry, around } = readManifest();
+const needed = [entry, ...around].flatMap(({ module, imports, css }) => [module, ...imports, ...css]);
 const files = [...new Set([file, ...needed].map((path) => path.replace(/#.*$/, '')))].toSorted();
 const version = createHash('sha256')
   .update(readFileSync(join(root, 'build/client', file)))
