@@ -283,7 +283,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
   manufacturer_spelling: nobody('Spellings of makers', 'spelling_key manufacturer_key'),
   medicine: nobody(
     'Medicines',
-    'id name manufacturer_printed mrp_paise discontinued pack_label salts listing schedule discount_percent stock popularity batch expiry source updated_at by_batch short',
+    'id name manufacturer_printed mrp_paise discontinued pack_label salts listing schedule discount_percent stock popularity batch expiry source updated_at by_batch short facts_source facts_month',
   ),
   reference_list: nobody('Lists of the government', 'kind as_of source rows refused shipped imported_at'),
   reference_price: nobody(

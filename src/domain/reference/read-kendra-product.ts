@@ -103,8 +103,8 @@ function tidy(text: string): string {
 }
 
 function releaseWord(name: string): 'sr' | 'dr' | null {
-  if (new RegExp(EXTENDED.source, 'i').test(name)) return 'sr';
-  return new RegExp(DELAYED.source, 'i').test(name) ? 'dr' : null;
+  if (name.search(EXTENDED) !== -1) return 'sr';
+  return name.search(DELAYED) !== -1 ? 'dr' : null;
 }
 
 /** The salts with their strengths, as packs print them; a sentence where names and strengths do not pair up. */

@@ -42,7 +42,7 @@ export function tidyAddress(text: string): string {
     .replace(BROKEN_START, 'No')
     .replace(TELEPHONE, ' ')
     .replace(/\s+,/g, ',')
-    .replace(/(?:,\s*){2,}/g, ', ')
+    .replace(/,[,\s]*,\s*/g, ', ')
     .replace(/,(?=\S)/g, ', ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,.-]+|[\s,-]+$/g, '');

@@ -39,6 +39,8 @@ export class RealShop {
       ({ schedule, in_stock }) => schedule === 'OTC' && in_stock,
     );
     await stockWithoutBatches(shop.database.db, 100);
+    // The model's prices are drawn; the government's know nothing of them.
+    await sql`delete from reference_list where kind = 'ceiling'`.execute(shop.database.db);
     const people = [];
     for (let one = 0; one < customers; one += 1) people.push(await newCustomer(shop, FIRST_PHONE + one));
     const rows = await shop.database.db.selectFrom('account').select('id').orderBy('phone').execute();

@@ -13,7 +13,7 @@ describe('productMeta', () => {
     expect(tags).toContainEqual({
       name: 'description',
       content:
-        'Telma 40 Tablet by Glenmark (strip of 30 tablets): MRP Rs 228.60, Rs 7.62 per tablet. Same salt, strength and form from Mankind: Telmikind 40 Tablet, Rs 2.90 per tablet: 62% less.',
+        'Telma 40 Tablet by Glenmark (strip of 30 tablets): MRP Rs 228.60, Rs 7.62 per tablet. The same medicine from Mankind: Telmikind 40 Tablet, Rs 2.90 per tablet, 62% less.',
     });
   });
 

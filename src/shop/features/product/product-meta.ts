@@ -34,7 +34,7 @@ function describe({ medicine, recommended }: ProductData): string {
   const saving = savingOf(recommended);
   if (!saving) return `${facts} Composition: ${compositionInWords(medicine.content)}. Use, safety and side effects.`;
   const { medicine: substitute } = recommended;
-  return `${facts} Same salt, strength and form from ${substitute.manufacturer_name}: ${nameOf(substitute)}${perUnit(substitute)}: ${saving.percent}% less.`;
+  return `${facts} The same medicine from ${substitute.manufacturer_name}: ${nameOf(substitute)}${perUnit(substitute)}, ${saving.percent}% less.`;
 }
 
 /** What it costs here; what is not sold has its MRP alone. */
