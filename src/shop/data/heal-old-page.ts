@@ -8,8 +8,8 @@ const FIELDS = 'input:not([type=search],[type=hidden],[type=submit]),textarea';
  * A page that was left open while the shop got a new edition asks for files that are gone. True where that is so; the page
  * is then loaded anew, once, in a moment in which nobody loses what was typed: now, or when the page is out of sight.
  */
-export async function healOldPage(): Promise<boolean> {
-  if (!(await isEditionGone())) return false;
+export async function healOldPage(isStuck: boolean): Promise<boolean> {
+  if (!isStuck && !(await isEditionGone())) return false;
   if (!cameByReload()) reloadInQuiet();
   return true;
 }

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { tellMissingPart } from '#shop/data/missing-part.ts';
+import { askedAgain, tellMissingPart } from '#shop/data/missing-part.ts';
 
 interface PressedPart<Props> {
   /** Begins the sentence that says what failed: 'The picture'. */
@@ -23,6 +23,7 @@ interface State<Props> {
  * is shown, the page around it stays, a message says so, and the next press tries again.
  */
 export function pressedPart<Props extends object>({ what, fetchPart, giveUp, instead, waiting }: PressedPart<Props>) {
+  const askPart = askedAgain(fetchPart);
   return class extends Component<Props, State<Props>> {
     override state: State<Props> = { Part: null, isBroken: false };
     isGone = false;
@@ -33,7 +34,7 @@ export function pressedPart<Props extends object>({ what, fetchPart, giveUp, ins
 
     override componentDidMount() {
       this.isGone = false;
-      fetchPart().then(
+      askPart().then(
         ({ default: Part }) => this.isGone || this.setState({ Part }),
         () => this.isGone || this.fail(),
       );
