@@ -1,9 +1,28 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
+
+/**
+ * Where the program of a next page cannot be fetched, React Router loads the page that is open anew, which without a line
+ * ends on the browser's own error page. The error is thrown instead, and the shop's boundary (`any-page`) tells of it.
+ */
+function tellMissingPages(): Plugin {
+  return {
+    name: 'tell-missing-pages',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!/react-router.*[\\/]ssr[\\/]routeModules\.js$/.test(id)) return;
+      if (!RELOAD.test(code))
+        this.error('React Router loads the programs of its pages in another way now: look at tellMissingPages.');
+      return { code: code.replace(RELOAD, 'throw error;'), map: null };
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), tellMissingPages()],
   publicDir: false,
   build: {
     // The pages' security policy allows no data: addresses, so every asset stays a file.
@@ -25,7 +44,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /src\/shop\/(root|entry|features\/layout\/(?!site-footer-text|map-card|skeletons|later-parts|connection-strip)|features\/ordering\/ordering-help\.tsx|head\/private-head|features\/search\/search-box|ui\/(button|icon|badge|price|skeleton))|src\/(brand|shop\/content\/contact|domain\/pricing\/money|contract\/pack-drawing\/drug-name)/,
+                  test: /src\/shop\/(root|entry|features\/layout\/(?!site-footer-text|map-card|skeletons|later-parts|connection-strip)|features\/ordering\/ordering-help\.tsx|routes\/any-page|head\/private-head|features\/search\/search-box|ui\/(button|icon|badge|price|skeleton))|src\/(brand|shop\/content\/contact|domain\/pricing\/money|contract\/pack-drawing\/drug-name)/,
                 },
                 // Before the product page, which would take it along: the home page has tabs, too.
                 { name: 'tabs', test: /src\/shop\/ui\/tabs/ },
@@ -42,7 +61,7 @@ export default defineConfig({
                 {
                   // All of the product page but what only some visits need.
                   name: 'product-page',
-                  test: /src\/shop\/(features\/product\/(?!single-product|next-steps|image-zoom|product-skeleton|product-samples|other-equivalents|true-price|nearest-kendras)|routes\/product-detail)/,
+                  test: /src\/shop\/(features\/product\/(?!single-product|next-steps|image-zoom|product-skeleton|product-samples|other-equivalents|product-foot|medicine-texts|further-reading|looks-different|true-price|nearest-kendras)|routes\/product-detail)/,
                 },
               ],
             },

@@ -17,17 +17,55 @@ interface Entry {
 }
 
 /** The router's list of built files, as it is sent to the pages. */
-function readManifest(): { file: string; entry: Entry; root: Entry } {
+function readManifest(): { file: string; entry: Entry; around: readonly Entry[] } {
   const file = readdirSync(join(client, 'assets')).find((name) => /^manifest-.*\.js$/.test(name));
   if (file === undefined) throw new Error('The pages are not built: there is no list of their files.');
   const text = readFileSync(join(client, 'assets', file), 'utf8');
   const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  return { file: `/assets/${file}`, entry: manifest.entry, root: manifest.routes.root };
+  return {
+    file: `/assets/${file}`,
+    entry: manifest.entry,
+    around: [manifest.routes.root, manifest.routes['routes/any-page']],
+  };
 }
 
-const { file, entry, root: shell } = readManifest();
-const needed = [entry, shell].flatMap(({ module, imports, css }) => [module, ...imports, ...css]);
-const files = [...new Set([file, ...needed].map((path) => path.replace(/#.*$/, '')))].toSorted();
+/** What a press brings, and what tells of a failure: kept with the shell, because without a line it is too late to ask. */
+const PRESSED = [
+  'later-parts',
+  'toast-list',
+  'not-loaded',
+  'login-dialog',
+  'person-menu',
+  'upload-dialog',
+  'ordering-help-dialog',
+  'image-zoom',
+  'whatsapp-panel',
+  'app-download-answer',
+  'coupon-form',
+  'suggestion-list',
+  'unexpected-error',
+];
+
+/** The built file of a part, with all that it imports. */
+function filesOf(name: string, found = new Set<string>()): Set<string> {
+  const path = `/assets/${name}`;
+  if (found.has(path)) return found;
+  found.add(path);
+  const text = readFileSync(join(client, 'assets', name), 'utf8');
+  for (const [, imported = ''] of text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) filesOf(imported, found);
+  return found;
+}
+
+function builtName(part: string): string {
+  const name = readdirSync(join(client, 'assets')).find((built) => built.replace(/-[\w-]{8}\.js$/, '') === part);
+  if (name === undefined) throw new Error(`The pages are built without ${part}.`);
+  return name;
+}
+
+const { file, entry, around } = readManifest();
+const pressed = PRESSED.flatMap((part) => [...filesOf(builtName(part))]);
+const needed = [entry, ...around].flatMap(({ module, imports, css }) => [module, ...imports, ...css]);
+const files = [...new Set([file, ...needed, ...pressed].map((path) => path.replace(/#.*$/, '')))].toSorted();
 const version = createHash('sha256')
   .update(readFileSync(join(root, 'build/client', file)))
   .digest('hex')

@@ -3,13 +3,11 @@ import { HOME_QUESTIONS } from '#shop/content/faq/faq.ts';
 import { SAMPLE_MARK, SAMPLE_NOTE, TESTIMONIALS } from '#shop/content/stories.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { loadBlogTeasers } from '#shop/features/blog/blog-data.ts';
-import { BlogTeasers } from '#shop/features/blog/blog-teasers.tsx';
 import { AppPromo } from '#shop/features/home/app-promo.tsx';
 import { BenefitBanners } from '#shop/features/home/benefit-banners.tsx';
 import { ExampleCard } from '#shop/features/home/example-card.tsx';
 import { Hero } from '#shop/features/home/hero.tsx';
 import { loadHome } from '#shop/features/home/home-data.ts';
-import { HomeFaq } from '#shop/features/home/home-faq.tsx';
 import { homeHead } from '#shop/features/home/home-head.ts';
 import { SavingsShowcase } from '#shop/features/home/savings-showcase.tsx';
 import { StillOrdering, StillPromises, StillProof } from '#shop/features/home/still-home.ts';
@@ -18,7 +16,10 @@ import { WhatsappWidget } from '#shop/features/home/whatsapp-widget.tsx';
 import { ContactButtons } from '#shop/features/ordering/contact-buttons.tsx';
 import { SearchBox } from '#shop/features/search/search-box.tsx';
 import { searchHref } from '#shop/features/search/search-text.ts';
+import { standingPart } from '#shop/ui/standing-part.tsx';
 import type { Route } from './+types/home.ts';
+
+const HomeFoot = standingPart('home-foot', () => import('#shop/features/home/home-foot.tsx'));
 
 /** Texts come as data with the page: what is only read need not be downloaded as code. */
 const TEXTS = {
@@ -55,8 +56,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Testimonials {...texts.testimonials} />
       <AppPromo />
       <StillOrdering />
-      <BlogTeasers teasers={teasers} />
-      <HomeFaq questions={texts.questions} />
+      <HomeFoot teasers={teasers} questions={texts.questions} />
       <WhatsappWidget />
     </>
   );

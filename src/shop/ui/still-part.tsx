@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { notLoaded } from './standing-part.tsx';
 
 interface StillParts<Props> {
   /** The part itself where the server renders it, or the bundler serves the sources; null in the built program. */
@@ -15,7 +16,8 @@ interface StillParts<Props> {
  */
 export function stillPart<Props extends object>(name: string, { whole: Whole, fetchPart }: StillParts<Props>) {
   // It waits for no boundary of its own: the page that was there before stays until this one is whole.
-  const Part = Whole ?? lazy<ComponentType<Props>>(() => fetchPart().catch(askServer));
+  const Part =
+    Whole ?? lazy<ComponentType<Props>>(() => fetchPart().catch(notLoaded as () => ReturnType<typeof fetchPart>));
   return function StillPart(props: Props) {
     const navigate = useNavigate();
     const [kept] = useState(() => (Whole ? undefined : sentHtml(name)));
@@ -42,12 +44,6 @@ export function stillPart<Props extends object>(name: string, { whole: Whole, fe
       </div>
     );
   };
-}
-
-/** Where the code can't be fetched, after a new edition of the shop for example, the server sends the page whole. */
-function askServer(): Promise<never> {
-  location.reload();
-  return new Promise(() => {});
 }
 
 /** The HTML of a part that stands in the page already; undefined where it does not. */

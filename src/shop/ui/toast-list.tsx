@@ -16,7 +16,7 @@ const LOOKS: Record<LibraryToast['type'], { icon: IconName | null; className: st
   loading: { icon: null, className: '' },
 };
 
-interface ToastListProps {
+export interface ToastListProps {
   readonly ref: Ref<ToastListHandle>;
   /** What was shown while this part was being fetched. */
   readonly waiting: RefObject<Toast[]>;

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ToastListHandle } from './toast-list.tsx';
+import { PlainToasts } from './plain-toasts.tsx';
+import type { ToastListHandle, ToastListProps } from './toast-list.tsx';
 import { connectToasts, type Toast } from './toasts.ts';
 
-const ToastList = lazy(() => import('./toast-list.tsx'));
+const ToastList = lazy<ComponentType<ToastListProps>>(() =>
+  import('./toast-list.tsx').catch(() => ({ default: PlainToasts })),
+);
 const LOOK_AGAIN_MS = 100;
 
 /**
- * Where toasts appear, on every page. The list and its library are fetched with the first toast; the live region is
+ * Where toasts appear, on every page. The list and its library come in a quiet moment, or with the first toast; the live region is
  * there from the start, because readers aloud only hear a region that was there before its text.
  */
 export function ToastOutlet() {

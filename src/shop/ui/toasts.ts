@@ -8,6 +8,9 @@ export interface Toast {
 }
 type Outlet = { readonly show: (toast: Toast) => void; readonly dismiss: (id: string) => void };
 
+/** Said where whoever answered gave no reason. An empty box tells nobody anything. */
+const NO_WORDS = 'Something went wrong. Please try again.';
+
 let outlet: Outlet | null = null;
 let count = 0;
 
@@ -17,7 +20,7 @@ let count = 0;
  */
 export function showToast(kind: ToastKind, text: string, id?: string): string {
   count += 1;
-  const toast = { id: id ?? `toast-${count}`, kind, text };
+  const toast = { id: id ?? `toast-${count}`, kind, text: text.trim() || NO_WORDS };
   outlet?.show(toast);
   return toast.id;
 }

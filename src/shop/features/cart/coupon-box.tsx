@@ -1,16 +1,20 @@
-import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { CartData } from '#contract/areas/cart.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
+import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 import type { CouponFormProps } from './coupon-form.tsx';
 import type { CouponControl } from './use-coupon.ts';
 
 /** Most people have no coupon, so the form and its list are fetched when somebody unfolds them. */
-const CouponForm = lazy<ComponentType<CouponFormProps>>(() =>
-  import('./coupon-form.tsx').catch(() => ({ default: NotLoaded })),
-);
+const CouponForm = pressedPart({
+  what: 'The coupon field',
+  fetchPart: () => import('./coupon-form.tsx'),
+  giveUp: ({ onGone }: CouponFormProps & { onGone: () => void }) => onGone(),
+  waiting: <Skeleton className="h-19" />,
+});
 
 interface CouponBoxProps {
   readonly applied: CartData['coupon'];
@@ -43,20 +47,12 @@ export function CouponBox({ applied, problem, coupon }: CouponBoxProps) {
             <Icon name="forward" className={`size-4 ${open ? '-rotate-90' : 'rotate-90'}`} />
           </button>
           <div id={formId} hidden={!open}>
-            {open && (
-              <Suspense fallback={<Skeleton className="h-19" />}>
-                <CouponForm coupon={coupon} onApplied={follow} />
-              </Suspense>
-            )}
+            {open && <CouponForm coupon={coupon} onApplied={follow} onGone={() => setOpen(false)} />}
           </div>
         </>
       )}
     </div>
   );
-}
-
-function NotLoaded() {
-  return <Notice look="error">The coupon field could not be loaded. Please load the page again.</Notice>;
 }
 
 interface AppliedCouponProps extends Omit<CouponBoxProps, 'applied'> {

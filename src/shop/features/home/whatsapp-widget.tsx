@@ -1,15 +1,19 @@
-import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { brand } from '#brand';
 import { whatsappHref } from '#shop/content/contact.ts';
 import { Icon } from '#shop/ui/icon.tsx';
+import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import type { WhatsappPanelProps } from './whatsapp-panel.tsx';
 
-/** Where the panel's code can't be fetched, the button is still a way into the chat. */
-const WhatsappPanel = lazy<ComponentType<WhatsappPanelProps>>(() =>
-  import('./whatsapp-panel.tsx').catch(() => ({ default: GoToChat })),
-);
-
 const CHAT = whatsappHref(`Hello ${brand.name}, I would like to order medicines.`);
+
+/** Where the panel's code can't be fetched, the button is still a way into the chat. */
+const WhatsappPanel = pressedPart({
+  what: 'The WhatsApp chat',
+  fetchPart: () => import('./whatsapp-panel.tsx'),
+  giveUp: ({ close }: WhatsappPanelProps) => close(),
+  instead: () => location.assign(CHAT),
+});
 
 /** Floats over the page's corner, above the phone's bar. A link, so that it works before its code has come. */
 export function WhatsappWidget() {
@@ -25,11 +29,7 @@ export function WhatsappWidget() {
       ref={box}
       className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 pointer-coarse:in-[body:has(input:focus)]:hidden print:hidden"
     >
-      {isOpen && (
-        <Suspense fallback={null}>
-          <WhatsappPanel box={box} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <WhatsappPanel box={box} close={() => setOpen(false)} />}
       <a
         href={CHAT}
         onClick={toggle}
@@ -42,9 +42,4 @@ export function WhatsappWidget() {
       </a>
     </div>
   );
-}
-
-function GoToChat() {
-  useEffect(() => window.location.assign(CHAT), []);
-  return null;
 }

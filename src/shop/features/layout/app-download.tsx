@@ -1,11 +1,15 @@
-import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { brand } from '#brand';
 import type { AppDownloadAnswerProps } from '#shop/features/app/app-download-answer.tsx';
+import { pressedPart } from '#shop/ui/pressed-part.tsx';
 
 /** What is not the simple case is fetched with the first press. Where that fails, the store's page is still a way to the app. */
-const Answer = lazy<ComponentType<AppDownloadAnswerProps>>(() =>
-  import('#shop/features/app/app-download-answer.tsx').catch(() => ({ default: GoToStore })),
-);
+const Answer = pressedPart({
+  what: 'The way to the app',
+  fetchPart: () => import('#shop/features/app/app-download-answer.tsx'),
+  giveUp: ({ done }: AppDownloadAnswerProps) => done(),
+  instead: () => location.assign(brand.playStoreUrl),
+});
 
 interface AppDownload {
   /** Spread over the link, which works without JavaScript too. */
@@ -26,15 +30,6 @@ export function useAppDownload(place: AppDownloadAnswerProps['place']): AppDownl
     event.preventDefault();
     setAsked(true);
   };
-  const dialog = isAsked && (
-    <Suspense fallback={null}>
-      <Answer place={place} done={() => setAsked(false)} />
-    </Suspense>
-  );
+  const dialog = isAsked && <Answer place={place} done={() => setAsked(false)} />;
   return { link: { href: brand.playStoreUrl, onClick }, dialog };
-}
-
-function GoToStore() {
-  useEffect(() => window.location.assign(brand.playStoreUrl), []);
-  return null;
 }

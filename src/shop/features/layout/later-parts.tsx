@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
+import { healOldPage } from '#shop/data/heal-old-page.ts';
+import { healWith } from '#shop/data/missing-part.ts';
 import { startWorker } from '#shop/data/service-worker.ts';
 import { VisitCounter } from '#shop/features/analytics/visit-counter.tsx';
+// Not used here: with this file they are there when a line is lost.
+import '#shop/ui/not-loaded.tsx';
+import '#shop/ui/toast-list.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 
 export interface LaterPartsProps {
@@ -13,6 +18,7 @@ export interface LaterPartsProps {
 /** All that a page needs only after it can be used. The worker keeps this file too, because it is started from here. */
 export function LaterParts({ seen, wasOut }: LaterPartsProps) {
   useEffect(() => {
+    healWith(healOldPage);
     if (import.meta.env.PROD) startWorker();
   }, []);
   return (

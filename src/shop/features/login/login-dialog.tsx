@@ -2,7 +2,7 @@ import { Dialog } from '#shop/ui/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import type { SentCode } from './send-code.ts';
 
-interface LoginDialogProps {
+export interface LoginDialogProps {
   readonly last: SentCode | null;
   readonly onSent: (sent: SentCode) => void;
   readonly onClose: () => void;
@@ -10,7 +10,7 @@ interface LoginDialogProps {
 }
 
 /** The login over the page. Its code is fetched when somebody asks for it. */
-export function LoginDialog({ onClose, ...form }: LoginDialogProps) {
+export default function LoginDialog({ onClose, ...form }: LoginDialogProps) {
   return (
     <LoginForm
       {...form}

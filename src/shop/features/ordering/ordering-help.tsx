@@ -1,15 +1,16 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '#shop/ui/icon.tsx';
+import { pressedPart } from '#shop/ui/pressed-part.tsx';
 
 const STEPS_ON_HOME = '/#ordering';
 
 /** Where the dialog's code can't be fetched, home shows the same steps. */
-const OrderingHelpDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
-  import('./ordering-help-dialog.tsx').catch(() => {
-    location.assign(STEPS_ON_HOME);
-    return { default: () => null };
-  }),
-);
+const OrderingHelpDialog = pressedPart({
+  what: 'The help',
+  fetchPart: () => import('./ordering-help-dialog.tsx'),
+  giveUp: ({ onClose }: { onClose: () => void }) => onClose(),
+  instead: () => location.assign(STEPS_ON_HOME),
+});
 
 const LOOK =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md font-semibold text-brand-700 hover:bg-brand-50 min-[75rem]:px-3';
@@ -33,11 +34,7 @@ export function OrderingHelp() {
           <Words />
         </a>
       </noscript>
-      {open && (
-        <Suspense fallback={null}>
-          <OrderingHelpDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <OrderingHelpDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

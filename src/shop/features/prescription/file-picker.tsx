@@ -52,7 +52,7 @@ export function FilePicker({ files, onChange, kinds, busy = false }: FilePickerP
         ))}
       </div>
       {files.length > 0 && (
-        <ul aria-label="Chosen files" className="grid gap-2 sm:grid-cols-2">
+        <ul data-unsent aria-label="Chosen files" className="grid gap-2 sm:grid-cols-2">
           {files.map((file) => (
             <FilePreview key={fileKey(file)} file={file} onRemove={busy ? null : () => remove(file)} />
           ))}

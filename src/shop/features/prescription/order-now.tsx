@@ -1,13 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { requestLogin } from '#shop/data/login-request.ts';
 import { useSession } from '#shop/data/session.tsx';
 import { Button } from '#shop/ui/button.tsx';
+import { pressedPart } from '#shop/ui/pressed-part.tsx';
 
-const UploadDialog = lazy(() => import('./upload-dialog.tsx'));
+const UploadDialog = pressedPart({
+  what: 'The upload',
+  fetchPart: () => import('./upload-dialog.tsx'),
+  giveUp: ({ onGone }: { open: boolean; onClose: () => void; onGone: () => void }) => onGone(),
+});
 
 /** 'Upload Prescription' and 'Order now': two names for one way in. Whoever is logged out logs in first. */
 export function OrderNow() {
-  const { isUsed, isOpen, ask, close } = useUploadDialog();
+  const { isUsed, isOpen, ask, close, forgetIt } = useUploadDialog();
   return (
     <div className="noscript:hidden flex flex-wrap gap-2">
       <Button size="large" aria-haspopup="dialog" onClick={ask} className="flex-1 basis-56 xs:flex-none xs:basis-auto">
@@ -22,11 +27,7 @@ export function OrderNow() {
       >
         Order now
       </Button>
-      {isUsed && (
-        <Suspense fallback={null}>
-          <UploadDialog open={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {isUsed && <UploadDialog open={isOpen} onClose={close} onGone={forgetIt} />}
     </div>
   );
 }
@@ -47,5 +48,9 @@ function useUploadDialog() {
     if (status === 'in') open();
     else requestLogin({ afterLogin: open });
   }, [isWanted, status]);
-  return { isUsed, isOpen, ask: () => setIsWanted(true), close: () => setIsOpen(false) };
+  const forgetIt = () => {
+    setIsUsed(false);
+    setIsOpen(false);
+  };
+  return { isUsed, isOpen, ask: () => setIsWanted(true), close: () => setIsOpen(false), forgetIt };
 }

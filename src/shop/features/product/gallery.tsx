@@ -1,11 +1,16 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
 import { Icon } from '#shop/ui/icon.tsx';
+import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import { nameOf } from './medicine-words.ts';
 import { useExistingImages } from './use-existing-images.ts';
 
 /** Fetched when the first picture is opened: most people never do. */
-const ImageZoom = lazy(() => import('./image-zoom.tsx'));
+const ImageZoom = pressedPart({
+  what: 'The large picture',
+  fetchPart: () => import('./image-zoom.tsx'),
+  giveUp: ({ onClose }: { src: string; alt: string; onClose: () => void }) => onClose(),
+});
 
 const THUMBNAILS = 3;
 /** What the pictures of a pack show, in the order in which the catalogue gives them. */
@@ -41,11 +46,7 @@ export function Gallery({ medicine, eager }: { medicine: MedicineWire; eager: bo
           <span key={picture.src} className="aspect-square" />
         ),
       )}
-      {zoomed && (
-        <Suspense fallback={null}>
-          <ImageZoom src={zoomed.src} alt={zoomed.alt} onClose={() => setZoomed(null)} />
-        </Suspense>
-      )}
+      {zoomed && <ImageZoom src={zoomed.src} alt={zoomed.alt} onClose={() => setZoomed(null)} />}
     </figure>
   );
 }

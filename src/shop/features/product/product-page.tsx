@@ -1,28 +1,36 @@
-import { type ComponentType, lazy, Suspense } from 'react';
 import type { ProductData } from '#contract/areas/inventory.ts';
+import { standingPart } from '#shop/ui/standing-part.tsx';
 import { Comparison } from './comparison.tsx';
-import { FurtherReading } from './further-reading.tsx';
-import { MedicineTexts } from './medicine-texts.tsx';
 import { productHref } from './product-outcome.ts';
-import { LooksDifferent, SameProof } from './same-proof.tsx';
+import { SameProof } from './same-proof.tsx';
 import { SupplyTerms } from './supply-terms.tsx';
 
-/** A page shows either the pair or the medicine alone; nobody downloads the code of both. The server's HTML stands meanwhile. */
-const SingleProduct = lazy(() => import('./single-product.tsx'));
-
-/** Where code can't be fetched, the HTML that the server wrote stays. */
-const never = () => new Promise<never>(() => {});
+/** A page shows either the pair or the medicine alone; nobody downloads the code of both. */
+const SingleProduct = standingPart('single-product', () => import('./single-product.tsx'));
 
 /** Its form works without scripts, until its code has come. */
-const TruePrice = lazy(() => import('./true-price.tsx').catch(never));
+const TruePrice = standingPart('true-price', () => import('./true-price.tsx'));
+
+/** Read after what is decided above; its tabs are all there to be read before their code has come. */
+const MedicineTexts = standingPart('medicine-texts', async () => ({
+  default: (await import('./product-foot.tsx')).MedicineTexts,
+}));
+
+const LooksDifferent = standingPart('looks-different', async () => ({
+  default: (await import('./product-foot.tsx')).LooksDifferent,
+}));
+
+const FurtherReading = standingPart('further-reading', async () => ({
+  default: (await import('./product-foot.tsx')).FurtherReading,
+}));
 
 /**
  * At the foot of the page, and folded: its folds and links work as the server wrote them, before their code has come and
  * where it cannot be fetched.
  */
-const OtherEquivalents = lazy<ComponentType<{ product: ProductData }>>(() =>
-  import('./other-equivalents.tsx').then(({ OtherEquivalents }) => ({ default: OtherEquivalents }), never),
-);
+const OtherEquivalents = standingPart('other-equivalents', async () => ({
+  default: (await import('./other-equivalents.tsx')).OtherEquivalents,
+}));
 
 /** One medicine: the pair or the medicine alone, the proof, what is known of it, and the others of its salts. */
 export function ProductPage({ product }: { product: ProductData }) {
@@ -39,20 +47,15 @@ export function ProductPage({ product }: { product: ProductData }) {
           </div>
         </>
       ) : (
-        <Suspense fallback={null}>
-          <SingleProduct product={product} />
-        </Suspense>
+        <SingleProduct product={product} waiting={<ToCome id={product.medicine.id}>Show this medicine</ToCome>} />
       )}
-      {product.reference && (
-        <Suspense fallback={null}>
-          <TruePrice product={product} />
-        </Suspense>
-      )}
+      {product.reference && <TruePrice product={product} />}
       <MedicineTexts medicine={substitute} />
       {product.equivalents.length > 0 && (
-        <Suspense fallback={<OthersToCome id={product.medicine.id} />}>
-          <OtherEquivalents product={product} />
-        </Suspense>
+        <OtherEquivalents
+          product={product}
+          waiting={<ToCome id={product.medicine.id}>Other medicines with these salts</ToCome>}
+        />
       )}
       <FurtherReading />
     </div>
@@ -60,10 +63,10 @@ export function ProductPage({ product }: { product: ProductData }) {
 }
 
 /** Only on a page that was opened from another one, for a moment; where nothing more can be fetched, the server is asked for the page. */
-function OthersToCome({ id }: { id: string }) {
+function ToCome({ id, children }: { id: string; children: string }) {
   return (
     <a href={productHref(id)} className="min-h-11 font-semibold text-brand-700 underline underline-offset-4">
-      Other medicines with these salts
+      {children}
     </a>
   );
 }

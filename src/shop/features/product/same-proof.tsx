@@ -1,7 +1,7 @@
 import { brand, enteredPharmacist } from '#brand';
-import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
+import type { ProductData } from '#contract/areas/inventory.ts';
 import { Icon } from '#shop/ui/icon.tsx';
-import { looksNoun, nameOf } from './medicine-words.ts';
+import { nameOf } from './medicine-words.ts';
 
 /** As the server writes it where a pack prints no release. */
 const NONE_PRINTED = 'none printed';
@@ -117,27 +117,5 @@ function Evidence({ evidence }: { evidence: NonNullable<ProductData['evidence']>
       <span className="font-semibold">How we know: </span>
       {evidence.sentence} <span className="text-ink-2">{GRADES[evidence.grade]}</span>
     </p>
-  );
-}
-
-/** Patients know their medicine by its looks. A change of looks is said before it is seen. */
-export function LooksDifferent({ medicine }: { medicine: MedicineWire }) {
-  return (
-    <section aria-labelledby="looks" className="card p-4 md:p-6">
-      <h2 id="looks" className="font-bold text-xl">
-        Your {looksNoun(medicine)} may look different
-      </h2>
-      <p className="mt-2">
-        Each maker chooses its own colour, shape and name on the pack. The salt and its strength are what we compared,
-        and they are the same.
-      </p>
-      <p className="mt-2">
-        Take one or the other, never both. If something looks wrong to you, do not take it, and call us on{' '}
-        <a href={brand.phone.href} className="tabular whitespace-nowrap font-semibold text-brand-700 underline">
-          {brand.phone.display}
-        </a>
-        .
-      </p>
-    </section>
   );
 }

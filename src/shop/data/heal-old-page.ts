@@ -1,0 +1,46 @@
+import { cameByReload } from './came-by-reload.ts';
+
+/** What somebody has typed, chosen or opened here, and would lose. The search box alone may be typed again. */
+const IN_USE = 'dialog[open],[data-unsent]';
+const FIELDS = 'input:not([type=search],[type=hidden],[type=submit]),textarea';
+
+/**
+ * A page that was left open while the shop got a new edition asks for files that are gone. True where that is so; the page
+ * is then loaded anew, once, in a moment in which nobody loses what was typed: now, or when the page is out of sight.
+ */
+export async function healOldPage(isStuck: boolean): Promise<boolean> {
+  if (!isStuck && !(await isEditionGone())) return false;
+  if (!cameByReload()) reloadInQuiet();
+  return true;
+}
+
+/** Each edition has a list of its files under a name of its own. Asked by HEAD, which no worker answers from what it kept. */
+async function isEditionGone(): Promise<boolean> {
+  const list = (window as { __reactRouterManifest?: { url?: string } }).__reactRouterManifest?.url;
+  if (list === undefined) return false;
+  const answer = await fetch(list, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return answer?.status === 404;
+}
+
+let isWaiting = false;
+
+function reloadInQuiet(): void {
+  if (isWaiting) return;
+  isWaiting = true;
+  if (isQuiet()) location.reload();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden && isQuiet()) location.reload();
+  });
+}
+
+/** Nothing would be lost by loading the page anew. */
+export function isQuiet(): boolean {
+  if (document.querySelector(IN_USE) !== null) return false;
+  return ![...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some(isFilled);
+}
+
+function isFilled(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type))
+    return field.checked !== field.defaultChecked;
+  return field.value !== '' && !field.readOnly;
+}

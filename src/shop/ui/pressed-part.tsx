@@ -1,0 +1,62 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { askedAgain, tellMissingPart } from '#shop/data/missing-part.ts';
+
+interface PressedPart<Props> {
+  /** Begins the sentence that says what failed: 'The picture'. */
+  readonly what: string;
+  readonly fetchPart: () => Promise<{ default: ComponentType<Props> }>;
+  /** Undoes the press, so that the next one tries again. */
+  readonly giveUp: (props: Props) => void;
+  /** Another way to the same end, taken where the shop can be reached. */
+  readonly instead?: () => void;
+  /** Stands there while the code is on its way. */
+  readonly waiting?: ReactNode;
+}
+
+interface State<Props> {
+  readonly Part: ComponentType<Props> | null;
+  readonly isBroken: boolean;
+}
+
+/**
+ * A part of the page that a press brings and whose code is fetched then. Where it cannot be fetched, or breaks while it
+ * is shown, the page around it stays, a message says so, and the next press tries again.
+ */
+export function pressedPart<Props extends object>({ what, fetchPart, giveUp, instead, waiting }: PressedPart<Props>) {
+  const askPart = askedAgain(fetchPart);
+  return class extends Component<Props, State<Props>> {
+    override state: State<Props> = { Part: null, isBroken: false };
+    isGone = false;
+
+    static getDerivedStateFromError() {
+      return { isBroken: true };
+    }
+
+    override componentDidMount() {
+      this.isGone = false;
+      askPart().then(
+        ({ default: Part }) => this.isGone || this.setState({ Part }),
+        () => this.isGone || this.fail(),
+      );
+    }
+
+    override componentDidCatch() {
+      this.fail();
+    }
+
+    override componentWillUnmount() {
+      this.isGone = true;
+    }
+
+    fail() {
+      giveUp(this.props);
+      void tellMissingPart(what, instead);
+    }
+
+    override render() {
+      const { Part, isBroken } = this.state;
+      if (isBroken) return null;
+      return Part ? <Part {...this.props} /> : waiting;
+    }
+  };
+}
