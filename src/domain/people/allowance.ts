@@ -10,6 +10,14 @@ export const SENDS_PER_PHONE: readonly Allowance[] = [
   { atMost: 5, withinS: 3600 },
   { atMost: 10, withinS: 86_400 },
 ];
+/**
+ * Codes to one phone that one network may ask for, from browsers that never logged in with that phone: fewer than the phone's
+ * own, so that no single stranger leaves nothing for an owner with a new phone.
+ */
+export const SENDS_PER_PHONE_AND_ADDRESS: readonly Allowance[] = [
+  { atMost: 3, withinS: 3600 },
+  { atMost: 6, withinS: 86_400 },
+];
 /** Generous: a whole quarter may share one address of its mobile carrier. */
 export const SENDS_PER_ADDRESS: readonly Allowance[] = [{ atMost: 60, withinS: 3600 }];
 /** Ten wrong codes in a day stop further tries (decisions 4). */
