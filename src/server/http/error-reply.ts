@@ -7,6 +7,7 @@ import { isOutOfRoom } from '../out-of-room.ts';
 import { meters } from '../watching/meters.ts';
 import { API_HEADERS } from './api-headers.ts';
 import { networkOf } from './rate-limiter.ts';
+import { SampledLines } from './sampled-lines.ts';
 
 /** What Fastify itself refuses before a route sees the request, in the shop's own words; and a database with too much to do. */
 const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
@@ -27,6 +28,17 @@ const ATTACKS: ReadonlySet<ErrorCode> = new Set(['cross-site', 'otp-refused', 'r
 /** PostgreSQL ended a statement that waited for somebody's lock, or ran, for too long. Nothing of it stayed. */
 const CUT_SHORT: ReadonlySet<unknown> = new Set(['55P03', '57014']);
 const CUT_SHORT_SENTENCE = 'This took too long just now, and nothing was changed. Please try again in a few seconds.';
+
+/** Lines a minute about attacks: of one network and kind, and of all. */
+const attacks = new SampledLines({ perSource: 20, inAll: 600 });
+
+function noteAttack(event: ErrorCode, { log, ip }: FastifyRequest): void {
+  const from = networkOf(ip);
+  const isWritten = attacks.take(`${event} ${from}`, Date.now(), (lines) =>
+    log.warn({ event: 'attacks-not-logged', lines }, 'security'),
+  );
+  if (isWritten) log.warn({ event, from }, 'security');
+}
 
 /** When whoever meets a shop with too much to do may come again. */
 export const BUSY_RETRY_AFTER_S = 2;
@@ -91,7 +103,7 @@ export function replyWithError(thrown: unknown, request: FastifyRequest, reply: 
     request.log.error({ err: thrown }, 'request failed');
   // A lock that is held so long does not go away by itself; the pool bounds how many such lines there are.
   if (isCutShort(error.cause)) request.log.warn({ event: 'statement-cut-short', err: error.cause }, 'database');
-  if (ATTACKS.has(error.code)) request.log.warn({ event: error.code, from: networkOf(request.ip) }, 'security');
+  if (ATTACKS.has(error.code)) noteAttack(error.code, request);
   if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS));
   return reply
     .code(status)

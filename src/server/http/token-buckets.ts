@@ -25,14 +25,28 @@ export class TokenBuckets {
 
   /** Takes one token. Answers 0 when there was one, else the seconds until there is. */
   take(network: string, nowMs: number): number {
+    const bucket = this.#filled(network, nowMs);
+    const waitS = this.#waitOf(bucket);
+    if (waitS === 0) bucket.tokens -= 1;
+    return waitS;
+  }
+
+  /** The same answer, and takes nothing. */
+  look(network: string, nowMs: number): number {
+    return this.#waitOf(this.#filled(network, nowMs));
+  }
+
+  #filled(network: string, nowMs: number): Bucket {
     const { burst, perSecond } = this.#size;
     const bucket = this.#buckets.get(network) ?? { tokens: burst, atMs: nowMs };
     const passedS = Math.max(0, nowMs - bucket.atMs) / 1000;
     bucket.tokens = Math.min(burst, bucket.tokens + passedS * perSecond);
     bucket.atMs = nowMs;
     this.#buckets.set(network, bucket);
-    if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond));
-    bucket.tokens -= 1;
-    return 0;
+    return bucket;
+  }
+
+  #waitOf({ tokens }: Bucket): number {
+    return tokens < 1 ? Math.max(1, Math.ceil((1 - tokens) / this.#size.perSecond)) : 0;
   }
 }
