@@ -71,6 +71,17 @@ describe('a clock that jumps', () => {
     expect(await deliverMessages(parts)).toBe(0);
   });
 
+  it.each([HOUR_S, DAY_S, 30 * DAY_S, YEAR_S])(
+    'by %i s ahead and back makes nobody wait for that time to ask for a code',
+    async (jump) => {
+      const phone = newPhone();
+      shop.advance(jump);
+      expect((await shop.browser().ask('POST', 'auth/mobile/send-otp', { phone })).status).toBe(200);
+      shop.advance(-jump);
+      expect((await shop.browser().logIn(phone)).status).toBe(200);
+    },
+  );
+
   it('a session that was ended stays ended when the clock goes back', async () => {
     const browser = shop.browser();
     await browser.logIn(newPhone());

@@ -8,6 +8,7 @@ import type { Config } from './config/read-config.ts';
 import { sessionSecret } from './config/session-secret.ts';
 import { OVERLOAD_LIMITS } from './http/overload.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { withoutTimeLimits } from './persistence/database.ts';
 import type { Supervision } from './persistence/embedded/supervise-postgres.ts';
 import { type OpenDatabase, openDatabase } from './persistence/open-database.ts';
 import { sealedFileRows } from './persistence/private-file-repository.ts';
@@ -114,7 +115,7 @@ export function supervision(log: Logger, onLost?: (reason: Error) => void): Supe
 export async function seed(database: OpenDatabase, withCatalogue: boolean): Promise<void> {
   const client = await database.pool.connect();
   try {
-    await loadSeed(client, { seed: withCatalogue });
+    await withoutTimeLimits(client, () => loadSeed(client, { seed: withCatalogue }));
   } finally {
     client.release();
   }

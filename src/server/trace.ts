@@ -16,6 +16,8 @@ export interface Trace {
   readonly flags: string;
   /** The job at work; absent in a request. */
   readonly job?: string;
+  /** Whether it may use the connections that are kept from other work. */
+  readonly urgent?: boolean;
   readonly log?: TraceLog;
 }
 

@@ -25,6 +25,17 @@ describe('secondsToWait', () => {
     expect(secondsToWait(moments, [{ atMost: 4, withinS: 3600 }], NOW, times)).toBe(wait);
   });
 
+  it.each([
+    ['a minute', 60, 30],
+    ['an hour', 3_600, 0],
+    ['a day', 86_400, 0],
+    ['thirty days', 30 * 86_400, 0],
+  ])('lets nobody wait for a clock that was ahead by %s', (_, aheadS, wait) => {
+    const moments = Array.from({ length: 10 }, () => NOW + aheadS * 1000);
+    expect(secondsToWait(moments.slice(0, 1), SENDS_PER_PHONE, NOW)).toBe(wait);
+    expect(secondsToWait(moments, [{ atMost: 5, withinS: 3600 }], NOW)).toBe(wait === 0 ? 0 : 3600);
+  });
+
   it('is long enough, and not a second longer', () => {
     const allowances = [
       { atMost: 2, withinS: 10 },

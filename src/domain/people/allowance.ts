@@ -10,6 +10,14 @@ export const SENDS_PER_PHONE: readonly Allowance[] = [
   { atMost: 5, withinS: 3600 },
   { atMost: 10, withinS: 86_400 },
 ];
+/**
+ * Codes to one phone that one network may ask for, from browsers that never logged in with that phone: fewer than the phone's
+ * own, so that no single stranger leaves nothing for an owner with a new phone.
+ */
+export const SENDS_PER_PHONE_AND_ADDRESS: readonly Allowance[] = [
+  { atMost: 3, withinS: 3600 },
+  { atMost: 6, withinS: 86_400 },
+];
 /** Generous: a whole quarter may share one address of its mobile carrier. */
 export const SENDS_PER_ADDRESS: readonly Allowance[] = [{ atMost: 60, withinS: 3600 }];
 /** Ten wrong codes in a day stop further tries (decisions 4). */
@@ -30,6 +38,8 @@ export const WRONG_COUPON_CODES: readonly Allowance[] = [{ atMost: 10, withinS: 
 /**
  * Seconds until so many more are allowed at once (one unless told otherwise), 0 if they are now. `moments` are the earlier ones
  * and `now`, in milliseconds UTC; every allowance must have room. More than an allowance ever gives must wait its whole length.
+ * A clock that was ahead makes nobody wait for its year: moments further ahead than ten minutes, or the longest allowance, count as
+ * none, nearer ones as now.
  */
 export function secondsToWait(
   moments: readonly number[],
@@ -37,14 +47,27 @@ export function secondsToWait(
   now: number,
   times = 1,
 ): number {
+  const past = countingMoments(moments, allowances, now);
   const waits = allowances.map(({ atMost, withinS }) => {
     if (times > atMost) return withinS;
     const start = now - withinS * 1000;
-    const recent = moments.filter((moment) => moment > start).toSorted((a, b) => a - b);
+    const recent = past.filter((moment) => moment > start).toSorted((a, b) => a - b);
     const inTheWay = recent[recent.length - (atMost - times + 1)];
     return inTheWay === undefined ? 0 : Math.max(1, Math.ceil((inTheWay - start) / 1000));
   });
   return Math.max(0, ...waits);
+}
+
+/** Clocks of two servers differ by less; a moment further ahead was written by a clock that was wrong. */
+const MOST_AHEAD_MS = 10 * 60_000;
+
+/** Those moments that may still matter to one of the allowances, none of them ahead of now. */
+export function countingMoments(moments: readonly number[], allowances: readonly Allowance[], now: number): number[] {
+  const longestMs = Math.max(...allowances.map(({ withinS }) => withinS)) * 1000;
+  const aheadMs = Math.min(longestMs, MOST_AHEAD_MS);
+  return moments
+    .filter((moment) => moment > now - longestMs && moment <= now + aheadMs)
+    .map((moment) => Math.min(moment, now));
 }
 
 /** A wait in words for a sentence: "20 seconds", "1 minute", "3 hours". Rounded up, so that the words never promise too much. */

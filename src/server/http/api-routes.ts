@@ -85,7 +85,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerBlogRoutes(v1, parts.content.blog, rateLimits);
         registerAudienceRoutes(v1, parts.content, rateLimits);
         await v1.register((forms) => registerFormRoutes(forms, orderParts));
-        await v1.register((hooks) => registerWebhook(hooks, payments));
+        await v1.register((hooks) => registerWebhook(hooks, payments, rateLimits));
         v1.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
           reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(document())),
         );

@@ -7,6 +7,7 @@ import { isOutOfRoom } from '../out-of-room.ts';
 import { meters } from '../watching/meters.ts';
 import { API_HEADERS } from './api-headers.ts';
 import { networkOf } from './rate-limiter.ts';
+import { SampledLines } from './sampled-lines.ts';
 
 /** What Fastify itself refuses before a route sees the request, in the shop's own words; and a database with too much to do. */
 const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
@@ -23,6 +24,21 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
 
 /** Refusals that nobody meets by accident more than now and then; whoever watches the log looks for them. */
 const ATTACKS: ReadonlySet<ErrorCode> = new Set(['cross-site', 'otp-refused', 'refresh-refused', 'payment-forged']);
+
+/** PostgreSQL ended a statement that waited for somebody's lock, or ran, for too long. Nothing of it stayed. */
+const CUT_SHORT: ReadonlySet<unknown> = new Set(['55P03', '57014']);
+const CUT_SHORT_SENTENCE = 'This took too long just now, and nothing was changed. Please try again in a few seconds.';
+
+/** Lines a minute about attacks: of one network and kind, and of all. */
+const attacks = new SampledLines({ perSource: 20, inAll: 600 });
+
+function noteAttack(event: ErrorCode, { log, ip }: FastifyRequest): void {
+  const from = networkOf(ip);
+  const isWritten = attacks.take(`${event} ${from}`, Date.now(), (lines) =>
+    log.warn({ event: 'attacks-not-logged', lines }, 'security'),
+  );
+  if (isWritten) log.warn({ event, from }, 'security');
+}
 
 /** When whoever meets a shop with too much to do may come again. */
 export const BUSY_RETRY_AFTER_S = 2;
@@ -48,11 +64,22 @@ export function toAppError(thrown: unknown): AppError {
   if (isOutOfRoom(thrown)) return new AppError('unavailable', { cause: thrown, retryAfterS: ROOM_AFTER_S });
   const error: FrameworkError = typeof thrown === 'object' && thrown !== null ? thrown : {};
   if (Array.isArray(error.validation)) return invalidInput(error.validation);
+  if (isCutShort(thrown)) {
+    return new AppError('overloaded', {
+      sentence: CUT_SHORT_SENTENCE,
+      cause: thrown,
+      retryAfterS: BUSY_RETRY_AFTER_S,
+    });
+  }
   const known = typeof error.code === 'string' ? FRAMEWORK_REFUSALS[error.code] : undefined;
   if (known === 'overloaded') return new AppError(known, { cause: thrown, retryAfterS: BUSY_RETRY_AFTER_S });
   if (known) return new AppError(known, { cause: thrown });
   const status = typeof error.statusCode === 'number' ? error.statusCode : 500;
   return new AppError(status >= 400 && status < 500 ? 'bad-request' : 'internal', { cause: thrown });
+}
+
+function isCutShort(thrown: unknown): thrown is Error {
+  return thrown instanceof Error && CUT_SHORT.has((thrown as NodeJS.ErrnoException).code);
 }
 
 /** One sentence per wrong field; the first one is also the answer's own. */
@@ -74,7 +101,9 @@ export function replyWithError(thrown: unknown, request: FastifyRequest, reply: 
   // A full disk does not mend itself: whoever watches the log must read of it.
   if (status >= 500 && (!EXPECTED.has(error.code) || isOutOfRoom(error.cause)))
     request.log.error({ err: thrown }, 'request failed');
-  if (ATTACKS.has(error.code)) request.log.warn({ event: error.code, from: networkOf(request.ip) }, 'security');
+  // A lock that is held so long does not go away by itself; the pool bounds how many such lines there are.
+  if (isCutShort(error.cause)) request.log.warn({ event: 'statement-cut-short', err: error.cause }, 'database');
+  if (ATTACKS.has(error.code)) noteAttack(error.code, request);
   if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS));
   return reply
     .code(status)

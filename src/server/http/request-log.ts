@@ -1,19 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './rate-limiter.ts';
 import { loggedAccount } from './request-account.ts';
+import { SampledLines } from './sampled-lines.ts';
 
 /** Slower than this, a request is worth a line although it went well. */
 const SLOW_MS = 1000;
 
+/** Lines a minute of refused requests (4xx): of one account or network, and of all. Metrics count every one. */
+const REFUSALS = { perSource: 60, inAll: 600 };
+
 /**
  * One line per finished request: at info where it changed something, failed or was slow, else at debug. It says when,
  * from which network, for which account (by its opaque id), what and how it ended: refused logins, limits and foreign
- * sites stand here, too. It names the path without its query, which may hold what a person typed.
+ * sites stand here, too, of a flood of them the first and then their number. It names the path without its query, which may hold what a person typed.
  */
 export function logFinishedRequests(app: FastifyInstance): void {
+  const refusals = new SampledLines(REFUSALS);
+  const isLeftOut = (request: FastifyRequest, { statusCode }: FastifyReply) =>
+    statusCode >= 400 &&
+    statusCode < 500 &&
+    !refusals.take(loggedAccount(request) ?? networkOf(request.ip), Date.now(), (lines) =>
+      app.log.warn({ event: 'refusals-not-logged', lines }, 'more were refused than are written down'),
+    );
   app.addHook('onResponse', (request, reply, done) => {
     // What an overloaded shop refuses is counted in a line a second.
     if (reply.statusCode === 503 && reply.hasHeader('retry-after')) return done();
+    if (isLeftOut(request, reply)) return done();
     const ms = reply.elapsedTime;
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const noteworthy = !reads || reply.statusCode >= 400 || ms > SLOW_MS;

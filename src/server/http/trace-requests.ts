@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { runInTrace, type Trace, traceOf } from '../trace.ts';
+import { isUrgent } from './is-urgent.ts';
 
 /**
  * Runs each request inside its trace. Twice, because reading a body leaves it: what comes after the last byte is called by
@@ -8,7 +9,8 @@ import { runInTrace, type Trace, traceOf } from '../trace.ts';
 export function traceRequests(app: FastifyInstance): void {
   const traces = new WeakMap<FastifyRequest, Trace>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const trace = { ...traceOf(request.id, request.headers.traceparent), log: request.log };
+    const urgent = isUrgent(request.url);
+    const trace = { ...traceOf(request.id, request.headers.traceparent), urgent, log: request.log };
     traces.set(request, trace);
     runInTrace(trace, done);
   });

@@ -51,7 +51,7 @@ export function repeatLeasedJob(job: LeasedJob, parts: RunParts, log: JobLog): {
 export async function runLeased(job: LeasedJob, parts: RunParts): Promise<boolean> {
   const { store, holder, monotonicMs = () => performance.now(), sleep = pause } = parts;
   const askedAt = monotonicMs();
-  const taken = await store.take(job.name, holder, job.leaseMs);
+  const taken = await store.take(job.name, holder, job.leaseMs, job.pauseMs);
   if (taken === null) return false;
   const lost = new AbortController();
   const done = new AbortController();

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { isBrokenConnection } from '../broken-connection.ts';
+import { currentTrace } from '../trace.ts';
+import { LimitedPlaces } from './limited-places.ts';
 import { PrimaryPool } from './primary-pool.ts';
 import { repeatTransactions } from './repeat-transactions.ts';
 import type { Schema } from './schema.ts';
@@ -37,6 +39,15 @@ interface DatabaseOptions {
  * the server of the other end lets go of the locks of a transaction that nobody goes on with.
  */
 const ANSWERS_WITHIN_MS = 8_000;
+/** PostgreSQL itself ends a shop's statement after so long (57014), one that waits for somebody's lock sooner (55P03). */
+const STATEMENT_WITHIN_MS = 5_000;
+const LOCK_WITHIN_MS = 1_000;
+
+/** Connections that only urgent work (logins, payments, health) may use: a small pool cannot spare two. */
+function keptForUrgent(connections: number): number {
+  if (connections >= 8) return 2;
+  return connections >= 4 ? 1 : 0;
+}
 
 /**
  * Connects to a PostgreSQL, the one of the list that takes writes. `connections` is how many queries may run at once,
@@ -52,10 +63,12 @@ export function connectDatabase(
     keepAlive: true,
     query_timeout: answersWithinMs,
     idle_in_transaction_session_timeout: answersWithinMs,
+    statement_timeout: Math.min(STATEMENT_WITHIN_MS, answersWithinMs),
+    lock_timeout: Math.min(LOCK_WITHIN_MS, answersWithinMs),
     pipeline: true,
     types: TYPES,
   });
-  tellOfQueue(pool);
+  tellOfQueue(pool, new LimitedPlaces(connections - keptForUrgent(connections), waitMs));
   pool.on('connect', prepareConnection);
   // An idle connection that breaks (a restarted database) must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
@@ -68,17 +81,58 @@ class DatabaseBusy extends Error {
   readonly code = 'DATABASE_BUSY';
 }
 
-/** The pool says it in words alone; whoever awaits a connection gets it as an error that can be told from others. */
-function tellOfQueue(pool: pg.Pool): void {
-  const connect = pool.connect.bind(pool) as (...callback: unknown[]) => Promise<pg.PoolClient>;
-  const told = (...callback: unknown[]) =>
-    callback.length > 0
-      ? connect(...callback)
-      : connect().catch((error: unknown) => {
-          const busy = error instanceof Error && error.message === 'timeout exceeded when trying to connect';
-          throw busy ? new DatabaseBusy('No connection became free in time.', { cause: error }) : error;
-        });
+type GiveClient = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
+
+/**
+ * Makes whoever wants a connection stand in line for one of the ordinary places first, unless the work is urgent: one stuck
+ * lock may then take every ordinary place, and people still log in and pay. The pool tells of a wait in vain in words alone;
+ * it is given as an error that can be told from others.
+ */
+function tellOfQueue(pool: pg.Pool, ordinary: LimitedPlaces): void {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const take = async () => {
+    if (currentTrace()?.urgent) return connect().catch(throwBusy);
+    const giveBack = await ordinary.take();
+    if (giveBack === null) throw new DatabaseBusy('No place for ordinary work became free in time.');
+    const client = await connect().catch((error: unknown) => {
+      giveBack();
+      return throwBusy(error);
+    });
+    const release = client.release;
+    client.release = (...how) => {
+      giveBack();
+      release(...how);
+    };
+    return client;
+  };
+  const told = (give?: GiveClient) => {
+    if (!give) return take();
+    take().then(
+      (client) => give(undefined, client, client.release),
+      (error: Error) => give(error, undefined, () => undefined),
+    );
+    return undefined;
+  };
   pool.connect = told as typeof pool.connect;
+}
+
+function throwBusy(error: unknown): never {
+  const busy = error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+  throw busy ? new DatabaseBusy('No connection became free in time.', { cause: error }) : error;
+}
+
+/**
+ * Gives this connection all the time it needs, for work that nobody waits for in a browser: taking in lists at a start. What
+ * is called afterwards takes the limits up again.
+ */
+export async function withoutTimeLimits<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
+  await client.query("select set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false)");
+  try {
+    return await work();
+  } finally {
+    await client.query('reset lock_timeout');
+    await client.query('reset statement_timeout');
+  }
 }
 
 /** Whether the database takes writes now; a read-only replica or a full disk answers false. */

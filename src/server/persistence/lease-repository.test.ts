@@ -32,7 +32,9 @@ async function expire(name: string): Promise<void> {
 it('gives a job to one of many that ask at once, over two connections, each time it is free', async () => {
   for (let round = 1; round <= 20; round += 1) {
     const asked = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => (index % 2 ? here : there).take('raced', `server ${index}`, LONG_MS)),
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 ? here : there).take('raced', `server ${index}`, LONG_MS, LONG_MS),
+      ),
     );
     expect(asked.filter((taken) => taken !== null)).toEqual([{ fence: round }]);
     await expire('raced');
@@ -40,17 +42,17 @@ it('gives a job to one of many that ask at once, over two connections, each time
 });
 
 it('refuses everybody while it is held, its own holder too', async () => {
-  expect(await here.take('held', 'one', LONG_MS)).not.toBeNull();
-  expect(await there.take('held', 'two', LONG_MS)).toBeNull();
-  expect(await here.take('held', 'one', LONG_MS)).toBeNull();
+  expect(await here.take('held', 'one', LONG_MS, LONG_MS)).not.toBeNull();
+  expect(await there.take('held', 'two', LONG_MS, LONG_MS)).toBeNull();
+  expect(await here.take('held', 'one', LONG_MS, LONG_MS)).toBeNull();
 });
 
 it('can be renewed by its holder, and not by one who lost it', async () => {
-  const first = await here.take('renewed', 'one', LONG_MS);
+  const first = await here.take('renewed', 'one', LONG_MS, LONG_MS);
   expect(await here.renew('renewed', first?.fence ?? 0, LONG_MS)).toBe(true);
   await expire('renewed');
   expect(await here.renew('renewed', first?.fence ?? 0, LONG_MS)).toBe(false);
-  const second = await there.take('renewed', 'two', LONG_MS);
+  const second = await there.take('renewed', 'two', LONG_MS, LONG_MS);
   expect(second?.fence).toBe((first?.fence ?? 0) + 1);
   expect(await here.renew('renewed', first?.fence ?? 0, LONG_MS)).toBe(false);
   await here.finish('renewed', first?.fence ?? 0, 0);
@@ -58,20 +60,41 @@ it('can be renewed by its holder, and not by one who lost it', async () => {
 });
 
 it('is not due again before its pause is over', async () => {
-  const taken = await here.take('paused', 'one', LONG_MS);
+  const taken = await here.take('paused', 'one', LONG_MS, LONG_MS);
   await here.finish('paused', taken?.fence ?? 0, LONG_MS);
-  expect(await there.take('paused', 'two', LONG_MS)).toBeNull();
+  expect(await there.take('paused', 'two', LONG_MS, LONG_MS)).toBeNull();
   await expire('paused');
-  expect(await there.take('paused', 'two', LONG_MS)).not.toBeNull();
+  expect(await there.take('paused', 'two', LONG_MS, LONG_MS)).not.toBeNull();
 });
+
+it.each([
+  ['due', 'due_at'],
+  ['held', 'held_until'],
+] as const)(
+  'is free where a clock that was a day ahead wrote when it is %s, and not sooner than it may be',
+  async (_, column) => {
+    const set = (ms: number) =>
+      database.db
+        .updateTable('job_lease')
+        .set({ [column]: new Date(Date.now() + ms) })
+        .where('name', '=', `ahead ${column}`)
+        .execute();
+    const first = await here.take(`ahead ${column}`, 'one', LONG_MS, LONG_MS);
+    await here.finish(`ahead ${column}`, first?.fence ?? 0, 0);
+    await set(LONG_MS);
+    expect(await there.take(`ahead ${column}`, 'two', LONG_MS, LONG_MS)).toBeNull();
+    await set(86_400_000);
+    expect(await there.take(`ahead ${column}`, 'two', LONG_MS, LONG_MS)).toEqual({ fence: 2 });
+  },
+);
 
 it('goes to another once a killed holder is silent for as long as the lease', async () => {
   const holder = spawn(process.execPath, [join(import.meta.dirname, '../testing/hold-lease.ts'), database.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(holder.stdout, 'data');
-  expect(await here.take('killed', 'two', LONG_MS)).toBeNull();
+  expect(await here.take('killed', 'two', LONG_MS, LONG_MS)).toBeNull();
   holder.kill('SIGKILL');
   await once(holder, 'exit');
-  await expect.poll(() => here.take('killed', 'two', LONG_MS), { timeout: 20_000 }).toEqual({ fence: 2 });
+  await expect.poll(() => here.take('killed', 'two', LONG_MS, LONG_MS), { timeout: 20_000 }).toEqual({ fence: 2 });
 });

@@ -8,8 +8,11 @@ export interface TakenLease {
 
 /** Where leases of jobs are kept. Its clock decides when one has run out. */
 export interface LeaseStore {
-  /** The job for `leaseMs`, where it is due and nobody holds it; else null. */
-  take(job: string, holder: string, leaseMs: number): Promise<TakenLease | null>;
+  /**
+   * The job for `leaseMs`, where it is due and nobody holds it; else null. `pauseMs` is the one it is finished with: what is
+   * held or due later than twice as long from now was written by a clock that was ahead, and holds nobody up.
+   */
+  take(job: string, holder: string, leaseMs: number, pauseMs: number): Promise<TakenLease | null>;
   /** `leaseMs` more from now; false where the lease ran out and was taken by another meanwhile, or ran out at all. */
   renew(job: string, fence: number, leaseMs: number): Promise<boolean>;
   /** The job is done and due again after `pauseMs`. A lease that was lost changes nothing. */
@@ -23,13 +26,14 @@ export interface LeaseStore {
 export function createLeaseStore(db: Db): LeaseStore {
   const after = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millisecond'`;
   return {
-    take: async (job, holder, leaseMs) => {
+    take: async (job, holder, leaseMs, pauseMs) => {
       const { rows } = await sql<{ fence: string }>`
         insert into job_lease as lease (name, holder, fence, held_until, due_at)
         values (${job}, ${holder}, 1, ${after(leaseMs)}, clock_timestamp())
         on conflict (name) do update
           set holder = excluded.holder, fence = lease.fence + 1, held_until = excluded.held_until
-          where lease.held_until <= clock_timestamp() and lease.due_at <= clock_timestamp()
+          where (lease.held_until <= clock_timestamp() or lease.held_until > ${after(2 * leaseMs)})
+            and (lease.due_at <= clock_timestamp() or lease.due_at > ${after(2 * pauseMs)})
         returning fence`.execute(db);
       return rows[0] ? { fence: Number(rows[0].fence) } : null;
     },

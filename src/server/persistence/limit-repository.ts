@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Allowance, secondsToWait } from '#domain/people/allowance.ts';
+import { type Allowance, countingMoments, secondsToWait } from '#domain/people/allowance.ts';
 import { meters } from '../watching/meters.ts';
 import type { Db } from './database.ts';
 
@@ -87,8 +87,7 @@ async function lockMoments(db: Db, { scope, key }: Limited): Promise<Date[]> {
 }
 
 function stillCounting({ allowances }: Limited, moments: readonly Date[], now: Date): Date[] {
-  const longestS = Math.max(...allowances.map(({ withinS }) => withinS));
-  return moments.filter((moment) => moment.getTime() > now.getTime() - longestS * 1000);
+  return countingMoments(moments.map(Number), allowances, now.getTime()).map((moment) => new Date(moment));
 }
 
 async function saveMoments(db: Db, { scope, key }: Limited, moments: readonly Date[]): Promise<void> {

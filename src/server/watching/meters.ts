@@ -74,6 +74,11 @@ export const meters = {
     help: 'Login codes: sent, not_sent, limited, verified, refused.',
     labelNames: ['event'],
   }),
+  forgedTokens: counter({
+    name: 'shop_forged_tokens_total',
+    help: 'Requests whose session cookie was none of ours.',
+    labelNames: [],
+  }),
   logins: counter({
     name: 'shop_logins_total',
     help: 'Logins, of new and of known accounts.',

@@ -36,8 +36,8 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies, rateLimi
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   const otp = async (request: FastifyRequest, reply: FastifyReply, phone: string) => {
-    const { challenge } = cookies.read(request);
-    const sent = await accounts.sendOtp({ phone, challenge, network: networkOf(request.ip) });
+    const { challenge, device } = cookies.read(request);
+    const sent = await accounts.sendOtp({ phone, challenge, device, network: networkOf(request.ip) });
     cookies.keepChallenge(reply, sent.challenge, sent.expiresInS);
     request.log.info({ event: 'otp sent' }, 'identity');
     const data = { phone, resend_after_s: sent.resendAfterS, expires_in_s: sent.expiresInS };

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Privacy } from '../../services/privacy/privacy.ts';
+import { meters } from '../../watching/meters.ts';
+import { networkOf } from '../rate-limiter.ts';
 import { visitorOf } from './guard-routes.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
@@ -15,29 +17,62 @@ const DENIALS: ReadonlySet<ErrorCode> = new Set([
   'login-not-found',
   'file-not-found',
 ]);
-/** More lines a minute and server would only fill the disk; that there were more stands in the log. */
-const MOST_PER_MINUTE = 120;
+const MINUTE_MS = 60_000;
+/** Strangers' lines of one kind a minute and server: more would only fill the disk; that there were more stands in the log. */
+const MOST_LINES_OF_A_KIND = 60;
+
+/** What one network was refused for one reason within a minute. */
+interface Refused {
+  readonly subject: string;
+  times: number;
+}
 
 /**
  * Writes refused access into the audit log, beside the answer and never in its way: the route's pattern and, where somebody is
- * logged in, the account. A token that is none of ours counts; having none does not.
+ * logged in, the account. Each denial of an account is a line of its own. Of strangers, the first of a network and kind in a
+ * minute is a line, and their number a second one when the minute is over, such as `POST:/api/v1/payment/webhook:x119`: noise of
+ * one network or kind hides nobody else. A forged token says nothing but that somebody tries: it is counted.
  */
 export function createDenialNotes(privacy: Privacy, cookies: SessionCookieJar) {
-  let minute = 0;
-  let noted = 0;
-  return (thrown: unknown, request: FastifyRequest): void => {
-    if (!(thrown instanceof AppError)) return;
-    const forged = thrown.code === 'not-signed-in' && cookies.read(request).access !== null;
-    if (!forged && !DENIALS.has(thrown.code)) return;
-    const now = Math.floor(Date.now() / 60_000);
-    if (now !== minute) [minute, noted] = [now, 0];
-    noted += 1;
-    if (noted === MOST_PER_MINUTE + 1) request.log.warn({ event: 'denials not noted any more this minute' }, 'audit');
-    if (noted > MOST_PER_MINUTE) return;
-    const subject = `${request.method}:${request.routeOptions.url ?? 'unknown'}`;
-    const entry = { kind: 'access-denied', actor: 'person', person: visitorOf(request), subject } as const;
+  const refused = new Map<string, Refused>();
+  const linesOf = new Map<string, number>();
+  const write = (request: FastifyRequest, person: string | null, subject: string) => {
+    const entry = { kind: 'access-denied', actor: 'person', person, subject } as const;
     void Promise.resolve()
       .then(() => privacy.audit(entry))
       .catch((err: unknown) => request.log.error({ err }, 'a denial could not be noted'));
+  };
+  const endMinute = (request: FastifyRequest) => {
+    for (const { subject, times } of refused.values()) if (times > 1) write(request, null, `${subject}:x${times}`);
+    refused.clear();
+    linesOf.clear();
+  };
+  const noteStranger = (request: FastifyRequest, code: ErrorCode, subject: string) => {
+    if (refused.size === 0) setTimeout(() => endMinute(request), MINUTE_MS).unref();
+    const key = `${code} ${networkOf(request.ip)}`;
+    const known = refused.get(key);
+    if (known) {
+      known.times += 1;
+      return;
+    }
+    const lines = (linesOf.get(code) ?? 0) + 1;
+    if (lines > MOST_LINES_OF_A_KIND) {
+      if (lines === MOST_LINES_OF_A_KIND + 1)
+        request.log.warn({ event: 'denials not noted any more this minute', code }, 'audit');
+      linesOf.set(code, lines);
+      return;
+    }
+    linesOf.set(code, lines);
+    refused.set(key, { subject, times: 1 });
+    write(request, null, subject);
+  };
+  return (thrown: unknown, request: FastifyRequest): void => {
+    if (!(thrown instanceof AppError)) return;
+    if (thrown.code === 'not-signed-in' && cookies.read(request).access !== null) meters.forgedTokens.inc();
+    if (!DENIALS.has(thrown.code)) return;
+    const subject = `${request.method}:${request.routeOptions.url ?? 'unknown'}`;
+    const person = visitorOf(request);
+    if (person !== null) write(request, person, subject);
+    else noteStranger(request, thrown.code, subject);
   };
 }

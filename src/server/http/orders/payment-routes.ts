@@ -8,6 +8,7 @@ import { opaqueId } from '#contract/typed-text.ts';
 import { toPlacedOrder } from '#contract/wire/order.wire.ts';
 import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
+import { limitForgeries } from '../limit-forgeries.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 import { RATES_PER_MINUTE } from '../rate-limiter.ts';
 
@@ -53,7 +54,8 @@ export function registerPaymentRoutes(scope: FastifyInstance, payments: Payments
 }
 
 /** POST /payment/webhook, for the gateway alone: a scope of its own, because its signature is of the raw bytes. */
-export async function registerWebhook(scope: FastifyInstance, payments: Payments): Promise<void> {
+export async function registerWebhook(scope: FastifyInstance, payments: Payments, rateLimits: boolean): Promise<void> {
+  const forgeries = limitForgeries(rateLimits);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   scope.post(
@@ -65,11 +67,15 @@ export async function registerWebhook(scope: FastifyInstance, payments: Payments
         description: 'Signed over its raw bytes in x-razorpay-signature. Repeats and disorder change nothing.',
         response: { 200: success(z.object({ received: z.literal(true) })), ...refusals },
       },
+      onRequest: forgeries.refuse,
     },
     async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = request.headers['x-razorpay-signature'];
-      if (typeof signature !== 'string' || !payments.isWebhook(body, signature)) throw new AppError('payment-forged');
+      if (typeof signature !== 'string' || !payments.isWebhook(body, signature)) {
+        forgeries.count(request);
+        throw new AppError('payment-forged');
+      }
       await payments.hear(body, request.headers['x-razorpay-event-id']);
       return successOf({ received: true as const });
     },

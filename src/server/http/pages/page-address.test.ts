@@ -11,8 +11,12 @@ describe('the address of a page', () => {
     expect(readPageAddress('/product-detail.data?id=a').sharedKey).toBe('/product-detail.data?id=a');
   });
 
-  it('loses what advertisements add', () => {
-    expect(readPageAddress('/product?utm_source=x&query=dolo&gclid=1')).toEqual({
+  it.each([
+    '/product?utm_source=x&query=dolo&gclid=1',
+    '/product?query=dolo&debug=1',
+    '/product?x=1&query=dolo&query=crocin',
+  ])('loses in %s what the page does not read', (url) => {
+    expect(readPageAddress(url)).toEqual({
       target: '/product?query=dolo',
       sharedKey: '/product?query=dolo',
     });
@@ -23,20 +27,32 @@ describe('the address of a page', () => {
     expect(readPageAddress('http://').target).toBe('/');
   });
 
+  it('is one for all that nobody reads, and whatever order its parameters come in', () => {
+    for (let n = 0; n < 5; n += 1) expect(readPageAddress(`/?x=${n}&utm_id=${n}`).sharedKey).toBe('/');
+    expect(readPageAddress('/blog/an-article?search=x').sharedKey).toBe('/blog/an-article');
+    expect(readPageAddress('/product?page=2&query=a').sharedKey).toBe(
+      readPageAddress('/product?query=a&page=2').sharedKey,
+    );
+    expect(readPageAddress('/product.data?query=a&_routes=root&y=1').sharedKey).toBe(
+      '/product.data?query=a&_routes=root',
+    );
+  });
+
+  it('keeps what a page reads for one visitor alone, and shares nothing then', () => {
+    const target = '/account?tab=my-orders&view=details&id=o1';
+    expect(readPageAddress(`${target}&x=1`)).toEqual({ target, sharedKey: null });
+    expect(readPageAddress('/product-detail?id=a&pin=560040').sharedKey).toBeNull();
+    expect(readPageAddress('/checkout?pay=cod').target).toBe('/checkout?pay=cod');
+  });
+
   it('is one whatever way its letters are encoded', () => {
     expect(readPageAddress('/product?query=a%20b').sharedKey).toBe(readPageAddress('/product?query=a+b').sharedKey);
   });
 
-  it.each([
-    '/nowhere',
-    '/blog/:slug',
-    '/blog/a/b',
-    '/blog/an-article?search=x',
-    '/product?query=a&debug=1',
-    '/product?query=a&query=b',
-    '/constructor',
-    `/product?query=${'a'.repeat(500)}`,
-  ])('is not shared at %s', (url) => {
-    expect(readPageAddress(url).sharedKey).toBeNull();
-  });
+  it.each(['/nowhere', '/blog/:slug', '/blog/a/b', '/constructor', `/product?query=${'a'.repeat(500)}`])(
+    'is not shared at %s',
+    (url) => {
+      expect(readPageAddress(url).sharedKey).toBeNull();
+    },
+  );
 });

@@ -1,31 +1,39 @@
-/** Parameters that advertisements add; no page reads them, and no copy of a page is kept for each. */
-const TRACKING = /^(?:utm_\w+|gclid|fbclid|msclkid|dclid|igshid|mc_[ce]id)$/;
+/** What a page reads of its address. */
+interface PageReads {
+  /** The page looks alike for everybody who brings the same of these. */
+  readonly shared: readonly string[];
+  /** With one of these it is rendered anew: what they name belongs to somebody, or is not of the catalogue. */
+  readonly own?: readonly string[];
+}
 
-/** The pages that look alike for everybody, each with the parameters it reads. All others are rendered at each request. */
-const SHARED_PAGES: Readonly<Record<string, readonly string[]>> = {
-  '/': [],
-  '/product': ['query', 'salt', 'page'],
-  '/product-detail': ['id', 'query'],
-  '/blog': ['search', 'page', 'limit'],
-  '/about-us': [],
-  '/faq-section': [],
-  '/terms-conditions': [],
-  '/privacy-policy': [],
-  '/login': [],
-  '/loginOverlay': [],
-  '/account': ['tab'],
-  '/account-management': [],
-  '/cart': [],
-  '/checkout': [],
-  '/order-failed': [],
+/** The shop's pages and all that each of them reads. Whatever else an address carries is dropped before anything is rendered. */
+const PAGES: Readonly<Record<string, PageReads>> = {
+  '/': { shared: [] },
+  '/product': { shared: ['query', 'salt', 'page', 'as_typed'] },
+  '/product-detail': { shared: ['id', 'query'], own: ['pin'] },
+  '/blog': { shared: ['search', 'page', 'limit'] },
+  '/about-us': { shared: [] },
+  '/faq-section': { shared: [] },
+  '/terms-conditions': { shared: [] },
+  '/privacy-policy': { shared: [] },
+  '/login': { shared: [] },
+  '/loginOverlay': { shared: [] },
+  '/account': { shared: ['tab'], own: ['view', 'id', 'panel'] },
+  '/account-management': { shared: [] },
+  '/cart': { shared: [] },
+  '/checkout': { shared: [], own: ['pay', 'panel', 'id'] },
+  '/order-failed': { shared: [] },
 };
 /** An article's page reads no parameter. */
 const ARTICLE = /^\/blog\/[a-z0-9-]+$/;
+const ARTICLE_READS: PageReads = { shared: [] };
+/** The router's own: which parts of a page's data it fetches. */
+const ROUTES = '_routes';
 const MAX_KEY_CHARACTERS = 400;
 
 /** Where a page request goes. */
 export interface PageAddress {
-  /** Path and query for the renderer, without tracking parameters. */
+  /** Path and query for the renderer: what the page reads, in one order, each once. */
   readonly target: string;
   /** Under this key every anonymous visitor gets the same page; null where a page is not shared. */
   readonly sharedKey: string | null;
@@ -40,18 +48,25 @@ export function readPageAddress(asked: string): PageAddress {
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);
   const query = new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
-  for (const name of [...query.keys()]) if (TRACKING.test(name)) query.delete(name);
-  const target = query.size === 0 ? path : `${path}?${query}`;
-  return { target, sharedKey: isShared(path, query) && target.length <= MAX_KEY_CHARACTERS ? target : null };
+  const reads = readsOf(path);
+  // Not a page of the shop's: one renderer's "not found" for all of them, whatever they carry.
+  if (!reads) return { target: query.size === 0 ? path : `${path}?${query}`, sharedKey: null };
+  const own = reads.own ?? [];
+  const kept = new URLSearchParams();
+  for (const name of [...reads.shared, ...own, ROUTES]) {
+    const value = query.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  const target = kept.size === 0 ? path : `${path}?${kept}`;
+  const isShared = target.length <= MAX_KEY_CHARACTERS && !own.some((name) => kept.has(name));
+  return { target, sharedKey: isShared ? target : null };
 }
 
 /** The router fetches a page's data alone from `/product.data`, the home page's from `/_root.data`; both depend on the same parameters. */
-function isShared(path: string, query: URLSearchParams): boolean {
+function readsOf(path: string): PageReads | undefined {
   const page = path === '/_root.data' ? '/' : path.replace(/\.data$/, '');
-  const read = ARTICLE.test(page) ? [] : Object.hasOwn(SHARED_PAGES, page) ? SHARED_PAGES[page] : undefined;
-  if (!read) return false;
-  const names = [...query.keys()];
-  return new Set(names).size === names.length && names.every((name) => read.includes(name) || name === '_routes');
+  if (ARTICLE.test(page)) return ARTICLE_READS;
+  return Object.hasOwn(PAGES, page) ? PAGES[page] : undefined;
 }
 
 function withoutHost(asked: string): string {

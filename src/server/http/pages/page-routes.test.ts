@@ -126,6 +126,41 @@ describe('the shared pages', () => {
     expect(rendered).toHaveLength(8);
   });
 
+  it('are rendered once for a crowd that comes at once, whatever nobody reads in its addresses', async () => {
+    const { app, rendered } = await serve(async (url, context, request) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return greeting(url, context, request);
+    });
+    const answers = await Promise.all(Array.from({ length: 256 }, (_, n) => app.inject(`/?x=${n}`)));
+    expect(rendered).toEqual(['/']);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ headers }) => nonceOf(headers['content-security-policy']))).size).toBe(256);
+  });
+
+  it('are rendered four at a time; an address that asks for too many others waits, and nobody else', async () => {
+    let [running, most] = [0, 0];
+    const { app, rendered } = await serve(
+      async (url, context, request) => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        running -= 1;
+        return greeting(url, context, request);
+      },
+      { rateLimits: true },
+    );
+    const crowd = Array.from({ length: 250 }, (_, n) => app.inject(`/product?query=new${n}`));
+    const other = app.inject({ url: '/product?query=dolo', remoteAddress: '203.0.113.9' });
+    const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(40);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(210);
+    expect((await other).statusCode).toBe(200);
+    expect(rendered.indexOf('/product?query=dolo')).toBeLessThan(10);
+    expect(most).toBe(4);
+    // What is kept is given all the same.
+    expect((await app.inject('/product?query=new1')).statusCode).toBe(200);
+  });
+
   it('can be switched off', async () => {
     const { app, rendered } = await serve(greeting, { pageCache: false });
     await app.inject('/');

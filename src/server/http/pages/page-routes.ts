@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppError } from '#contract/app-error.ts';
+import { AppError } from '#contract/app-error.ts';
 import type { BlogClient } from '#contract/blog-client.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
@@ -8,19 +8,36 @@ import type { ShopMode } from '#contract/shop-mode.ts';
 import { meters } from '../../watching/meters.ts';
 import { toAppError } from '../error-reply.ts';
 import { addLimiter, limitRate } from '../rate-limit-hook.ts';
-import { RATES_PER_MINUTE } from '../rate-limiter.ts';
+import { networkOf, RATES_PER_MINUTE } from '../rate-limiter.ts';
 import { refuseCrossSite } from '../same-origin.ts';
+import { TokenBuckets } from '../token-buckets.ts';
 import { readPageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { createPageHeaders, freshNonce } from './page-headers.ts';
 import type { RenderPage } from './page-renderer.ts';
 import { BAD_ADDRESS_PAGE, plainPage, TOO_MANY_REQUESTS_PAGE, unexpectedErrorPage } from './plain-page.ts';
 import { errorPage, type ReadyPage, readyPage } from './ready-page.ts';
+import { RenderLine } from './render-line.ts';
 import { sendPage } from './send-page.ts';
-import { toWebRequest } from './web-request.ts';
+import { SharedRenders } from './shared-renders.ts';
+import { leavingOf, toWebRequest } from './web-request.ts';
 
 /** TRACE would give a request's cookies back to whoever made the browser send it. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** One thread renders; a few at once keep it busy while data is fetched, more would only hold memory. */
+const RENDERS_AT_ONCE = 4;
+/** At 20 ms a page the last in line waits little more than a second. */
+const MOST_WAITING = 64;
+/** Pages that no copy is kept of, for one address (often a whole carrier's): a burst, and so many a second for long. */
+const RENDERS_PER_ADDRESS = { burst: 40, perSecond: 5 };
+
+/** How rendering is shared out: one page once, a few at a time, every address in turn. */
+interface Renders {
+  readonly shared: SharedRenders<ReadyPage>;
+  readonly line: RenderLine;
+  readonly buckets: TokenBuckets | null;
+}
 
 export interface PageParts {
   readonly render: RenderPage;
@@ -46,6 +63,11 @@ export function registerPages(scope: FastifyInstance, parts: PageParts): void {
   const { publicUrl, development, realPayments, rateLimits } = parts;
   const headersFor = createPageHeaders({ development, realPayments, https: publicUrl.startsWith('https:') });
   const placeholder = freshNonce();
+  const renders: Renders = {
+    shared: new SharedRenders(),
+    line: new RenderLine(RENDERS_AT_ONCE, MOST_WAITING),
+    buckets: rateLimits ? new TokenBuckets(RENDERS_PER_ADDRESS) : null,
+  };
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
   scope.setErrorHandler(replyWithErrorPage);
@@ -55,36 +77,65 @@ export function registerPages(scope: FastifyInstance, parts: PageParts): void {
     url: '/*',
     handler: async (request, reply) => {
       refuseCrossSite(request, publicUrl);
-      const page = await findPage(request, reply, parts, placeholder);
+      const page = await findPage(request, reply, { ...parts, renders, placeholder });
       const nonce = freshNonce();
       return sendPage(request, reply.headers(headersFor(nonce)), page, nonce);
     },
   });
 }
 
-async function findPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parts: PageParts,
-  placeholder: string,
-): Promise<ReadyPage> {
-  const { client, publicUrl, mode } = parts;
+interface FindParts extends PageParts {
+  readonly renders: Renders;
+  readonly placeholder: string;
+}
+
+/** A kept page, else one that is being rendered for another visitor, else one rendered now. */
+async function findPage(request: FastifyRequest, reply: FastifyReply, parts: FindParts): Promise<ReadyPage> {
   const { target, sharedKey } = readPageAddress(request.raw.url ?? '/');
   const version = parts.catalogueVersion();
   const maybeSignedIn = SIGNED_IN_HINT.test(request.headers.cookie ?? '');
-  const key = isRead(request) && sharedKey !== null ? `${maybeSignedIn ? 'in ' : ''}${sharedKey}` : null;
-  const cache = key === null || version === null ? null : parts.cache;
-  const kept = cache?.get(key ?? '', version ?? 0);
+  const isShared = isRead(request) && sharedKey !== null && version !== null && parts.cache !== null;
+  const leaving = leavingOf(reply);
+  if (!isShared) {
+    countRender(request, parts.renders);
+    return (await renderPage(request, parts, { target, maybeSignedIn, leaving })).page;
+  }
+  const key = `${maybeSignedIn ? 'in ' : ''}${sharedKey}`;
+  const kept = parts.cache?.get(key, version);
   if (kept) return kept;
-  const noted = noteMissing(client);
-  const context = { client: noted.client, nonce: placeholder, publicUrl, mode, maybeSignedIn };
-  const page = await readyPage(
-    await parts.render(toWebRequest(request, reply, publicUrl, target), context),
-    placeholder,
-    request.id,
-  );
-  if (page.status === 200 && page.cookies.length === 0 && !noted.isMissing()) cache?.set(key ?? '', version ?? 0, page);
-  return page;
+  const { shared } = parts.renders;
+  if (!shared.isRunning(`${version} ${key}`)) countRender(request, parts.renders);
+  return shared.join(`${version} ${key}`, leaving, async (allLeft) => {
+    const { page, isMissing } = await renderPage(request, parts, { target, maybeSignedIn, leaving: allLeft });
+    if (page.status === 200 && page.cookies.length === 0 && !isMissing) parts.cache?.set(key, version, page);
+    return page;
+  });
+}
+
+/** What is rendered is work; what was rendered before costs nothing and is not counted here. */
+function countRender(request: FastifyRequest, { buckets }: Renders): void {
+  const waitS = buckets?.take(networkOf(request.ip), Date.now()) ?? 0;
+  if (waitS === 0) return;
+  meters.limited.inc({ limit: 'renders' });
+  throw new AppError('too-many-requests', { retryAfterS: waitS });
+}
+
+interface RenderTask {
+  readonly target: string;
+  readonly maybeSignedIn: boolean;
+  /** Aborted when nobody waits for the page any more. */
+  readonly leaving: AbortSignal;
+}
+
+function renderPage(request: FastifyRequest, parts: FindParts, { target, maybeSignedIn, leaving }: RenderTask) {
+  const { client, publicUrl, mode, placeholder, renders } = parts;
+  return renders.line.run(networkOf(request.ip), leaving, async () => {
+    const noted = noteMissing(client);
+    const context = { client: noted.client, nonce: placeholder, publicUrl, mode, maybeSignedIn };
+    const asked = toWebRequest(request, leaving, publicUrl, target);
+    const page = await readyPage(await parts.render(asked, context), placeholder, request.id);
+    return { page, isMissing: noted.isMissing() };
+  });
 }
 
 /** The same client, and whether something was not to be had just now: a page without it is shown, and not kept for others. */

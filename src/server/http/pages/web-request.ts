@@ -7,15 +7,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  */
 const PASSED_ON = new Set(['accept', 'accept-language', 'content-length', 'content-type', 'cookie']);
 
-/**
- * The web Request that the page router wants, without the headers that no page needs. A HEAD is rendered as a GET, whose length and status it announces.
- * The request is aborted when the visitor leaves before the answer stands.
- */
-export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string, target: string): Request {
+/** Aborted when the visitor leaves before the answer stands. */
+export function leavingOf(reply: FastifyReply): AbortSignal {
   const leaving = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) leaving.abort();
   });
+  return leaving.signal;
+}
+
+/**
+ * The web Request that the page router wants, without the headers that no page needs. A HEAD is rendered as a GET, whose length and status it announces.
+ * `leaving` aborts it.
+ */
+export function toWebRequest(request: FastifyRequest, leaving: AbortSignal, origin: string, target: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const item of [value].flat()) if (item !== undefined && PASSED_ON.has(name)) headers.append(name, item);
@@ -26,7 +31,7 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origi
   return new Request(origin + target, {
     method,
     headers,
-    signal: leaving.signal,
+    signal: leaving,
     ...(bodyless ? {} : { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
   });
 }

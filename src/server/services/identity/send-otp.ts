@@ -1,11 +1,19 @@
 import { AppError } from '#contract/app-error.ts';
-import { SENDS_PER_ADDRESS, SENDS_PER_PHONE, secondsToWait, waitWords } from '#domain/people/allowance.ts';
+import {
+  SENDS_PER_ADDRESS,
+  SENDS_PER_PHONE,
+  SENDS_PER_PHONE_AND_ADDRESS,
+  secondsToWait,
+  waitWords,
+} from '#domain/people/allowance.ts';
+import type { Db } from '../../persistence/database.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
 import { type Limited, returnToLimits, takeFromLimits } from '../../persistence/limit-repository.ts';
-import { saveChallenge } from '../../persistence/otp-repository.ts';
+import { removeChallenge, saveChallenge } from '../../persistence/otp-repository.ts';
 import { MessageNotSent } from '../../providers/messages/messenger.ts';
 import { meters } from '../../watching/meters.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { knownDevice } from './known-device.ts';
 import { otpMessage } from './otp-message.ts';
 import { drawToken, hashToken } from './session-keys.ts';
 
@@ -14,6 +22,8 @@ export interface SendOtpRequest {
   readonly phone: string;
   /** Of the browser's earlier code, which the new one replaces; null where it has none. */
   readonly challenge: string | null;
+  /** The browser's own cookie from an earlier login; null for a new one. */
+  readonly device: string | null;
   /** The network that asks. */
   readonly network: string;
 }
@@ -28,19 +38,20 @@ export interface OtpSent {
 /**
  * Sends a fresh code to a phone. It never looks whether the phone has an account, so nobody can learn that here.
  * Refuses more than the allowed sends per phone and per network address, naming the wait, and says so when the
- * message provider could not send; then nothing was counted.
+ * message provider could not send; then nothing was counted. A browser that has logged in with the phone before has sends of
+ * its own: whatever strangers ask for, they keep no owner out. The challenge is always drawn here: one that was planted in a
+ * browser would be known to whoever planted it.
  */
-export async function sendOtp(
-  parts: ServiceParts,
-  { phone, challenge: earlier, network }: SendOtpRequest,
-): Promise<OtpSent> {
+export async function sendOtp(parts: ServiceParts, request: SendOtpRequest): Promise<OtpSent> {
   const now = parts.now();
-  const limits = sendLimits(parts, phone, network);
-  const challenge = earlier ?? drawToken();
+  const { phone, challenge: earlier } = request;
+  const challenge = drawToken();
   const code = parts.drawCode();
+  const limits = await sendLimits(parts, parts.db, request);
   const waitS = await inTransaction(parts.db, 'send-otp', async (db) => {
     const wait = await takeFromLimits(db, limits, now);
     if (wait > 0) return wait;
+    if (earlier !== null) await removeChallenge(db, hashToken(earlier));
     await saveChallenge(db, {
       hash: hashToken(challenge),
       phone,
@@ -74,10 +85,17 @@ async function deliver(parts: ServiceParts, limits: readonly Limited[], at: Date
   }
 }
 
-function sendLimits({ rateLimits }: ServiceParts, phone: string, network: string): Limited[] {
+async function sendLimits(parts: ServiceParts, db: Db, { phone, device, network }: SendOtpRequest): Promise<Limited[]> {
+  const known = await knownDevice(parts, db, phone, device);
+  if (known !== null) return [{ scope: 'otp-send-known', key: known, allowances: SENDS_PER_PHONE }];
   const perPhone = { scope: 'otp-send', key: phone, allowances: SENDS_PER_PHONE };
   const perAddress = { scope: 'otp-send-network', key: network, allowances: SENDS_PER_ADDRESS };
-  return rateLimits ? [perPhone, perAddress] : [perPhone];
+  const perBoth = {
+    scope: 'otp-send-phone-network',
+    key: `${phone} ${network}`,
+    allowances: SENDS_PER_PHONE_AND_ADDRESS,
+  };
+  return parts.rateLimits ? [perPhone, perAddress, perBoth] : [perPhone];
 }
 
 function tooManySends(waitS: number): AppError {

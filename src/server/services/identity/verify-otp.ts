@@ -6,18 +6,13 @@ import { appendAudit } from '../../persistence/audit-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
 import { type Limited, returnToLimits, takeFromLimits } from '../../persistence/limit-repository.ts';
-import {
-  deadChallenge,
-  isKnownDevice,
-  rememberDevice,
-  removeChallenge,
-  spendTry,
-} from '../../persistence/otp-repository.ts';
+import { deadChallenge, rememberDevice, removeChallenge, spendTry } from '../../persistence/otp-repository.ts';
 import { revokeSession } from '../../persistence/session-repository.ts';
 import { meters } from '../../watching/meters.ts';
 import { reopenAccount } from '../privacy/close-account.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { knownDevice } from './known-device.ts';
 import { openSession, type SessionTokens } from './open-session.ts';
 import { drawToken, hashToken, sameBytes } from './session-keys.ts';
 
@@ -45,9 +40,6 @@ export interface LoggedIn {
   readonly isRestored: boolean;
   readonly accountId: string;
 }
-
-/** A browser is known for so long after its last login with a phone. */
-const DEVICE_TTL_MS = 180 * 86_400_000;
 
 type Outcome = { readonly loggedIn: LoggedIn } | { readonly refusal: AppError };
 
@@ -131,18 +123,17 @@ async function logIn(
 }
 
 async function wrongCodeLimits(
-  { rateLimits, now }: ServiceParts,
+  parts: ServiceParts,
   db: Db,
   { phone, device, network }: VerifyOtpRequest,
 ): Promise<Limited[]> {
-  const hash = device === null ? null : hashToken(device);
-  const since = new Date(now().getTime() - DEVICE_TTL_MS);
-  const known = hash !== null && (await isKnownDevice(db, hash, phone, since));
-  const perPhone = known
-    ? { scope: 'otp-wrong-known', key: `${phone} ${hash.toString('base64url')}`, allowances: WRONG_CODES_PER_DAY }
-    : { scope: 'otp-wrong', key: phone, allowances: WRONG_CODES_PER_DAY };
+  const known = await knownDevice(parts, db, phone, device);
+  const perPhone =
+    known !== null
+      ? { scope: 'otp-wrong-known', key: known, allowances: WRONG_CODES_PER_DAY }
+      : { scope: 'otp-wrong', key: phone, allowances: WRONG_CODES_PER_DAY };
   const perAddress = { scope: 'otp-wrong-network', key: network, allowances: WRONG_CODES_PER_ADDRESS };
-  return rateLimits ? [perPhone, perAddress] : [perPhone];
+  return parts.rateLimits ? [perPhone, perAddress] : [perPhone];
 }
 
 function tooManyTries(waitS: number): AppError {

@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { mergeManufacturer, SHIPPED_MANUFACTURERS } from '#domain/medicine/manufacturers.ts';
 import type { MedicineFacts, Schedule } from '#domain/medicine/medicine-facts.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
-import { canonicalSalt } from '#domain/medicine/salt-names.ts';
 import { scheduleOf } from '#domain/medicine/schedule.ts';
 import { compositionKey, textKey } from '#domain/medicine/text-key.ts';
 import { packCeilingPaise, withTax } from '#domain/reference/ceiling-cap.ts';

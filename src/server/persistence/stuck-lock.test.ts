@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { findOtc, newCustomer, orderOf } from '../testing/customer.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { runInTrace } from '../trace.ts';
+import { connectDatabase, withoutTimeLimits } from './database.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false }, { seeded: true });
+});
+afterAll(() => shop.close());
+
+const MORE_BUYERS_THAN_CONNECTIONS = 12;
+
+it('refuses the buyers of one locked medicine within seconds, lets strangers log in meanwhile, and sells it afterwards', async () => {
+  const medicine = await findOtc(shop);
+  const buyers = await Promise.all(
+    Array.from({ length: MORE_BUYERS_THAN_CONNECTIONS }, (_, place) => newCustomer(shop, 9_876_600_000 + place)),
+  );
+  const holder = new pg.Client({ connectionString: shop.database.url });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select id from medicine where id = $1 for update', [medicine]);
+  const began = performance.now();
+  const orders = Promise.all(buyers.map((buyer) => orderOf(buyer, medicine)));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const askedAt = performance.now();
+  const login = await shop.browser().logIn('9876699999');
+  const loggedInMs = performance.now() - askedAt;
+  const answers = await orders;
+  const allMs = performance.now() - began;
+  expect(login.status).toBe(200);
+  expect(loggedInMs).toBeLessThan(1_500);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+  expect(answers[0]?.headers['retry-after']).toBe('2');
+  expect(answers.map(({ message }) => message)).toContain(
+    'This took too long just now, and nothing was changed. Please try again in a few seconds.',
+  );
+  expect(allMs).toBeLessThan(8_000);
+  await holder.query('rollback');
+  await holder.end();
+  const [first] = buyers;
+  expect(first && (await orderOf(first, medicine)).status).toBe(200);
+}, 30_000);
+
+it('ends a statement that waits for a lock after a second and one that runs after five, but not an operator’s', async () => {
+  const limits = sql<{ lock: string; statement: string }>`
+    select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`;
+  const ofShop = connectDatabase(inject('databaseUrl'), { connections: 1 });
+  const ofOperator = connectDatabase(inject('databaseUrl'), { connections: 1, answersWithinMs: 0 });
+  expect((await limits.execute(ofShop.db)).rows).toEqual([{ lock: '1s', statement: '5s' }]);
+  expect((await limits.execute(ofOperator.db)).rows).toEqual([{ lock: '0', statement: '0' }]);
+  const client = await ofShop.pool.connect();
+  const inside = await withoutTimeLimits(client, () => client.query("select current_setting('lock_timeout') as lock"));
+  expect(inside.rows).toEqual([{ lock: '0' }]);
+  client.release();
+  expect((await limits.execute(ofShop.db)).rows).toEqual([{ lock: '1s', statement: '5s' }]);
+  await ofShop.close();
+  await ofOperator.close();
+});
+
+it('keeps two of eight connections for urgent work, and gives a place back once', async () => {
+  const { pool, close } = connectDatabase(inject('databaseUrl'), { connections: 8, waitMs: 200 });
+  const ordinary = await Promise.all(Array.from({ length: 6 }, () => pool.connect()));
+  await expect(pool.connect()).rejects.toMatchObject({ code: 'DATABASE_BUSY' });
+  const trace = { requestId: 'r', traceId: 't', flags: '00', urgent: true };
+  const urgent = await runInTrace(trace, () => Promise.all([pool.connect(), pool.connect()]));
+  urgent[0]?.release();
+  urgent[1]?.release();
+  await expect(pool.connect()).rejects.toMatchObject({ code: 'DATABASE_BUSY' });
+  ordinary[0]?.release();
+  expect(() => ordinary[0]?.release()).toThrow();
+  (await pool.connect()).release();
+  for (const client of ordinary.slice(1)) client.release();
+  await close();
+});

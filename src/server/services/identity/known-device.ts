@@ -1,0 +1,23 @@
+import type { Db } from '../../persistence/database.ts';
+import { isKnownDevice } from '../../persistence/otp-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { hashToken } from './session-keys.ts';
+
+/** A browser is known for so long after its last login with a phone. */
+const DEVICE_TTL_MS = 180 * 86_400_000;
+
+/**
+ * Under which key a browser that has logged in with this phone before is counted by itself; null for every other one. The key
+ * begins with the phone.
+ */
+export async function knownDevice(
+  { now }: Pick<ServiceParts, 'now'>,
+  db: Db,
+  phone: string,
+  device: string | null,
+): Promise<string | null> {
+  if (device === null) return null;
+  const hash = hashToken(device);
+  const since = new Date(now().getTime() - DEVICE_TTL_MS);
+  return (await isKnownDevice(db, hash, phone, since)) ? `${phone} ${hash.toString('base64url')}` : null;
+}
