@@ -46,14 +46,6 @@ export const HONEST_IN_FORM: Readonly<Record<string, readonly string[]>> = {
 /** Letters that stand for the listed molecule itself although its name does not begin with them. */
 export const HONEST_FOR_MOLECULE: Readonly<Record<string, readonly string[]>> = {
   tretinoin: ['a'],
-  // Clindac A, for acne
-  clindamycin: ['a'],
-  // "Super bioavailable": half the strength of the ordinary capsule
-  itraconazole: ['sb'],
-  // "Liquid ready": mixed in the factory
-  azithromycin: ['lr'],
-  // Avil NU, the newer one of the brand
-  cetirizine: ['nu'],
   escitalopram: ['s'],
   sevelamer: ['c'],
   norethisterone: ['a'],
