@@ -41,6 +41,7 @@ describe('openCatalogue', () => {
       saltTexts: ['Paracetamol (650mg)'],
       listing: 'complete',
       schedule: undefined,
+      provenSalts: new Set(),
     });
     expect(snapshot.offerAt(rank)).toMatchObject({
       mrpPaise: 3_000,
