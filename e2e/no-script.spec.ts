@@ -49,6 +49,9 @@ test('a search leads over its pages to a medicine, its proof and its texts', asy
   const panels = page.getByRole('tabpanel', { includeHidden: true });
   await expect(panels).toHaveCount(4);
   for (const panel of await panels.all()) await expect(panel).toBeVisible();
+  // React would send late parts of a long page hidden, for a script to move.
+  await expect(page.getByRole('heading', { name: /^The true price of one/ })).toBeVisible();
+  await expect(page.locator('div[hidden][id^="S:"]')).toHaveCount(0);
   // What needs a script is not offered; the ways to a person are.
   await expect(page.getByRole('button', { name: /^(Add|Keep) / })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Order on WhatsApp/ }).first()).toBeVisible();
