@@ -49,6 +49,8 @@ test('a search leads over its pages to a medicine, its proof and its texts', asy
   const panels = page.getByRole('tabpanel', { includeHidden: true });
   await expect(panels).toHaveCount(4);
   for (const panel of await panels.all()) await expect(panel).toBeVisible();
+  // React would send late parts of a long page hidden, for a script to move.
+  await expect(page.locator('div[hidden][id^="S:"]')).toHaveCount(0);
   // What needs a script is not offered; the ways to a person are.
   await expect(page.getByRole('button', { name: /^(Add|Keep) / })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Order on WhatsApp/ }).first()).toBeVisible();
@@ -103,3 +105,16 @@ for (const path of ['/cart', '/account', '/checkout']) {
     await expect(main(page).getByRole('link', { name: /^Call/ })).toBeVisible();
   });
 }
+
+test('the price bar of a product can be read, and the kendras near a pin code', async ({ page }) => {
+  await page.goto('/');
+  await search(page, 'atorva 40');
+  await main(page)
+    .getByRole('link', { name: /Atorva 40/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /^The true price of one/ })).toBeVisible();
+  await page.getByLabel('Your pin code').fill('560040');
+  await page.getByRole('button', { name: 'Show three' }).click();
+  await expect(page.getByText(/^Nearest to 560040:/)).toBeVisible();
+});
