@@ -1,7 +1,7 @@
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import { unitNoun } from '#domain/medicine/unit-price.ts';
 import { rupees } from '#domain/pricing/money.ts';
-import type { KendraWire, ReferenceWire } from '../areas/inventory.ts';
+import type { KendraWire, ReferenceWire } from '../areas/reference.ts';
 
 /** What the lists say of a medicine. Money in paise, of one unit of its pack. */
 export interface ReferenceSource {

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
-  kendrasQuery,
-  kendrasResponse,
   productDetailsBody,
   productDetailsResponse,
   type SearchProductsQuery,
   searchProductsQuery,
   searchProductsResponse,
 } from '#contract/areas/inventory.ts';
+import { kendrasQuery, kendrasResponse } from '#contract/areas/reference.ts';
 import { showcaseResponse } from '#contract/areas/showcase.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { Inventory } from './inventory.ts';

@@ -1,12 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
-import {
-  KENDRAS_DEFAULT_LIMIT,
-  type KendrasData,
-  type KendrasQuery,
-  type ProductData,
-  type SearchData,
-  type SearchProductsQuery,
-} from '#contract/areas/inventory.ts';
+import type { ProductData, SearchData, SearchProductsQuery } from '#contract/areas/inventory.ts';
+import { KENDRAS_DEFAULT_LIMIT, type KendrasData, type KendrasQuery } from '#contract/areas/reference.ts';
 import type { ShowcaseData } from '#contract/areas/showcase.ts';
 import { medicineIdSpellings } from '#contract/medicine-id.ts';
 import { type PackDrawing, packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';

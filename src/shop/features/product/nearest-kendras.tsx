@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { KendrasData, KendraWire } from '#contract/areas/inventory.ts';
+import type { KendrasData, KendraWire } from '#contract/areas/reference.ts';
 import { readStored, store } from '#shop/data/browser-storage.ts';
 import { callApi } from '#shop/data/call-api.ts';
 import { Button } from '#shop/ui/button.tsx';

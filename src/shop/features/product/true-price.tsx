@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import type { ProductData, ReferenceWire } from '#contract/areas/inventory.ts';
+import type { ProductData } from '#contract/areas/inventory.ts';
+import type { ReferenceWire } from '#contract/areas/reference.ts';
 import { formatDay } from '#shop/ui/format-date.ts';
 import { Price } from '#shop/ui/price.tsx';
 import { NearestKendras, nearestPin } from './nearest-kendras.tsx';
