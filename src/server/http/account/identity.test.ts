@@ -362,12 +362,38 @@ describe('codes that strangers ask for', () => {
 });
 
 describe('limits per address', () => {
-  it('stop the 61st code of an hour, and are lifted for load tests', async () => {
+  it('are ten codes and five phones an hour, and forty codes for a /48 of IPv6', async () => {
+    const strict = await openTestShop();
+    const ask = async (phone: string, remoteAddress: string) => {
+      const payload = { phone };
+      const url = '/api/v1/auth/mobile/send-otp';
+      return (await strict.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
+    };
+    const phones = Array.from({ length: 6 }, newPhone);
+    const first: number[] = [];
+    for (const phone of phones) first.push(await ask(phone, '203.0.113.1'));
+    expect(first).toEqual([200, 200, 200, 200, 200, 429]);
+    const again: number[] = [];
+    strict.advance(31);
+    for (const phone of phones) again.push(await ask(phone, '203.0.113.1'));
+    expect(again).toEqual([200, 200, 200, 200, 200, 429]);
+    strict.advance(31);
+    expect(await ask(phones[0] ?? '', '203.0.113.1')).toBe(429);
+    expect(await ask(newPhone(), '203.0.113.2')).toBe(200);
+    let sent = 0;
+    for (let subnet = 1; subnet <= 60; subnet += 1)
+      sent += (await ask(newPhone(), `2001:db8:7:${subnet.toString(16)}::1`)) === 200 ? 1 : 0;
+    expect(sent).toBe(40);
+    expect(await ask(newPhone(), '2001:db8:8:1::1')).toBe(200);
+    await strict.close();
+  });
+
+  it('stop the sixth phone of an hour, and are lifted for load tests', async () => {
     const strict = await openTestShop();
     const lifted = await openTestShop({ rateLimits: false });
     const statuses = async (target: TestShop) => {
       const found = new Set<number>();
-      for (let index = 0; index < 61; index += 1) found.add((await send(target.browser(), newPhone())).status);
+      for (let index = 0; index < 11; index += 1) found.add((await send(target.browser(), newPhone())).status);
       return [...found];
     };
     expect(await statuses(strict)).toEqual([200, 429]);
