@@ -18,8 +18,15 @@ export const SENDS_PER_PHONE_AND_ADDRESS: readonly Allowance[] = [
   { atMost: 3, withinS: 3600 },
   { atMost: 6, withinS: 86_400 },
 ];
-/** Generous: a whole quarter may share one address of its mobile carrier. */
-export const SENDS_PER_ADDRESS: readonly Allowance[] = [{ atMost: 60, withinS: 3600 }];
+/**
+ * Codes to strangers (browsers that never logged in with that phone) that one network may ask for, whatever the phones: each one
+ * costs money. A whole quarter may share one address of its mobile carrier; whoever has logged in before is not counted.
+ */
+export const SENDS_PER_ADDRESS: readonly Allowance[] = [{ atMost: 10, withinS: 3600 }];
+/** Different phones among them. */
+export const PHONES_PER_ADDRESS: readonly Allowance[] = [{ atMost: 5, withinS: 3600 }];
+/** The same for one /48 of IPv6, which a single customer of a provider may hold whole: 65,536 networks. */
+export const SENDS_PER_SITE: readonly Allowance[] = [{ atMost: 40, withinS: 3600 }];
 /** Ten wrong codes in a day stop further tries (decisions 4). */
 export const WRONG_CODES_PER_DAY: readonly Allowance[] = [{ atMost: 10, withinS: 86_400 }];
 export const WRONG_CODES_PER_ADDRESS: readonly Allowance[] = [{ atMost: 60, withinS: 3600 }];

@@ -105,3 +105,9 @@ export function networkOf(address: string): string {
   const zeros = new Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
   return [...start, ...zeros, ...end].slice(0, 4).join(':');
 }
+
+/** The /48 that a network of IPv6 lies in, as far as `networkOf` tells it; null for an IPv4 address. */
+export function siteOf(network: string): string | null {
+  if (!network.includes(':') || network.startsWith('::ffff:')) return null;
+  return network.split(':').slice(0, 3).join(':');
+}

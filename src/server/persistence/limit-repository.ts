@@ -48,6 +48,17 @@ export async function waitOfLimit(db: Db, { scope, key, allowances }: Limited, n
   return secondsToWait(row?.moments.map(Number) ?? [], allowances, now.getTime());
 }
 
+/** Whether it was counted within the last seconds. */
+export async function isCounted(db: Db, { scope, key }: Limited, now: Date, withinS: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('limit_window')
+    .select('moments')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.moments.some((moment) => moment.getTime() > now.getTime() - withinS * 1000) ?? false;
+}
+
 /** Whoever was not counted before needs one statement and no lock: an order costs little more for being counted. */
 async function isFirstOf(db: Db, limit: Limited, now: Date): Promise<boolean> {
   const { scope, key, allowances, times = 1 } = limit;

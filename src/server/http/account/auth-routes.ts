@@ -12,7 +12,7 @@ import { failure, successOf } from '#contract/envelope.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { RefreshRefused } from '../../services/identity/renew-session.ts';
 import { limitRate } from '../rate-limit-hook.ts';
-import { networkOf, RATES_PER_MINUTE } from '../rate-limiter.ts';
+import { networkOf, RATES_PER_MINUTE, siteOf } from '../rate-limiter.ts';
 import { refuseOtherSite } from '../same-origin.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
@@ -37,7 +37,8 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies, rateLimi
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   const otp = async (request: FastifyRequest, reply: FastifyReply, phone: string) => {
     const { challenge, device } = cookies.read(request);
-    const sent = await accounts.sendOtp({ phone, challenge, device, network: networkOf(request.ip) });
+    const network = networkOf(request.ip);
+    const sent = await accounts.sendOtp({ phone, challenge, device, network, site: siteOf(network) });
     cookies.keepChallenge(reply, sent.challenge, sent.expiresInS);
     request.log.info({ event: 'otp sent' }, 'identity');
     const data = { phone, resend_after_s: sent.resendAfterS, expires_in_s: sent.expiresInS };

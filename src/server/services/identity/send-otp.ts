@@ -1,14 +1,16 @@
 import { AppError } from '#contract/app-error.ts';
 import {
+  PHONES_PER_ADDRESS,
   SENDS_PER_ADDRESS,
   SENDS_PER_PHONE,
   SENDS_PER_PHONE_AND_ADDRESS,
+  SENDS_PER_SITE,
   secondsToWait,
   waitWords,
 } from '#domain/people/allowance.ts';
 import type { Db } from '../../persistence/database.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
-import { type Limited, returnToLimits, takeFromLimits } from '../../persistence/limit-repository.ts';
+import { isCounted, type Limited, returnToLimits, takeFromLimits } from '../../persistence/limit-repository.ts';
 import { removeChallenge, saveChallenge } from '../../persistence/otp-repository.ts';
 import { MessageNotSent } from '../../providers/messages/messenger.ts';
 import { meters } from '../../watching/meters.ts';
@@ -26,6 +28,8 @@ export interface SendOtpRequest {
   readonly device: string | null;
   /** The network that asks. */
   readonly network: string;
+  /** The larger one around it that a single customer may hold whole; null where there is none. */
+  readonly site: string | null;
 }
 
 export interface OtpSent {
@@ -85,7 +89,11 @@ async function deliver(parts: ServiceParts, limits: readonly Limited[], at: Date
   }
 }
 
-async function sendLimits(parts: ServiceParts, db: Db, { phone, device, network }: SendOtpRequest): Promise<Limited[]> {
+async function sendLimits(
+  parts: ServiceParts,
+  db: Db,
+  { phone, device, network, site }: SendOtpRequest,
+): Promise<Limited[]> {
   const known = await knownDevice(parts, db, phone, device);
   if (known !== null) return [{ scope: 'otp-send-known', key: known, allowances: SENDS_PER_PHONE }];
   const perPhone = { scope: 'otp-send', key: phone, allowances: SENDS_PER_PHONE };
@@ -95,7 +103,12 @@ async function sendLimits(parts: ServiceParts, db: Db, { phone, device, network 
     key: `${phone} ${network}`,
     allowances: SENDS_PER_PHONE_AND_ADDRESS,
   };
-  return parts.rateLimits ? [perPhone, perAddress, perBoth] : [perPhone];
+  if (!parts.rateLimits) return [perPhone];
+  const limits: Limited[] = [perPhone, perAddress, perBoth];
+  if (site !== null) limits.push({ scope: 'otp-send-site', key: site, allowances: SENDS_PER_SITE });
+  if (!(await isCounted(db, perBoth, parts.now(), 3600)))
+    limits.push({ scope: 'otp-phones-network', key: network, allowances: PHONES_PER_ADDRESS });
+  return limits;
 }
 
 function tooManySends(waitS: number): AppError {

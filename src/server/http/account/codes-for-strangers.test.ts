@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let phones = 9_876_700_000;
+const newPhone = () => {
+  phones += 1;
+  return String(phones);
+};
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+});
+afterAll(() => shop.close());
+
+const send = (browser: TestBrowser, phone: string) => browser.ask('POST', 'auth/mobile/send-otp', { phone });
+const verify = (browser: TestBrowser, phone: string, otp: string) =>
+  browser.ask('POST', 'auth/mobile/verify-otp', { phone, otp, source: 'web' });
+
+describe('codes that strangers ask for', () => {
+  const ask = (target: TestShop, phone: string, from: string, cookie = '') =>
+    target.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/mobile/send-otp',
+      payload: { phone },
+      remoteAddress: from,
+      headers: { cookie },
+    });
+
+  it('never keep an owner out whose browser is known, not even after all of a day’s', async () => {
+    const strict = await openTestShop();
+    const phone = newPhone();
+    const owner = strict.browser();
+    await owner.logIn(phone);
+    let refused = 0;
+    for (let sends = 0; sends < 30; sends += 1) {
+      strict.advance(1_200);
+      refused += (await ask(strict, phone, `203.0.113.${sends % 10}`)).statusCode === 429 ? 1 : 0;
+    }
+    expect(refused).toBeGreaterThanOrEqual(20);
+    expect((await owner.logIn(phone)).status).toBe(200);
+    // A known browser has limits too, its own.
+    for (let sends = 1; sends < 5; sends += 1) {
+      strict.advance(31);
+      expect((await send(owner, phone)).status).toBe(200);
+    }
+    strict.advance(31);
+    expect((await send(owner, phone)).status).toBe(429);
+    await strict.close();
+  });
+
+  it('are three an hour from one network, so that an owner with a new phone still gets one', async () => {
+    const strict = await openTestShop();
+    const phone = newPhone();
+    const statuses: number[] = [];
+    for (let sends = 0; sends < 5; sends += 1) {
+      statuses.push((await ask(strict, phone, '203.0.113.7')).statusCode);
+      strict.advance(31);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect((await ask(strict, phone, '198.51.100.1')).statusCode).toBe(200);
+    // Somebody else's browser is known for another phone alone.
+    const other = strict.browser();
+    await other.logIn(newPhone());
+    strict.advance(31);
+    expect((await ask(strict, phone, '203.0.113.7', other.jar.header)).statusCode).toBe(429);
+    await strict.close();
+  });
+
+  it('never carry a challenge that was planted in the browser', async () => {
+    const phone = newPhone();
+    const victim = shop.browser();
+    const planted = 'A'.repeat(43);
+    victim.jar.set('shop_otp', planted);
+    await send(victim, phone);
+    expect(victim.jar.get('shop_otp')).not.toBe(planted);
+    const thief = shop.browser();
+    thief.jar.set('shop_otp', planted);
+    expect((await verify(thief, phone, victim.codeFor(phone))).status).toBe(400);
+    expect((await verify(victim, phone, victim.codeFor(phone))).status).toBe(200);
+  });
+});
