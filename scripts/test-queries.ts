@@ -7,7 +7,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judge } from './queries/judge.ts';
-import { type Answered, type LabelledQuery, readLabelledQueries, scoreNeed, scoreRows } from './queries/score-query.ts';
+import {
+  type Answered,
+  isSoldNow,
+  type LabelledQuery,
+  readLabelledQueries,
+  scoreNeed,
+  scoreRows,
+} from './queries/score-query.ts';
 import { withShop } from './queries/with-shop.ts';
 
 const folder = process.env.MARKET_DATA ?? join(import.meta.dirname, '../../shared/data');
@@ -23,7 +30,12 @@ async function askAll(queries: readonly LabelledQuery[]): Promise<number> {
     for (const query of queries) {
       const answer = await ask(url, query.query);
       const score = query.kind.startsWith('need') ? scoreNeed(query, answer) : scoreRows(query, answer);
-      scored.push({ query, answer, score, absent: !sells(query) });
+      scored.push({
+        query,
+        answer,
+        score,
+        apart: !sells(query) ? 'absent' : isSoldNow(query, answer) ? 'sold' : null,
+      } as const);
     }
     return judge(scored);
   });

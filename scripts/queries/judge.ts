@@ -4,8 +4,8 @@ export interface ScoredQuery {
   readonly query: LabelledQuery;
   readonly answer: Answered;
   readonly score: Score;
-  /** True where the shop does not have the brand that is meant; listed apart and not counted. */
-  readonly absent: boolean;
+  /** `absent` where the shop does not have the brand that is meant, `sold` where the list took for absent what it now has. Not counted. */
+  readonly apart: 'absent' | 'sold' | null;
 }
 
 /** The shares that must be reached, by the kind's first word. */
@@ -24,13 +24,13 @@ const GOALS: readonly {
 
 /** Prints each failure and the share of each kind. Answers 0 when every goal is reached, else 1. */
 export function judge(scored: readonly ScoredQuery[]): number {
-  for (const { query, answer, score, absent } of scored) {
+  for (const { query, answer, score, apart } of scored) {
     if (score.unlabelled.length > 0) console.log(`FAIL ${describe(query)}: unlabelled ${score.unlabelled.join(', ')}`);
-    if (!score.first) console.log(`${absent ? 'absent' : 'FAIL'} ${describe(query)}: got ${gotten(answer)}`);
+    if (!score.first) console.log(`${apart ?? 'FAIL'} ${describe(query)}: got ${gotten(answer)}`);
   }
   let reached = true;
   for (const { kinds, title, first, five } of GOALS) {
-    const of = scored.filter(({ query, absent }) => kinds.test(query.kind) && !absent);
+    const of = scored.filter(({ query, apart }) => kinds.test(query.kind) && apart === null);
     if (of.length === 0) continue;
     const right = of.filter(({ score }) => score.first).length;
     const near = of.filter(({ score }) => score.withinFive).length;
@@ -44,7 +44,7 @@ export function judge(scored: readonly ScoredQuery[]): number {
   for (const [kind, of] of kinds)
     console.log(`     ${kind}: ${of.filter(({ score }) => score.first).length} of ${of.length}`);
   const unlabelled = scored.reduce((sum, { score }) => sum + score.unlabelled.length, 0);
-  const absent = scored.filter((each) => each.absent).length;
+  const absent = scored.filter(({ apart }) => apart === 'absent').length;
   console.log(
     `${unlabelled === 0 ? 'ok  ' : 'FAIL'} unlabelled wrong rows: ${unlabelled}; brands that the shop lacks: ${absent}`,
   );

@@ -1,3 +1,6 @@
+import { soundDistance } from '../../src/domain/language/sound-distance.ts';
+import { soundKey } from '../../src/domain/language/sound-key.ts';
+
 /** One labelled query: what a person typed, and what is right to find. See the README of the list. */
 export interface LabelledQuery {
   readonly id: string;
@@ -89,6 +92,21 @@ export function scoreRows({ expect, never, salts }: LabelledQuery, { medicines }
     withinFive: empty || medicines.slice(0, 5).some(right),
     unlabelled,
   };
+}
+
+/** Under this distance a word is said as it is printed. */
+const JUST_AS = 0.2;
+
+/**
+ * Whether a trap that should find nothing names what the shop has come to sell since the list was written: the first row is
+ * called what was typed, or holds it alone, and is nothing that the list forbids.
+ */
+export function isSoldNow({ kind, query, expect, never }: LabelledQuery, { medicines: [first] }: Answered): boolean {
+  if (!kind.startsWith('lookalike') || !expect.includes('none') || !first || isNever(first, never)) return false;
+  const typed = soundKey(query.split(' ')[0] ?? '');
+  return [first.medicine_name, first.content].some(
+    (printed) => soundDistance(typed, soundKey(printed.split(' ')[0] ?? '')) < JUST_AS,
+  );
 }
 
 function isNever(row: AnsweredRow, never: readonly string[]): boolean {

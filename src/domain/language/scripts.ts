@@ -56,6 +56,7 @@ export function scriptsIn(text: string): Script[] {
 
 /** The script that tells how to read a text: its first Indic one, else one that can't be read, else Latin. */
 export function scriptOf(text: string): Script {
+  if (/^[ -~]*$/.test(text)) return /[a-z]/i.test(text) ? 'latin' : 'none';
   const scripts = scriptsIn(text);
   return scripts.find(isIndic) ?? scripts.find((script) => script === 'unread') ?? scripts[0] ?? 'none';
 }

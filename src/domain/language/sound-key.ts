@@ -14,52 +14,53 @@ export type SoundKey = string;
 /** Nobody says a longer word; what stands behind is not looked at. */
 const LONGEST_WORD = 40;
 
-type Rule = readonly [RegExp, string];
+/** A spelling, its sound, and letters without which the spelling can't stand in a word: most rules are passed over by a look for these. */
+type Rule = readonly [spelling: RegExp, sound: string, needs: string];
 
 /** English spellings that only words written in Latin letters have. Hinglish keeps to its sounds and is not touched by them. */
 const ENGLISH: readonly Rule[] = [
-  [/^ps(?=[aeiouy])/, 's'],
-  [/^(?:pn|kn|gn|mn)(?=[aeiouy])/, 'n'],
-  [/^wr/, 'r'],
-  [/^x/, 'j'],
-  [/^rh/, 'r'],
-  [/^eu/, 'yu'],
-  [/[ts]ion/g, 'san'],
-  [/(?<=[^aeiou])e$/, ''],
-  [/^oe|ae/g, 'e'],
+  [/^ps(?=[aeiouy])/, 's', 'ps'],
+  [/^(?:pn|kn|gn|mn)(?=[aeiouy])/, 'n', 'n'],
+  [/^wr/, 'r', 'wr'],
+  [/^x/, 'j', 'x'],
+  [/^rh/, 'r', 'rh'],
+  [/^eu/, 'yu', 'eu'],
+  [/[ts]ion/g, 'san', 'ion'],
+  [/(?<=[^aeiou])e$/, '', 'e'],
+  [/^oe|ae/g, 'e', 'e'],
 ];
 
 /** Spellings of one sound, in the order in which they are read. */
 const SOUNDS: readonly Rule[] = [
-  [/sch/g, 'sk'],
-  [/chh?/g, 'C'],
-  [/sc(?=[eiy])/g, 's'],
-  [/cc(?=[eiy])/g, 'ks'],
-  [/c(?=[eiy])/g, 's'],
-  [/c[kq]?/g, 'k'],
-  [/C/g, 'c'],
-  [/qu/g, 'kv'],
-  [/q/g, 'k'],
-  [/x/g, 'ks'],
-  [/dg(?=[eiy])/g, 'j'],
-  [/ph/g, 'f'],
-  [/wh/g, 'v'],
-  [/([kgtdbjszv])h/g, '$1'],
-  [/z/g, 'j'],
-  [/w/g, 'v'],
-  [/([bcdfgjklmnprstvy])\1+/g, '$1'],
-  [/n(?=[pbf])/g, 'm'],
-  [/aa+/g, 'a'],
-  [/ee+|ea|ii+/g, 'i'],
-  [/oo+|uu+/g, 'u'],
-  [/eu/g, 'yu'],
-  [/a[iy](?![aeiou])|e[iy](?![aeiou])/g, 'Y'],
-  [/a[uv](?=[^aeiouY]|$)|ou|ov(?=[^aeiouY]|$)/g, 'o'],
-  [/ie(?=[^aeiou]|$)/g, 'i'],
-  [/(?<=[^aeiouY])y(?=[^aeiou]|$)/g, 'i'],
-  [/iy(?=[aeou])/g, 'i'],
-  [/(?<=[aeiouY])h(?=[^aeiouY]|$)/g, ''],
-  [/([bcdfgjklmnprstvyaeiou])\1+/g, '$1'],
+  [/sch/g, 'sk', 'sch'],
+  [/chh?/g, 'C', 'ch'],
+  [/sc(?=[eiy])/g, 's', 'sc'],
+  [/cc(?=[eiy])/g, 'ks', 'cc'],
+  [/c(?=[eiy])/g, 's', 'c'],
+  [/c[kq]?/g, 'k', 'c'],
+  [/C/g, 'c', 'C'],
+  [/qu/g, 'kv', 'qu'],
+  [/q/g, 'k', 'q'],
+  [/x/g, 'ks', 'x'],
+  [/dg(?=[eiy])/g, 'j', 'dg'],
+  [/ph/g, 'f', 'ph'],
+  [/wh/g, 'v', 'wh'],
+  [/([kgtdbjszv])h/g, '$1', 'h'],
+  [/z/g, 'j', 'z'],
+  [/w/g, 'v', 'w'],
+  [/([bcdfgjklmnprstvy])\1+/g, '$1', ''],
+  [/n(?=[pbf])/g, 'm', 'n'],
+  [/aa+/g, 'a', 'aa'],
+  [/ee+|ea|ii+/g, 'i', ''],
+  [/oo+|uu+/g, 'u', ''],
+  [/eu/g, 'yu', 'eu'],
+  [/a[iy](?![aeiou])|e[iy](?![aeiou])/g, 'Y', ''],
+  [/a[uv](?=[^aeiouY]|$)|ou|ov(?=[^aeiouY]|$)/g, 'o', ''],
+  [/ie(?=[^aeiou]|$)/g, 'i', 'ie'],
+  [/(?<=[^aeiouY])y(?=[^aeiou]|$)/g, 'i', 'y'],
+  [/iy(?=[aeou])/g, 'i', 'iy'],
+  [/(?<=[aeiouY])h(?=[^aeiouY]|$)/g, '', 'h'],
+  [/([bcdfgjklmnprstvyaeiou])\1+/g, '$1', ''],
 ];
 
 /** How many keys are remembered: one query asks for the same few words again and again. */
@@ -69,15 +70,21 @@ const KEYS_KEPT = 2_000;
 export const soundKey: (word: string) => SoundKey = memoise(readKey, KEYS_KEPT);
 
 function readKey(word: string): SoundKey {
-  const script = scriptOf(word.slice(0, LONGEST_WORD));
-  const latin = toLatin(word.slice(0, LONGEST_WORD))
+  const start = word.slice(0, LONGEST_WORD);
+  if (/^[a-z]*$/.test(start)) return applyRules(applyRules(start, ENGLISH), SOUNDS);
+  const script = scriptOf(start);
+  const latin = toLatin(start)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z]/g, '');
-  let key = latin;
-  if (!isIndic(script)) for (const [spelling, sound] of ENGLISH) key = key.replace(spelling, sound);
-  for (const [spelling, sound] of SOUNDS) key = key.replace(spelling, sound);
+  const key = applyRules(isIndic(script) ? latin : applyRules(latin, ENGLISH), SOUNDS);
   return script === 'tamil' ? withoutVoice(key) : key;
+}
+
+function applyRules(word: string, rules: readonly Rule[]): string {
+  let key = word;
+  for (const [spelling, sound, needs] of rules) if (key.includes(needs)) key = key.replace(spelling, sound);
+  return key;
 }
 
 /** Tamil writes k and g, t and d, p and b, ch and s with one letter each. Its j and its f are letters of their own. */

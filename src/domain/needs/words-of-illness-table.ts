@@ -353,7 +353,7 @@ export const ILLNESS_WORDS = {
     gu: 'એલર્જી, શીળસ, elarjee, shilas',
   },
   itch: {
-    en: 'itch, itching, itchy, itchiness, iching, itchin, prickly heat, rash, rashes, heat rash',
+    en: 'itch, itching, itchy, itchiness, iching, itchin, prickly heat, rash, rashes, heat rash, poison ivy, poison oak',
     hi: 'खुजली, खारिश, घमौरी, दाने, चकत्ते, khujli, khujali, khujlee, kharish, ghamori, ghamauri, chakatte',
     mr: 'खाज, पुरळ, घामोळे, khaj, khaaj, pural, ghamole',
     kn: 'ತುರಿಕೆ, ಕೆರೆತ, ಕಡಿತ ಚರ್ಮ, ಬೆವರು ಗುಳ್ಳೆ, ದದ್ದು, turike, tureke, kereta, daddu',

@@ -17,6 +17,9 @@ const MOST_SPELLINGS_OF_TWO = 5;
 /** A look-alike of a near spelling is shown beside it when it is about as near to what was typed. */
 const LOOK_ALIKE_SLIPS = 2;
 
+/** `whole`: words to their end, one slip away. `all`: starts of words, too, and two slips where nothing is one slip away. */
+type Reach = 'whole' | 'all';
+
 /** One word with what it may have been meant to be. */
 interface Spelling {
   readonly term: Term;
@@ -41,6 +44,18 @@ export function correctWords(
   }
   return NO_CORRECTION;
 }
+
+/**
+ * The likeliest part of `correctWords`: every word that no pack carries is one slip from a whole one, and nothing is left out.
+ * No name is guessed further away while such a one stands.
+ */
+export function correctSlips(open: OpenIndex, words: readonly string[], by: SearchBy): CorrectedMatches {
+  const unknown = placesWhere(words, (word) => nodeOf(open.index.trie, word) < 0);
+  if (unknown.length === 0) return NO_CORRECTION;
+  return takeInTurn(open, replaceAll(open, words, unknown, 'whole'), by, NONE);
+}
+
+const NONE = new Uint32Array(0);
 
 /** Sets of readings, the likeliest first; a set is tried only where those before found nothing. */
 function* plausibleReadings(open: OpenIndex, words: readonly string[], hasMatches: boolean): Generator<Reading[]> {
@@ -91,12 +106,17 @@ function placesWhere(words: readonly string[], holds: (word: string) => boolean)
 }
 
 /** Every combination of near spellings for the words at `places`; the others stay. Empty where a word has none. */
-function replaceAll(open: OpenIndex, words: readonly string[], places: readonly number[]): Reading[] {
+function replaceAll(
+  open: OpenIndex,
+  words: readonly string[],
+  places: readonly number[],
+  reach: Reach = 'all',
+): Reading[] {
   if (places.length > 3) return [];
   const most = places.length === 1 ? MOST_SPELLINGS : MOST_SPELLINGS_OF_TWO;
   let readings: { terms: Term[]; texts: string[] }[] = [{ terms: [], texts: [] }];
   for (const [place, word] of words.entries()) {
-    const choices = places.includes(place) ? spellingsOf(open, word, most) : spellingAsTyped(open, word);
+    const choices = places.includes(place) ? spellingsOf(open, word, most, reach) : spellingAsTyped(open, word);
     readings = readings.flatMap(({ terms, texts }) =>
       choices.map(({ term, text }) => ({ terms: [...terms, term], texts: [...texts, text] })),
     );
@@ -113,12 +133,13 @@ function spellingAsTyped(open: OpenIndex, word: string): Spelling[] {
  * The nearest spellings of a word with their look-alikes. A word of everyday talk or of health has none, nor has the name
  * of a molecule that is not sold here; the first letter stays; and no slip leads to a guarded medicine.
  */
-function spellingsOf(open: OpenIndex, word: string, most: number): Spelling[] {
+function spellingsOf(open: OpenIndex, word: string, most: number, reach: Reach): Spelling[] {
   if (isNumber(word) || isEverydayWord(word) || isKnownMolecule(word)) return [];
   const { trie } = open.index;
-  const sameStart = (node: number) =>
-    open.wordText(trie.firstWord[node] as number).charCodeAt(0) === word.charCodeAt(0);
-  const neighbours = findNeighbours(open.index, word, most, sameStart).filter((each) => !isGuarded(open, each));
+  const mostSlips = reach === 'whole' ? 1 : 2;
+  const neighbours = findNeighbours(open.index, word, most, mostSlips).filter(
+    (each) => (each.whole || reach === 'all') && !isGuarded(open, each),
+  );
   const spellings = neighbours.map(({ node, whole }): Spelling => {
     const first = trie.firstWord[node] as number;
     const text = open.wordText(first);

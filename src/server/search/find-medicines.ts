@@ -1,5 +1,5 @@
 import { asciiDigits, type Language, type Script } from '#domain/language/scripts.ts';
-import { correctWords } from './correct-words.ts';
+import { correctSlips, correctWords } from './correct-words.ts';
 import { findBySound, type SoundSearch } from './find-by-sound.ts';
 import { isSpareWord } from './form-words.ts';
 import type { SearchBy } from './match-terms.ts';
@@ -96,9 +96,12 @@ function findLatin(open: OpenIndex, query: MedicineQuery): FoundMedicines {
     if (found !== null) return found;
   }
   const spoken = spokenWords(query.text);
+  const telling = withoutSmallWords(words, spoken);
+  const slipped = correctSlips(open, telling, query.by);
+  if (slipped.matches.length > 0) return pageOf(slipped, query, null);
   const sure = findSpoken(open, spoken, query, 'sure');
   if (sure.count > 0) return sure;
-  const corrected = withCorrections(open, NOTHING, withoutSmallWords(words, spoken), query);
+  const corrected = withCorrections(open, NOTHING, telling, query);
   return corrected.count > 0 ? corrected : findSpoken(open, spoken, query, 'near');
 }
 
@@ -106,11 +109,15 @@ function findLatin(open: OpenIndex, query: MedicineQuery): FoundMedicines {
 function findSpoken(
   open: OpenIndex,
   words: readonly SpokenWord[],
-  { text, by, offset, limit }: MedicineQuery,
+  query: MedicineQuery,
   search: SoundSearch,
 ): FoundMedicines {
-  const found: CorrectedMatches = findBySound(open, words, by, search);
-  if (found.matches.length === 0) return NOTHING;
+  const found = findBySound(open, words, query.by, search);
+  return found.matches.length === 0 ? NOTHING : pageOf(found, query, spokenLanguage(query.text));
+}
+
+/** A page of matches that stand only through a correction. */
+function pageOf(found: CorrectedMatches, { offset, limit }: MedicineQuery, heard: SoundReading | null): FoundMedicines {
   return {
     matches: found.matches.subarray(offset, offset + limit),
     correctedFrom: 0,
@@ -118,7 +125,7 @@ function findSpoken(
     inName: found.inName,
     inComposition: found.inComposition,
     correctedTo: found.to,
-    heard: spokenLanguage(text),
+    heard,
   };
 }
 

@@ -28,21 +28,17 @@ export function slipsAllowed(letters: number): 0 | 1 | 2 {
 
 /**
  * The words nearest to `typed`, all at the same smallest distance, whole words first, then by the best medicine behind
- * them; at most `limit`. Numbers are never neighbours: another strength is no misspelling. Only what `may` allows counts.
+ * them; at most `limit`, and at most `most` slips away. Numbers are never neighbours: another strength is no misspelling. The first letter stays.
  */
-export function findNeighbours(
-  index: SearchIndex,
-  typed: string,
-  limit: number,
-  may: (node: number) => boolean = () => true,
-): Neighbour[] {
+export function findNeighbours(index: SearchIndex, typed: string, limit: number, most = 2): Neighbour[] {
   const letters = Uint8Array.from(typed, (letter) => letter.charCodeAt(0));
-  for (let slips = 1; slips <= slipsAllowed(letters.length); slips += 1) {
+  const first = letters.length === 0 ? -1 : childOf(index.trie, ROOT, letters[0] as number);
+  if (first < 0) return [];
+  for (let slips = 1; slips <= Math.min(most, slipsAllowed(letters.length)); slips += 1) {
     const found = new Map<number, Neighbour>();
-    walk({ trie: index.trie, letters, found, slips }, ROOT, 0, slips);
+    walk({ trie: index.trie, letters, found, slips }, first, 1, slips);
     const meant = [...found.values()].filter(
       ({ node, whole }) =>
-        may(node) &&
         (whole || letters.length >= START_FROM) &&
         (letters.length >= ONE_SLIP_FROM || isLonger(index, node, letters.length)),
     );

@@ -47,7 +47,19 @@ function latinWord(text: string): SpokenWord {
   const read = readQueryWord(text);
   const kind = read?.kind === 'form' ? 'form' : read !== null || isSpareWord(text) ? 'small' : 'name';
   const form = read?.kind === 'form' ? read.form : null;
-  return { text, isLatin: true, kind, form, everyday: isEverydayWord(text), keys: soundKeysOf(text) };
+  return {
+    text,
+    isLatin: true,
+    kind,
+    form,
+    // Most queries are answered before anybody asks how they sound.
+    get everyday() {
+      return isEverydayWord(text);
+    },
+    get keys() {
+      return soundKeysOf(text);
+    },
+  };
 }
 
 function indicWord(text: string): SpokenWord | null {

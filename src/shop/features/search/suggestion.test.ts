@@ -40,10 +40,16 @@ it('announces the number of rows, and a correction after it', () => {
 });
 
 it('puts help for what ails first, with whom to call before anything else', () => {
-  const rows = listSuggestions({ typed: 'fever', data: sampleSearch([sampleRow()], { need: sampleNeed() }) });
+  const helping = sampleRow({ searchstring: 'content' });
+  const rows = listSuggestions({ typed: 'fever', data: sampleSearch([helping], { need: sampleNeed() }) });
   expect(rows.map(({ kind }) => kind)).toEqual(['need', 'medicine']);
   expect(rows.map(suggestionHref)[0]).toBe('/product?query=fever');
   expect(rows.map(suggestionKey)[0]).toBe('need');
   expect(announceSuggestions(rows, null)).toBe('2 suggestions. Fever: what helps without a prescription.');
   expect(helpInWords(sampleRedFlag())).toBe('Chest pain can be a heart attack. Call 112');
+});
+
+it('keeps the scope of a name that was typed beside what ails', () => {
+  const rows = listSuggestions({ typed: 'dolo fever', data: sampleSearch([sampleRow()], { need: sampleNeed() }) });
+  expect(rows.map(({ kind }) => kind)).toEqual(['need', 'scope', 'medicine']);
 });
