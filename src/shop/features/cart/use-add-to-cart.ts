@@ -3,6 +3,7 @@ import type { Failure } from '#contract/envelope.ts';
 import { forget } from '#shop/data/browser-storage.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { cartClient } from '#shop/data/cart-client.ts';
+import { NothingSent } from '#shop/data/connection.ts';
 import { rememberPath, requestLogin } from '#shop/data/login-request.ts';
 import { useSession } from '#shop/data/session.tsx';
 import { showToast } from '#shop/ui/toasts.ts';
@@ -31,8 +32,8 @@ export function useAddToCart() {
       if (answer.success) showToast('success', 'Added to cart');
       else if (needsLogin(answer)) askLogin(wish);
       else showToast('error', `Failed to add to cart. ${answer.result.error}`.trim());
-    } catch {
-      showToast('error', 'An error occurred');
+    } catch (error) {
+      showToast('error', error instanceof NothingSent ? error.message : 'An error occurred');
     }
     inFlight.current = false;
     setBusy(false);
