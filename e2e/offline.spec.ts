@@ -47,6 +47,10 @@ test('a page that was never visited says so, and leads to those that were', asyn
   await context.setOffline(true);
   await page.goto('/terms-conditions');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveCSS('font-weight', '600');
+  await expect(page.locator('body')).toHaveCSS('font-family', /sans-serif/);
+  await expect(page.getByRole('listitem').first()).toHaveCSS('list-style-type', 'none');
   await page.getByRole('link', { name: /Privacy/ }).click();
   await expect(page).toHaveURL(/privacy-policy/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

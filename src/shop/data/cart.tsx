@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { CartData } from '#contract/areas/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import { announceCartChange } from './announce-cart.ts';
 import { cartClient } from './cart-client.ts';
 import { useSession } from './session.tsx';
 
@@ -44,7 +45,10 @@ export function CartProvider({ children }: { children: ReactNode }) {
     (ask: () => Promise<Envelope<CartData>>) =>
       inTurn(async () => {
         const answer = await ask();
-        if (answer.success) setCart(answer.result.data);
+        if (answer.success) {
+          setCart(answer.result.data);
+          announceCartChange();
+        }
         return answer;
       }),
     [inTurn],

@@ -1,18 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { offlinePage, titleOf } from './offline-page.ts';
 
 it('says that one is offline, leads to what was kept, and writes it as text', async () => {
-  const page = offlinePage(['/assets/shell.css'], [{ url: 'https://shop.test/blog/a', title: 'Salt & <b>' }], 'n0nce');
+  const page = offlinePage([{ url: 'https://shop.test/blog/a', title: 'Salt & <b>' }], 'n0nce');
   const html = await page.text();
   expect(page.status).toBe(503);
-  expect(html).toContain('<h1 class="font-bold text-3xl">You are offline</h1>');
+  expect(html).toContain('<h1>You are offline</h1>');
+  expect(html).toContain('<style nonce="n0nce">');
+  expect(html).not.toContain('stylesheet');
   expect(html).toContain('>Salt &#38; &#60;b&#62;</a>');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(page.headers.get('content-security-policy')).toContain("style-src 'nonce-n0nce'");
   expect(page.headers.get('content-security-policy')).toContain("script-src 'nonce-n0nce'");
 });
 
 it('offers no list where nothing was kept', async () => {
-  expect(await offlinePage([], [], 'x').text()).not.toContain('You can read these now');
+  expect(await offlinePage([], 'x').text()).not.toContain('You can read these now');
 });
 
 it.each([
@@ -21,4 +26,13 @@ it.each([
   ['<p>no title</p>', null],
 ])('reads the title of %s', (html, title) => {
   expect(titleOf(html)).toBe(title);
+});
+
+it('wears the inks of the style sheets', async () => {
+  const tokens = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8');
+  const html = await offlinePage([], 'x').text();
+  const ink = /--color-ink: (#\w+)/.exec(tokens)?.[1] ?? 'none';
+  const quiet = /--color-ink-2: (#\w+)/.exec(tokens)?.[1] ?? 'none';
+  expect(html).toContain(`color:${ink}`);
+  expect(html).toContain(`color:${quiet}`);
 });

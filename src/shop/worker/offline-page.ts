@@ -1,12 +1,28 @@
 import { brand } from '#brand';
+import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 
 export interface KeptPage {
   readonly url: string;
   readonly title: string;
 }
 
-const BUTTON =
-  'inline-flex min-h-12 items-center justify-center rounded-md bg-brand-700 px-4 py-2.5 font-semibold text-white hover:bg-brand-600';
+/** The inks of `tokens.css`. */
+const INK = '#16241c';
+const QUIET = '#4a5a51';
+const GREEN = SHOP_GREENS.base;
+
+/**
+ * The shop's look in the page itself: every page of the shop carries its style, so there is no file of it to link. The
+ * greens are the shop's own (`shop-greens.test.ts` holds them together).
+ */
+const STYLE = `*{box-sizing:border-box}body{margin:0;background:#fff;color:${INK};font:1rem/1.5 'Noto Sans',system-ui,sans-serif}
+main{display:grid;gap:1.5rem;max-width:42rem;margin:0 auto;padding:3rem 1rem;overflow-wrap:anywhere}
+h1,h2,p,ul{margin:0}h1{font-size:1.875rem;line-height:1.2}h2{font-size:1.25rem}ul{padding:0;list-style:none}
+a{display:inline-flex;align-items:center;min-height:2.75rem;color:${GREEN};text-underline-offset:4px}li a{display:flex}
+a:focus-visible{outline:3px solid ${INK};outline-offset:2px}
+.name{font-size:1.25rem;font-weight:700;color:${SHOP_DEEP_GREEN}}.quiet{color:${QUIET}}
+.ways{display:flex;flex-wrap:wrap;gap:.75rem}.ways a{min-height:3rem;padding:.5rem 1rem;font-weight:600}
+.button{border-radius:.5rem;background:${GREEN};color:#fff;text-decoration:none}`;
 
 /** Loads the page again once the shop can be reached: a browser that has a line again may need a moment to use it. */
 const COME_BACK = `let tries = 0;
@@ -19,20 +35,19 @@ addEventListener('online', () => { tries = 0; look(); });`;
  * The page for an address of which no copy was kept. It needs no script to be read: the button loads the same address
  * again, and what can be read meanwhile is a list of links. `nonce` allows its one line, which tries again by itself.
  */
-export function offlinePage(styles: readonly string[], pages: readonly KeptPage[], nonce: string): Response {
-  const links = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
+export function offlinePage(pages: readonly KeptPage[], nonce: string): Response {
   const html = `<!doctype html>
 <html lang="en-IN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>You are offline | ${escapeHtml(brand.name)}</title>${links}</head>
-<body><main class="page grid max-w-2xl gap-6 py-12">
-<p class="font-bold text-brand-800 text-xl">${escapeHtml(brand.name)}</p>
-<h1 class="font-bold text-3xl">You are offline</h1>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>You are offline | ${escapeHtml(brand.name)}</title><style nonce="${nonce}">${STYLE}</style></head>
+<body><main>
+<p class="name">${escapeHtml(brand.name)}</p>
+<h1>You are offline</h1>
 <p>This page could not be loaded, and no copy of it was kept on this phone. Nothing you did before is lost.</p>
-<p class="flex flex-wrap items-center gap-3"><a class="${BUTTON}" href="">Try again</a> <a class="inline-flex min-h-12 items-center px-2 font-semibold text-brand-700 underline" href="${escapeHtml(brand.phone.href)}">Call ${escapeHtml(brand.phone.display)}</a></p>
+<p class="ways"><a class="button" href="">Try again</a> <a href="${escapeHtml(brand.phone.href)}">Call ${escapeHtml(brand.phone.display)}</a></p>
 ${readable(pages)}</main><script nonce="${nonce}">${COME_BACK}</script></body>
 </html>
 `;
-  const policy = `default-src 'none'; style-src 'self'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return new Response(html, {
     status: 503,
     headers: {
@@ -46,11 +61,8 @@ ${readable(pages)}</main><script nonce="${nonce}">${COME_BACK}</script></body>
 
 function readable(pages: readonly KeptPage[]): string {
   if (pages.length === 0) return '';
-  const items = pages.map(
-    ({ url, title }) =>
-      `<li><a class="flex min-h-11 items-center text-brand-700 underline underline-offset-4" href="${escapeHtml(url)}">${escapeHtml(title)}</a></li>`,
-  );
-  return `<section aria-labelledby="kept"><h2 id="kept" class="mb-2 font-bold text-xl">You can read these now</h2><p class="text-ink-2">Kept at your last visit; prices may have changed.</p><ul class="mt-2">${items.join('')}</ul></section>`;
+  const items = pages.map(({ url, title }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></li>`);
+  return `<section aria-labelledby="kept"><h2 id="kept">You can read these now</h2><p class="quiet">Kept at your last visit; prices may have changed.</p><ul>${items.join('')}</ul></section>`;
 }
 
 /** The title of a page, as text, without the shop's name at its end. */

@@ -128,8 +128,7 @@ async function marked(copy: Response, keptAt: string): Promise<Response> {
 }
 
 async function whenOffline(): Promise<Response> {
-  const styles = BUILD.shell.filter((file) => file.endsWith('.css'));
-  return offlinePage(styles, await keptPages(), crypto.randomUUID());
+  return offlinePage(await keptPages(), crypto.randomUUID());
 }
 
 async function keptPages(): Promise<KeptPage[]> {

@@ -25,12 +25,15 @@ type FieldSentences = Readonly<Record<string, string>>;
 export const UNREACHABLE = 'We could not reach the shop. Please check your connection and try again.';
 export const UNREACHABLE_KEPT = `${UNREACHABLE} What you typed is still here.`;
 
+/** A refusal without words is still told in some. */
+const NO_REASON = 'The shop did not say why. Please try again, or call us.';
+
 /** Turns a call's answer and its exceptions into values, so that every form says its own words for them. */
 export async function hear<Data>(call: Promise<Envelope<Data>>): Promise<Heard<Data>> {
   try {
     const answer = await call;
     if (answer.success) return { kind: 'granted', data: answer.result.data };
-    const sentence = answer.result.error || answer.message;
+    const sentence = answer.result.error.trim() || answer.message.trim() || NO_REASON;
     return { kind: 'refused', code: answer.result_code, sentence, fields: answer.result.fields ?? {} };
   } catch (error) {
     return { kind: 'failed', sentence: sentenceOf(error) };

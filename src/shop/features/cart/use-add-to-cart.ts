@@ -3,7 +3,6 @@ import type { Failure } from '#contract/envelope.ts';
 import { forget } from '#shop/data/browser-storage.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { cartClient } from '#shop/data/cart-client.ts';
-import { NothingSent } from '#shop/data/connection.ts';
 import { rememberPath, requestLogin } from '#shop/data/login-request.ts';
 import { useSession } from '#shop/data/session.tsx';
 import { showToast } from '#shop/ui/toasts.ts';
@@ -32,8 +31,8 @@ export function useAddToCart() {
       if (answer.success) showToast('success', 'Added to cart');
       else if (needsLogin(answer)) askLogin(wish);
       else showToast('error', `Failed to add to cart. ${answer.result.error}`.trim());
-    } catch (error) {
-      showToast('error', error instanceof NothingSent ? error.message : 'An error occurred');
+    } catch {
+      showToast('error', 'An error occurred');
     }
     inFlight.current = false;
     setBusy(false);

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { CartData } from '#contract/areas/cart.ts';
 import type { PlacedOrder } from '#contract/areas/order.ts';
 import type { OrderForm } from '#contract/order-client.ts';
+import { announceCartChange } from '#shop/data/announce-cart.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { showToast } from '#shop/ui/toasts.ts';
 import { openPayment, type Payer } from './open-payment.ts';
@@ -32,6 +33,7 @@ export function usePlacing(cart: CartData) {
     await navigate(to, { state });
     // Only now: an empty cart would lead away from the checkout.
     await refresh();
+    announceCartChange();
   };
   const complete = (order: PlacedOrder, unheard = false) =>
     leave(`/orderCompletion?order_id=${encodeURIComponent(order.order_id)}`, { order, unheard });

@@ -1,7 +1,10 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
+import { CartContext } from '#shop/data/cart.tsx';
+import { onCartMayDiffer } from '#shop/data/cart-events.ts';
 import { healOldPage } from '#shop/data/heal-old-page.ts';
 import { healWith } from '#shop/data/missing-part.ts';
 import { startWorker } from '#shop/data/service-worker.ts';
+import { useSession } from '#shop/data/session.tsx';
 import { VisitCounter } from '#shop/features/analytics/visit-counter.tsx';
 // Not used here: with this file they are there when a line is lost.
 import '#shop/ui/not-loaded.tsx';
@@ -21,6 +24,9 @@ export function LaterParts({ seen, wasOut }: LaterPartsProps) {
     healWith(healOldPage);
     if (import.meta.env.PROD) startWorker();
   }, []);
+  const refresh = useContext(CartContext)?.refresh;
+  const signedIn = useSession().session.status === 'in';
+  useEffect(() => (signedIn && refresh ? onCartMayDiffer(() => void refresh()) : undefined), [signedIn, refresh]);
   return (
     <>
       <ConnectionStrip startsOut={wasOut} />

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { introduce, medicineId, orderForCash } from './customer-at-hand.ts';
+import { freshPhone, logIn, open } from './shop-at-hand.ts';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');
+
+test('a change of the cart in one tab shows in the other at once', async ({ page, context }) => {
+  await logIn(context, freshPhone());
+  const id = await medicineId(page, 'paracetamol', { otc: true });
+  await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: id, quantity: 1 } });
+  const other = await context.newPage();
+  await open(other, '/faq-section');
+  await expect(other.getByRole('link', { name: 'Cart, 1 medicine' })).toBeVisible();
+  await open(page, '/cart');
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(other.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});
+
+test('a tab that one comes back to shows what another device ordered away', async ({ page, context }) => {
+  await logIn(context, freshPhone());
+  const ids = await introduce(page);
+  const id = await medicineId(page, 'paracetamol', { otc: true });
+  await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: id, quantity: 1 } });
+  await open(page, '/cart');
+  await expect(page.getByText(/Proceed to Checkout/i).first()).toBeVisible();
+  await orderForCash(page, ids);
+  await page.waitForTimeout(2100);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText(/Proceed to Checkout/i)).toHaveCount(0);
+});
