@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
 import {
   CONSENT_WAYS,
+  expectedLines,
   orderIdBody,
   orderResponse,
   ordersResponse,
@@ -17,6 +18,7 @@ import {
 import { failure, successOf } from '#contract/envelope.ts';
 import { toOrderData, toOrderSummary } from '#contract/wire/order.wire.ts';
 import type { Ordering } from '../../services/ordering.ts';
+import type { ShownCart } from '../../services/orders/refuse-changes.ts';
 import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { describeAs } from '../openapi.ts';
@@ -62,7 +64,7 @@ function registerPlacing(scope: FastifyInstance, { ordering, payments, rateLimit
         tags,
         summary: 'Place the cart as an order',
         description:
-          'multipart/form-data: patient_id, address_id, delivery_type, order_type (online or cod), source, substitution_consent (JSON by medicine id), prescription_images (up to 5 photos). An Idempotency-Key header makes a repeat return the first answer.',
+          'multipart/form-data: patient_id, address_id, delivery_type, order_type (online or cod), source, substitution_consent (JSON by medicine id), expected_total and expected_lines (JSON) as the page showed them, prescription_images (up to 5 photos). An Idempotency-Key header makes a repeat return the first answer. Where anything else stands now than was expected, the answer is 409 with result_code 45, what changed stands in fields, and nothing is ordered.',
         response: { 200: placedOrderResponse, ...refusals },
       },
       config: {
@@ -85,6 +87,7 @@ function registerPlacing(scope: FastifyInstance, { ordering, payments, rateLimit
             orderType: fields.order_type,
             source: fields.source === 'app' ? 'app' : 'web',
             consent: readConsent(fields.substitution_consent),
+            shown: readShown(fields),
             key: keyOf(request),
             fingerprint: fingerprintOf(form),
           },
@@ -246,8 +249,17 @@ async function withForm<Result>(
 /** A client without files may send an order as JSON instead. */
 function readJsonForm({ body }: FastifyRequest): ReceivedForm {
   if (typeof body !== 'object' || body === null) throw new AppError('unsupported-content-type');
-  const texts = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const texts = Object.entries(body).flatMap(([name, value]) => textOf(name, value));
   return { fields: Object.fromEntries(texts), files: [] };
+}
+
+/** Fields that may come as the numbers and objects they are: dropped, they would be ignored without a word. */
+const WRITTEN_AS_TEXT = ['expected_total', 'expected_lines', 'substitution_consent'];
+
+function textOf(name: string, value: unknown): [string, string][] {
+  if (typeof value === 'string') return [[name, value]];
+  if (value === null || value === undefined || !WRITTEN_AS_TEXT.includes(name)) return [];
+  return [[name, JSON.stringify(value)]];
 }
 
 function checked(fields: ReceivedForm['fields']) {
@@ -265,6 +277,28 @@ function readConsent(text: string | undefined) {
     return consentSchema.parse(JSON.parse(text));
   } catch (cause) {
     throw new AppError('invalid-input', { sentence: 'Please say again who may allow the other brand.', cause });
+  }
+}
+
+/** What the page showed; null for what it did not say. */
+function readShown({ expected_total, expected_lines }: ReturnType<typeof checked>): ShownCart {
+  return {
+    payablePaise: expected_total === undefined ? null : Math.round(Number(expected_total) * 100),
+    lines: expected_lines === undefined ? null : readLines(expected_lines),
+  };
+}
+
+function readLines(text: string): ShownCart['lines'] {
+  try {
+    return expectedLines.parse(JSON.parse(text)).map(({ medicine_id, supplied_id, quantity, pack_price }) => ({
+      medicineId: medicine_id,
+      suppliedId: supplied_id ?? null,
+      quantity,
+      packPaise: Math.round(pack_price * 100),
+    }));
+  } catch (cause) {
+    const sentence = 'expected_lines is a JSON array of medicine_id, supplied_id, quantity and pack_price.';
+    throw new AppError('invalid-input', { sentence, fields: { expected_lines: sentence }, cause });
   }
 }
 

@@ -6,7 +6,6 @@ import { orderNumber } from '#domain/orders/order-number.ts';
 import { firstPrescriptionStatus } from '#domain/orders/order-states.ts';
 import { type SupplyRule, supplyRule } from '#domain/orders/supply-policy.ts';
 import type { AccountHolder } from '#domain/people/people.ts';
-import { formatRupees } from '#domain/pricing/money.ts';
 import { emptyCart, type KeptCart, readKeptCart, takeFromShelf } from '../../persistence/cart-repository.ts';
 import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -18,13 +17,13 @@ import { type NewFile, savePrescription } from '../../persistence/prescription-r
 import { sideBySide } from '../../persistence/side-by-side.ts';
 import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import { meters } from '../../watching/meters.ts';
-import { changeOf } from '../cart/show-cart.ts';
 import { type CartLineView, type CartView, viewCart } from '../cart/view-cart.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
 import { takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { orderMessages } from './order-messages.ts';
 import { type People, readPeople, refuseStrangers } from './order-people.ts';
+import { refuseChanges, type ShownCart } from './refuse-changes.ts';
 
 export interface PlaceOrderRequest {
   readonly patientId: string;
@@ -33,6 +32,8 @@ export interface PlaceOrderRequest {
   readonly source: 'web' | 'app';
   /** How each substitute for a prescribed medicine is to be allowed, by the id of the searched medicine. */
   readonly consent: Readonly<Record<string, ConsentWay>>;
+  /** What the page showed; where it says nothing, what the cart last showed counts. */
+  readonly shown: ShownCart;
   /** Prescriptions, judged, cleaned and stored already. */
   readonly files: readonly NewFile[];
   /** One attempt's key: a repeat returns the first answer. Null where the client sends none. */
@@ -98,7 +99,7 @@ async function placeCart(
     readPeople(db, accountId, request),
     readSupplyPolicy(db),
   ]);
-  refuseChanges(cart);
+  refuseChanges(cart, request.shown);
   refuseTooLittle(request, cart);
   const people = refuseStrangers(known);
   const order = makeOrder(parts, accountId, request, cart, { ...people, policy });
@@ -130,25 +131,6 @@ async function findEarlier(db: Db, accountId: string, { key, fingerprint }: Plac
   return findOrder(db, { id: placing.orderId }, { accountId });
 }
 
-/** Nothing is sold at a price that the person has not seen, nor what isn't there. */
-function refuseChanges(cart: CartView): void {
-  const changes = [
-    ...cart.lines.flatMap((line) =>
-      changeOf(line).map(
-        (change) => [line, `${change.sentence} ${difference(change.fromPaise, change.toPaise)}`] as const,
-      ),
-    ),
-    ...cart.lines.flatMap((line) => (line.problem === null ? [] : [[line, line.problem] as const])),
-  ];
-  if (changes.length > 0 || cart.lost.length > 0) {
-    const fields = Object.fromEntries(changes.map(([line, sentence]) => [line.kept.medicineId, sentence]));
-    throw new AppError('prices-changed', { fields });
-  }
-  if (cart.couponProblem !== null) {
-    throw new AppError('coupon-refused', { sentence: `${cart.couponProblem} Please remove the coupon to go on.` });
-  }
-}
-
 /** No gateway moves less than a rupee. */
 const LEAST_ONLINE_PAISE = 100;
 
@@ -157,12 +139,6 @@ function refuseTooLittle({ orderType }: PlaceOrderRequest, { totals }: CartView)
   throw new AppError('not-allowed-now', {
     sentence: 'There is too little to pay online. Please choose cash on delivery.',
   });
-}
-
-function difference(fromPaise: number, toPaise: number | null): string {
-  if (toPaise === null) return '';
-  const more = toPaise - fromPaise;
-  return `That is ${formatRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'}.`;
 }
 
 function makeOrder(
