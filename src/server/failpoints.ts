@@ -29,7 +29,6 @@ export const TRANSACTIONS = [
   'place-order',
   'settle-payment',
   'expire-unpaid',
-  'release-unpaid',
   'cancel-order',
   'advance-order',
   'upload-prescription',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type StoredTrace, traceToStore } from '../trace.ts';
 import type { Db } from './database.ts';
 import { isDue } from './is-due.ts';
+import type { RefundReason } from './order-schema.ts';
 
 /** The payment of an online order. */
 export interface Payment {
@@ -100,10 +101,7 @@ export async function saveEvent(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Why money goes back: the order ended without its goods, or the packed batches cost less than was agreed. */
-export type RefundReason = 'whole' | 'shortfall';
-
-/** Opens the one refund of a payment for this reason; a second wish changes nothing. */
+/** Opens the one refund of a payment for this reason (and part of it); false where a second wish changes nothing. */
 export async function openRefund(
   db: Db,
   refund: {
@@ -112,11 +110,13 @@ export async function openRefund(
     readonly gatewayPaymentId: string;
     readonly amountPaise: number;
     readonly reason?: RefundReason;
+    /** The line that went back to a cheaper medicine. */
+    readonly part?: number;
     readonly now: Date;
   },
-): Promise<void> {
-  const { id, orderId, gatewayPaymentId, amountPaise, reason = 'whole', now } = refund;
-  await db
+): Promise<boolean> {
+  const { id, orderId, gatewayPaymentId, amountPaise, reason = 'whole', part = 0, now } = refund;
+  const result = await db
     .insertInto('refund')
     .values({
       id,
@@ -125,12 +125,14 @@ export async function openRefund(
       amount_paise: amountPaise,
       status: 'pending',
       reason,
+      part,
       created_at: now,
       due_at: now,
       ...traceToStore(),
     })
-    .onConflict((conflict) => conflict.columns(['gateway_payment_id', 'reason']).doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.columns(['gateway_payment_id', 'reason', 'part']).doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export interface Refund {

@@ -318,6 +318,72 @@ describe('an order that is paid online', () => {
     expect(await stock()).toBe(0);
   });
 
+  it('is the only one of its account, however many are placed at once: the others gave their packs back', async () => {
+    phone += 1;
+    const { browser: own, ...who } = await newCustomer(shop, phone);
+    await own.ask('POST', 'cart/add-to-cart', { medicine_id: otc, quantity: 5, keep_original: true });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        own.ask(
+          'POST',
+          'order/place-order',
+          { ...who, order_type: 'online' },
+          { 'idempotency-key': crypto.randomUUID() },
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    const orders = (await own.get('order/get-all-orders')).data as { order_status: string }[];
+    expect(orders.length).toBeGreaterThan(1);
+    expect(orders.filter(({ order_status }) => order_status === 'PAYMENT_PENDING')).toHaveLength(1);
+    expect(await stock()).toBe(95);
+  });
+
+  it('keeps waiting where the attempt that would take its place is refused', async () => {
+    const first = await placeOnline(2);
+    const refused = await browser.ask('POST', 'order/place-order', {
+      ...customer,
+      order_type: 'cod',
+      expected_total: '1.00',
+    });
+    expect(refused.code).toBe(45);
+    expect((await statusOf(first.id)).order_status).toBe('PAYMENT_PENDING');
+    expect(await stock()).toBe(98);
+  });
+
+  it('makes room for an earlier attempt of the same wish that is paid after all: one order stands, paid once', async () => {
+    await shop.database.db.updateTable('medicine').set({ stock: 2 }).where('id', '=', otc).execute();
+    const first = await placeOnline(2);
+    const second = await browser.ask('POST', 'order/place-order', { ...customer, order_type: 'online' });
+    expect(second.data.order_status).toBe('PAYMENT_PENDING');
+    const early = shop.gateway.pay(first.gatewayId, 'captured');
+    await webhook('payment.captured', first, early.gatewayPaymentId);
+    expect((await statusOf(first.id)).order_status).toBe('PLACED');
+    expect((await statusOf(second.data.order_id)).order_status).toBe('FAILED');
+    const late = { gatewayId: second.data.razorpay_data.order_id as string };
+    const { gatewayPaymentId } = shop.gateway.pay(late.gatewayId, 'captured');
+    await webhook('payment.captured', late, gatewayPaymentId);
+    expect(await statusOf(second.data.order_id)).toMatchObject({
+      order_status: 'FAILED',
+      refund: { status: 'pending' },
+    });
+    expect(await stock()).toBe(0);
+  });
+
+  it('is refused for a day once many packs were held and never paid; cash is not', async () => {
+    phone += 1;
+    const { browser: own, ...who } = await newCustomer(shop, phone);
+    await own.ask('POST', 'cart/add-to-cart', { medicine_id: otc, quantity: 20, keep_original: true });
+    const told: number[] = [];
+    for (let tries = 0; tries < 7; tries += 1) {
+      await minutePassed();
+      told.push((await own.ask('POST', 'order/place-order', { ...who, order_type: 'online' })).status);
+    }
+    expect(told).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    await minutePassed();
+    expect((await own.ask('POST', 'order/place-order', { ...who, order_type: 'cod' })).status).toBe(200);
+  });
+
   it('that was paid after all stands, and no second one is made', async () => {
     const first = await placeOnline(1);
     shop.gateway.pay(first.gatewayId, 'captured');

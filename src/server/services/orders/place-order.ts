@@ -24,6 +24,7 @@ import type { ServiceParts } from '../service-parts.ts';
 import { orderMessages } from './order-messages.ts';
 import { type People, readPeople, refuseStrangers } from './order-people.ts';
 import { refuseChanges, type ShownCart } from './refuse-changes.ts';
+import { refuseHoarding, replaceUnpaid } from './unpaid-orders.ts';
 
 export interface PlaceOrderRequest {
   readonly patientId: string;
@@ -52,7 +53,7 @@ export interface PlacedResult {
  * Places the cart as an order, in one transaction: the cart is locked, prices and stock are read again and must be what the
  * person last saw, the coupon is judged again with its last use locked, packs leave the shelf, names and prices are frozen,
  * the customer's message is queued. Cash on delivery stands at once and empties the cart; an online order waits for its
- * payment and leaves the cart whole. Ten tries a minute and account are enough; a repeat of one is none.
+ * payment and leaves the cart whole; it takes the place of an earlier one that still waits. Ten tries a minute and account are enough; a repeat of one is none.
  */
 export async function placeOrder(
   parts: ServiceParts,
@@ -93,6 +94,8 @@ async function placeCart(
     await counted;
     throw new AppError('not-allowed-now', { sentence: 'Your cart is empty.' });
   }
+  // Before the shelf is read: what an earlier attempt holds is there for this one.
+  const attemptOf = await replaceUnpaid(parts, db, accountId);
   const [, cart, known, policy] = await sideBySide([
     counted,
     viewCart(parts, db, accountId, kept, { lock: true, source: request.source }),
@@ -102,7 +105,8 @@ async function placeCart(
   refuseChanges(cart, request.shown);
   refuseTooLittle(request, cart);
   const people = refuseStrangers(known);
-  const order = makeOrder(parts, accountId, request, cart, { ...people, policy });
+  const order = makeOrder(parts, accountId, request, cart, { ...people, policy, attemptOf });
+  if (request.orderType === 'online') await refuseHoarding(parts, db, order);
   // The order goes first, what names it follows.
   await sideBySide([...writeOrder(parts, db, order, request, people.holder), ...takeGoods(parts, db, order, cart)]);
   return order;
@@ -146,7 +150,12 @@ function makeOrder(
   accountId: string,
   request: PlaceOrderRequest,
   cart: CartView,
-  { patient, address, policy }: People & { readonly policy: readonly SupplyRule[] },
+  {
+    patient,
+    address,
+    policy,
+    attemptOf,
+  }: People & { readonly policy: readonly SupplyRule[]; readonly attemptOf: string | null },
 ): Order {
   const { gender, dateOfBirth } = patient;
   const name = `${patient.firstName} ${patient.lastName}`.trim();
@@ -175,6 +184,7 @@ function makeOrder(
     prescriptionStatus: firstPrescriptionStatus(needed, request.files.length),
     promise: promiseDelivery(address.pinCode, at.getTime()),
     createdAt: at,
+    attemptOf,
     holdsGoods: true,
     shortfallPaise: 0,
     prescriptionDated: null,

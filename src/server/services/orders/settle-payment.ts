@@ -1,7 +1,13 @@
 import type { Order } from '#domain/orders/order.ts';
 import { failpoint } from '../../failpoint.ts';
 import { readHolder } from '../../persistence/account-repository.ts';
-import { readShelf, removeCartLine, setCartCoupon, takeFromShelf } from '../../persistence/cart-repository.ts';
+import {
+  openCart,
+  readShelf,
+  removeCartLine,
+  setCartCoupon,
+  takeFromShelf,
+} from '../../persistence/cart-repository.ts';
 import { couponHistory, lockCoupon } from '../../persistence/coupon-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
@@ -19,6 +25,7 @@ import { meters } from '../../watching/meters.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { moveOrder } from './move-order.ts';
 import { orderMessages } from './order-messages.ts';
+import { makeRoomFor } from './unpaid-orders.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId' | 'gateway'>;
 
@@ -90,6 +97,10 @@ async function place(
   payment: Payment,
   taken: GatewayPayment,
 ): Promise<Settlement> {
+  const known = await findOrder(db, { id: orderId }, { accountId: null });
+  if (known === null) return 'nothing-to-settle';
+  // The cart first, as an order that is being placed has it: nobody puts back what leaves it, and no new attempt begins.
+  await openCart(db, known.accountId);
   const order = await findOrder(db, { id: orderId }, { accountId: null, lock: true });
   if (order === null) return 'nothing-to-settle';
   const isFirst = await markCaptured(db, orderId, taken.gatewayPaymentId, parts.now());
@@ -103,7 +114,7 @@ async function place(
     return 'paid';
   }
   if (order.status !== 'FAILED') return order.status === 'CANCELLED' ? 'refunded' : 'paid';
-  if (!isFirst || !(await takeAgain(parts, db, order))) {
+  if (!isFirst || !(await makeRoomFor(parts, db, order)) || !(await takeAgain(parts, db, order))) {
     await refundNow(parts, db, orderId, taken.gatewayPaymentId, payment.amountPaise);
     return 'refunded';
   }

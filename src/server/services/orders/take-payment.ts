@@ -13,6 +13,7 @@ import {
   saveEvent,
   setGatewayOrder,
 } from '../../persistence/payment-repository.ts';
+import { readStatus } from '../../persistence/unpaid-order-repository.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../providers/payments/payment-gateway.ts';
 import { resumeTrace } from '../../trace.ts';
 import { meters } from '../../watching/meters.ts';
@@ -38,6 +39,11 @@ export async function openPaymentWindow({ db, gateway }: Parts, order: Order): P
   const payment = await findPaymentOf(db, { orderId: order.id });
   if (payment === null) return null;
   const { amountPaise } = payment;
+  if ((await readStatus(db, order.id)) !== 'PAYMENT_PENDING') {
+    throw new AppError('not-allowed-now', {
+      sentence: 'A newer attempt has taken the place of this one. Please pay that one, or look at your orders.',
+    });
+  }
   if (payment.gatewayOrderId) return { key: gateway.keyId, gatewayOrderId: payment.gatewayOrderId, amountPaise };
   try {
     const { gatewayOrderId } = await gateway.createOrder({

@@ -13,6 +13,7 @@ const REFUSED: Told = '409 40';
 const COUPON_REFUSED: Told = '400 41';
 const CHANGED: Told = '409 45';
 const NOT_PAID: Told = '402 60';
+const TOO_MANY: Told = '429 50';
 
 type Settled = 'paid' | 'waiting' | 'failed' | 'refunded' | 'nothing';
 
@@ -70,15 +71,23 @@ export class ShopModel extends ModelShelf {
     if (!person.signedIn) return NOT_SIGNED_IN;
     const key = again && person.last ? person.last : { type, order: null };
     person.last = key;
-    if (key.order === null && this.#releaseUnpaid(customer)) return REFUSED;
+    if (key.order === null && this.#isPaidAfterAll(customer)) return REFUSED;
     if (key.order !== null) {
       // An order of the account that waits meanwhile is let go only by a new one.
       return this.#openWindow(key.order);
     }
+    // A new attempt takes the place of the one that waits; refused, it changes nothing.
+    const waiting = this.orders.findIndex((one) => one.customer === customer && one.status === 'PAYMENT_PENDING');
+    const replaced = waiting === -1 ? null : this.order(waiting);
+    if (replaced) this.#fail(replaced);
     const refusal = this.#refusal(customer, key.type);
+    if (refusal && replaced) {
+      replaced.status = 'PAYMENT_PENDING';
+      this.takeGoods(replaced, -1);
+    }
     if (refusal) return refusal;
     key.order = this.orders.length;
-    this.orders.push(this.#newOrder(customer, key.type));
+    this.orders.push(this.#newOrder(customer, key.type, replaced === null ? key.order : replaced.wish));
     if (key.type === 'cod') {
       this.#tell(key.order, 'PLACED');
       person.cart.clear();
@@ -168,7 +177,7 @@ export class ShopModel extends ModelShelf {
     order.taken = taken;
     if (order.status === 'CANCELLED') return 'refunded';
     if (order.status !== 'PAYMENT_PENDING' && order.status !== 'FAILED') return 'paid';
-    if (order.status === 'FAILED' && !(isFirst && this.canStandAgain(order))) {
+    if (order.status === 'FAILED' && !(isFirst && this.#makesRoom(order) && this.canStandAgain(order))) {
       this.#refund(taken);
       return 'refunded';
     }
@@ -180,17 +189,23 @@ export class ShopModel extends ModelShelf {
     return 'paid';
   }
 
-  #releaseUnpaid(customer: number): boolean {
-    for (const [index, order] of this.orders.entries()) {
-      if (order.customer !== customer || order.status !== 'PAYMENT_PENDING') continue;
-      const settled = this.settle(index);
-      if (settled === 'paid') return true;
-      if (settled === 'waiting') {
-        order.status = 'FAILED';
-        this.takeGoods(order, 1);
-      }
-    }
-    return false;
+  #isPaidAfterAll(customer: number): boolean {
+    const waiting = this.orders.findIndex((one) => one.customer === customer && one.status === 'PAYMENT_PENDING');
+    return waiting !== -1 && this.settle(waiting) === 'paid';
+  }
+
+  /** Without a word: the customer is there and tries again. */
+  #fail(order: Order): void {
+    order.status = 'FAILED';
+    this.takeGoods(order, 1);
+  }
+
+  /** Attempts of one wish: where another stands or stood, this one can't; one that waits makes room. */
+  #makesRoom(order: Order): boolean {
+    const others = this.orders.filter((other) => other !== order && other.wish === order.wish);
+    if (others.some(({ status }) => status !== 'FAILED' && status !== 'PAYMENT_PENDING')) return false;
+    for (const other of others) if (other.status === 'PAYMENT_PENDING') this.#fail(other);
+    return true;
   }
 
   #refusal(customer: number, type: OrderType): Told | null {
@@ -201,10 +216,26 @@ export class ShopModel extends ModelShelf {
     }
     const { payable, couponProblem } = this.sums(customer);
     if (coupon !== null && couponProblem) return COUPON_REFUSED;
-    return type === 'online' && payable < 100 ? REFUSED : null;
+    if (type === 'online' && payable < 100) return REFUSED;
+    return type === 'online' && this.#hoards(customer) ? TOO_MANY : null;
   }
 
-  #newOrder(customer: number, type: OrderType): Order {
+  /** 120 packs a day may wait for payments that do not come; the first try is free. */
+  #hoards(customer: number): boolean {
+    const unpaid = this.orders.filter(
+      (order) =>
+        order.customer === customer &&
+        order.type === 'online' &&
+        ['FAILED', 'PAYMENT_PENDING'].includes(order.status) &&
+        order.createdS > this.nowS - 86_400,
+    );
+    const packs = (lines: readonly { readonly quantity: number }[]) =>
+      lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const before = unpaid.reduce((sum, { lines }) => sum + packs(lines), 0);
+    return before > 0 && before + packs([...this.customer(customer).cart.values()]) > 120;
+  }
+
+  #newOrder(customer: number, type: OrderType, wish: number): Order {
     const { cart, coupon } = this.customer(customer);
     const { couponProblem: _none, ...sums } = this.sums(customer);
     const lines = [...cart].map(([medicine, { quantity }]) => ({
@@ -214,7 +245,7 @@ export class ShopModel extends ModelShelf {
     }));
     const status = type === 'cod' ? 'PLACED' : 'PAYMENT_PENDING';
     const order: Order = {
-      ...{ customer, type, status, lines, sums, coupon, createdS: this.nowS },
+      ...{ customer, type, status, lines, sums, coupon, wish, createdS: this.nowS },
       ...{ checkedS: null, hasWindow: false, payments: [], taken: null, told: [] },
     };
     this.takeGoods(order, -1);
