@@ -28,6 +28,7 @@ export const TRANSACTIONS = [
   'change-cart',
   'place-order',
   'settle-payment',
+  'return-payments',
   'expire-unpaid',
   'cancel-order',
   'advance-order',

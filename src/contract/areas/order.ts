@@ -132,6 +132,10 @@ export const orderData = z.object({
   can_cancel: z.boolean(),
   has_receipt: z.boolean(),
   refund: z.object({ amount: z.number(), status: z.enum(['pending', 'done']) }).nullable(),
+  money_back: z
+    .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
+    .nullable()
+    .describe('What goes back because lines went back to a cheaper medicine; done once all of it has.'),
   shortfall: z
     .object({ amount: z.number(), status: z.enum(['at_the_door', 'at_dispatch', 'pending', 'done']) })
     .nullable()

@@ -37,6 +37,8 @@ interface OrderSource {
   readonly prescriptionFiles: number;
   readonly refund: { readonly amountPaise: number; readonly status: 'pending' | 'done' } | null;
   readonly shortfallRefund: { readonly status: 'pending' | 'done' } | null;
+  /** Of lines that went back to a cheaper medicine. */
+  readonly differences: readonly { readonly amountPaise: number; readonly status: 'pending' | 'done' }[];
 }
 
 /** Everything an order's page tells. */
@@ -69,8 +71,15 @@ export function toOrderData(source: OrderSource): OrderData {
     can_cancel: mayMove(order.status, 'CANCELLED', 'customer'),
     has_receipt: order.status === 'DELIVERED',
     refund: refund && { amount: rupees(refund.amountPaise), status: refund.status },
+    money_back: toMoneyBack(source),
     shortfall: toShortfall(source),
   };
+}
+
+function toMoneyBack({ differences }: OrderSource): OrderData['money_back'] {
+  if (differences.length === 0) return null;
+  const paise = differences.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return { amount: rupees(paise), status: differences.every(({ status }) => status === 'done') ? 'done' : 'pending' };
 }
 
 /** Null where nothing is less, and where the order ended and all of its money goes back. */

@@ -143,11 +143,16 @@ export interface Refund {
   readonly status: 'pending' | 'done';
 }
 
-/** The refund of an order for this reason, where there is one. */
-export async function findRefund(db: Db, orderId: string, reason: RefundReason): Promise<Refund | null> {
-  const query = db.selectFrom('refund').selectAll().where('order_id', '=', orderId).where('reason', '=', reason);
-  const row = await query.executeTakeFirst();
-  return row ? refundOf(row) : null;
+/** The refunds of an order, the first one first. */
+export async function listRefunds(db: Db, orderId: string): Promise<(Refund & { readonly reason: RefundReason })[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...refundOf(row), reason: row.reason }));
 }
 
 /** Takes the refunds that are due; they are due again after the lease. */

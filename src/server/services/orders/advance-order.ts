@@ -24,6 +24,7 @@ import { changeStock } from '../../persistence/stock-repository.ts';
 import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
+import { bookReduction, bookRise } from './book-money.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { moveOrder } from './move-order.ts';
 import { packOrder } from './pack-order.ts';
@@ -166,7 +167,14 @@ export async function decideSubstitution(parts: Parts, number: string, line: num
     await changeStock(db, [{ medicineId: ordered.medicineId, packs: ordered.quantity }]);
     await takeFromShelf(db, [changed.line]);
     await replaceLine(db, changed.order, changed.line);
+    await bookChange(parts, db, order.id, line, changed.morePaise);
   });
+}
+
+/** What the order costs more is owed at the door; what it costs less goes back where it was paid. */
+async function bookChange(parts: Parts, db: Db, orderId: string, line: number, morePaise: number): Promise<void> {
+  if (morePaise > 0) return bookRise(parts, db, orderId, morePaise);
+  return bookReduction(parts, db, orderId, { amountPaise: -morePaise, reason: 'substitution', part: line });
 }
 
 function refuseClosed({ status, number }: Order): void {

@@ -21,6 +21,7 @@ import { type CartLineView, type CartView, viewCart } from '../cart/view-cart.ts
 import { recordConsent } from '../privacy/record-consent.ts';
 import { takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { bookCharge } from './book-money.ts';
 import { orderMessages } from './order-messages.ts';
 import { type People, readPeople, refuseStrangers } from './order-people.ts';
 import { refuseChanges, type ShownCart } from './refuse-changes.ts';
@@ -251,7 +252,7 @@ function writeOrder(
     return [...writes, savePayment(db, { orderId, amountPaise: order.totals.payablePaise, expiresAt })];
   }
   const messages = orderMessages(order, 'PLACED', { newId, email: holder.email, phone: holder.phone });
-  return [...writes, queueMessages(db, messages, now()), emptyCart(db, accountId)];
+  return [...writes, bookCharge(parts, db, order), queueMessages(db, messages, now()), emptyCart(db, accountId)];
 }
 
 /** Takes packs and coupon use. The last pack of a medicine changes what searches say of it. */

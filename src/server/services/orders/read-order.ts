@@ -1,7 +1,8 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
 import { findOrder, readEvents } from '../../persistence/order-repository.ts';
-import { findRefund, type Refund } from '../../persistence/payment-repository.ts';
+import type { RefundReason } from '../../persistence/order-schema.ts';
+import { listRefunds, type Refund } from '../../persistence/payment-repository.ts';
 import { countFiles } from '../../persistence/prescription-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
@@ -13,6 +14,8 @@ export interface OrderView {
   readonly refund: Refund | null;
   /** Of what the packed batches cost less. */
   readonly shortfallRefund: Refund | null;
+  /** Of lines that went back to a cheaper medicine. */
+  readonly differences: readonly Refund[];
 }
 
 /** The account's own order; a stranger's is as absent as one that never was. */
@@ -23,11 +26,16 @@ export async function readOrder(
 ): Promise<OrderView> {
   const order = await findOrder(db, { id: orderId }, { accountId });
   if (order === null) throw new AppError('order-not-found');
-  const [events, prescriptionFiles, refund, shortfallRefund] = await Promise.all([
+  const [events, prescriptionFiles, refunds] = await Promise.all([
     readEvents(db, orderId),
     countFiles(db, orderId),
-    findRefund(db, orderId, 'whole'),
-    findRefund(db, orderId, 'shortfall'),
+    listRefunds(db, orderId),
   ]);
-  return { order, events, prescriptionFiles, refund, shortfallRefund };
+  const forReason = (reason: RefundReason) => refunds.filter((one) => one.reason === reason);
+  return {
+    ...{ order, events, prescriptionFiles },
+    refund: forReason('whole')[0] ?? null,
+    shortfallRefund: forReason('shortfall')[0] ?? null,
+    differences: forReason('substitution'),
+  };
 }

@@ -13,16 +13,11 @@ import type { Db } from '../../persistence/database.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
 import { findOrder, recordEvent, setHoldsGoods, takeCouponUse } from '../../persistence/order-repository.ts';
 import { queueMessages } from '../../persistence/outbox-repository.ts';
-import {
-  findPaymentOf,
-  markCaptured,
-  markChecked,
-  openRefund,
-  type Payment,
-} from '../../persistence/payment-repository.ts';
+import { findPaymentOf, markCaptured, markChecked, type Payment } from '../../persistence/payment-repository.ts';
 import type { GatewayPayment } from '../../providers/payments/payment-gateway.ts';
 import { meters } from '../../watching/meters.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { bookCapture, bookCharge, bookEnd, bookStrayPayment } from './book-money.ts';
 import { moveOrder } from './move-order.ts';
 import { orderMessages } from './order-messages.ts';
 import { makeRoomFor } from './unpaid-orders.ts';
@@ -57,7 +52,7 @@ async function settle(parts: Parts, orderId: string): Promise<Settlement> {
     return outcome;
   }
   await returnOthers(parts, payment, payments, taken);
-  return inTransaction(parts.db, 'settle-payment', (db) => place(parts, db, orderId, payment, taken));
+  return inTransaction(parts.db, 'settle-payment', (db) => place(parts, db, orderId, taken));
 }
 
 /** The payment that counts: the one taken before, else one that is captured, else one that can be. Its amount must be right. */
@@ -79,24 +74,24 @@ async function captureOne(
 
 /** Money that came beside the payment that counts, or where none does, goes back. */
 async function returnOthers(
-  { db, newId, now }: Parts,
+  parts: Parts,
   { orderId }: Payment,
   payments: readonly GatewayPayment[],
   taken: GatewayPayment | null,
 ): Promise<void> {
-  for (const { gatewayPaymentId, status, amountPaise } of payments) {
-    if (status !== 'captured' || gatewayPaymentId === taken?.gatewayPaymentId) continue;
-    await openRefund(db, { id: newId(), orderId, gatewayPaymentId, amountPaise, now: now() });
-  }
+  const others = payments.filter(
+    ({ status, gatewayPaymentId }) => status === 'captured' && gatewayPaymentId !== taken?.gatewayPaymentId,
+  );
+  if (others.length === 0) return;
+  await inTransaction(parts.db, 'return-payments', async (db) => {
+    await findOrder(db, { id: orderId }, { accountId: null, lock: true });
+    for (const { gatewayPaymentId, amountPaise } of others) {
+      await bookStrayPayment(parts, db, { orderId, gatewayPaymentId, amountPaise });
+    }
+  });
 }
 
-async function place(
-  parts: Parts,
-  db: Db,
-  orderId: string,
-  payment: Payment,
-  taken: GatewayPayment,
-): Promise<Settlement> {
+async function place(parts: Parts, db: Db, orderId: string, taken: GatewayPayment): Promise<Settlement> {
   const known = await findOrder(db, { id: orderId }, { accountId: null });
   if (known === null) return 'nothing-to-settle';
   // The cart first, as an order that is being placed has it: nobody puts back what leaves it, and no new attempt begins.
@@ -106,16 +101,17 @@ async function place(
   const isFirst = await markCaptured(db, orderId, taken.gatewayPaymentId, parts.now());
   const settled = await findPaymentOf(db, { orderId });
   if (!isFirst && settled?.gatewayPaymentId !== taken.gatewayPaymentId) {
-    await refundNow(parts, db, orderId, taken.gatewayPaymentId, taken.amountPaise);
+    await bookStrayPayment(parts, db, { orderId, ...taken });
     return 'refunded';
   }
+  if (isFirst) await bookCapture(parts, db, orderId, taken);
   if (order.status === 'PAYMENT_PENDING') {
     await stand(parts, db, order);
     return 'paid';
   }
   if (order.status !== 'FAILED') return order.status === 'CANCELLED' ? 'refunded' : 'paid';
   if (!isFirst || !(await makeRoomFor(parts, db, order)) || !(await takeAgain(parts, db, order))) {
-    await refundNow(parts, db, orderId, taken.gatewayPaymentId, payment.amountPaise);
+    await bookEnd(parts, db, orderId);
     return 'refunded';
   }
   await stand(parts, db, order);
@@ -126,6 +122,7 @@ async function place(
 async function stand(parts: Parts, db: Db, order: Order): Promise<void> {
   const at = parts.now();
   await recordEvent(db, order.id, { status: 'PLACED', actor: 'payment', at, note: '' });
+  await bookCharge(parts, db, order);
   for (const { searchedId } of order.lines) await removeCartLine(db, order.accountId, searchedId);
   if (order.couponId !== null) await setCartCoupon(db, order.accountId, null);
   const { email, phone } = await readHolder(db, order.accountId);
@@ -165,16 +162,6 @@ async function takeAgain({ now }: Parts, db: Db, order: Order): Promise<boolean>
   const { id: orderId, accountId, couponId } = order;
   if (couponId !== null) await takeCouponUse(db, { orderId, couponId, accountId, now: now() });
   return true;
-}
-
-async function refundNow(
-  { newId, now }: Parts,
-  db: Db,
-  orderId: string,
-  gatewayPaymentId: string,
-  amountPaise: number,
-): Promise<void> {
-  await openRefund(db, { id: newId(), orderId, gatewayPaymentId, amountPaise, now: now() });
 }
 
 /** An order whose time to pay has run out fails, and gives back what it held. */

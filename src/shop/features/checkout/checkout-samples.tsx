@@ -113,6 +113,7 @@ export function sampleOrder(changes: Partial<OrderData> = {}): OrderData {
     has_receipt: false,
     refund: null,
     shortfall: null,
+    money_back: null,
     ...changes,
   };
 }

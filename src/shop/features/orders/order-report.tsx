@@ -11,6 +11,7 @@ import {
   finalLabel,
   isOver,
   itemCount,
+  moneyBackWords,
   paymentWords,
   refundWords,
   shortfallWords,
@@ -28,6 +29,7 @@ interface OrderReportProps {
 export function OrderReport({ order, onChanged }: OrderReportProps) {
   const refund = refundWords(order);
   const shortfall = shortfallWords(order);
+  const moneyBack = moneyBackWords(order);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2">
       <OrderSection title={`#${order.iso_order_id}`}>
@@ -51,6 +53,7 @@ export function OrderReport({ order, onChanged }: OrderReportProps) {
         <p className="font-semibold">{order.order_type === 'cod' ? 'Cash on delivery' : 'Pay Online'}</p>
         <p>{paymentWords(order)}</p>
         {shortfall !== null && <p className="mt-2">{shortfall}</p>}
+        {moneyBack !== null && <p className="mt-2">{moneyBack}</p>}
         {refund !== null && <p className="mt-2">{refund}</p>}
       </OrderSection>
       <Destination order={order} />

@@ -58,4 +58,5 @@ export const placed: OrderData = {
   has_receipt: false,
   refund: null,
   shortfall: null,
+  money_back: null,
 };

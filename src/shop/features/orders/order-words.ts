@@ -129,6 +129,15 @@ export function refundWords({ refund }: OrderData): string | null {
   return `Your refund of ${amount} is being made. It comes back the way you paid.`;
 }
 
+/** What goes back because a line went back to a cheaper medicine; null where nothing does. */
+export function moneyBackWords({ money_back: back }: OrderData): string | null {
+  if (back === null) return null;
+  const amount = inRupees(back.amount);
+  const why = 'A line of this order went back to a medicine that costs less';
+  if (back.status === 'done') return `${why}. We have refunded ${amount} the way you paid.`;
+  return `${why}. Your refund of ${amount} is being made. It comes back the way you paid.`;
+}
+
 /** That a packed batch prints a lower MRP than was agreed on, and what becomes of the difference; null where it is none. */
 export function shortfallWords({ shortfall, finalPrice }: OrderData): string | null {
   if (shortfall === null) return null;
