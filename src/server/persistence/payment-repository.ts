@@ -87,20 +87,6 @@ export async function markChecked(db: Db, orderId: string, now: Date): Promise<v
   await db.updateTable('payment').set({ checked_at: now }).where('order_id', '=', orderId).execute();
 }
 
-/** Keeps an event of the gateway by its id; false where it was kept before. */
-export async function saveEvent(
-  db: Db,
-  event: { readonly id: string; readonly event: string; readonly gatewayOrderId: string | null },
-  now: Date,
-): Promise<boolean> {
-  const result = await db
-    .insertInto('payment_event')
-    .values({ id: event.id, event: event.event, gateway_order_id: event.gatewayOrderId, received_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
 /** Opens the one refund of a payment for this reason (and part of it); false where a second wish changes nothing. */
 export async function openRefund(
   db: Db,

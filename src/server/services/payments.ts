@@ -1,9 +1,9 @@
 import type { Order } from '#domain/orders/order.ts';
 import { readGatewayEvent } from '../providers/payments/read-gateway-event.ts';
 import { meters } from '../watching/meters.ts';
+import { hearGateway, settleEvents } from './orders/hear-gateway.ts';
 import {
   capturePayment,
-  hearGateway,
   openPaymentWindow,
   sendRefunds,
   sweepPayments,
@@ -27,6 +27,8 @@ export function createPayments(parts: Pick<ServiceParts, 'db' | 'now' | 'newId' 
     },
     sweep: (options?: { checkEveryMs: number; goesOn?: () => boolean; atOnce?: number }) =>
       sweepPayments(parts, options),
+    /** What the gateway told and nobody has settled yet. */
+    settleEvents: () => settleEvents(parts),
     sendRefunds: () => sendRefunds(parts),
   };
 }

@@ -10,7 +10,6 @@ import {
   listSilentPayments,
   markChecked,
   markRefunded,
-  saveEvent,
   setGatewayOrder,
 } from '../../persistence/payment-repository.ts';
 import { readStatus } from '../../persistence/unpaid-order-repository.ts';
@@ -101,19 +100,6 @@ async function ask(parts: Parts, orderId: string): Promise<Settlement> {
     if (error instanceof GatewayUnavailable || error instanceof GatewayRefused) return 'waiting';
     throw error;
   });
-}
-
-/** An event of the gateway, whose signature was judged over its raw bytes. It only says that an order is worth asking about. */
-export async function hearGateway(
-  parts: Parts,
-  event: { readonly id: string; readonly event: string; readonly gatewayOrderId: string | null },
-): Promise<void> {
-  await saveEvent(parts.db, event, parts.now());
-  failpoint('event-saved');
-  if (event.gatewayOrderId === null) return;
-  const payment = await findPaymentOf(parts.db, { gatewayOrderId: event.gatewayOrderId });
-  // Asked again even for an event that was heard before: the first time may have died half-way, and asking is harmless.
-  if (payment) await settlePayment(parts, payment.orderId);
 }
 
 const CHECK_AGAIN_MS = 60_000;
