@@ -9,12 +9,15 @@ import {
   sweepPayments,
   type WindowReturn,
 } from './orders/take-payment.ts';
+import { takeQuota } from './quotas.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** The use cases of payments as routes and jobs call them. */
 export function createPayments(parts: Pick<ServiceParts, 'db' | 'now' | 'newId' | 'gateway'>) {
   return {
     openWindow: (order: Order) => openPaymentWindow(parts, order),
+    /** Counts one question of a person about a payment; refuses after ten in a minute. */
+    countCapture: (accountId: string) => takeQuota(parts, 'capture-payment', accountId),
     capture: (accountId: string, back: WindowReturn) => capturePayment(parts, accountId, back),
     isWebhook: (body: Buffer, signature: string) => parts.gateway.isWebhookSignature(body, signature),
     /** A body whose signature was judged. What is no event changes nothing. */

@@ -90,13 +90,13 @@ async function placeCart(
   kept: KeptCart,
   request: PlaceOrderRequest,
 ): Promise<Order> {
+  // Before the shelf is read: what an earlier attempt holds is there for this one.
+  const attemptOf = await replaceUnpaid(parts, db, accountId);
   const counted = takeQuota({ db, now: parts.now }, 'place-order', accountId);
   if (kept.lines.length === 0) {
     await counted;
     throw new AppError('not-allowed-now', { sentence: 'Your cart is empty.' });
   }
-  // Before the shelf is read: what an earlier attempt holds is there for this one.
-  const attemptOf = await replaceUnpaid(parts, db, accountId);
   const [, cart, known, policy] = await sideBySide([
     counted,
     viewCart(parts, db, accountId, kept, { lock: true, source: request.source }),

@@ -13,6 +13,7 @@ import {
   setGatewayOrder,
 } from '../../persistence/payment-repository.ts';
 import { readStatus } from '../../persistence/unpaid-order-repository.ts';
+import { GatewayBusy } from '../../providers/payments/guard-gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../providers/payments/payment-gateway.ts';
 import { resumeTrace } from '../../trace.ts';
 import { meters } from '../../watching/meters.ts';
@@ -81,7 +82,7 @@ export async function capturePayment(parts: Parts, accountId: string, back: Wind
     const signed = { gatewayOrderId: own, gatewayPaymentId: gatewayPaymentId ?? '', signature: signature ?? '' };
     if (gatewayOrderId !== own || !parts.gateway.isCheckoutSignature(signed)) throw new AppError('payment-forged');
   }
-  const settlement = await ask(parts, order.id);
+  const settlement = await ask(parts, order.id, { refuseBusy: true });
   const after = await findOrder(parts.db, { id: order.id }, { accountId });
   if (after === null) throw new AppError('order-not-found');
   if (settlement === 'waiting') throw new AppError('payment-waiting');
@@ -89,14 +90,21 @@ export async function capturePayment(parts: Parts, accountId: string, back: Wind
   return after;
 }
 
+/** What the browser is told while the gateway has more to do than it answers. */
+export const MANY_PAYMENTS =
+  'Very many payments are being confirmed just now. Yours is not lost: please look at your orders in a minute.';
+
 const SENTENCES: Record<Exclude<Settlement, 'paid' | 'waiting'>, string> = {
   failed: 'The payment did not go through.',
   refunded: 'The payment came too late for this order. The money is on its way back to you.',
   'nothing-to-settle': 'There is nothing to pay for this order.',
 };
 
-async function ask(parts: Parts, orderId: string): Promise<Settlement> {
+async function ask(parts: Parts, orderId: string, { refuseBusy = false } = {}): Promise<Settlement> {
   return settlePayment(parts, orderId).catch((error: unknown) => {
+    if (refuseBusy && error instanceof GatewayBusy) {
+      throw new AppError('overloaded', { sentence: MANY_PAYMENTS, retryAfterS: 5, cause: error });
+    }
     if (error instanceof GatewayUnavailable || error instanceof GatewayRefused) return 'waiting';
     throw error;
   });
