@@ -35,6 +35,7 @@ export interface OrderClient {
   /** `key` is one attempt's: a repeat with the same key returns the first answer. */
   placeOrder(form: OrderForm & ShownOrder, key: string): Promise<Envelope<PlacedOrder>>;
   capturePayment(query: Readonly<Record<string, string>>): Promise<Envelope<PlacedOrder>>;
+  payAgain(input: { order_id: string }): Promise<Envelope<PlacedOrder>>;
   orders(): Promise<Envelope<OrderSummary[]>>;
   order(input: { order_id: string }): Promise<Envelope<OrderData>>;
   cancelOrder(input: { order_id: string }): Promise<Envelope<OrderData>>;

@@ -29,6 +29,7 @@ export const TRANSACTIONS = [
   'place-order',
   'settle-payment',
   'return-payments',
+  'pay-again',
   'expire-unpaid',
   'cancel-order',
   'advance-order',

@@ -6,6 +6,7 @@ import {
   PRESCRIPTION_STATUSES,
   SUBSTITUTION_STATES,
 } from '#domain/orders/order-states.ts';
+import { WAITS_FOR } from '#domain/orders/waits-for.ts';
 import { success } from '../envelope.ts';
 import { opaqueId, typedText } from '../typed-text.ts';
 import { MEDICINE_ID_MAX_CHARACTERS } from './inventory.ts';
@@ -130,6 +131,11 @@ export const orderData = z.object({
   timeline: z.array(z.object({ status: orderStatus, at: z.string(), actor: z.enum(ORDER_ACTORS) })),
   expected_delivery: z.object({ from: z.string(), to: z.string() }).describe('Days in India, yyyy-MM-dd.'),
   can_cancel: z.boolean(),
+  can_pay: z.boolean().describe('It waits for its payment, or failed today while stock and price still hold.'),
+  waits_for: z
+    .enum(WAITS_FOR)
+    .nullable()
+    .describe('What is missing besides the pharmacy’s own work; a day of delivery is promised once it is null.'),
   has_receipt: z.boolean(),
   refund: z.object({ amount: z.number(), status: z.enum(['pending', 'done']) }).nullable(),
   money_back: z

@@ -1,5 +1,6 @@
 import type { Order, OrderEvent, OrderLine } from '#domain/orders/order.ts';
 import { mayMove } from '#domain/orders/order-states.ts';
+import { waitsFor } from '#domain/orders/waits-for.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import type { OrderData, OrderItem, OrderSummary, PlacedOrder } from '../areas/order.ts';
 
@@ -35,6 +36,7 @@ interface OrderSource {
   readonly order: Order;
   readonly events: readonly OrderEvent[];
   readonly prescriptionFiles: number;
+  readonly canPay: boolean;
   readonly refund: { readonly amountPaise: number; readonly status: 'pending' | 'done' } | null;
   readonly shortfallRefund: { readonly status: 'pending' | 'done' } | null;
   /** Of lines that went back to a cheaper medicine. */
@@ -69,6 +71,8 @@ export function toOrderData(source: OrderSource): OrderData {
     timeline: events.map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),
     expected_delivery: { ...order.promise },
     can_cancel: mayMove(order.status, 'CANCELLED', 'customer'),
+    can_pay: source.canPay,
+    waits_for: waitsFor(order),
     has_receipt: order.status === 'DELIVERED',
     refund: refund && { amount: rupees(refund.amountPaise), status: refund.status },
     money_back: toMoneyBack(source),

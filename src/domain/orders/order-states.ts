@@ -35,7 +35,8 @@ const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, read
   RETURNED_TO_ORIGIN: {},
   CANCELLED: {},
   // The money came late: the order stands after all, where stock and price still hold.
-  FAILED: { PLACED: ['payment'] },
+  // Or the customer pays once more, while they hold.
+  FAILED: { PLACED: ['payment'], PAYMENT_PENDING: ['customer'] },
 };
 
 /** Whether this actor may move an order from one state to the other. */

@@ -11,6 +11,8 @@ export interface Payment {
   readonly amountPaise: number;
   readonly gatewayPaymentId: string | null;
   readonly expiresAt: Date;
+  /** Declined payments that the order has failed for; another attempt begins after them. */
+  readonly declined: number;
 }
 
 /** Opens the payment of an order, before the gateway is asked for anything. */
@@ -56,6 +58,25 @@ export async function markCaptured(db: Db, orderId: string, gatewayPaymentId: st
     .where('gateway_payment_id', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** Remembers how many payments of an order were declined when it failed for it. */
+export async function markDeclined(db: Db, orderId: string, declined: number): Promise<void> {
+  await db.updateTable('payment').set({ declined }).where('order_id', '=', orderId).execute();
+}
+
+/** The payment of an order that failed waits once more, past what was declined before. */
+export async function reopenPayment(
+  db: Db,
+  orderId: string,
+  { expiresAt, declined }: Pick<Payment, 'expiresAt' | 'declined'>,
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ expires_at: expiresAt, declined })
+    .where('order_id', '=', orderId)
+    .where('gateway_payment_id', 'is', null)
+    .execute();
 }
 
 /** A payment to ask about, with the request that opened it. */
@@ -182,6 +203,7 @@ function paymentOf(row: {
   readonly amount_paise: number;
   readonly gateway_payment_id: string | null;
   readonly expires_at: Date;
+  readonly declined: number;
 }): Payment {
   return {
     orderId: row.order_id,
@@ -189,5 +211,6 @@ function paymentOf(row: {
     amountPaise: row.amount_paise,
     gatewayPaymentId: row.gateway_payment_id,
     expiresAt: row.expires_at,
+    declined: row.declined,
   };
 }

@@ -30,6 +30,23 @@ export async function listAttempts(
     .execute();
 }
 
+/** Whether the account has ordered anything after this order that stands. */
+export async function hasLaterOrder(
+  db: Db,
+  { id, accountId, createdAt }: Pick<Order, 'id' | 'accountId' | 'createdAt'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', createdAt)
+    .where('id', '<>', id)
+    .where('status', 'not in', ['FAILED', 'CANCELLED', 'PAYMENT_PENDING'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The state of an order now; null where there is none. */
 export async function readStatus(db: Db, orderId: string): Promise<OrderStatus | null> {
   const row = await db.selectFrom('customer_order').select('status').where('id', '=', orderId).executeTakeFirst();

@@ -18,6 +18,7 @@ import { showCart } from './cart/show-cart.ts';
 import { keepCounted } from './keep-files.ts';
 import { askAboutUnpaid } from './orders/ask-about-unpaid.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
+import { payAgain } from './orders/pay-again.ts';
 import { type PlacedResult, type PlaceOrderRequest, placeOrder } from './orders/place-order.ts';
 import { readOrder } from './orders/read-order.ts';
 import { uploadPrescription } from './orders/upload-prescription.ts';
@@ -79,6 +80,7 @@ export function createOrdering(parts: ServiceParts) {
     },
     orders: (accountId: string) => listOrders(db, { accountId }),
     order: (accountId: string, orderId: string) => readOrder(parts, accountId, orderId),
+    payAgain: (accountId: string, orderId: string) => payAgain(parts, accountId, orderId),
     cancelOrder: (accountId: string, orderId: string) => cancelOrder(parts, accountId, orderId),
     /** The PDF of the account's own delivered order; null for a stranger's, and before the delivery. */
     receipt: async (accountId: string, orderId: string) => {

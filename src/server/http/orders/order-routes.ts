@@ -7,6 +7,7 @@ import {
   orderIdBody,
   orderResponse,
   ordersResponse,
+  placedOrderResponse,
   receiptResponse,
   uploadedResponse,
 } from '#contract/areas/order.ts';
@@ -18,6 +19,7 @@ import { accountOf } from '../account/guard-routes.ts';
 import { describeAs } from '../openapi.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 import { RATES_PER_MINUTE } from '../rate-limiter.ts';
+import { answerPlaced } from './checkout.ts';
 import { registerPlacing } from './place-order-route.ts';
 import { linkQuery, type PrivateLinks, sendPrivateFile } from './private-links.ts';
 import { MULTIPART_LIMITS } from './read-multipart.ts';
@@ -38,6 +40,7 @@ const pictures = z.array(z.file()).max(5);
 export function registerOrderRoutes(scope: FastifyInstance, parts: OrderParts): void {
   registerReading(scope, parts);
   registerCancelling(scope, parts);
+  registerPaying(scope, parts);
   registerFiles(scope, parts);
   registerReceipts(scope, parts);
 }
@@ -59,6 +62,26 @@ function registerCancelling(scope: FastifyInstance, { ordering, rateLimits }: Or
     },
     async (request) =>
       successOf(toOrderData(await ordering.cancelOrder(accountOf(request), request.body.order_id)), 'Order Cancelled'),
+  );
+}
+
+function registerPaying(scope: FastifyInstance, { ordering, payments, rateLimits }: OrderParts): void {
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  scope.withTypeProvider<ZodTypeProvider>().post(
+    '/order/pay-again',
+    {
+      schema: {
+        tags,
+        summary: 'Open the payment of an order once more, while stock and price hold',
+        body: orderIdBody,
+        response: { 200: placedOrderResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const order = await ordering.payAgain(accountOf(request), request.body.order_id);
+      return successOf(await answerPlaced(payments, order));
+    },
   );
 }
 

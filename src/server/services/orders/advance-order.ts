@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import type { Order, Prescriber } from '#domain/orders/order.ts';
 import {
   confirmationObstacle,
@@ -7,6 +8,7 @@ import {
   type SubstitutionState,
 } from '#domain/orders/order-states.ts';
 import { supplyRule } from '#domain/orders/supply-policy.ts';
+import { waitsFor } from '#domain/orders/waits-for.ts';
 import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import { readShelf, takeFromShelf } from '../../persistence/cart-repository.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -17,6 +19,7 @@ import {
   setPrescriber,
   setPrescriptionDay,
   setPrescriptionStatus,
+  setPromise,
   setSubstitution,
 } from '../../persistence/order-repository.ts';
 import { decidePrescription } from '../../persistence/prescription-repository.ts';
@@ -102,6 +105,7 @@ export async function decide(
     if (prescriber !== null) await setPrescriber(db, locked.id, prescriber);
     await setPrescriptionStatus(db, locked.id, verdict);
     await decidePrescription(db, number, verdict, parts.now());
+    await renewPromise(parts, db, locked.id);
   });
 }
 
@@ -160,6 +164,7 @@ export async function decideSubstitution(parts: Parts, number: string, line: num
     }
     if (to !== 'original') {
       await setSubstitution(db, order.id, line, to);
+      await renewPromise(parts, db, order.id);
       return;
     }
     const shelf = await readShelf(db, [ordered.searchedId, ordered.medicineId], { lock: true });
@@ -168,7 +173,15 @@ export async function decideSubstitution(parts: Parts, number: string, line: num
     await takeFromShelf(db, [changed.line]);
     await replaceLine(db, changed.order, changed.line);
     await bookChange(parts, db, order.id, line, changed.morePaise);
+    await renewPromise(parts, db, order.id);
   });
+}
+
+/** The day of delivery counts from the moment at which only our own work is missing. */
+async function renewPromise({ now }: Parts, db: Db, orderId: string): Promise<void> {
+  const order = await findOrder(db, { id: orderId }, { accountId: null });
+  if (order === null || waitsFor(order) !== null) return;
+  await setPromise(db, orderId, promiseDelivery(order.address.pinCode, now().getTime()));
 }
 
 /** What the order costs more is owed at the door; what it costs less goes back where it was paid. */

@@ -5,12 +5,15 @@ import type { RefundReason } from '../../persistence/order-schema.ts';
 import { listRefunds, type Refund } from '../../persistence/payment-repository.ts';
 import { countFiles } from '../../persistence/prescription-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { canPay } from './pay-again.ts';
 
 /** An order with all that its page tells. */
 export interface OrderView {
   readonly order: Order;
   readonly events: readonly OrderEvent[];
   readonly prescriptionFiles: number;
+  /** Whether its page offers to pay it. */
+  readonly canPay: boolean;
   readonly refund: Refund | null;
   /** Of what the packed batches cost less. */
   readonly shortfallRefund: Refund | null;
@@ -20,20 +23,22 @@ export interface OrderView {
 
 /** The account's own order; a stranger's is as absent as one that never was. */
 export async function readOrder(
-  { db }: Pick<ServiceParts, 'db'>,
+  parts: Pick<ServiceParts, 'db' | 'now'>,
   accountId: string,
   orderId: string,
 ): Promise<OrderView> {
+  const { db } = parts;
   const order = await findOrder(db, { id: orderId }, { accountId });
   if (order === null) throw new AppError('order-not-found');
-  const [events, prescriptionFiles, refunds] = await Promise.all([
+  const [events, prescriptionFiles, refunds, mayPay] = await Promise.all([
     readEvents(db, orderId),
     countFiles(db, orderId),
     listRefunds(db, orderId),
+    canPay(parts, order),
   ]);
   const forReason = (reason: RefundReason) => refunds.filter((one) => one.reason === reason);
   return {
-    ...{ order, events, prescriptionFiles },
+    ...{ order, events, prescriptionFiles, canPay: mayPay },
     refund: forReason('whole')[0] ?? null,
     shortfallRefund: forReason('shortfall')[0] ?? null,
     differences: forReason('substitution'),

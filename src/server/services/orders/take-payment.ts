@@ -95,7 +95,7 @@ export const MANY_PAYMENTS =
   'Very many payments are being confirmed just now. Yours is not lost: please look at your orders in a minute.';
 
 const SENTENCES: Record<Exclude<Settlement, 'paid' | 'waiting'>, string> = {
-  failed: 'The payment did not go through.',
+  failed: 'The payment did not go through. Money that has left your account comes back to it by itself.',
   refunded: 'The payment came too late for this order. The money is on its way back to you.',
   'nothing-to-settle': 'There is nothing to pay for this order.',
 };

@@ -159,15 +159,20 @@ export class ShopModel extends ModelShelf {
     if (this.gatewayDown) return 'waiting';
     order.checkedS = this.nowS;
     const whole = order.payments.filter(({ isWhole }) => isWhole);
-    const taken =
+    let taken =
       order.taken ??
       whole.find(({ status }) => status === 'captured') ??
       whole.find(({ status }) => status === 'authorized') ??
       null;
+    // What is only promised is not taken for an order that can't stand any more.
+    if (taken?.status === 'authorized' && order.status === 'FAILED' && !this.#couldStand(order)) taken = null;
     if (taken?.status === 'authorized') taken.status = 'captured';
     if (taken)
       for (const other of order.payments) if (other !== taken && other.status === 'captured') this.#refund(other);
     if (taken === null) {
+      const declined = order.payments.filter(({ status }) => status === 'failed').length;
+      const isDeclined = declined > 0 && declined === order.payments.length && order.status === 'PAYMENT_PENDING';
+      if (isDeclined) this.#move(index, 'FAILED');
       const settled = this.#expire(index);
       if (settled === 'failed')
         for (const other of order.payments) if (other.status === 'captured') this.#refund(other);
@@ -208,6 +213,20 @@ export class ShopModel extends ModelShelf {
     return true;
   }
 
+  /** Whether it could, without doing it: goods of an attempt that waits are there for it. */
+  #couldStand(order: Order): boolean {
+    const others = this.orders.filter((other) => other !== order && other.wish === order.wish);
+    if (others.some(({ status }) => status !== 'FAILED' && status !== 'PAYMENT_PENDING')) return false;
+    const waiting = others.filter(({ status }) => status === 'PAYMENT_PENDING');
+    for (const other of waiting) this.#fail(other);
+    const could = this.canStandAgain(order);
+    for (const other of waiting) {
+      other.status = 'PAYMENT_PENDING';
+      this.takeGoods(other, -1);
+    }
+    return could;
+  }
+
   #refusal(customer: number, type: OrderType): Told | null {
     const { cart, coupon } = this.customer(customer);
     if (cart.size === 0) return REFUSED;
@@ -217,22 +236,7 @@ export class ShopModel extends ModelShelf {
     const { payable, couponProblem } = this.sums(customer);
     if (coupon !== null && couponProblem) return COUPON_REFUSED;
     if (type === 'online' && payable < 100) return REFUSED;
-    return type === 'online' && this.#hoards(customer) ? TOO_MANY : null;
-  }
-
-  /** 120 packs a day may wait for payments that do not come; the first try is free. */
-  #hoards(customer: number): boolean {
-    const unpaid = this.orders.filter(
-      (order) =>
-        order.customer === customer &&
-        order.type === 'online' &&
-        ['FAILED', 'PAYMENT_PENDING'].includes(order.status) &&
-        order.createdS > this.nowS - 86_400,
-    );
-    const packs = (lines: readonly { readonly quantity: number }[]) =>
-      lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const before = unpaid.reduce((sum, { lines }) => sum + packs(lines), 0);
-    return before > 0 && before + packs([...this.customer(customer).cart.values()]) > 120;
+    return type === 'online' && this.hoards(customer) ? TOO_MANY : null;
   }
 
   #newOrder(customer: number, type: OrderType, wish: number): Order {

@@ -45,7 +45,7 @@ export function usePlacing(cart: CartData) {
     if (outcome.kind === 'unheard') return complete(order, true);
     if (outcome.kind === 'no-window') return tell(NO_WINDOW);
     const { sentence, paymentId } = outcome;
-    return leave('/order-failed', { sentence, paymentId, number: order.iso_order_id });
+    return leave('/order-failed', { sentence, paymentId, number: order.iso_order_id, orderId: order.order_id });
   };
   const goOn = (order: PlacedOrder, payer: Payer) => {
     if (order.order_status === 'FAILED' || order.order_status === 'CANCELLED') {

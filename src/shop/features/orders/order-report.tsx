@@ -16,6 +16,7 @@ import {
   refundWords,
   shortfallWords,
   statusWords,
+  waitsWords,
 } from './order-words.ts';
 import { PrescriptionState } from './prescription-state.tsx';
 
@@ -63,6 +64,7 @@ export function OrderReport({ order, onChanged }: OrderReportProps) {
 
 function OrderHead({ order }: { readonly order: OrderData }) {
   const { from, to } = order.expected_delivery;
+  const waits = waitsWords(order);
   return (
     <div className="grid gap-2">
       <p>
@@ -70,7 +72,8 @@ function OrderHead({ order }: { readonly order: OrderData }) {
       </p>
       <OrderStatusLine status={order.order_status} />
       <p>{statusWords(order.order_status).sentence}</p>
-      {!isOver(order.order_status) && (
+      {waits !== null && <p>{waits}</p>}
+      {!isOver(order.order_status) && waits === null && (
         <p>
           Expected delivery: <strong>{from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}</strong>
         </p>

@@ -129,6 +129,21 @@ export function refundWords({ refund }: OrderData): string | null {
   return `Your refund of ${amount} is being made. It comes back the way you paid.`;
 }
 
+const WAITS: Readonly<Record<NonNullable<OrderData['waits_for']>, string>> = {
+  payment: 'We name the day of delivery once your payment has arrived.',
+  prescription:
+    'We could not accept your prescription, so we wait for another one. We name the day of delivery after that.',
+  doctor_call: 'A doctor calls you first. We name the day of delivery after that.',
+  prescription_check: 'Our pharmacist checks your prescription first. We name the day of delivery after that.',
+  substitution:
+    'We wait for the word of your doctor or your prescription on the other brand. We name the day of delivery after that.',
+};
+
+/** What an order waits for before a day can be promised; null once only our own work is missing. */
+export function waitsWords({ waits_for }: Pick<OrderData, 'waits_for'>): string | null {
+  return waits_for === null ? null : WAITS[waits_for];
+}
+
 /** What goes back because a line went back to a cheaper medicine; null where nothing does. */
 export function moneyBackWords({ money_back: back }: OrderData): string | null {
   if (back === null) return null;
