@@ -1,6 +1,6 @@
 /** What the browser asks of cart, coupons, prescriptions and orders. Every call answers with the published envelope. */
 import type { CartData, CouponData } from './areas/cart.ts';
-import type { OrderData, OrderSummary, PlacedOrder, PrescriptionFile } from './areas/order.ts';
+import type { ExpectedLine, OrderData, OrderSummary, PlacedOrder, PrescriptionFile } from './areas/order.ts';
 import type { Envelope } from './envelope.ts';
 
 export type CouponWish =
@@ -17,6 +17,12 @@ export interface OrderForm {
   readonly consent: Readonly<Record<string, 'prescription_names_salt' | 'doctor_letter' | 'doctor_call'>>;
 }
 
+/** What the page showed when its button was pressed: nothing else is ordered. */
+export interface ShownOrder {
+  readonly expected_total: number;
+  readonly expected_lines: readonly ExpectedLine[];
+}
+
 export interface OrderClient {
   cart(): Promise<Envelope<CartData>>;
   addToCart(input: { medicine_id: string; quantity?: number; keep_original?: boolean }): Promise<Envelope<CartData>>;
@@ -27,8 +33,9 @@ export interface OrderClient {
   changeCoupon(wish: CouponWish): Promise<Envelope<CartData>>;
   uploadPrescription(files: readonly File[]): Promise<Envelope<PrescriptionFile[]>>;
   /** `key` is one attempt's: a repeat with the same key returns the first answer. */
-  placeOrder(form: OrderForm, key: string): Promise<Envelope<PlacedOrder>>;
+  placeOrder(form: OrderForm & ShownOrder, key: string): Promise<Envelope<PlacedOrder>>;
   capturePayment(query: Readonly<Record<string, string>>): Promise<Envelope<PlacedOrder>>;
+  payAgain(input: { order_id: string }): Promise<Envelope<PlacedOrder>>;
   orders(): Promise<Envelope<OrderSummary[]>>;
   order(input: { order_id: string }): Promise<Envelope<OrderData>>;
   cancelOrder(input: { order_id: string }): Promise<Envelope<OrderData>>;

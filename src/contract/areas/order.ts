@@ -6,8 +6,10 @@ import {
   PRESCRIPTION_STATUSES,
   SUBSTITUTION_STATES,
 } from '#domain/orders/order-states.ts';
+import { WAITS_FOR } from '#domain/orders/waits-for.ts';
 import { success } from '../envelope.ts';
 import { opaqueId, typedText } from '../typed-text.ts';
+import { MEDICINE_ID_MAX_CHARACTERS } from './inventory.ts';
 
 const NOT_AN_OBJECT = 'Please send a JSON object with order_id.';
 
@@ -20,7 +22,40 @@ export const placeOrderFields = z.object({
   source: typedText(40).optional(),
   /** How each substitute for a prescribed medicine is to be allowed; a JSON object by medicine id. */
   substitution_consent: z.string().max(20_000).optional(),
+  /** finalPrice as the page showed it, in rupees. Anything else that stands now is 409 code 45. */
+  expected_total: z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, 'expected_total is a sum in rupees, such as 66.07.')
+    .optional(),
+  /** The lines as the page showed them: `expectedLines` as JSON. */
+  expected_lines: z.string().max(60_000).optional(),
 });
+
+/** The lines of the cart as the page showed them when its button was pressed. */
+export const expectedLines = z
+  .array(
+    z.object({
+      medicine_id: z
+        .string()
+        .min(1)
+        .max(MEDICINE_ID_MAX_CHARACTERS)
+        .describe('The searched medicine, which keys the line.'),
+      supplied_id: z
+        .string()
+        .min(1)
+        .max(MEDICINE_ID_MAX_CHARACTERS)
+        .optional()
+        .describe('What is sent; left out, it is what the cart last showed.'),
+      quantity: z.int().min(1),
+      pack_price: z.number().nonnegative().describe('Of one pack of what is sent, in rupees.'),
+    }),
+  )
+  .refine(
+    (lines) => new Set(lines.map(({ medicine_id }) => medicine_id)).size === lines.length,
+    'A line stands there twice.',
+  );
+export type ExpectedLine = z.infer<typeof expectedLines>[number];
 /** Who may allow a substitute, as the patient chose at the checkout. */
 export const CONSENT_WAYS = ['prescription_names_salt', 'doctor_letter', 'doctor_call'] as const;
 export const orderIdBody = z.object({ order_id: opaqueId('Please say which order.') }, NOT_AN_OBJECT);
@@ -96,8 +131,17 @@ export const orderData = z.object({
   timeline: z.array(z.object({ status: orderStatus, at: z.string(), actor: z.enum(ORDER_ACTORS) })),
   expected_delivery: z.object({ from: z.string(), to: z.string() }).describe('Days in India, yyyy-MM-dd.'),
   can_cancel: z.boolean(),
+  can_pay: z.boolean().describe('It waits for its payment, or failed today while stock and price still hold.'),
+  waits_for: z
+    .enum(WAITS_FOR)
+    .nullable()
+    .describe('What is missing besides the pharmacy’s own work; a day of delivery is promised once it is null.'),
   has_receipt: z.boolean(),
   refund: z.object({ amount: z.number(), status: z.enum(['pending', 'done']) }).nullable(),
+  money_back: z
+    .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
+    .nullable()
+    .describe('What goes back because lines went back to a cheaper medicine; done once all of it has.'),
   shortfall: z
     .object({ amount: z.number(), status: z.enum(['at_the_door', 'at_dispatch', 'pending', 'done']) })
     .nullable()

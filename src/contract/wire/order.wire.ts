@@ -1,5 +1,6 @@
 import type { Order, OrderEvent, OrderLine } from '#domain/orders/order.ts';
 import { mayMove } from '#domain/orders/order-states.ts';
+import { waitsFor } from '#domain/orders/waits-for.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import type { OrderData, OrderItem, OrderSummary, PlacedOrder } from '../areas/order.ts';
 
@@ -35,8 +36,11 @@ interface OrderSource {
   readonly order: Order;
   readonly events: readonly OrderEvent[];
   readonly prescriptionFiles: number;
+  readonly canPay: boolean;
   readonly refund: { readonly amountPaise: number; readonly status: 'pending' | 'done' } | null;
   readonly shortfallRefund: { readonly status: 'pending' | 'done' } | null;
+  /** Of lines that went back to a cheaper medicine. */
+  readonly differences: readonly { readonly amountPaise: number; readonly status: 'pending' | 'done' }[];
 }
 
 /** Everything an order's page tells. */
@@ -67,10 +71,19 @@ export function toOrderData(source: OrderSource): OrderData {
     timeline: events.map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),
     expected_delivery: { ...order.promise },
     can_cancel: mayMove(order.status, 'CANCELLED', 'customer'),
+    can_pay: source.canPay,
+    waits_for: waitsFor(order),
     has_receipt: order.status === 'DELIVERED',
     refund: refund && { amount: rupees(refund.amountPaise), status: refund.status },
+    money_back: toMoneyBack(source),
     shortfall: toShortfall(source),
   };
+}
+
+function toMoneyBack({ differences }: OrderSource): OrderData['money_back'] {
+  if (differences.length === 0) return null;
+  const paise = differences.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return { amount: rupees(paise), status: differences.every(({ status }) => status === 'done') ? 'done' : 'pending' };
 }
 
 /** Null where nothing is less, and where the order ended and all of its money goes back. */

@@ -6,7 +6,11 @@ export const ORDER_STATUSES = [
   'PACKED',
   'SHIPPED',
   'OUT_FOR_DELIVERY',
+  'UNDELIVERED',
   'DELIVERED',
+  'RETURN_REQUESTED',
+  'RETURNED',
+  'RETURNED_TO_ORIGIN',
   'CANCELLED',
   'FAILED',
 ] as const;
@@ -24,10 +28,15 @@ const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, read
   PACKED: { SHIPPED: ['pharmacy'], CANCELLED: ['pharmacy'] },
   SHIPPED: { OUT_FOR_DELIVERY: ['pharmacy'] },
   OUT_FOR_DELIVERY: { DELIVERED: ['pharmacy'] },
+  UNDELIVERED: {},
   DELIVERED: {},
+  RETURN_REQUESTED: {},
+  RETURNED: {},
+  RETURNED_TO_ORIGIN: {},
   CANCELLED: {},
   // The money came late: the order stands after all, where stock and price still hold.
-  FAILED: { PLACED: ['payment'] },
+  // Or the customer pays once more, while they hold.
+  FAILED: { PLACED: ['payment'], PAYMENT_PENDING: ['customer'] },
 };
 
 /** Whether this actor may move an order from one state to the other. */

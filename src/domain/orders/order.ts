@@ -83,6 +83,8 @@ export interface Order {
   /** Days in India, "yyyy-MM-dd". */
   readonly promise: { readonly from: string; readonly to: string };
   readonly createdAt: Date;
+  /** The first order of a wish that this one is another attempt of; null for a first one. */
+  readonly attemptOf: string | null;
   readonly holdsGoods: boolean;
   /** What the packed batches cost less than was agreed, in paise; 0 before it is packed. */
   readonly shortfallPaise: number;

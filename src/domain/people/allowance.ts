@@ -37,6 +37,8 @@ export const TRIES_PER_CODE = 5;
 export const ORDERS_PER_ACCOUNT: readonly Allowance[] = [{ atMost: 10, withinS: 60 }];
 /** Prescription files that one person may send: ten requests of five (security design 3.9). */
 export const FILES_PER_ACCOUNT: readonly Allowance[] = [{ atMost: 50, withinS: 86_400 }];
+/** Questions of one person about their payments: the page asks once, and a person presses a few times. */
+export const CAPTURES_PER_ACCOUNT: readonly Allowance[] = [{ atMost: 10, withinS: 60 }];
 /** Coupons put on a cart by one person, right or wrong. */
 export const COUPON_TRIES: readonly Allowance[] = [{ atMost: 20, withinS: 60 }];
 /** Wrong codes that one person may type: a code must not be found by trying. */

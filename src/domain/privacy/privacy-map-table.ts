@@ -125,9 +125,9 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'blank',
     columns: kinds({
       personal: 'patient address prescriber prescription_dated coupon_code created_at promised_from promised_to',
-      link: 'id number account_id patient_id address_id coupon_id',
+      link: 'id number account_id patient_id address_id coupon_id attempt_of',
       plain:
-        'status order_type source original_paise discounted_paise coupon_paise delivery_fee_paise payable_paise prescription_status holds_goods shortfall_paise',
+        'status order_type source original_paise discounted_paise coupon_paise delivery_fee_paise payable_paise prescription_status holds_goods shortfall_paise beside_another',
     }),
   },
   order_line: {
@@ -184,7 +184,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({
       link: 'order_id gateway_order_id gateway_payment_id',
       personal: 'captured_at',
-      plain: 'amount_paise expires_at checked_at request_id trace_id',
+      plain: 'amount_paise expires_at checked_at declined request_id trace_id',
     }),
   },
   refund: {
@@ -194,14 +194,14 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({
       link: 'id order_id gateway_payment_id gateway_refund_id',
       personal: 'created_at',
-      plain: 'amount_paise status attempts due_at reason request_id trace_id',
+      plain: 'amount_paise status attempts due_at reason part request_id trace_id',
     }),
   },
   payment_event: {
     about: 'What the payment partner told us',
     whose: 'payment-event',
     erase: 'delete',
-    columns: kinds({ link: 'id gateway_order_id', personal: 'received_at handled_at', plain: 'event' }),
+    columns: kinds({ link: 'id gateway_order_id', personal: 'received_at handled_at', plain: 'event due_at' }),
   },
   outbox_message: {
     about: 'Messages to you',
@@ -218,6 +218,18 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     whose: 'order',
     erase: 'law',
     columns: kinds({ personal: 'body issued_at', link: 'order_id number', plain: 'financial_year serial' }),
+  },
+  credit_note: {
+    about: 'Credit notes for what you sent back',
+    whose: 'order',
+    erase: 'law',
+    columns: kinds({ personal: 'body issued_at', link: 'order_id number', plain: 'financial_year serial' }),
+  },
+  money_entry: {
+    about: 'The money of your orders, entry by entry',
+    whose: 'order',
+    erase: 'law',
+    columns: kinds({ link: 'order_id reference', personal: 'at', plain: 'seq kind owed_paise paid_paise' }),
   },
   prescription_register: {
     about: 'The register of medicines on prescription',
@@ -273,6 +285,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
   medicine_batch: nobody('Batches on the shelf', 'medicine_id batch expiry mrp_paise packs on_sale'),
   register_series: nobody('Counters of the registers', 'register last'),
   invoice_series: nobody('Counters of the invoices', 'financial_year last'),
+  credit_note_series: nobody('Counters of the credit notes', 'financial_year last'),
   blog_post: nobody(
     'Articles',
     'slug id title category description content cover created_at created_by source content_hash removed_at',

@@ -43,7 +43,14 @@ export interface Config {
   /** A payment sandbox that several servers share; undefined: this one opens its own. */
   readonly sandboxOrigin: string | undefined;
   readonly razorpay:
-    | { readonly keyId: string; readonly keySecret: string; readonly webhookSecret: string; readonly apiUrl: string }
+    | {
+        readonly keyId: string;
+        readonly keySecret: string;
+        readonly webhookSecret: string;
+        /** The one before, while events that were signed with it may still come. */
+        readonly webhookSecretBefore?: string | null;
+        readonly apiUrl: string;
+      }
     | undefined;
   readonly pincodeProvider: 'embedded' | 'postal-api';
   readonly postalApiUrl: string | undefined;
@@ -201,6 +208,7 @@ function razorpayOf(read: <N extends Name>(name: N) => Value<N> | undefined): Co
     keyId: need('RAZORPAY_KEY_ID'),
     keySecret: need('RAZORPAY_KEY_SECRET'),
     webhookSecret: need('RAZORPAY_WEBHOOK_SECRET'),
+    webhookSecretBefore: read('RAZORPAY_WEBHOOK_SECRET_BEFORE') ?? null,
     apiUrl: read('RAZORPAY_API_URL') ?? RAZORPAY_ORIGIN,
   };
 }

@@ -67,6 +67,11 @@ export const VARIABLES = {
   RAZORPAY_KEY_ID: { may: 'the key id of the payment account', schema: text },
   RAZORPAY_KEY_SECRET: { may: 'the key secret of the payment account', schema: text, secret: true },
   RAZORPAY_WEBHOOK_SECRET: { may: 'the webhook secret of the payment account', schema: text, secret: true },
+  RAZORPAY_WEBHOOK_SECRET_BEFORE: {
+    may: 'the webhook secret that was used before, until the gateway has no event of it left',
+    schema: text,
+    secret: true,
+  },
   RAZORPAY_API_URL: { may: 'an http or https address without a path', schema: httpOrigin },
   PINCODE_PROVIDER: { may: 'embedded or postal-api', schema: z.enum(['embedded', 'postal-api']) },
   POSTAL_API_URL: { may: 'an http or https address', schema: httpAddress },

@@ -71,6 +71,7 @@ export function startJobs({
     // Each on its own: a mail server that keeps everybody waiting must not keep the text messages.
     everywhere('deliver messages', DELIVER_EVERY_MS, () => deliver(['sms', 'whatsapp'])),
     everywhere('deliver e-mail', DELIVER_EVERY_MS, () => deliver(['email'])),
+    everywhere('settle payment events', DELIVER_EVERY_MS, async () => void (await payments.settleEvents())),
     everywhere('send refunds', DELIVER_EVERY_MS, () => payments.sendRefunds()),
     everywhere('share address counts', SHARE_EVERY_MS, () => shareAddressCounts(db, limiters, now)),
     leased('sweep payments', config.reconcileEveryS * 1000, ({ isHeld }) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
 import type { Db } from './database.ts';
 import { shippedMigrations } from './migrate.ts';
+import { ledgerDifference } from './money-repository.ts';
 
 /** What the database tells of the shop as a whole. Ages in seconds, by the database's clock. */
 export interface ShopFigures {
@@ -24,6 +25,7 @@ export interface ShopFigures {
   readonly jobsOverdue: Readonly<Record<string, number>>;
   readonly shortMedicines: number;
   readonly shortPacks: number;
+  readonly ledgerDifferencePaise: number;
 }
 
 /** Reads them, in one connection's worth of small queries. Rejects where the database does not answer. */
@@ -43,6 +45,7 @@ export async function readShopFigures(db: Db): Promise<ShopFigures> {
     orders: await countOrders(db),
     outbox: await readOutbox(db),
     jobsOverdue: await readOverdueJobs(db),
+    ledgerDifferencePaise: await ledgerDifference(db),
     ...(await readMoneyAndStock(db)),
   };
 }

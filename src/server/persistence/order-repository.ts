@@ -140,6 +140,12 @@ export async function setShortfall(db: Db, orderId: string, shortfallPaise: numb
   await db.updateTable('customer_order').set({ shortfall_paise: shortfallPaise }).where('id', '=', orderId).execute();
 }
 
+/** The days on which an order is promised to arrive. */
+export async function setPromise(db: Db, orderId: string, { from, to }: Order['promise']): Promise<void> {
+  const promised = { promised_from: from, promised_to: to };
+  await db.updateTable('customer_order').set(promised).where('id', '=', orderId).execute();
+}
+
 /** The day on the prescription of an order, "yyyy-MM-dd". */
 export async function setPrescriptionDay(db: Db, orderId: string, day: string): Promise<void> {
   await db.updateTable('customer_order').set({ prescription_dated: day }).where('id', '=', orderId).execute();

@@ -1,10 +1,15 @@
 /** The tables of carts, orders and payments as Kysely sees them. Their meaning stands in the migrations. */
 import type { ColumnType } from 'kysely';
 import type { CouponType } from '#domain/coupons/coupon.ts';
+import type { CreditNote } from '#domain/invoicing/credit-note.ts';
 import type { Invoice } from '#domain/invoicing/invoice.ts';
 import type { SupplyClass } from '#domain/medicine/schedule.ts';
+import type { MoneyKind } from '#domain/orders/money-ledger.ts';
 import type { Prescriber } from '#domain/orders/order.ts';
 import type { OrderActor, OrderStatus, PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
+
+/** Why money goes back: the order ended without its goods, packed batches cost less, or a line went back to a cheaper medicine. */
+export type RefundReason = 'whole' | 'shortfall' | 'substitution';
 
 /** Null unless given. */
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
@@ -87,6 +92,8 @@ export interface CustomerOrderTable {
   created_at: Date;
   holds_goods: boolean;
   shortfall_paise: number;
+  attempt_of: Optional<string>;
+  beside_another: ColumnType<boolean, boolean | undefined, boolean>;
   /** "yyyy-MM-dd". */
   prescription_dated: Optional<string>;
 }
@@ -172,6 +179,7 @@ export interface PaymentTable {
   captured_at: Optional<Date>;
   expires_at: Date;
   checked_at: Optional<Date>;
+  declined: ColumnType<number, number | undefined, number>;
   request_id: Optional<string>;
   trace_id: Optional<string>;
 }
@@ -183,7 +191,8 @@ export interface RefundTable {
   amount_paise: number;
   gateway_refund_id: Optional<string>;
   status: 'pending' | 'done';
-  reason: ColumnType<'whole' | 'shortfall', 'whole' | 'shortfall' | undefined, never>;
+  reason: ColumnType<RefundReason, RefundReason | undefined, never>;
+  part: ColumnType<number, number | undefined, never>;
   created_at: Date;
   attempts: ColumnType<number, number | undefined, number>;
   due_at: Date;
@@ -197,6 +206,26 @@ export interface PaymentEventTable {
   gateway_order_id: string | null;
   received_at: Date;
   handled_at: Optional<Date>;
+  due_at: Optional<Date>;
+}
+
+export interface MoneyEntryTable {
+  order_id: string;
+  seq: number;
+  kind: MoneyKind;
+  owed_paise: number;
+  paid_paise: number;
+  reference: string;
+  at: Date;
+}
+
+export interface CreditNoteTable {
+  order_id: string;
+  number: string;
+  financial_year: string;
+  serial: number;
+  issued_at: Date;
+  body: Json<CreditNote>;
 }
 
 export interface OutboxMessageTable {

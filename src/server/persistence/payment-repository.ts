@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type StoredTrace, traceToStore } from '../trace.ts';
 import type { Db } from './database.ts';
 import { isDue } from './is-due.ts';
+import type { RefundReason } from './order-schema.ts';
 
 /** The payment of an online order. */
 export interface Payment {
@@ -10,6 +11,8 @@ export interface Payment {
   readonly amountPaise: number;
   readonly gatewayPaymentId: string | null;
   readonly expiresAt: Date;
+  /** Declined payments that the order has failed for; another attempt begins after them. */
+  readonly declined: number;
 }
 
 /** Opens the payment of an order, before the gateway is asked for anything. */
@@ -57,6 +60,25 @@ export async function markCaptured(db: Db, orderId: string, gatewayPaymentId: st
   return result.numUpdatedRows > 0n;
 }
 
+/** Remembers how many payments of an order were declined when it failed for it. */
+export async function markDeclined(db: Db, orderId: string, declined: number): Promise<void> {
+  await db.updateTable('payment').set({ declined }).where('order_id', '=', orderId).execute();
+}
+
+/** The payment of an order that failed waits once more, past what was declined before. */
+export async function reopenPayment(
+  db: Db,
+  orderId: string,
+  { expiresAt, declined }: Pick<Payment, 'expiresAt' | 'declined'>,
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ expires_at: expiresAt, declined })
+    .where('order_id', '=', orderId)
+    .where('gateway_payment_id', 'is', null)
+    .execute();
+}
+
 /** A payment to ask about, with the request that opened it. */
 export type SilentPayment = StoredTrace & { readonly orderId: string };
 
@@ -86,24 +108,7 @@ export async function markChecked(db: Db, orderId: string, now: Date): Promise<v
   await db.updateTable('payment').set({ checked_at: now }).where('order_id', '=', orderId).execute();
 }
 
-/** Keeps an event of the gateway by its id; false where it was kept before. */
-export async function saveEvent(
-  db: Db,
-  event: { readonly id: string; readonly event: string; readonly gatewayOrderId: string | null },
-  now: Date,
-): Promise<boolean> {
-  const result = await db
-    .insertInto('payment_event')
-    .values({ id: event.id, event: event.event, gateway_order_id: event.gatewayOrderId, received_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** Why money goes back: the order ended without its goods, or the packed batches cost less than was agreed. */
-export type RefundReason = 'whole' | 'shortfall';
-
-/** Opens the one refund of a payment for this reason; a second wish changes nothing. */
+/** Opens the one refund of a payment for this reason (and part of it); false where a second wish changes nothing. */
 export async function openRefund(
   db: Db,
   refund: {
@@ -112,11 +117,13 @@ export async function openRefund(
     readonly gatewayPaymentId: string;
     readonly amountPaise: number;
     readonly reason?: RefundReason;
+    /** The line that went back to a cheaper medicine. */
+    readonly part?: number;
     readonly now: Date;
   },
-): Promise<void> {
-  const { id, orderId, gatewayPaymentId, amountPaise, reason = 'whole', now } = refund;
-  await db
+): Promise<boolean> {
+  const { id, orderId, gatewayPaymentId, amountPaise, reason = 'whole', part = 0, now } = refund;
+  const result = await db
     .insertInto('refund')
     .values({
       id,
@@ -125,12 +132,14 @@ export async function openRefund(
       amount_paise: amountPaise,
       status: 'pending',
       reason,
+      part,
       created_at: now,
       due_at: now,
       ...traceToStore(),
     })
-    .onConflict((conflict) => conflict.columns(['gateway_payment_id', 'reason']).doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.columns(['gateway_payment_id', 'reason', 'part']).doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export interface Refund {
@@ -141,11 +150,16 @@ export interface Refund {
   readonly status: 'pending' | 'done';
 }
 
-/** The refund of an order for this reason, where there is one. */
-export async function findRefund(db: Db, orderId: string, reason: RefundReason): Promise<Refund | null> {
-  const query = db.selectFrom('refund').selectAll().where('order_id', '=', orderId).where('reason', '=', reason);
-  const row = await query.executeTakeFirst();
-  return row ? refundOf(row) : null;
+/** The refunds of an order, the first one first. */
+export async function listRefunds(db: Db, orderId: string): Promise<(Refund & { readonly reason: RefundReason })[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...refundOf(row), reason: row.reason }));
 }
 
 /** Takes the refunds that are due; they are due again after the lease. */
@@ -189,6 +203,7 @@ function paymentOf(row: {
   readonly amount_paise: number;
   readonly gateway_payment_id: string | null;
   readonly expires_at: Date;
+  readonly declined: number;
 }): Payment {
   return {
     orderId: row.order_id,
@@ -196,5 +211,6 @@ function paymentOf(row: {
     amountPaise: row.amount_paise,
     gatewayPaymentId: row.gateway_payment_id,
     expiresAt: row.expires_at,
+    declined: row.declined,
   };
 }

@@ -15,9 +15,11 @@ import type {
   CartTable,
   CouponTable,
   CouponUseTable,
+  CreditNoteTable,
   CustomerOrderTable,
   InvoiceSeriesTable,
   InvoiceTable,
+  MoneyEntryTable,
   OrderAttemptTable,
   OrderEventTable,
   OrderLineTable,
@@ -204,6 +206,9 @@ export interface Schema {
   outbox_message: OutboxMessageTable;
   invoice_series: InvoiceSeriesTable;
   invoice: InvoiceTable;
+  credit_note_series: InvoiceSeriesTable;
+  credit_note: CreditNoteTable;
+  money_entry: MoneyEntryTable;
   supply_rule: SupplyRuleTable;
   medicine_batch: MedicineBatchTable;
   order_line_batch: OrderLineBatchTable;

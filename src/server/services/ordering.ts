@@ -16,10 +16,11 @@ import {
 } from './cart/change-cart.ts';
 import { showCart } from './cart/show-cart.ts';
 import { keepCounted } from './keep-files.ts';
+import { askAboutUnpaid } from './orders/ask-about-unpaid.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
+import { payAgain } from './orders/pay-again.ts';
 import { type PlacedResult, type PlaceOrderRequest, placeOrder } from './orders/place-order.ts';
 import { readOrder } from './orders/read-order.ts';
-import { releaseUnpaid } from './orders/release-unpaid.ts';
 import { uploadPrescription } from './orders/upload-prescription.ts';
 import type { SentFile } from './prescription-files/sent-file.ts';
 import { createFormDesk } from './receive-files.ts';
@@ -70,7 +71,7 @@ export function createOrdering(parts: ServiceParts) {
       request: Omit<PlaceOrderRequest, 'files'>,
       sent: readonly SentFile[],
     ): Promise<PlacedResult> => {
-      await releaseUnpaid(parts, accountId, request.key);
+      await askAboutUnpaid(parts, accountId, request.key);
       if (sent.length === 0) return placeOrder(parts, accountId, { ...request, files: [] });
       const { files, forget } = await keepCounted(parts, accountId, sent, { pdfAllowed: false });
       const placed = await placeOrder(parts, accountId, { ...request, files }).catch((error: unknown) => forget(error));
@@ -79,6 +80,7 @@ export function createOrdering(parts: ServiceParts) {
     },
     orders: (accountId: string) => listOrders(db, { accountId }),
     order: (accountId: string, orderId: string) => readOrder(parts, accountId, orderId),
+    payAgain: (accountId: string, orderId: string) => payAgain(parts, accountId, orderId),
     cancelOrder: (accountId: string, orderId: string) => cancelOrder(parts, accountId, orderId),
     /** The PDF of the account's own delivered order; null for a stranger's, and before the delivery. */
     receipt: async (accountId: string, orderId: string) => {

@@ -1,20 +1,23 @@
 import type { Order } from '#domain/orders/order.ts';
 import { readGatewayEvent } from '../providers/payments/read-gateway-event.ts';
 import { meters } from '../watching/meters.ts';
+import { hearGateway, settleEvents } from './orders/hear-gateway.ts';
 import {
   capturePayment,
-  hearGateway,
   openPaymentWindow,
   sendRefunds,
   sweepPayments,
   type WindowReturn,
 } from './orders/take-payment.ts';
+import { takeQuota } from './quotas.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** The use cases of payments as routes and jobs call them. */
 export function createPayments(parts: Pick<ServiceParts, 'db' | 'now' | 'newId' | 'gateway'>) {
   return {
     openWindow: (order: Order) => openPaymentWindow(parts, order),
+    /** Counts one question of a person about a payment; refuses after ten in a minute. */
+    countCapture: (accountId: string) => takeQuota(parts, 'capture-payment', accountId),
     capture: (accountId: string, back: WindowReturn) => capturePayment(parts, accountId, back),
     isWebhook: (body: Buffer, signature: string) => parts.gateway.isWebhookSignature(body, signature),
     /** A body whose signature was judged. What is no event changes nothing. */
@@ -27,6 +30,8 @@ export function createPayments(parts: Pick<ServiceParts, 'db' | 'now' | 'newId' 
     },
     sweep: (options?: { checkEveryMs: number; goesOn?: () => boolean; atOnce?: number }) =>
       sweepPayments(parts, options),
+    /** What the gateway told and nobody has settled yet. */
+    settleEvents: () => settleEvents(parts),
     sendRefunds: () => sendRefunds(parts),
   };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import {
   type Allowance,
+  CAPTURES_PER_ACCOUNT,
   COUPON_TRIES,
   FILES_PER_ACCOUNT,
   ORDERS_PER_ACCOUNT,
@@ -23,6 +24,10 @@ const QUOTAS = {
   'place-order': {
     allowances: ORDERS_PER_ACCOUNT,
     sentence: (wait) => `That were many orders in one minute. Nothing was ordered now; please try again in ${wait}.`,
+  },
+  'capture-payment': {
+    allowances: CAPTURES_PER_ACCOUNT,
+    sentence: (wait) => `We have asked about this payment many times. Nothing is lost; please look again in ${wait}.`,
   },
   'prescription-files': {
     allowances: FILES_PER_ACCOUNT,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findBrokenAudit } from '../persistence/audit-repository.ts';
 import type { Db } from '../persistence/database.ts';
+import { LEDGERS } from '../persistence/money-repository.ts';
 import { type Rule, stockRules } from './stock/stock-rules.ts';
 
 /** A rule that stock, orders, coupons and payments must fulfil, and what breaks it: numbers of orders, or sentences. */
@@ -45,13 +46,30 @@ const RULES: readonly Rule[] = [
   {
     rule: 'an online order that stands was paid',
     query: sql`select number as what from customer_order o where order_type = 'online' and status not in ('PAYMENT_PENDING', 'FAILED', 'CANCELLED')
-               and not exists (select from payment p where p.order_id = o.id and gateway_payment_id is not null and p.amount_paise = o.payable_paise)`,
+               and not exists (select from payment p where p.order_id = o.id and gateway_payment_id is not null
+                 and p.amount_paise = o.payable_paise + coalesce((select sum(r.amount_paise) from refund r
+                   where r.order_id = o.id and r.gateway_payment_id = p.gateway_payment_id and r.reason = 'substitution'), 0))`,
   },
   {
     rule: 'what was paid for an order that ended is on its way back',
     query: sql`select number as what from customer_order o join payment p on p.order_id = o.id
                where status in ('FAILED', 'CANCELLED') and gateway_payment_id is not null
-               and not exists (select from refund r where r.gateway_payment_id = p.gateway_payment_id and r.amount_paise = p.amount_paise)`,
+               and (select coalesce(sum(r.amount_paise), 0) from refund r where r.gateway_payment_id = p.gateway_payment_id) <> p.amount_paise`,
+  },
+  {
+    rule: 'the ledger of an order comes to what its sums and its state say',
+    query: sql`select number || ': the ledger says that ' || owed || ' paise are owed and ' || paid || ' paid; it should be ' || due || ' and ' || due_paid || '.' as what
+               from (${LEDGERS}) l where owed <> due or paid <> due_paid order by number`,
+  },
+  {
+    rule: 'every payment and every refund stands in the ledger once, with its amount',
+    query: sql`select o.number as what from customer_order o join payment p on p.order_id = o.id
+               where p.gateway_payment_id is not null and p.amount_paise > 0 and 1 <> (select count(*) from money_entry m
+                 where m.order_id = o.id and m.kind = 'captured' and m.reference = p.gateway_payment_id and m.paid_paise = p.amount_paise)
+               union all
+               select o.number from customer_order o join refund r on r.order_id = o.id
+               where 1 <> (select count(*) from money_entry m
+                 where m.order_id = o.id and m.kind = 'refunded' and m.reference = r.id and m.paid_paise = -r.amount_paise)`,
   },
   {
     rule: 'no order was confirmed before its prescription and its substitutes were allowed',

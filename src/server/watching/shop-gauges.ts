@@ -42,6 +42,10 @@ const FIGURES: Record<string, { help: string; labels?: string[]; of: (figures: S
   },
   shop_refunds_open: { help: 'Refunds that the gateway has not taken over.', of: (f) => one(f.refundsOpen) },
   shop_refund_oldest_seconds: { help: 'Age of the oldest open refund.', of: (f) => one(f.refundOldestS) },
+  shop_money_ledger_difference_paise: {
+    help: 'How far the ledgers of the last month’s orders are from what they must come to.',
+    of: (f) => one(f.ledgerDifferencePaise),
+  },
   shop_payments_waiting: { help: 'Online orders that wait for their payment.', of: (f) => one(f.paymentsWaiting) },
   shop_reconcile_lag_seconds: {
     help: 'The longest that a payment in doubt was not asked about.',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
 import { GatewayRefused } from '../providers/payments/payment-gateway.ts';
 import { findOtc, newCustomer, orderOf } from '../testing/customer.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -169,7 +170,7 @@ describe('the gauges of the shop as a whole', () => {
     expect(valueIn(samples, 'shop_outbox_oldest_seconds', { channel: 'email' })).toBeGreaterThan(3500);
     expect(Math.round(valueIn(samples, 'shop_job_overdue_seconds', { job_name: 'tidy up' }) / 60)).toBe(10);
     expect(valueIn(samples, 'shop_orders', { status: 'PLACED' })).toBeGreaterThanOrEqual(1);
-    expect(samples.filter(({ name }) => name === 'shop_orders')).toHaveLength(9);
+    expect(samples.filter(({ name }) => name === 'shop_orders')).toHaveLength(ORDER_STATUSES.length);
     expect(valueIn(samples, 'shop_disk_free_ratio')).toBeGreaterThan(0);
   });
 

@@ -16,6 +16,7 @@ export const orderClient: OrderClient = {
   uploadPrescription: async (files) => (await forms()).uploadPrescription(files),
   placeOrder: async (form, key) => (await forms()).placeOrder(form, key),
   capturePayment: (query) => callApi(`/api/v1/payment/capture-payment?${new URLSearchParams(query)}`),
+  payAgain: (input) => sendJson('POST', '/api/v1/order/pay-again', input),
   orders: () => callApi('/api/v1/order/get-all-orders'),
   order: (input) => askJson('/api/v1/order/get-order', input),
   cancelOrder: (input) => sendJson('PATCH', '/api/v1/order/cancel-user-order', input),

@@ -1,5 +1,5 @@
 import type { PlacedOrder, PrescriptionFile } from '#contract/areas/order.ts';
-import type { OrderForm } from '#contract/order-client.ts';
+import type { OrderForm, ShownOrder } from '#contract/order-client.ts';
 import { callApi } from './call-api.ts';
 
 /** Sends a prescription that the pharmacy follows up by phone. */
@@ -10,11 +10,14 @@ export function uploadPrescription(files: readonly File[]) {
 }
 
 /** Sends the cart as an order, under the key of this attempt. */
-export function placeOrder({ patient_id, address_id, order_type, files, consent }: OrderForm, key: string) {
+export function placeOrder(order: OrderForm & ShownOrder, key: string) {
+  const { patient_id, address_id, order_type, files, consent, expected_total, expected_lines } = order;
   const form = new FormData();
   const fields = { patient_id, address_id, delivery_type: 'delivery', order_type, source: 'web' };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('substitution_consent', JSON.stringify(consent));
+  form.append('expected_total', expected_total.toFixed(2));
+  form.append('expected_lines', JSON.stringify(expected_lines));
   appendFiles(form, files);
   const headers = { 'idempotency-key': key };
   return callApi<PlacedOrder>('/api/v1/order/place-order', { method: 'POST', body: form, headers });

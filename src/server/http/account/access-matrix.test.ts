@@ -91,6 +91,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/order/print-order-reciept': { body: ({ order }) => ({ order_id: order }), owned: true },
   'GET /api/v1/order/receipt/:id': { url: `/api/v1/order/receipt/${ABSENT}` },
   'PATCH /api/v1/order/cancel-user-order': { body: ({ order }) => ({ order_id: order }), owned: true },
+  'POST /api/v1/order/pay-again': { body: () => ({ order_id: ABSENT }) },
   'GET /api/v1/payment/capture-payment': { url: `/api/v1/payment/capture-payment?customOrderId=${ABSENT}` },
   'POST /api/v1/payment/webhook': { body: () => ({}) },
   'POST /api/v1/user/upload/prescription': {},

@@ -43,6 +43,7 @@ export const ACCESS_POLICY: Readonly<Record<string, Access>> = {
   'GET /api/v1/coupons': 'account',
   'POST /api/v1/order/place-order': 'account',
   'PATCH /api/v1/order/cancel-user-order': 'account',
+  'POST /api/v1/order/pay-again': 'account',
   'GET /api/v1/order/get-all-orders': 'account',
   'POST /api/v1/order/get-order': 'account',
   'POST /api/v1/order/print-order-reciept': 'account',

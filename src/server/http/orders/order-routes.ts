@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
 import {
-  CONSENT_WAYS,
   orderIdBody,
   orderResponse,
   ordersResponse,
   placedOrderResponse,
-  placeOrderFields,
   receiptResponse,
   uploadedResponse,
 } from '#contract/areas/order.ts';
@@ -23,10 +20,12 @@ import { describeAs } from '../openapi.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 import { RATES_PER_MINUTE } from '../rate-limiter.ts';
 import { answerPlaced } from './checkout.ts';
+import { registerPlacing } from './place-order-route.ts';
 import { linkQuery, type PrivateLinks, sendPrivateFile } from './private-links.ts';
-import { MULTIPART_LIMITS, type ReceivedForm, readMultipart } from './read-multipart.ts';
+import { MULTIPART_LIMITS } from './read-multipart.ts';
+import { withForm } from './with-form.ts';
 
-interface OrderParts {
+export interface OrderParts {
   readonly ordering: Ordering;
   readonly payments: Payments;
   readonly links: PrivateLinks;
@@ -36,12 +35,12 @@ interface OrderParts {
 const tags = ['Orders'];
 const refusals = { '4xx': failure, '5xx': failure };
 const pictures = z.array(z.file()).max(5);
-/** Both are part of the address that was given out. */
 
 /** Orders are read and cancelled here, and the files of prescriptions sent. */
 export function registerOrderRoutes(scope: FastifyInstance, parts: OrderParts): void {
   registerReading(scope, parts);
   registerCancelling(scope, parts);
+  registerPaying(scope, parts);
   registerFiles(scope, parts);
   registerReceipts(scope, parts);
 }
@@ -51,52 +50,6 @@ export async function registerFormRoutes(scope: FastifyInstance, parts: OrderPar
   await scope.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false });
   registerPlacing(scope, parts);
   registerUpload(scope, parts);
-}
-
-function registerPlacing(scope: FastifyInstance, { ordering, payments, rateLimits }: OrderParts): void {
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
-  scope.post(
-    '/order/place-order',
-    {
-      schema: {
-        tags,
-        summary: 'Place the cart as an order',
-        description:
-          'multipart/form-data: patient_id, address_id, delivery_type, order_type (online or cod), source, substitution_consent (JSON by medicine id), prescription_images (up to 5 photos). An Idempotency-Key header makes a repeat return the first answer.',
-        response: { 200: placedOrderResponse, ...refusals },
-      },
-      config: {
-        swaggerTransform: describeAs({
-          body: placeOrderFields.extend({ prescription_images: pictures.optional() }),
-          headers: z.object({ 'idempotency-key': z.string().optional() }),
-        }),
-      },
-      onRequest,
-    },
-    async (request) => {
-      const accountId = accountOf(request);
-      const place = (form: ReceivedForm) => {
-        const fields = checked(form.fields);
-        return ordering.placeOrder(
-          accountId,
-          {
-            patientId: fields.patient_id,
-            addressId: fields.address_id,
-            orderType: fields.order_type,
-            source: fields.source === 'app' ? 'app' : 'web',
-            consent: readConsent(fields.substitution_consent),
-            key: keyOf(request),
-            fingerprint: fingerprintOf(form),
-          },
-          form.files,
-        );
-      };
-      const { order } = await (request.isMultipart()
-        ? withForm(ordering, request, place)
-        : place(readJsonForm(request)));
-      return successOf(await answerPlaced(payments, order), 'Your order is placed.');
-    },
-  );
 }
 
 function registerCancelling(scope: FastifyInstance, { ordering, rateLimits }: OrderParts): void {
@@ -109,6 +62,26 @@ function registerCancelling(scope: FastifyInstance, { ordering, rateLimits }: Or
     },
     async (request) =>
       successOf(toOrderData(await ordering.cancelOrder(accountOf(request), request.body.order_id)), 'Order Cancelled'),
+  );
+}
+
+function registerPaying(scope: FastifyInstance, { ordering, payments, rateLimits }: OrderParts): void {
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  scope.withTypeProvider<ZodTypeProvider>().post(
+    '/order/pay-again',
+    {
+      schema: {
+        tags,
+        summary: 'Open the payment of an order once more, while stock and price hold',
+        body: orderIdBody,
+        response: { 200: placedOrderResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const order = await ordering.payAgain(accountOf(request), request.body.order_id);
+      return successOf(await answerPlaced(payments, order));
+    },
   );
 }
 
@@ -227,58 +200,4 @@ function registerFiles(scope: FastifyInstance, { ordering, links, rateLimits }: 
       });
     },
   );
-}
-
-/** Works on a form whose files lie on the disk for as long. */
-async function withForm<Result>(
-  { openForm }: Ordering,
-  request: FastifyRequest,
-  work: (form: ReceivedForm) => Promise<Result>,
-): Promise<Result> {
-  const open = openForm(accountOf(request));
-  try {
-    return await work(await readMultipart(request, open));
-  } finally {
-    await open.close();
-  }
-}
-
-/** A client without files may send an order as JSON instead. */
-function readJsonForm({ body }: FastifyRequest): ReceivedForm {
-  if (typeof body !== 'object' || body === null) throw new AppError('unsupported-content-type');
-  const texts = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return { fields: Object.fromEntries(texts), files: [] };
-}
-
-function checked(fields: ReceivedForm['fields']) {
-  const read = placeOrderFields.safeParse(fields);
-  if (read.success) return read.data;
-  const issues = read.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]);
-  throw new AppError('invalid-input', { sentence: issues[0]?.[1], fields: Object.fromEntries(issues) });
-}
-
-const consentSchema = z.record(z.string(), z.enum(CONSENT_WAYS));
-
-function readConsent(text: string | undefined) {
-  if (text === undefined || text === '') return {};
-  try {
-    return consentSchema.parse(JSON.parse(text));
-  } catch (cause) {
-    throw new AppError('invalid-input', { sentence: 'Please say again who may allow the other brand.', cause });
-  }
-}
-
-function keyOf(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key)) return key;
-  throw new AppError('invalid-input', { sentence: 'An Idempotency-Key has 8 to 200 printable characters.' });
-}
-
-/** Of all that was asked: the same key with anything else is another order. */
-function fingerprintOf({ fields, files }: ReceivedForm): Buffer {
-  const hash = createHash('sha256');
-  for (const name of Object.keys(fields).sort()) hash.update(JSON.stringify([name, fields[name]]));
-  for (const { digest } of files) hash.update(Buffer.from(digest, 'hex'));
-  return hash.digest();
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../config/read-config.ts';
 import { sessionSecret } from '../../config/session-secret.ts';
+import { guardGateway } from './guard-gateway.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
 import { createSandboxGateway, type SandboxParts } from './sandbox-gateway/sandbox-gateway.ts';
@@ -32,21 +33,25 @@ export async function openPaymentGateway(
 ): Promise<OpenGateway> {
   const { paymentProvider, razorpay, mode } = config;
   if (paymentProvider === 'razorpay' && razorpay) {
-    return { gateway: createRazorpayGateway(razorpay), sandboxOrigin: null, close: async () => undefined };
+    return {
+      gateway: guardGateway(createRazorpayGateway(razorpay)),
+      sandboxOrigin: null,
+      close: async () => undefined,
+    };
   }
   if (mode === 'live') throw new Error('A live shop opens with no sandbox gateway.');
   const keys = { keyId: SANDBOX_KEY_ID, ...sandboxSecrets(config) };
   // One that several servers share: each one's own would know nothing of the others' payments.
   if (config.sandboxOrigin !== undefined) {
     const { sandboxOrigin } = config;
-    const gateway = createRazorpayGateway({ ...keys, apiUrl: sandboxOrigin });
+    const gateway = guardGateway(createRazorpayGateway({ ...keys, apiUrl: sandboxOrigin }));
     return { gateway, sandboxOrigin, close: async () => undefined };
   }
   const stateFile = join(config.dataDir, 'sandbox-gateway.ndjson');
   const sandbox = createSandboxGateway({ ...keys, webhookUrl, stateFile, ...(log ? { log } : {}) });
   const sandboxOrigin = await sandbox.listen();
   return {
-    gateway: createRazorpayGateway({ ...keys, apiUrl: sandboxOrigin }),
+    gateway: guardGateway(createRazorpayGateway({ ...keys, apiUrl: sandboxOrigin })),
     sandboxOrigin,
     close: sandbox.close,
   };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GatewayRefused, type PaymentGateway } from './payment-gateway.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
 import { createSandboxGateway, type SandboxGateway } from './sandbox-gateway/sandbox-gateway.ts';
+import { hmacHex } from './signatures.ts';
 
 const keys = { keyId: 'rzp_sandbox_test', keySecret: 'key secret', webhookSecret: 'webhook secret' };
 const KEY = '0b4f7a2e-refund-1';
@@ -187,5 +188,27 @@ describe('refund', () => {
     await expect(gateway.refund({ gatewayPaymentId, amountPaise: 100, key: KEY })).rejects.toThrow(GatewayRefused);
     const unknown = gateway.refund({ gatewayPaymentId: 'pay_unknown', amountPaise: 100, key: KEY });
     await expect(unknown).rejects.toThrow(GatewayRefused);
+  });
+});
+
+describe('after the webhook secret was changed', () => {
+  const body = Buffer.from('{"event":"payment.captured"}');
+  const gateway = (webhookSecretBefore: string | null) =>
+    createRazorpayGateway({
+      keyId: 'k',
+      keySecret: 's',
+      webhookSecret: 'new',
+      webhookSecretBefore,
+      apiUrl: 'http://127.0.0.1:1',
+    });
+
+  it.each([
+    ['the new one', 'old', 'new', true],
+    ['the one before, while it is told', 'old', 'old', true],
+    ['the one before, once it is told no more', null, 'old', false],
+    ['any other', 'old', 'other', false],
+    ['none', null, '', false],
+  ])('an event under %s', (_what, before, secret, accepted) => {
+    expect(gateway(before).isWebhookSignature(body, hmacHex(secret, body))).toBe(accepted);
   });
 });

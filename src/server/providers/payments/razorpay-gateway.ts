@@ -21,6 +21,8 @@ import { isSignature } from './signatures.ts';
 
 export interface RazorpayOptions extends RazorpayAccount {
   readonly webhookSecret: string;
+  /** The secret of before a change: the gateway repeats events under it for a day. */
+  readonly webhookSecretBefore?: string | null;
 }
 
 type OrderWish = Parameters<PaymentGateway['createOrder']>[0];
@@ -31,7 +33,7 @@ type RefundWish = Parameters<PaymentGateway['refund']>[0];
  * unknown are told apart; an answer about another order, payment or amount than the one asked about counts as nonsense.
  */
 export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway {
-  const { keyId, keySecret, webhookSecret } = options;
+  const { keyId, keySecret, webhookSecret, webhookSecretBefore = null } = options;
   const client = createRazorpayClient(options);
   return {
     keyId,
@@ -45,7 +47,8 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
       isGatewayId(gatewayOrderId) &&
       isGatewayId(gatewayPaymentId) &&
       isSignature(keySecret, `${gatewayOrderId}|${gatewayPaymentId}`, signature),
-    isWebhookSignature: (rawBody, signature) => isSignature(webhookSecret, rawBody, signature),
+    isWebhookSignature: (rawBody, signature) =>
+      isSignature(webhookSecret, rawBody, signature) || isSignature(webhookSecretBefore ?? '', rawBody, signature),
   };
 }
 

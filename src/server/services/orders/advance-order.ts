@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import { supplyClassesOf } from '#domain/medicine/schedule.ts';
+import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import type { Order, Prescriber } from '#domain/orders/order.ts';
 import {
   confirmationObstacle,
@@ -8,6 +9,7 @@ import {
   type SubstitutionState,
 } from '#domain/orders/order-states.ts';
 import { strictestRule } from '#domain/orders/supply-policy.ts';
+import { waitsFor } from '#domain/orders/waits-for.ts';
 import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import { readShelf, takeFromShelf } from '../../persistence/cart-repository.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -18,6 +20,7 @@ import {
   setPrescriber,
   setPrescriptionDay,
   setPrescriptionStatus,
+  setPromise,
   setSubstitution,
 } from '../../persistence/order-repository.ts';
 import { decidePrescription } from '../../persistence/prescription-repository.ts';
@@ -25,6 +28,7 @@ import { changeStock } from '../../persistence/stock-repository.ts';
 import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
+import { bookReduction, bookRise } from './book-money.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { moveOrder } from './move-order.ts';
 import { packOrder } from './pack-order.ts';
@@ -102,6 +106,7 @@ export async function decide(
     if (prescriber !== null) await setPrescriber(db, locked.id, prescriber);
     await setPrescriptionStatus(db, locked.id, verdict);
     await decidePrescription(db, number, verdict, parts.now());
+    await renewPromise(parts, db, locked.id);
   });
 }
 
@@ -160,6 +165,7 @@ export async function decideSubstitution(parts: Parts, number: string, line: num
     }
     if (to !== 'original') {
       await setSubstitution(db, order.id, line, to);
+      await renewPromise(parts, db, order.id);
       return;
     }
     const shelf = await readShelf(db, [ordered.searchedId, ordered.medicineId], { lock: true });
@@ -167,7 +173,22 @@ export async function decideSubstitution(parts: Parts, number: string, line: num
     await changeStock(db, [{ medicineId: ordered.medicineId, packs: ordered.quantity }]);
     await takeFromShelf(db, [changed.line]);
     await replaceLine(db, changed.order, changed.line);
+    await bookChange(parts, db, order.id, line, changed.morePaise);
+    await renewPromise(parts, db, order.id);
   });
+}
+
+/** The day of delivery counts from the moment at which only our own work is missing. */
+async function renewPromise({ now }: Parts, db: Db, orderId: string): Promise<void> {
+  const order = await findOrder(db, { id: orderId }, { accountId: null });
+  if (order === null || waitsFor(order) !== null) return;
+  await setPromise(db, orderId, promiseDelivery(order.address.pinCode, now().getTime()));
+}
+
+/** What the order costs more is owed at the door; what it costs less goes back where it was paid. */
+async function bookChange(parts: Parts, db: Db, orderId: string, line: number, morePaise: number): Promise<void> {
+  if (morePaise > 0) return bookRise(parts, db, orderId, morePaise);
+  return bookReduction(parts, db, orderId, { amountPaise: -morePaise, reason: 'substitution', part: line });
 }
 
 function refuseClosed({ status, number }: Order): void {

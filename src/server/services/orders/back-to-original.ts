@@ -2,15 +2,23 @@ import { AppError } from '#contract/app-error.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { ShelfRow } from '../../persistence/cart-repository.ts';
 
+/** The order and the line afterwards, and what the order costs more (or less, below zero) than before. */
+export interface BackToOriginal {
+  readonly order: Order;
+  readonly line: OrderLine;
+  readonly morePaise: number;
+}
+
 /**
  * The order after a line went back to the searched medicine. The customer agreed to its price when the cart showed it; an
- * online order was paid for less and can't be charged more by the machine, so it is refused there.
+ * online order was paid for less and can't be charged more by the machine, so it is refused there. Where it costs less, the difference goes back.
  */
-export function backToOriginal(
-  order: Order,
-  line: OrderLine,
-  shelf: ShelfRow | null,
-): { order: Order; line: OrderLine } {
+export function backToOriginal(order: Order, line: OrderLine, shelf: ShelfRow | null): BackToOriginal {
+  if (order.status === 'PAYMENT_PENDING') {
+    throw new AppError('not-allowed-now', {
+      sentence: `${order.number} is being paid at this moment, for the sum that it has now. Please decide once it is PLACED.`,
+    });
+  }
   if (shelf === null || shelf.discontinued || shelf.stock < line.quantity) {
     throw new AppError('not-allowed-now', { sentence: `${line.searchedName} is not in stock.` });
   }
@@ -39,5 +47,5 @@ export function backToOriginal(
   const payablePaise = discountedPaise - couponPaise + totals.deliveryFeePaise;
   const savedPaise = originalPaise - discountedPaise + couponPaise;
   const summed = { ...totals, discountedPaise, originalPaise, couponPaise, payablePaise, savedPaise };
-  return { order: { ...order, totals: summed }, line: changed };
+  return { order: { ...order, totals: summed }, line: changed, morePaise: payablePaise - totals.payablePaise };
 }

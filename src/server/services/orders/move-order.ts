@@ -6,9 +6,9 @@ import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts'
 import type { Db } from '../../persistence/database.ts';
 import { recordEvent, returnCouponUse, setHoldsGoods } from '../../persistence/order-repository.ts';
 import { queueMessages } from '../../persistence/outbox-repository.ts';
-import { findPaymentOf, openRefund } from '../../persistence/payment-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { returnGoods } from '../stock/return-goods.ts';
+import { bookCash, bookEnd } from './book-money.ts';
 import { orderMessages } from './order-messages.ts';
 
 type Parts = Pick<ServiceParts, 'now' | 'newId'>;
@@ -30,19 +30,16 @@ export async function moveOrder(
   const at = parts.now();
   await recordEvent(db, order.id, { status: to, actor, at, note });
   if (!holdsGoods(to)) await giveBack(parts, db, order);
+  if (to === 'DELIVERED') await bookCash(parts, db, order);
   const { email, phone } = await readHolder(db, order.accountId);
   await queueMessages(db, orderMessages(order, to, { newId: parts.newId, email, phone }), at);
 }
 
-async function giveBack({ now, newId }: Parts, db: Db, order: Order): Promise<void> {
+async function giveBack(parts: Parts, db: Db, order: Order): Promise<void> {
   if (!(await setHoldsGoods(db, order.id, false))) return;
-  await returnCouponUse(db, order.id, now());
+  await returnCouponUse(db, order.id, parts.now());
   await returnGoods(db, order);
   // A medicine that was sold out can be found as in stock again.
   await bumpCatalogueVersion(db);
-  const payment = await findPaymentOf(db, { orderId: order.id });
-  if (payment?.gatewayPaymentId) {
-    const { gatewayPaymentId, amountPaise } = payment;
-    await openRefund(db, { id: newId(), orderId: order.id, gatewayPaymentId, amountPaise, now: now() });
-  }
+  await bookEnd(parts, db, order.id);
 }

@@ -1,18 +1,22 @@
 import { brand } from '#brand';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
+import { waitsFor } from '#domain/orders/waits-for.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import type { QueuedMessage } from '../../persistence/outbox-repository.ts';
 
 /** What a customer is told when an order comes into a state; the states in between say nothing. */
 const NEWS: Partial<Record<OrderStatus, (order: Order) => string>> = {
   PLACED: (order) =>
-    `is placed (${formatRupees(order.totals.payablePaise)}${order.orderType === 'cod' ? ', cash on delivery' : ', paid'}). It should arrive ${arrival(order)}.`,
-  CONFIRMED: () => 'was checked by our pharmacist and will be packed.',
+    `is placed (${formatRupees(order.totals.payablePaise)}${order.orderType === 'cod' ? ', cash on delivery' : ', paid'}). ${next(order)}`,
+  CONFIRMED: (order) => `was checked by our pharmacist and will be packed. It should arrive ${arrival(order)}.`,
   SHIPPED: () => 'is on its way.',
   OUT_FOR_DELIVERY: () => 'arrives today.',
   DELIVERED: () => 'was delivered. The receipt is in your account.',
-  CANCELLED: () => 'is cancelled. What you paid is on its way back.',
+  CANCELLED: ({ orderType }) =>
+    orderType === 'online'
+      ? 'is cancelled. What you paid is on its way back.'
+      : 'is cancelled. There is nothing to pay.',
   FAILED: () => 'was not placed, because the payment did not go through. Your cart is still there.',
 };
 
@@ -25,7 +29,7 @@ export function orderMessages(
   status: OrderStatus,
   { newId, email, phone }: { readonly newId: () => string; readonly email: string; readonly phone: string },
 ): QueuedMessage[] {
-  const news = NEWS[status]?.(order);
+  const news = NEWS[status]?.({ ...order, status });
   if (news === undefined) return [];
   const text = `${brand.name}: your order ${order.number} ${news}`;
   const variables = { number: order.number, news };
@@ -33,6 +37,21 @@ export function orderMessages(
   const sms = { ...message, id: newId(), reason: `${order.id} ${status} sms`, channel: 'sms' as const, to: phone };
   if (email === '') return [sms];
   return [sms, { ...message, id: newId(), reason: `${order.id} ${status} email`, channel: 'email', to: email }];
+}
+
+/** A day is promised once only our own work is missing; before that, the customer reads what is waited for. */
+function next(order: Order): string {
+  switch (waitsFor(order)) {
+    case 'doctor_call':
+      return 'A doctor calls you first; then we tell you when it arrives.';
+    case 'prescription_check':
+      return 'Our pharmacist checks your prescription first; then we tell you when it arrives.';
+    case 'prescription':
+    case 'substitution':
+      return 'We call you about your prescription; then we tell you when it arrives.';
+    default:
+      return `It should arrive ${arrival(order)}.`;
+  }
 }
 
 function arrival({ promise: { from, to } }: Order): string {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CartData } from '#contract/areas/cart.ts';
 import { orderResponse } from '#contract/areas/order.ts';
 import { TEN_OFF } from '#domain/coupons/testing/sample-coupon.ts';
 import { saveCoupon } from '../../persistence/coupon-repository.ts';
@@ -11,12 +12,14 @@ let shop: TestShop;
 let browser: TestBrowser;
 let phone = 7_300_000_000;
 let otc: string;
+let other: string;
 let patient_id: string;
 let address_id: string;
 
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
   otc = await findOtc(shop);
+  other = await findOtc(shop, 1);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -116,6 +119,100 @@ describe('placing an order', () => {
     expect((await place()).status).toBe(409);
     await browser.get('cart/get-cart');
     expect((await place()).status).toBe(200);
+  });
+
+  describe('told what the page showed', () => {
+    const shownOf = (cart: CartData) => ({
+      expected_total: cart.finalPrice.toFixed(2),
+      expected_lines: JSON.stringify(
+        cart.cartItems.map(({ medicine, recommended, quantity, pack_price }) => ({
+          medicine_id: medicine.id,
+          supplied_id: (recommended?.medicine ?? medicine).id,
+          quantity,
+          pack_price,
+        })),
+      ),
+    });
+    const cart = async () => (await browser.get('cart/get-cart')).data as CartData;
+
+    it('orders exactly that, although another tab read other prices in between', async () => {
+      await add(otc, { quantity: 2, keep_original: true });
+      const shown = shownOf(await cart());
+      await shop.database.db.updateTable('medicine').set({ discount_percent: 20 }).where('id', '=', otc).execute();
+      await cart();
+      const refused = await place(shown);
+      expect([refused.status, refused.code]).toEqual([409, 45]);
+      expect(refused.fields?.[otc]).toMatch(
+        /^A pack of .+ costs Rs [\d.]+ now, Rs [\d.]+ less than this page showed\.$/,
+      );
+      expect(refused.fields?.expected_total).toMatch(/^The total is Rs [\d.]+ now; this page showed Rs [\d.]+\.$/);
+      expect(await stockOf(otc)).toBe(100);
+      const again = await cart();
+      const placed = await place(shownOf(again));
+      expect([placed.status, placed.data.finalPrice]).toEqual([200, again.finalPrice]);
+    });
+
+    it.each<[string, () => Promise<unknown>, RegExp]>([
+      ['more packs', () => add(otc, { quantity: 3 }), /^Your cart holds 4 packs of .+ now; this page showed 1\.$/],
+      [
+        'a line taken out',
+        () => browser.ask('POST', 'cart/remove-full-quantity-from-cart', { medicine_id: otc }),
+        /^A medicine that this page showed is not in your cart any more\.$/,
+      ],
+    ])('refuses when another tab left %s', async (_what, change, sentence) => {
+      await add(other, { keep_original: true });
+      await add(otc, { keep_original: true });
+      const shown = shownOf(await cart());
+      await change();
+      const refused = await place(shown);
+      expect([refused.status, refused.code]).toEqual([409, 45]);
+      expect(refused.fields?.[otc]).toMatch(sentence);
+      expect((await browser.get('order/get-all-orders')).data).toEqual([]);
+      expect([await stockOf(otc), await stockOf(other)]).toEqual([100, 100]);
+    });
+
+    it('refuses a line that came in, a switched medicine, and another total with the same lines', async () => {
+      await add(otc, { keep_original: true });
+      const shown = shownOf(await cart());
+      await add(other, { keep_original: true });
+      expect((await place(shown)).fields?.[other]).toMatch(/ was put into your cart after this page was shown\.$/);
+      await browser.ask('POST', 'cart/remove-full-quantity-from-cart', { medicine_id: other });
+      const [line] = JSON.parse(shown.expected_lines);
+      const switched = { ...shown, expected_lines: JSON.stringify([{ ...line, supplied_id: other }]) };
+      expect((await place(switched)).fields?.[otc]).toMatch(/ would be sent now, and not what this page showed\.$/);
+      await saveCoupon(shop.database.db, { ...TEN_OFF, id: 'LATER', code: 'LATER' }, new Date());
+      await browser.ask('PATCH', 'cart/coupon', { action: 'add', coupon_code: 'LATER' });
+      const dearer = await place(shown);
+      expect([dearer.status, Object.keys(dearer.fields ?? {})]).toEqual([409, ['expected_total']]);
+      expect((await place(shownOf(await cart()))).status).toBe(200);
+    });
+
+    it('holds the total and the lines against it, each by itself, and as JSON values, too', async () => {
+      await add(otc, { keep_original: true });
+      const data = await cart();
+      const { expected_lines } = shownOf(data);
+      expect((await place({ expected_total: data.finalPrice + 1 })).code).toBe(45);
+      const [line] = JSON.parse(expected_lines);
+      expect((await place({ expected_lines: [{ ...line, quantity: 9 }] })).code).toBe(45);
+      expect((await place({ expected_total: data.finalPrice, expected_lines: [line] })).status).toBe(200);
+    });
+
+    it.each([
+      ['expected_total', 'much'],
+      ['expected_total', '-1'],
+      ['expected_total', '1e3'],
+      ['expected_lines', 'nothing'],
+      ['expected_lines', '{}'],
+      ['expected_lines', '[{"medicine_id":"a"}]'],
+      [
+        'expected_lines',
+        '[{"medicine_id":"a","quantity":1,"pack_price":1},{"medicine_id":"a","quantity":1,"pack_price":1}]',
+      ],
+    ])('refuses %s %s with 400', async (name, value) => {
+      await add(otc, { keep_original: true });
+      const refused = await place({ [name]: value });
+      expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, [name]]);
+    });
   });
 
   it('never sells what is not there', async () => {

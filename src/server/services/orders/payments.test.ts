@@ -42,7 +42,8 @@ beforeEach(async () => {
   await browser.ask('POST', 'cart/remove-full-quantity-from-cart', { medicine_id: otc });
 });
 /** The clock stands still and one customer orders again and again: each time as if a minute had passed. */
-const minutePassed = () => shop.database.db.deleteFrom('limit_window').where('scope', '=', 'place-order').execute();
+const minutePassed = () =>
+  shop.database.db.deleteFrom('limit_window').where('scope', 'in', ['place-order', 'capture-payment']).execute();
 beforeEach(minutePassed);
 
 /** The payments' use cases at a moment so many seconds after the shop's own. */
@@ -71,7 +72,10 @@ const statusOf = async (order_id: string) => (await browser.ask('POST', 'order/g
 const stock = async () =>
   (await shop.database.db.selectFrom('medicine').select('stock').where('id', '=', otc).executeTakeFirstOrThrow()).stock;
 const cartLines = async () => (await browser.get('cart/get-cart')).data.cartItems.length;
-const capture = (query: Record<string, string>) => browser.get(`payment/capture-payment?${new URLSearchParams(query)}`);
+const capture = async (query: Record<string, string>) => {
+  await minutePassed();
+  return browser.get(`payment/capture-payment?${new URLSearchParams(query)}`);
+};
 const callback = (order: { id: string; gatewayId: string }, payment: string, signature?: string) =>
   capture({
     customOrderId: order.id,

@@ -6,7 +6,6 @@ import { orderNumber } from '#domain/orders/order-number.ts';
 import { firstPrescriptionStatus } from '#domain/orders/order-states.ts';
 import { type SupplyRule, strictestRule } from '#domain/orders/supply-policy.ts';
 import type { AccountHolder } from '#domain/people/people.ts';
-import { formatRupees } from '#domain/pricing/money.ts';
 import { emptyCart, type KeptCart, readKeptCart, takeFromShelf } from '../../persistence/cart-repository.ts';
 import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -18,13 +17,15 @@ import { type NewFile, savePrescription } from '../../persistence/prescription-r
 import { sideBySide } from '../../persistence/side-by-side.ts';
 import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import { meters } from '../../watching/meters.ts';
-import { changeOf } from '../cart/show-cart.ts';
 import { type CartLineView, type CartView, viewCart } from '../cart/view-cart.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
 import { takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { bookCharge } from './book-money.ts';
 import { orderMessages } from './order-messages.ts';
 import { type People, readPeople, refuseStrangers } from './order-people.ts';
+import { refuseChanges, type ShownCart } from './refuse-changes.ts';
+import { refuseHoarding, replaceUnpaid } from './unpaid-orders.ts';
 
 export interface PlaceOrderRequest {
   readonly patientId: string;
@@ -33,6 +34,8 @@ export interface PlaceOrderRequest {
   readonly source: 'web' | 'app';
   /** How each substitute for a prescribed medicine is to be allowed, by the id of the searched medicine. */
   readonly consent: Readonly<Record<string, ConsentWay>>;
+  /** What the page showed; where it says nothing, what the cart last showed counts. */
+  readonly shown: ShownCart;
   /** Prescriptions, judged, cleaned and stored already. */
   readonly files: readonly NewFile[];
   /** One attempt's key: a repeat returns the first answer. Null where the client sends none. */
@@ -51,7 +54,7 @@ export interface PlacedResult {
  * Places the cart as an order, in one transaction: the cart is locked, prices and stock are read again and must be what the
  * person last saw, the coupon is judged again with its last use locked, packs leave the shelf, names and prices are frozen,
  * the customer's message is queued. Cash on delivery stands at once and empties the cart; an online order waits for its
- * payment and leaves the cart whole. Ten tries a minute and account are enough; a repeat of one is none.
+ * payment and leaves the cart whole; it takes the place of an earlier one that still waits. Ten tries a minute and account are enough; a repeat of one is none.
  */
 export async function placeOrder(
   parts: ServiceParts,
@@ -87,6 +90,8 @@ async function placeCart(
   kept: KeptCart,
   request: PlaceOrderRequest,
 ): Promise<Order> {
+  // Before the shelf is read: what an earlier attempt holds is there for this one.
+  const attemptOf = await replaceUnpaid(parts, db, accountId);
   const counted = takeQuota({ db, now: parts.now }, 'place-order', accountId);
   if (kept.lines.length === 0) {
     await counted;
@@ -98,10 +103,11 @@ async function placeCart(
     readPeople(db, accountId, request),
     readSupplyPolicy(db),
   ]);
-  refuseChanges(cart);
+  refuseChanges(cart, request.shown);
   refuseTooLittle(request, cart);
   const people = refuseStrangers(known);
-  const order = makeOrder(parts, accountId, request, cart, { ...people, policy });
+  const order = makeOrder(parts, accountId, request, cart, { ...people, policy, attemptOf });
+  if (request.orderType === 'online') await refuseHoarding(parts, db, order);
   // The order goes first, what names it follows.
   await sideBySide([...writeOrder(parts, db, order, request, people.holder), ...takeGoods(parts, db, order, cart)]);
   return order;
@@ -130,25 +136,6 @@ async function findEarlier(db: Db, accountId: string, { key, fingerprint }: Plac
   return findOrder(db, { id: placing.orderId }, { accountId });
 }
 
-/** Nothing is sold at a price that the person has not seen, nor what isn't there. */
-function refuseChanges(cart: CartView): void {
-  const changes = [
-    ...cart.lines.flatMap((line) =>
-      changeOf(line).map(
-        (change) => [line, `${change.sentence} ${difference(change.fromPaise, change.toPaise)}`] as const,
-      ),
-    ),
-    ...cart.lines.flatMap((line) => (line.problem === null ? [] : [[line, line.problem] as const])),
-  ];
-  if (changes.length > 0 || cart.lost.length > 0) {
-    const fields = Object.fromEntries(changes.map(([line, sentence]) => [line.kept.medicineId, sentence]));
-    throw new AppError('prices-changed', { fields });
-  }
-  if (cart.couponProblem !== null) {
-    throw new AppError('coupon-refused', { sentence: `${cart.couponProblem} Please remove the coupon to go on.` });
-  }
-}
-
 /** No gateway moves less than a rupee. */
 const LEAST_ONLINE_PAISE = 100;
 
@@ -159,18 +146,17 @@ function refuseTooLittle({ orderType }: PlaceOrderRequest, { totals }: CartView)
   });
 }
 
-function difference(fromPaise: number, toPaise: number | null): string {
-  if (toPaise === null) return '';
-  const more = toPaise - fromPaise;
-  return `That is ${formatRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'}.`;
-}
-
 function makeOrder(
   { newId, drawOrderNumber, now }: ServiceParts,
   accountId: string,
   request: PlaceOrderRequest,
   cart: CartView,
-  { patient, address, policy }: People & { readonly policy: readonly SupplyRule[] },
+  {
+    patient,
+    address,
+    policy,
+    attemptOf,
+  }: People & { readonly policy: readonly SupplyRule[]; readonly attemptOf: string | null },
 ): Order {
   const { gender, dateOfBirth } = patient;
   const name = `${patient.firstName} ${patient.lastName}`.trim();
@@ -199,6 +185,7 @@ function makeOrder(
     prescriptionStatus: firstPrescriptionStatus(needed, request.files.length),
     promise: promiseDelivery(address.pinCode, at.getTime()),
     createdAt: at,
+    attemptOf,
     holdsGoods: true,
     shortfallPaise: 0,
     prescriptionDated: null,
@@ -267,7 +254,7 @@ function writeOrder(
     return [...writes, savePayment(db, { orderId, amountPaise: order.totals.payablePaise, expiresAt })];
   }
   const messages = orderMessages(order, 'PLACED', { newId, email: holder.email, phone: holder.phone });
-  return [...writes, queueMessages(db, messages, now()), emptyCart(db, accountId)];
+  return [...writes, bookCharge(parts, db, order), queueMessages(db, messages, now()), emptyCart(db, accountId)];
 }
 
 /** Takes packs and coupon use. The last pack of a medicine changes what searches say of it. */

@@ -1,33 +1,46 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
 import { findOrder, readEvents } from '../../persistence/order-repository.ts';
-import { findRefund, type Refund } from '../../persistence/payment-repository.ts';
+import type { RefundReason } from '../../persistence/order-schema.ts';
+import { listRefunds, type Refund } from '../../persistence/payment-repository.ts';
 import { countFiles } from '../../persistence/prescription-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { canPay } from './pay-again.ts';
 
 /** An order with all that its page tells. */
 export interface OrderView {
   readonly order: Order;
   readonly events: readonly OrderEvent[];
   readonly prescriptionFiles: number;
+  /** Whether its page offers to pay it. */
+  readonly canPay: boolean;
   readonly refund: Refund | null;
   /** Of what the packed batches cost less. */
   readonly shortfallRefund: Refund | null;
+  /** Of lines that went back to a cheaper medicine. */
+  readonly differences: readonly Refund[];
 }
 
 /** The account's own order; a stranger's is as absent as one that never was. */
 export async function readOrder(
-  { db }: Pick<ServiceParts, 'db'>,
+  parts: Pick<ServiceParts, 'db' | 'now'>,
   accountId: string,
   orderId: string,
 ): Promise<OrderView> {
+  const { db } = parts;
   const order = await findOrder(db, { id: orderId }, { accountId });
   if (order === null) throw new AppError('order-not-found');
-  const [events, prescriptionFiles, refund, shortfallRefund] = await Promise.all([
+  const [events, prescriptionFiles, refunds, mayPay] = await Promise.all([
     readEvents(db, orderId),
     countFiles(db, orderId),
-    findRefund(db, orderId, 'whole'),
-    findRefund(db, orderId, 'shortfall'),
+    listRefunds(db, orderId),
+    canPay(parts, order),
   ]);
-  return { order, events, prescriptionFiles, refund, shortfallRefund };
+  const forReason = (reason: RefundReason) => refunds.filter((one) => one.reason === reason);
+  return {
+    ...{ order, events, prescriptionFiles, canPay: mayPay },
+    refund: forReason('whole')[0] ?? null,
+    shortfallRefund: forReason('shortfall')[0] ?? null,
+    differences: forReason('substitution'),
+  };
 }

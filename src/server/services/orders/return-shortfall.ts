@@ -1,7 +1,7 @@
 import type { Order } from '#domain/orders/order.ts';
 import type { Db } from '../../persistence/database.ts';
-import { findPaymentOf, openRefund } from '../../persistence/payment-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { bookReduction } from './book-money.ts';
 
 /**
  * Opens the refund of what the packed batches cost less than was paid online, in the transaction that dispatches the order:
@@ -9,13 +9,9 @@ import type { ServiceParts } from '../service-parts.ts';
  * courier just asks for less.
  */
 export async function returnShortfall(
-  { newId, now }: Pick<ServiceParts, 'newId' | 'now'>,
+  parts: Pick<ServiceParts, 'newId' | 'now'>,
   db: Db,
   { id: orderId, shortfallPaise: amountPaise }: Pick<Order, 'id' | 'shortfallPaise'>,
 ): Promise<void> {
-  if (amountPaise === 0) return;
-  const payment = await findPaymentOf(db, { orderId });
-  if (!payment?.gatewayPaymentId) return;
-  const { gatewayPaymentId } = payment;
-  await openRefund(db, { id: newId(), orderId, gatewayPaymentId, amountPaise, reason: 'shortfall', now: now() });
+  await bookReduction(parts, db, orderId, { amountPaise, reason: 'shortfall' });
 }

@@ -10,9 +10,10 @@ import {
   listSilentPayments,
   markChecked,
   markRefunded,
-  saveEvent,
   setGatewayOrder,
 } from '../../persistence/payment-repository.ts';
+import { readStatus } from '../../persistence/unpaid-order-repository.ts';
+import { GatewayBusy } from '../../providers/payments/guard-gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../providers/payments/payment-gateway.ts';
 import { resumeTrace } from '../../trace.ts';
 import { meters } from '../../watching/meters.ts';
@@ -38,6 +39,11 @@ export async function openPaymentWindow({ db, gateway }: Parts, order: Order): P
   const payment = await findPaymentOf(db, { orderId: order.id });
   if (payment === null) return null;
   const { amountPaise } = payment;
+  if ((await readStatus(db, order.id)) !== 'PAYMENT_PENDING') {
+    throw new AppError('not-allowed-now', {
+      sentence: 'A newer attempt has taken the place of this one. Please pay that one, or look at your orders.',
+    });
+  }
   if (payment.gatewayOrderId) return { key: gateway.keyId, gatewayOrderId: payment.gatewayOrderId, amountPaise };
   try {
     const { gatewayOrderId } = await gateway.createOrder({
@@ -76,7 +82,7 @@ export async function capturePayment(parts: Parts, accountId: string, back: Wind
     const signed = { gatewayOrderId: own, gatewayPaymentId: gatewayPaymentId ?? '', signature: signature ?? '' };
     if (gatewayOrderId !== own || !parts.gateway.isCheckoutSignature(signed)) throw new AppError('payment-forged');
   }
-  const settlement = await ask(parts, order.id);
+  const settlement = await ask(parts, order.id, { refuseBusy: true });
   const after = await findOrder(parts.db, { id: order.id }, { accountId });
   if (after === null) throw new AppError('order-not-found');
   if (settlement === 'waiting') throw new AppError('payment-waiting');
@@ -84,30 +90,24 @@ export async function capturePayment(parts: Parts, accountId: string, back: Wind
   return after;
 }
 
+/** What the browser is told while the gateway has more to do than it answers. */
+export const MANY_PAYMENTS =
+  'Very many payments are being confirmed just now. Yours is not lost: please look at your orders in a minute.';
+
 const SENTENCES: Record<Exclude<Settlement, 'paid' | 'waiting'>, string> = {
-  failed: 'The payment did not go through.',
+  failed: 'The payment did not go through. Money that has left your account comes back to it by itself.',
   refunded: 'The payment came too late for this order. The money is on its way back to you.',
   'nothing-to-settle': 'There is nothing to pay for this order.',
 };
 
-async function ask(parts: Parts, orderId: string): Promise<Settlement> {
+async function ask(parts: Parts, orderId: string, { refuseBusy = false } = {}): Promise<Settlement> {
   return settlePayment(parts, orderId).catch((error: unknown) => {
+    if (refuseBusy && error instanceof GatewayBusy) {
+      throw new AppError('overloaded', { sentence: MANY_PAYMENTS, retryAfterS: 5, cause: error });
+    }
     if (error instanceof GatewayUnavailable || error instanceof GatewayRefused) return 'waiting';
     throw error;
   });
-}
-
-/** An event of the gateway, whose signature was judged over its raw bytes. It only says that an order is worth asking about. */
-export async function hearGateway(
-  parts: Parts,
-  event: { readonly id: string; readonly event: string; readonly gatewayOrderId: string | null },
-): Promise<void> {
-  await saveEvent(parts.db, event, parts.now());
-  failpoint('event-saved');
-  if (event.gatewayOrderId === null) return;
-  const payment = await findPaymentOf(parts.db, { gatewayOrderId: event.gatewayOrderId });
-  // Asked again even for an event that was heard before: the first time may have died half-way, and asking is harmless.
-  if (payment) await settlePayment(parts, payment.orderId);
 }
 
 const CHECK_AGAIN_MS = 60_000;

@@ -56,6 +56,8 @@ export interface Order {
   readonly lines: readonly { readonly medicine: number; readonly quantity: number; readonly sellingPaise: number }[];
   readonly sums: Sums;
   readonly coupon: string | null;
+  /** Attempts that took each other's place carry the place of the first of them. */
+  readonly wish: number;
   readonly createdS: number;
   /** When the gateway was asked about it last. */
   checkedS: number | null;

@@ -102,6 +102,21 @@ export class ModelShelf {
     return Math.min(off, coupon.capPaise ?? Number.POSITIVE_INFINITY, value);
   }
 
+  /** 120 packs a day may wait for payments that do not come; the first try is free. */
+  hoards(customer: number): boolean {
+    const unpaid = this.orders.filter(
+      (order) =>
+        order.customer === customer &&
+        order.type === 'online' &&
+        ['FAILED', 'PAYMENT_PENDING'].includes(order.status) &&
+        order.createdS > this.nowS - 86_400,
+    );
+    const packs = (lines: readonly { readonly quantity: number }[]) =>
+      lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const before = unpaid.reduce((sum, { lines }) => sum + packs(lines), 0);
+    return before > 0 && before + packs([...this.customer(customer).cart.values()]) > 120;
+  }
+
   terms = (code: string): ModelCoupon => COUPONS[code] ?? {};
   customer = (index: number): Customer => this.customers[index] as Customer;
   order = (index: number): Order => this.orders[index] as Order;

@@ -13,6 +13,7 @@ const REFUSED: Told = '409 40';
 const COUPON_REFUSED: Told = '400 41';
 const CHANGED: Told = '409 45';
 const NOT_PAID: Told = '402 60';
+const TOO_MANY: Told = '429 50';
 
 type Settled = 'paid' | 'waiting' | 'failed' | 'refunded' | 'nothing';
 
@@ -70,15 +71,23 @@ export class ShopModel extends ModelShelf {
     if (!person.signedIn) return NOT_SIGNED_IN;
     const key = again && person.last ? person.last : { type, order: null };
     person.last = key;
-    if (key.order === null && this.#releaseUnpaid(customer)) return REFUSED;
+    if (key.order === null && this.#isPaidAfterAll(customer)) return REFUSED;
     if (key.order !== null) {
       // An order of the account that waits meanwhile is let go only by a new one.
       return this.#openWindow(key.order);
     }
+    // A new attempt takes the place of the one that waits; refused, it changes nothing.
+    const waiting = this.orders.findIndex((one) => one.customer === customer && one.status === 'PAYMENT_PENDING');
+    const replaced = waiting === -1 ? null : this.order(waiting);
+    if (replaced) this.#fail(replaced);
     const refusal = this.#refusal(customer, key.type);
+    if (refusal && replaced) {
+      replaced.status = 'PAYMENT_PENDING';
+      this.takeGoods(replaced, -1);
+    }
     if (refusal) return refusal;
     key.order = this.orders.length;
-    this.orders.push(this.#newOrder(customer, key.type));
+    this.orders.push(this.#newOrder(customer, key.type, replaced === null ? key.order : replaced.wish));
     if (key.type === 'cod') {
       this.#tell(key.order, 'PLACED');
       person.cart.clear();
@@ -150,15 +159,20 @@ export class ShopModel extends ModelShelf {
     if (this.gatewayDown) return 'waiting';
     order.checkedS = this.nowS;
     const whole = order.payments.filter(({ isWhole }) => isWhole);
-    const taken =
+    let taken =
       order.taken ??
       whole.find(({ status }) => status === 'captured') ??
       whole.find(({ status }) => status === 'authorized') ??
       null;
+    // What is only promised is not taken for an order that can't stand any more.
+    if (taken?.status === 'authorized' && order.status === 'FAILED' && !this.#couldStand(order)) taken = null;
     if (taken?.status === 'authorized') taken.status = 'captured';
     if (taken)
       for (const other of order.payments) if (other !== taken && other.status === 'captured') this.#refund(other);
     if (taken === null) {
+      const declined = order.payments.filter(({ status }) => status === 'failed').length;
+      const isDeclined = declined > 0 && declined === order.payments.length && order.status === 'PAYMENT_PENDING';
+      if (isDeclined) this.#move(index, 'FAILED');
       const settled = this.#expire(index);
       if (settled === 'failed')
         for (const other of order.payments) if (other.status === 'captured') this.#refund(other);
@@ -168,7 +182,7 @@ export class ShopModel extends ModelShelf {
     order.taken = taken;
     if (order.status === 'CANCELLED') return 'refunded';
     if (order.status !== 'PAYMENT_PENDING' && order.status !== 'FAILED') return 'paid';
-    if (order.status === 'FAILED' && !(isFirst && this.canStandAgain(order))) {
+    if (order.status === 'FAILED' && !(isFirst && this.#makesRoom(order) && this.canStandAgain(order))) {
       this.#refund(taken);
       return 'refunded';
     }
@@ -180,17 +194,37 @@ export class ShopModel extends ModelShelf {
     return 'paid';
   }
 
-  #releaseUnpaid(customer: number): boolean {
-    for (const [index, order] of this.orders.entries()) {
-      if (order.customer !== customer || order.status !== 'PAYMENT_PENDING') continue;
-      const settled = this.settle(index);
-      if (settled === 'paid') return true;
-      if (settled === 'waiting') {
-        order.status = 'FAILED';
-        this.takeGoods(order, 1);
-      }
+  #isPaidAfterAll(customer: number): boolean {
+    const waiting = this.orders.findIndex((one) => one.customer === customer && one.status === 'PAYMENT_PENDING');
+    return waiting !== -1 && this.settle(waiting) === 'paid';
+  }
+
+  /** Without a word: the customer is there and tries again. */
+  #fail(order: Order): void {
+    order.status = 'FAILED';
+    this.takeGoods(order, 1);
+  }
+
+  /** Attempts of one wish: where another stands or stood, this one can't; one that waits makes room. */
+  #makesRoom(order: Order): boolean {
+    const others = this.orders.filter((other) => other !== order && other.wish === order.wish);
+    if (others.some(({ status }) => status !== 'FAILED' && status !== 'PAYMENT_PENDING')) return false;
+    for (const other of others) if (other.status === 'PAYMENT_PENDING') this.#fail(other);
+    return true;
+  }
+
+  /** Whether it could, without doing it: goods of an attempt that waits are there for it. */
+  #couldStand(order: Order): boolean {
+    const others = this.orders.filter((other) => other !== order && other.wish === order.wish);
+    if (others.some(({ status }) => status !== 'FAILED' && status !== 'PAYMENT_PENDING')) return false;
+    const waiting = others.filter(({ status }) => status === 'PAYMENT_PENDING');
+    for (const other of waiting) this.#fail(other);
+    const could = this.canStandAgain(order);
+    for (const other of waiting) {
+      other.status = 'PAYMENT_PENDING';
+      this.takeGoods(other, -1);
     }
-    return false;
+    return could;
   }
 
   #refusal(customer: number, type: OrderType): Told | null {
@@ -201,10 +235,11 @@ export class ShopModel extends ModelShelf {
     }
     const { payable, couponProblem } = this.sums(customer);
     if (coupon !== null && couponProblem) return COUPON_REFUSED;
-    return type === 'online' && payable < 100 ? REFUSED : null;
+    if (type === 'online' && payable < 100) return REFUSED;
+    return type === 'online' && this.hoards(customer) ? TOO_MANY : null;
   }
 
-  #newOrder(customer: number, type: OrderType): Order {
+  #newOrder(customer: number, type: OrderType, wish: number): Order {
     const { cart, coupon } = this.customer(customer);
     const { couponProblem: _none, ...sums } = this.sums(customer);
     const lines = [...cart].map(([medicine, { quantity }]) => ({
@@ -214,7 +249,7 @@ export class ShopModel extends ModelShelf {
     }));
     const status = type === 'cod' ? 'PLACED' : 'PAYMENT_PENDING';
     const order: Order = {
-      ...{ customer, type, status, lines, sums, coupon, createdS: this.nowS },
+      ...{ customer, type, status, lines, sums, coupon, wish, createdS: this.nowS },
       ...{ checkedS: null, hasWindow: false, payments: [], taken: null, told: [] },
     };
     this.takeGoods(order, -1);

@@ -121,9 +121,12 @@ export function sampleOrder(changes: Partial<OrderData> = {}): OrderData {
     timeline: [{ status: 'PLACED', at: '2026-01-05T06:00:00.000Z', actor: 'customer' }],
     expected_delivery: { from: '2026-01-07', to: '2026-01-07' },
     can_cancel: true,
+    can_pay: false,
+    waits_for: null,
     has_receipt: false,
     refund: null,
     shortfall: null,
+    money_back: null,
     ...changes,
   };
 }

@@ -6,6 +6,7 @@ import { orderClient } from '#shop/data/order-client.ts';
 import { FailedToLoad } from '#shop/features/account/loaded.tsx';
 import { useList } from '#shop/features/account/use-list.ts';
 import { CheckoutStepper } from '#shop/features/cart/checkout-stepper.tsx';
+import { waitsWords } from '#shop/features/orders/order-words.ts';
 import { Button, ButtonLink } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -149,12 +150,17 @@ function OrderNumber({ order }: { readonly order: PlacedOrder | OrderData }) {
 }
 
 function WhatFollows({ data }: { readonly data: OrderData }) {
+  const waits = waitsWords(data);
   return (
     <section aria-labelledby="next" className="grid gap-3">
       <p className="flex items-start gap-2 rounded-md bg-brand-50 p-3">
         <Icon name="truck" className="mt-0.5 size-5 text-brand-700" />
         <span>
-          Expected <strong>{deliveryWords(data.expected_delivery, Date.now())}</strong> at {data.zipcode}.
+          {waits ?? (
+            <>
+              Expected <strong>{deliveryWords(data.expected_delivery, Date.now())}</strong> at {data.zipcode}.
+            </>
+          )}
         </span>
       </p>
       <h2 id="next" className="font-bold text-lg">

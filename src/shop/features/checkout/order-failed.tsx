@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { whatsappHref } from '#shop/content/contact.ts';
 import { CheckoutStepper } from '#shop/features/cart/checkout-stepper.tsx';
+import { detailsHref } from '#shop/features/orders/order-place.ts';
 import { ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { FailureDrawing } from './failure-drawing.tsx';
@@ -10,11 +11,12 @@ interface Arrival {
   readonly sentence?: string | null;
   readonly paymentId?: string | null;
   readonly number?: string;
+  readonly orderId?: string;
 }
 
 /** Where a payment ends that did not go through. The cart is still whole. */
 export function OrderFailed() {
-  const { sentence, paymentId, number } = (useLocation().state ?? {}) as Arrival;
+  const { sentence, paymentId, number, orderId } = (useLocation().state ?? {}) as Arrival;
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] max-w-3xl justify-items-center gap-6 py-6 text-center md:py-8">
       <div className="w-full">
@@ -37,6 +39,11 @@ export function OrderFailed() {
         <ButtonLink to="/cart" size="large">
           Try Again
         </ButtonLink>
+        {orderId && (
+          <ButtonLink to={detailsHref(orderId)} look="outline" size="large">
+            Pay this order again
+          </ButtonLink>
+        )}
         <ButtonLink to="/checkout?pay=cod" look="outline" size="large">
           Pay cash on delivery
         </ButtonLink>

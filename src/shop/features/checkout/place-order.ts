@@ -1,5 +1,6 @@
+import type { CartData } from '#contract/areas/cart.ts';
 import type { PlacedOrder } from '#contract/areas/order.ts';
-import type { OrderForm } from '#contract/order-client.ts';
+import type { OrderForm, ShownOrder } from '#contract/order-client.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { hear, UNREACHABLE } from '#shop/features/account/save-outcome.ts';
 
@@ -14,8 +15,21 @@ export type PlaceOutcome =
   /** `spent`: the key belongs to another order, so the next press needs a fresh one. */
   | { readonly kind: 'refused'; readonly sentence: string; readonly spent: boolean };
 
+/** What the checkout shows of a cart, so that the server orders this and nothing else. */
+export function shownOf({ finalPrice, cartItems }: CartData): ShownOrder {
+  return {
+    expected_total: finalPrice,
+    expected_lines: cartItems.map(({ medicine, recommended, quantity, pack_price }) => ({
+      medicine_id: medicine.id,
+      supplied_id: (recommended?.medicine ?? medicine).id,
+      quantity,
+      pack_price,
+    })),
+  };
+}
+
 /** Sends the order once. A broken line is a refusal, too: the same key asks again without ordering twice. */
-export async function placeOrder(form: OrderForm, key: string): Promise<PlaceOutcome> {
+export async function placeOrder(form: OrderForm & ShownOrder, key: string): Promise<PlaceOutcome> {
   const heard = await hear(orderClient.placeOrder(form, key));
   if (heard.kind === 'granted') return { kind: 'placed', order: heard.data };
   if (heard.kind === 'failed') return { kind: 'refused', sentence: heard.sentence ?? UNREACHABLE, spent: false };

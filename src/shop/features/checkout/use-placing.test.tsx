@@ -36,6 +36,17 @@ it('leads an order paid on delivery to its completion, then reads the cart again
   expect(refreshCart).toHaveBeenCalled();
 });
 
+it('sends the total and the lines that it shows, so that nothing else is ordered', async () => {
+  const place = stubPlacing(granted(placedCod));
+  await press('/checkout?pay=cod');
+  await waitFor(() => expect(place).toHaveBeenCalledTimes(1));
+  const [form] = place.mock.calls[0] ?? [];
+  expect(form?.expected_total).toBe(204);
+  expect(form?.expected_lines).toEqual([
+    { medicine_id: 'dolo-650', supplied_id: 'dolo-650', quantity: 1, pack_price: 30 },
+  ]);
+});
+
 it('is disabled and says Processing... while the order is on its way', async () => {
   const place = vi.spyOn(orderClient, 'placeOrder').mockReturnValue(new Promise(() => {}));
   const user = await press();

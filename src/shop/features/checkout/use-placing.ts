@@ -8,7 +8,7 @@ import { useCart } from '#shop/data/cart.tsx';
 import { showToast } from '#shop/ui/toasts.ts';
 import { openPayment, type Payer } from './open-payment.ts';
 import { attemptFor, type OrderAttempt } from './order-attempt.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder, shownOf } from './place-order.ts';
 
 const FAILED = 'Error placing order. Please try again.';
 const NO_WINDOW = 'The payment window did not open. Nothing was paid. Please try again, or choose cash on delivery.';
@@ -47,7 +47,7 @@ export function usePlacing(cart: CartData) {
     if (outcome.kind === 'unheard') return complete(order, true);
     if (outcome.kind === 'no-window') return tell(NO_WINDOW);
     const { sentence, paymentId } = outcome;
-    return leave('/order-failed', { sentence, paymentId, number: order.iso_order_id });
+    return leave('/order-failed', { sentence, paymentId, number: order.iso_order_id, orderId: order.order_id });
   };
   const goOn = (order: PlacedOrder, payer: Payer) => {
     if (order.order_status === 'FAILED' || order.order_status === 'CANCELLED') {
@@ -61,7 +61,7 @@ export function usePlacing(cart: CartData) {
     setProblem(null);
     setRunning(true);
     attempt.current = attemptFor(attempt.current, form, cart);
-    const outcome = await placeOrder(form, attempt.current.key);
+    const outcome = await placeOrder({ ...form, ...shownOf(cart) }, attempt.current.key);
     if (outcome.kind === 'placed') await goOn(outcome.order, payer);
     else if (outcome.kind === 'changed') {
       tell(`${outcome.sentence} ${LOOK_AGAIN}`, outcome.lines);

@@ -3,6 +3,7 @@ import type { OrderData } from '#contract/areas/order.ts';
 import { Button, ButtonLink } from '#shop/ui/button.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { OrderAgain } from './order-again.tsx';
+import { PayAgainButton } from './pay-again-button.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 
 interface OrderActionsProps {
@@ -19,6 +20,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
     <div className="mt-4 flex flex-wrap gap-3 print:hidden">
       {order.has_receipt && <ReceiptButton orderId={order.order_id} />}
       {!isStillInCart && <OrderAgain items={order.items} />}
+      {order.can_pay && <PayAgainButton order={order} onChanged={onChanged} />}
       {order.order_status === 'PAYMENT_PENDING' && (
         <Button look="outline" onClick={() => void onChanged()}>
           Check again

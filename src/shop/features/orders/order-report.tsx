@@ -11,10 +11,12 @@ import {
   finalLabel,
   isOver,
   itemCount,
+  moneyBackWords,
   paymentWords,
   refundWords,
   shortfallWords,
   statusWords,
+  waitsWords,
 } from './order-words.ts';
 import { PrescriptionState } from './prescription-state.tsx';
 
@@ -28,6 +30,7 @@ interface OrderReportProps {
 export function OrderReport({ order, onChanged }: OrderReportProps) {
   const refund = refundWords(order);
   const shortfall = shortfallWords(order);
+  const moneyBack = moneyBackWords(order);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2">
       <OrderSection title={`#${order.iso_order_id}`}>
@@ -51,6 +54,7 @@ export function OrderReport({ order, onChanged }: OrderReportProps) {
         <p className="font-semibold">{order.order_type === 'cod' ? 'Cash on delivery' : 'Pay Online'}</p>
         <p>{paymentWords(order)}</p>
         {shortfall !== null && <p className="mt-2">{shortfall}</p>}
+        {moneyBack !== null && <p className="mt-2">{moneyBack}</p>}
         {refund !== null && <p className="mt-2">{refund}</p>}
       </OrderSection>
       <Destination order={order} />
@@ -60,6 +64,7 @@ export function OrderReport({ order, onChanged }: OrderReportProps) {
 
 function OrderHead({ order }: { readonly order: OrderData }) {
   const { from, to } = order.expected_delivery;
+  const waits = waitsWords(order);
   return (
     <div className="grid gap-2">
       <p>
@@ -67,7 +72,8 @@ function OrderHead({ order }: { readonly order: OrderData }) {
       </p>
       <OrderStatusLine status={order.order_status} />
       <p>{statusWords(order.order_status).sentence}</p>
-      {!isOver(order.order_status) && (
+      {waits !== null && <p>{waits}</p>}
+      {!isOver(order.order_status) && waits === null && (
         <p>
           Expected delivery: <strong>{from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}</strong>
         </p>

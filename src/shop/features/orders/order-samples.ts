@@ -55,7 +55,10 @@ export const placed: OrderData = {
   timeline: [{ status: 'PLACED', at: '2026-09-04T20:07:00.000Z', actor: 'customer' }],
   expected_delivery: { from: '2026-09-05', to: '2026-09-05' },
   can_cancel: true,
+  can_pay: false,
+  waits_for: null,
   has_receipt: false,
   refund: null,
   shortfall: null,
+  money_back: null,
 };

@@ -20,7 +20,23 @@ const STATUSES: Readonly<Record<OrderStatus, StatusWords>> = {
   PACKED: { name: 'Packed', sentence: 'Your medicines are packed.', look: 'info' },
   SHIPPED: { name: 'On its way', sentence: 'Your parcel has left the pharmacy.', look: 'info' },
   OUT_FOR_DELIVERY: { name: 'Out for delivery', sentence: 'Your parcel is on its way to your door.', look: 'info' },
+  UNDELIVERED: {
+    name: 'Not delivered',
+    sentence: 'The courier could not hand your parcel over. We try again, or call you.',
+    look: 'warn',
+  },
   DELIVERED: { name: 'Delivered', sentence: 'Your parcel was handed over.', look: 'plain' },
+  RETURN_REQUESTED: {
+    name: 'Return asked for',
+    sentence: 'You asked to send this order back. We tell you how it goes on.',
+    look: 'info',
+  },
+  RETURNED: { name: 'Returned', sentence: 'What you sent back has arrived at the pharmacy.', look: 'plain' },
+  RETURNED_TO_ORIGIN: {
+    name: 'Came back to us',
+    sentence: 'Your parcel could not be delivered and came back to the pharmacy.',
+    look: 'plain',
+  },
   CANCELLED: { name: 'Cancelled', sentence: 'This order was cancelled. Nothing will be sent.', look: 'plain' },
   FAILED: { name: 'Payment failed', sentence: 'The payment was not completed, so nothing was ordered.', look: 'error' },
 };
@@ -43,8 +59,19 @@ export function actorWords(actor: OrderActor): string {
 
 /** Nothing more happens to these: no doctor calls, no parcel comes. */
 export function isOver(status: OrderStatus): boolean {
-  return status === 'CANCELLED' || status === 'FAILED' || status === 'DELIVERED';
+  return OVER.includes(status);
 }
+
+const OVER: readonly OrderStatus[] = [
+  'CANCELLED',
+  'FAILED',
+  'DELIVERED',
+  'RETURN_REQUESTED',
+  'RETURNED',
+  'RETURNED_TO_ORIGIN',
+];
+/** The parcel stayed with the customer, be it to be sent back. */
+const WITH_THE_CUSTOMER: readonly OrderStatus[] = ['DELIVERED', 'RETURN_REQUESTED', 'RETURNED'];
 
 const SUBSTITUTIONS = {
   requested: 'You asked for this substitute. We send it once your prescription or a doctor allows it.',
@@ -78,7 +105,7 @@ export function paymentWords(order: OrderData): string {
   const amount = inRupees(order.finalPrice - atTheDoor);
   const { order_status: status } = order;
   if (order.order_type === 'cod') {
-    if (status === 'DELIVERED') return `${amount}, paid when it was delivered.`;
+    if (WITH_THE_CUSTOMER.includes(status)) return `${amount}, paid when it was delivered.`;
     return isOver(status) ? 'There is nothing to pay.' : `Please have ${amount} ready when it arrives.`;
   }
   if (status === 'PAYMENT_PENDING') return `We are waiting for your payment of ${amount}.`;
@@ -88,9 +115,9 @@ export function paymentWords(order: OrderData): string {
 
 /** What the last amount of the price is: owed, paid, or neither for what is not carried out, or costs less at the door. */
 export function finalLabel({ order_status: status, order_type, shortfall }: OrderData): string {
-  if (status === 'CANCELLED' || status === 'FAILED') return 'Total';
+  if (status === 'CANCELLED' || status === 'FAILED' || status === 'RETURNED_TO_ORIGIN') return 'Total';
   if (shortfall?.status === 'at_the_door') return 'Agreed';
-  const isPaid = order_type === 'online' ? status !== 'PAYMENT_PENDING' : status === 'DELIVERED';
+  const isPaid = order_type === 'online' ? status !== 'PAYMENT_PENDING' : WITH_THE_CUSTOMER.includes(status);
   return isPaid ? 'Paid' : 'To pay';
 }
 
@@ -100,6 +127,30 @@ export function refundWords({ refund }: OrderData): string | null {
   const amount = inRupees(refund.amount);
   if (refund.status === 'done') return `We have refunded ${amount} the way you paid.`;
   return `Your refund of ${amount} is being made. It comes back the way you paid.`;
+}
+
+const WAITS: Readonly<Record<NonNullable<OrderData['waits_for']>, string>> = {
+  payment: 'We name the day of delivery once your payment has arrived.',
+  prescription:
+    'We could not accept your prescription, so we wait for another one. We name the day of delivery after that.',
+  doctor_call: 'A doctor calls you first. We name the day of delivery after that.',
+  prescription_check: 'Our pharmacist checks your prescription first. We name the day of delivery after that.',
+  substitution:
+    'We wait for the word of your doctor or your prescription on the other brand. We name the day of delivery after that.',
+};
+
+/** What an order waits for before a day can be promised; null once only our own work is missing. */
+export function waitsWords({ waits_for }: Pick<OrderData, 'waits_for'>): string | null {
+  return waits_for === null ? null : WAITS[waits_for];
+}
+
+/** What goes back because a line went back to a cheaper medicine; null where nothing does. */
+export function moneyBackWords({ money_back: back }: OrderData): string | null {
+  if (back === null) return null;
+  const amount = inRupees(back.amount);
+  const why = 'A line of this order went back to a medicine that costs less';
+  if (back.status === 'done') return `${why}. We have refunded ${amount} the way you paid.`;
+  return `${why}. Your refund of ${amount} is being made. It comes back the way you paid.`;
 }
 
 /** That a packed batch prints a lower MRP than was agreed on, and what becomes of the difference; null where it is none. */

@@ -1,0 +1,98 @@
+import type { OrderType } from './order.ts';
+import type { OrderStatus } from './order-states.ts';
+
+/** What can happen to the money of an order. */
+export const MONEY_KINDS = [
+  'charged',
+  'raised',
+  'reduced',
+  'written_off',
+  'captured',
+  'cod_collected',
+  'refunded',
+  'paid_back',
+] as const;
+export type MoneyKind = (typeof MONEY_KINDS)[number];
+
+/**
+ * One entry of an order's ledger, in paise. `charged`, `raised`, `reduced` and `written_off` change what the customer owes;
+ * `captured` and `refunded` (by the gateway), `cod_collected` and `paid_back` (by hand) what the shop holds of it.
+ */
+export interface MoneyEntry {
+  readonly kind: MoneyKind;
+  readonly owedPaise: number;
+  readonly paidPaise: number;
+  /** The gateway's payment, the refund's id, or what the operator wrote of a payment by hand. */
+  readonly reference: string;
+}
+
+/** Which side an entry of a kind changes, and in which direction. */
+const EFFECT: Readonly<Record<MoneyKind, { readonly side: 'owed' | 'paid'; readonly sign: 1 | -1 }>> = {
+  charged: { side: 'owed', sign: 1 },
+  raised: { side: 'owed', sign: 1 },
+  reduced: { side: 'owed', sign: -1 },
+  written_off: { side: 'owed', sign: -1 },
+  captured: { side: 'paid', sign: 1 },
+  cod_collected: { side: 'paid', sign: 1 },
+  refunded: { side: 'paid', sign: -1 },
+  paid_back: { side: 'paid', sign: -1 },
+};
+
+/** An entry over so many paise; none for nothing. Throws for what is no amount. */
+export function moneyEntry(kind: MoneyKind, amountPaise: number, reference = ''): MoneyEntry | null {
+  if (!Number.isSafeInteger(amountPaise) || amountPaise < 0) throw new RangeError(`${amountPaise} is no amount.`);
+  if (amountPaise === 0) return null;
+  const { side, sign } = EFFECT[kind];
+  const paise = sign * amountPaise;
+  return { kind, owedPaise: side === 'owed' ? paise : 0, paidPaise: side === 'paid' ? paise : 0, reference };
+}
+
+/** What the entries of an order come to: what the customer owes in all, and what the shop holds of it. */
+export interface MoneyBalance {
+  readonly owedPaise: number;
+  readonly paidPaise: number;
+}
+
+/** The sums of an order's entries. */
+export function balanceOf(entries: readonly Pick<MoneyEntry, 'owedPaise' | 'paidPaise'>[]): MoneyBalance {
+  return entries.reduce(
+    (sum, { owedPaise, paidPaise }) => ({
+      owedPaise: sum.owedPaise + owedPaise,
+      paidPaise: sum.paidPaise + paidPaise,
+    }),
+    { owedPaise: 0, paidPaise: 0 },
+  );
+}
+
+/** States in which nothing is owed: not yet, or not any more. */
+export const OWES_NOTHING: readonly OrderStatus[] = [
+  'PAYMENT_PENDING',
+  'FAILED',
+  'CANCELLED',
+  'RETURNED_TO_ORIGIN',
+  'RETURNED',
+];
+/** States in which a shortfall of the packed batches has been taken off. */
+export const DISPATCHED: readonly OrderStatus[] = [
+  'SHIPPED',
+  'OUT_FOR_DELIVERY',
+  'UNDELIVERED',
+  'DELIVERED',
+  'RETURN_REQUESTED',
+];
+/** States in which the courier has brought the cash of an order that is paid at the door. */
+export const CASH_COLLECTED: readonly OrderStatus[] = ['DELIVERED', 'RETURN_REQUESTED'];
+
+/** What the ledger of an order must come to, by its own sums and state. */
+export function dueBalance(order: {
+  readonly status: OrderStatus;
+  readonly orderType: OrderType;
+  readonly payablePaise: number;
+  readonly shortfallPaise: number;
+}): MoneyBalance {
+  const { status, orderType, payablePaise, shortfallPaise } = order;
+  if (OWES_NOTHING.includes(status)) return { owedPaise: 0, paidPaise: 0 };
+  const owedPaise = payablePaise - (DISPATCHED.includes(status) ? shortfallPaise : 0);
+  const isPaid = orderType === 'online' || CASH_COLLECTED.includes(status);
+  return { owedPaise, paidPaise: isPaid ? owedPaise : 0 };
+}

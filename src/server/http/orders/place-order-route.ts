@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '#contract/app-error.ts';
+import { CONSENT_WAYS, expectedLines, placedOrderResponse, placeOrderFields } from '#contract/areas/order.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import type { ShownCart } from '../../services/orders/refuse-changes.ts';
+import { accountOf } from '../account/guard-routes.ts';
+import { describeAs } from '../openapi.ts';
+import { limitRate } from '../rate-limit-hook.ts';
+import { RATES_PER_MINUTE } from '../rate-limiter.ts';
+import { answerPlaced } from './checkout.ts';
+import type { OrderParts } from './order-routes.ts';
+import type { ReceivedForm } from './read-multipart.ts';
+import { withForm } from './with-form.ts';
+
+/** POST /order/place-order. */
+export function registerPlacing(scope: FastifyInstance, { ordering, payments, rateLimits }: OrderParts): void {
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  scope.post(
+    '/order/place-order',
+    {
+      schema: {
+        tags: ['Orders'],
+        summary: 'Place the cart as an order',
+        description:
+          'multipart/form-data: patient_id, address_id, delivery_type, order_type (online or cod), source, substitution_consent (JSON by medicine id), expected_total and expected_lines (JSON) as the page showed them, prescription_images (up to 5 photos). An Idempotency-Key header makes a repeat return the first answer. Where anything else stands now than was expected, the answer is 409 with result_code 45, what changed stands in fields, and nothing is ordered.',
+        response: { 200: placedOrderResponse, '4xx': failure, '5xx': failure },
+      },
+      config: {
+        swaggerTransform: describeAs({
+          body: placeOrderFields.extend({ prescription_images: z.array(z.file()).max(5).optional() }),
+          headers: z.object({ 'idempotency-key': z.string().optional() }),
+        }),
+      },
+      onRequest,
+    },
+    async (request) => {
+      const accountId = accountOf(request);
+      const place = (form: ReceivedForm) => {
+        const fields = checked(form.fields);
+        return ordering.placeOrder(
+          accountId,
+          {
+            patientId: fields.patient_id,
+            addressId: fields.address_id,
+            orderType: fields.order_type,
+            source: fields.source === 'app' ? 'app' : 'web',
+            consent: readConsent(fields.substitution_consent),
+            shown: readShown(fields),
+            key: keyOf(request),
+            fingerprint: fingerprintOf(form),
+          },
+          form.files,
+        );
+      };
+      const { order } = await (request.isMultipart()
+        ? withForm(ordering, request, place)
+        : place(readJsonForm(request)));
+      return successOf(await answerPlaced(payments, order), 'Your order is placed.');
+    },
+  );
+}
+
+/** A client without files may send an order as JSON instead. */
+function readJsonForm({ body }: FastifyRequest): ReceivedForm {
+  if (typeof body !== 'object' || body === null) throw new AppError('unsupported-content-type');
+  const texts = Object.entries(body).flatMap(([name, value]) => textOf(name, value));
+  return { fields: Object.fromEntries(texts), files: [] };
+}
+
+/** Fields that may come as the numbers and objects they are: dropped, they would be ignored without a word. */
+const WRITTEN_AS_TEXT = ['expected_total', 'expected_lines', 'substitution_consent'];
+
+function textOf(name: string, value: unknown): [string, string][] {
+  if (typeof value === 'string') return [[name, value]];
+  if (value === null || value === undefined || !WRITTEN_AS_TEXT.includes(name)) return [];
+  return [[name, JSON.stringify(value)]];
+}
+
+function checked(fields: ReceivedForm['fields']) {
+  const read = placeOrderFields.safeParse(fields);
+  if (read.success) return read.data;
+  const issues = read.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]);
+  throw new AppError('invalid-input', { sentence: issues[0]?.[1], fields: Object.fromEntries(issues) });
+}
+
+const consentSchema = z.record(z.string(), z.enum(CONSENT_WAYS));
+
+function readConsent(text: string | undefined) {
+  if (text === undefined || text === '') return {};
+  try {
+    return consentSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new AppError('invalid-input', { sentence: 'Please say again who may allow the other brand.', cause });
+  }
+}
+
+/** What the page showed; null for what it did not say. */
+function readShown({ expected_total, expected_lines }: ReturnType<typeof checked>): ShownCart {
+  return {
+    payablePaise: expected_total === undefined ? null : Math.round(Number(expected_total) * 100),
+    lines: expected_lines === undefined ? null : readLines(expected_lines),
+  };
+}
+
+function readLines(text: string): ShownCart['lines'] {
+  try {
+    return expectedLines.parse(JSON.parse(text)).map(({ medicine_id, supplied_id, quantity, pack_price }) => ({
+      medicineId: medicine_id,
+      suppliedId: supplied_id ?? null,
+      quantity,
+      packPaise: Math.round(pack_price * 100),
+    }));
+  } catch (cause) {
+    const sentence = 'expected_lines is a JSON array of medicine_id, supplied_id, quantity and pack_price.';
+    throw new AppError('invalid-input', { sentence, fields: { expected_lines: sentence }, cause });
+  }
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key)) return key;
+  throw new AppError('invalid-input', { sentence: 'An Idempotency-Key has 8 to 200 printable characters.' });
+}
+
+/** Of all that was asked: the same key with anything else is another order. */
+function fingerprintOf({ fields, files }: ReceivedForm): Buffer {
+  const hash = createHash('sha256');
+  for (const name of Object.keys(fields).sort()) hash.update(JSON.stringify([name, fields[name]]));
+  for (const { digest } of files) hash.update(Buffer.from(digest, 'hex'));
+  return hash.digest();
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
+import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let otc: string;
+const FIRST_PHONE = 7_480_000_000;
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false }, { seeded: true });
+  otc = await findOtc(shop);
+  await stockWithoutBatches(shop.database.db, 1_000);
+});
+afterAll(() => shop.close());
+
+/** The gateway keeps everybody waiting until the test lets go. */
+function hang(): () => void {
+  const { findPayments } = shop.gateway;
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  Object.assign(shop.gateway, {
+    findPayments: async (id: string) => {
+      await gate;
+      return findPayments(id);
+    },
+  });
+  return () => {
+    Object.assign(shop.gateway, { findPayments });
+    letGo();
+  };
+}
+
+it('sends those away who ask about payments beyond thirty-two, and nobody else', async () => {
+  const people = [];
+  for (let count = 0; count < 5; count += 1) {
+    const person = await newCustomer(shop, FIRST_PHONE + count);
+    const { data } = await orderOf(person, otc, { order_type: 'online' });
+    people.push({ ...person, order: data.order_id as string });
+  }
+  const letGo = hang();
+  const asking = people.flatMap(({ browser, order }) =>
+    Array.from({ length: 10 }, () => browser.get(`payment/capture-payment?customOrderId=${order}`)),
+  );
+  const refused: number[] = [];
+  for (const one of asking) void one.then(({ status }) => refused.push(status));
+  while (refused.length < 18) await new Promise((resolve) => setTimeout(resolve, 10));
+  const [search, cart] = await Promise.all([
+    shop.browser().get('inventory/search-products?query=paracetamol'),
+    people[0]?.browser.get('cart/get-cart'),
+  ]);
+  expect([search.status, cart?.status]).toEqual([200, 200]);
+  expect(refused).toEqual(Array(18).fill(503));
+  letGo();
+  const answers = await Promise.all(asking);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(32);
+});
+
+it('lets one person ask about payments ten times a minute, and a stranger as before', async () => {
+  const one = await newCustomer(shop, FIRST_PHONE + 10);
+  const other = await newCustomer(shop, FIRST_PHONE + 11);
+  const { data } = await orderOf(one, otc, { order_type: 'online' });
+  const ask = ({ browser }: typeof one) => browser.get(`payment/capture-payment?customOrderId=${data.order_id}`);
+  const told: number[] = [];
+  for (let count = 0; count < 11; count += 1) told.push((await ask(one)).status);
+  expect(told).toEqual([...Array(10).fill(409), 429]);
+  expect((await ask(other)).status).toBe(404);
+  expect((await shop.browser().get(`payment/capture-payment?customOrderId=${data.order_id}`)).status).toBe(401);
+});

@@ -1,0 +1,69 @@
+import { AppError } from '#contract/app-error.ts';
+import { changesSinceShown, type ShownLine, totalChange } from '#domain/cart/changes-since-shown.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+import { changeOf } from '../cart/show-cart.ts';
+import type { CartLineView, CartView } from '../cart/view-cart.ts';
+
+/** What a page showed when its button was pressed; null for what it did not say. */
+export interface ShownCart {
+  readonly payablePaise: number | null;
+  readonly lines: readonly ShownLine[] | null;
+}
+
+/**
+ * Nothing is ordered but what the person saw: neither another price, nor another number, nor another medicine, nor what isn't
+ * there. A page that says what it showed is believed over what the cart last showed to anybody of the account: another tab may
+ * have read it meanwhile.
+ */
+export function refuseChanges(cart: CartView, shown: ShownCart): void {
+  const changes = new Map(shown.lines === null ? sinceLastRead(cart) : sinceShown(cart, shown.lines));
+  for (const { kept, problem } of cart.lines) if (problem !== null) changes.set(kept.medicineId, problem);
+  const isLost = cart.lost.length > 0;
+  const isCouponRefused = cart.couponProblem !== null;
+  const total = isCouponRefused ? null : totalOf(cart, shown.payablePaise);
+  if (changes.size > 0 || isLost || total !== null) {
+    const fields = { ...Object.fromEntries(changes), ...(total === null ? {} : { expected_total: total }) };
+    throw new AppError('prices-changed', { fields });
+  }
+  if (isCouponRefused) {
+    throw new AppError('coupon-refused', { sentence: `${cart.couponProblem} Please remove the coupon to go on.` });
+  }
+}
+
+function totalOf({ totals }: CartView, shownPaise: number | null): string | null {
+  return shownPaise === null ? null : totalChange(shownPaise, totals.payablePaise);
+}
+
+function sinceLastRead({ lines }: CartView): [string, string][] {
+  return lines.flatMap((line) =>
+    changeOf(line).map(({ sentence, fromPaise, toPaise }): [string, string] => [
+      line.kept.medicineId,
+      `${sentence} ${difference(fromPaise, toPaise)}`,
+    ]),
+  );
+}
+
+function sinceShown({ lines }: CartView, shown: readonly ShownLine[]): [string, string][] {
+  const keptOf = new Map(lines.map(({ kept }) => [kept.medicineId, kept]));
+  const complete = shown.map((line) => ({
+    ...line,
+    suppliedId: line.suppliedId ?? keptOf.get(line.medicineId)?.shownMedicineId ?? null,
+  }));
+  return changesSinceShown(complete, lines.map(standing)).map(({ medicineId, sentence }) => [medicineId, sentence]);
+}
+
+function standing({ kept, sent }: CartLineView) {
+  return {
+    medicineId: kept.medicineId,
+    suppliedId: sent.shelf.id,
+    name: sent.printed.record.name,
+    quantity: kept.quantity,
+    packPaise: sent.sellingPaise,
+  };
+}
+
+function difference(fromPaise: number, toPaise: number | null): string {
+  if (toPaise === null) return '';
+  const more = toPaise - fromPaise;
+  return `That is ${formatRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'}.`;
+}
