@@ -13,6 +13,7 @@ import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import { readShelf, takeFromShelf } from '../../persistence/cart-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
+import { findInvoice } from '../../persistence/invoice-repository.ts';
 import {
   findOrder,
   replaceLine,
@@ -27,7 +28,8 @@ import { changeStock } from '../../persistence/stock-repository.ts';
 import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
-import { bookReduction, bookRise } from './book-money.ts';
+import { bookEnd, bookReduction, bookRise } from './book-money.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { moveOrder } from './move-order.ts';
 import { packOrder } from './pack-order.ts';
@@ -49,7 +51,12 @@ async function onOrder(parts: Parts, number: string, act: (db: Db, order: Order)
  * Moves an order on as the pharmacy. CONFIRMED needs an approved prescription, where one is needed, and somebody's word for
  * each substitute of a prescribed medicine.
  */
-export async function advanceOrder(parts: Parts, number: string, status: string): Promise<void> {
+export async function advanceOrder(
+  parts: Parts,
+  number: string,
+  status: string,
+  { paidBack = null }: { readonly paidBack?: string | null } = {},
+): Promise<void> {
   const to = ORDER_STATUSES.find((known) => known === status.toUpperCase());
   if (!to)
     throw new AppError('invalid-input', { sentence: `${status} is no state. It may be ${ORDER_STATUSES.join(', ')}.` });
@@ -60,9 +67,30 @@ export async function advanceOrder(parts: Parts, number: string, status: string)
     if (to === 'SHIPPED') {
       await writeRegisters(db, order, parts.now());
       await returnShortfall(parts, db, order);
+      await issueInvoice(db, order, parts.now());
     }
-    if (to === 'DELIVERED') await issueInvoice(db, order, parts.now());
+    // One that left before invoices were written at dispatch.
+    if (to === 'DELIVERED' && (await findInvoice(db, order.id)) === null) await issueInvoice(db, order, parts.now());
+    if (to === 'RETURNED' || to === 'RETURNED_TO_ORIGIN') await takeBack(parts, db, order, to, paidBack);
   });
+}
+
+/** Goods came back: nothing is owed any more, what was paid goes back, and a credit note takes the invoice back. No pack is on sale again by itself. */
+async function takeBack(
+  parts: Parts,
+  db: Db,
+  order: Order,
+  to: 'RETURNED' | 'RETURNED_TO_ORIGIN',
+  paidBack: string | null,
+): Promise<void> {
+  const isByHand = order.orderType === 'cod' && to === 'RETURNED';
+  if (isByHand && !paidBack) {
+    throw new AppError('invalid-input', {
+      sentence: `${order.number} was paid in cash: please tell how the money went back (--paid-back).`,
+    });
+  }
+  await bookEnd(parts, db, order.id, isByHand ? paidBack : null);
+  await issueCreditNote(db, order, to === 'RETURNED' ? 'sent back by the customer' : 'not delivered', parts.now());
 }
 
 function refuseUnconfirmed(order: Order): void {
