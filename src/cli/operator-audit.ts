@@ -20,6 +20,8 @@ const QUIET: ReadonlySet<string> = new Set([
   'coupon list',
   'policy list',
   'batch list',
+  // It shows no picture: nobody has seen anything.
+  'prescription list',
   'blog list',
   'retention list',
   'person export',
@@ -29,7 +31,6 @@ const QUIET: ReadonlySet<string> = new Set([
 const RULES: Readonly<Record<string, CommandRule>> = {
   'prescription approve': { kind: 'prescription-approved', namesFirst: true },
   'prescription reject': { kind: 'prescription-rejected', namesFirst: true },
-  'prescription list': { kind: 'prescription-viewed', namesFirst: false },
   'policy set': { kind: 'policy-changed', namesFirst: true },
   'coupon add': { kind: 'coupon-changed', namesFirst: true },
   'coupon end': { kind: 'coupon-changed', namesFirst: true },

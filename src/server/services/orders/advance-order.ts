@@ -23,7 +23,7 @@ import {
   setPromise,
   setSubstitution,
 } from '../../persistence/order-repository.ts';
-import { decidePrescription } from '../../persistence/prescription-repository.ts';
+import { countFiles, decidePrescription } from '../../persistence/prescription-repository.ts';
 import { changeStock } from '../../persistence/stock-repository.ts';
 import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -106,8 +106,8 @@ const OPEN: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED'];
 
 /**
  * Approves or rejects the prescription of an order, or of a follow-up request by its number. Told its day, it refuses one that
- * the policy calls too old; told who wrote it, it keeps that for the invoice and the registers. With a Schedule H1 medicine
- * both must be told before it is approved: the H1 register needs them (Drugs Rules 1945, rule 65(3)(h)).
+ * the policy calls too old; told who wrote it, it keeps that for the invoice and the registers. Nothing on prescription
+ * is approved before both are told, and without a file or the record of a consultation.
  */
 export async function decide(
   parts: Parts,
@@ -125,7 +125,7 @@ export async function decide(
       throw new AppError('not-allowed-now', { sentence: `Order ${number} needs no prescription.` });
     }
     refuseClosed(locked);
-    if (verdict === 'APPROVED') refuseUnwritten(locked, { dated, prescriber });
+    if (verdict === 'APPROVED') refuseUnwritten(locked, { dated, prescriber }, await countFiles(db, locked.id));
     if (verdict === 'APPROVED' && dated !== null) {
       await refuseTooOld(db, locked, dated, parts.now());
       await setPrescriptionDay(db, locked.id, dated);
@@ -137,20 +137,32 @@ export async function decide(
   });
 }
 
-/** What was told at an earlier approval stands. */
+/**
+ * The law asks for date, prescriber, address and registration of whatever is dispensed on prescription (Drugs Rules 1945, rule
+ * 65), and for the prescription itself: a file, or the record of a consultation. What was told at an earlier approval stands.
+ */
 function refuseUnwritten(
   { lines, number, ...before }: Order,
   told: { readonly dated: string | null; readonly prescriber: Prescriber | null },
+  files: number,
 ): void {
-  const strict = lines.find(({ schedule }) => schedule === 'H1');
-  if (strict === undefined) return;
-  const missing = [
-    ...((told.prescriber ?? before.prescriber) === null ? ['who wrote the prescription (--prescriber)'] : []),
-    ...((told.dated ?? before.prescriptionDated) === null ? ['the day on it (--dated)'] : []),
+  const prescribed = lines.find(({ schedule }) => schedule !== 'OTC');
+  if (prescribed === undefined) return;
+  const prescriber = told.prescriber ?? before.prescriber;
+  const wanted: [string | null | undefined, string][] = [
+    [prescriber?.name, 'who wrote the prescription (--prescriber)'],
+    [prescriber?.address, 'their address (--prescriber-address)'],
+    [prescriber?.registration, 'their registration (--registration)'],
+    [told.dated ?? before.prescriptionDated, 'the day on it (--dated)'],
+    [
+      files > 0 ? 'a file' : prescriber?.consultation,
+      'how the doctor was consulted, as no file was sent (--consultation)',
+    ],
   ];
+  const missing = wanted.filter(([value]) => !value?.trim()).map(([, words]) => words);
   if (missing.length === 0) return;
   throw new AppError('invalid-input', {
-    sentence: `${strict.name} in ${number} is Schedule H1: please tell ${missing.join(' and ')} for the H1 register.`,
+    sentence: `${prescribed.name} in ${number} is Schedule ${prescribed.schedule}: please tell ${missing.join(', and ')}.`,
   });
 }
 

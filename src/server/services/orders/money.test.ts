@@ -101,7 +101,12 @@ describe('a line that goes back to a medicine that is cheaper by now', () => {
     ]);
     await decide(parts(), order.number, 'APPROVED', {
       dated: '2026-11-20',
-      prescriber: { name: 'Dr R Menon', registration: 'KMC 1234', address: '12 MG Road, Bengaluru' },
+      prescriber: {
+        name: 'Dr R Menon',
+        registration: 'KMC 1234',
+        address: '12 MG Road, Bengaluru',
+        consultation: 'video call of 20 November',
+      },
     });
     for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'])
       await advanceOrder(parts(), order.number, status);

@@ -44,6 +44,15 @@ const pharmacy = () => ({
   newId: () => crypto.randomUUID(),
 });
 
+/** What the law asks for of a prescription. */
+const WRITTEN = {
+  dated: '2026-11-20',
+  prescriber: {
+    ...{ name: 'Dr R Menon', registration: 'KMC 1234', address: '12 MG Road, Bengaluru' },
+    consultation: 'video call of 20 November',
+  },
+};
+
 describe('a prescription', () => {
   const form = (files: { name: string; bytes: Buffer }[], fields: Record<string, string>) => {
     const boundary = '----test';
@@ -86,7 +95,7 @@ describe('a prescription', () => {
     });
     const confirm = () => advanceOrder(pharmacy(), data.iso_order_id, 'CONFIRMED');
     await expect(confirm()).rejects.toThrow('The prescription is TELECONSULT');
-    await decide(pharmacy(), data.iso_order_id, 'APPROVED');
+    await decide(pharmacy(), data.iso_order_id, 'APPROVED', WRITTEN);
     await expect(confirm()).rejects.toThrow('Nobody has allowed the substitute of line 1 yet.');
     await decideSubstitution(pharmacy(), data.iso_order_id, 1, 'allowed_by_doctor');
     await confirm();
@@ -221,7 +230,7 @@ describe('the policy of what may be sent where', () => {
   it('says how old a prescription may be', async () => {
     await add(augmentin);
     const { data } = await place();
-    const approve = (dated: string) => decide(pharmacy(), data.iso_order_id, 'APPROVED', { dated });
+    const approve = (dated: string) => decide(pharmacy(), data.iso_order_id, 'APPROVED', { ...WRITTEN, dated });
     await expect(approve('2026-10-21')).rejects.toThrow(/is 31 days old; for .+ it may be 30\./);
     await expect(approve('2026-11-22')).rejects.toThrow('is no day on which a prescription was written');
     await expect(approve('last week')).rejects.toThrow('is no day on which a prescription was written');
@@ -239,8 +248,13 @@ describe('the policy of what may be sent where', () => {
 it('keeps who wrote the prescription for the register and the invoice', async () => {
   await add(augmentin, { keep_original: true });
   const { data } = await place();
-  const prescriber = { name: 'Dr Meera Iyer', registration: 'KMC 12345', address: 'Malleshwaram, Bengaluru' };
-  await decide(pharmacy(), data.iso_order_id, 'APPROVED', { prescriber });
+  const prescriber = {
+    name: 'Dr Meera Iyer',
+    registration: 'KMC 12345',
+    address: 'Malleshwaram, Bengaluru',
+    consultation: 'video call',
+  };
+  await decide(pharmacy(), data.iso_order_id, 'APPROVED', { prescriber, dated: '2026-11-20' });
   for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) {
     await advanceOrder(pharmacy(), data.iso_order_id, status);
   }
