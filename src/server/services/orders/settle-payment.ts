@@ -158,7 +158,7 @@ function allDeclined(payments: readonly GatewayPayment[]): number | null {
 async function isWorthTaking(parts: Parts, orderId: string): Promise<boolean> {
   const undone = new Error('Only tried.');
   let could = true;
-  const tried = inTransaction(parts.db, 'settle-payment', async (db) => {
+  const tried = inTransaction(parts.db, 'try-late-payment', async (db) => {
     const known = await findOrder(db, { id: orderId }, { accountId: null });
     if (known !== null) await openCart(db, known.accountId);
     const order = await findOrder(db, { id: orderId }, { accountId: null, lock: true });
