@@ -61,7 +61,10 @@ test('from the search to the doorstep: a substitute, a coupon, a prescription, c
   const number = await orderNumber(page);
   await expectUsable(page);
   expect(() => runCommand('order', 'advance', number, 'CONFIRMED')).toThrow(/The prescription is PENDING/);
-  runCommand('prescription', 'approve', number);
+  expect(() => runCommand('prescription', 'approve', number)).toThrow(/please tell who wrote the prescription/);
+  const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+  const written = ['--dated', today, '--prescriber', 'Dr R Menon', '--registration', 'KMC 1234'];
+  runCommand('prescription', 'approve', number, ...written, '--prescriber-address', '12 MG Road, Bengaluru');
   runCommand('order', 'substitution', number, '1', 'allowed_by_prescription');
   for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) {
     expect(runCommand('order', 'advance', number, status)).toContain(`${number} is ${status}.`);

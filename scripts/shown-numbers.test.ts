@@ -100,7 +100,7 @@ function amountAfter(words: string, label: string): number {
 
 describe('the answers', () => {
   it('hold enough recommendations to prove anything', () => {
-    expect(recommended.length).toBeGreaterThan(300);
+    expect(recommended.length).toBeGreaterThan(250);
   });
 
   it('of a product: every saving follows from the prices and packs of both sides', () => {
@@ -154,7 +154,7 @@ describe('the answers', () => {
       expect([medicine.id, row.same_for_less]).toEqual([medicine.id, same]);
       named += same ? 1 : 0;
     }
-    expect(named).toBeGreaterThan(300);
+    expect(named).toBeGreaterThan(250);
   });
 
   it('of the showcase: both unit prices are what the shop takes, and the percentage follows', () => {

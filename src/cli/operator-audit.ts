@@ -21,6 +21,8 @@ const QUIET: ReadonlySet<string> = new Set([
   'policy list',
   'reference list',
   'batch list',
+  // It shows no picture: nobody has seen anything.
+  'prescription list',
   'blog list',
   'retention list',
   'person export',
@@ -30,7 +32,6 @@ const QUIET: ReadonlySet<string> = new Set([
 const RULES: Readonly<Record<string, CommandRule>> = {
   'prescription approve': { kind: 'prescription-approved', namesFirst: true },
   'prescription reject': { kind: 'prescription-rejected', namesFirst: true },
-  'prescription list': { kind: 'prescription-viewed', namesFirst: false },
   'reference policy': { kind: 'policy-changed', namesFirst: true },
   'policy set': { kind: 'policy-changed', namesFirst: true },
   'coupon add': { kind: 'coupon-changed', namesFirst: true },

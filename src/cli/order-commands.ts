@@ -36,12 +36,15 @@ export function orderCommands(): Command {
     });
   order
     .command('advance')
-    .description('Move an order on: CONFIRMED, PACKED, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, or CANCELLED')
+    .description(
+      'Move an order on: CONFIRMED, PACKED, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, or CANCELLED; UNDELIVERED and RETURNED_TO_ORIGIN for a parcel that nobody took, RETURN_REQUESTED and RETURNED for one that is sent back',
+    )
+    .option('--paid-back <how>', 'how cash went back to the customer, for RETURNED: a must where it was paid in cash')
     .argument('<iso_order_id>')
     .argument('<status>')
     .option('--json', 'print JSON', false)
-    .action(async (number: string, status: string, { json }: { json: boolean }) => {
-      await withServices((parts) => advanceOrder(parts, number, status));
+    .action(async (number: string, status: string, { json, paidBack }: { json: boolean; paidBack?: string }) => {
+      await withServices((parts) => advanceOrder(parts, number, status, { paidBack: paidBack ?? null }));
       printAnswer(
         json,
         { iso_order_id: number, status: status.toUpperCase() },

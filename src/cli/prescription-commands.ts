@@ -31,11 +31,12 @@ export function prescriptionCommands(): Command {
       .argument('<iso_order_id>')
       .option(
         '--dated <yyyy-MM-dd>',
-        'the day on the prescription; refused where the policy calls it too old; a must for Schedule H1',
+        'the day on the prescription; refused where the policy calls it too old; a must to approve',
       )
-      .option('--prescriber <name>', 'who wrote it, for the invoice and the registers; a must for Schedule H1')
-      .option('--registration <number>', 'the prescriber’s registration')
-      .option('--prescriber-address <text>', 'the prescriber’s address')
+      .option('--prescriber <name>', 'who wrote it, for the invoice and the registers; a must to approve')
+      .option('--registration <number>', 'the prescriber’s registration; a must to approve')
+      .option('--prescriber-address <text>', 'the prescriber’s address; a must to approve')
+      .option('--consultation <text>', 'how and when the doctor was consulted; a must where no file was sent')
       .option('--json', 'print JSON', false)
       .action(async (number: string, { json, ...told }: Told & { json: boolean }) => {
         await withServices((parts) => decide(parts, number, verdict, readTold(told)));
@@ -54,12 +55,18 @@ interface Told {
   readonly prescriber?: string;
   readonly registration?: string;
   readonly prescriberAddress?: string;
+  readonly consultation?: string;
 }
 
-function readTold({ dated, prescriber, registration, prescriberAddress }: Told) {
+function readTold({ dated, prescriber, registration, prescriberAddress, consultation }: Told) {
   const known = prescriber?.trim();
   return {
     dated: dated ?? null,
-    prescriber: known ? { name: known, registration: registration ?? null, address: prescriberAddress ?? null } : null,
+    prescriber: known
+      ? {
+          ...{ name: known, registration: registration ?? null, address: prescriberAddress ?? null },
+          consultation: consultation ?? null,
+        }
+      : null,
   };
 }

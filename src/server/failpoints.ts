@@ -29,6 +29,7 @@ export const TRANSACTIONS = [
   'change-cart',
   'place-order',
   'settle-payment',
+  'try-late-payment',
   'return-payments',
   'pay-again',
   'expire-unpaid',

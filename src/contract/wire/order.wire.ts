@@ -1,5 +1,5 @@
 import type { Order, OrderEvent, OrderLine } from '#domain/orders/order.ts';
-import { mayMove } from '#domain/orders/order-states.ts';
+import { mayMove, type OrderStatus } from '#domain/orders/order-states.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import type { OrderData, OrderItem, OrderSummary, PlacedOrder } from '../areas/order.ts';
@@ -73,12 +73,15 @@ export function toOrderData(source: OrderSource): OrderData {
     can_cancel: mayMove(order.status, 'CANCELLED', 'customer'),
     can_pay: source.canPay,
     waits_for: waitsFor(order),
-    has_receipt: order.status === 'DELIVERED',
+    has_receipt: HAS_RECEIPT.includes(order.status),
     refund: refund && { amount: rupees(refund.amountPaise), status: refund.status },
     money_back: toMoneyBack(source),
     shortfall: toShortfall(source),
   };
 }
+
+/** The receipt is offered from the delivery on; the tax invoice itself goes with the parcel. */
+export const HAS_RECEIPT: readonly OrderStatus[] = ['DELIVERED', 'RETURN_REQUESTED', 'RETURNED'];
 
 function toMoneyBack({ differences }: OrderSource): OrderData['money_back'] {
   if (differences.length === 0) return null;

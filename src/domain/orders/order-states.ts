@@ -26,11 +26,13 @@ const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, read
   PLACED: { CONFIRMED: ['pharmacy'], CANCELLED: ['customer', 'pharmacy'] },
   CONFIRMED: { PACKED: ['pharmacy'], CANCELLED: ['pharmacy'] },
   PACKED: { SHIPPED: ['pharmacy'], CANCELLED: ['pharmacy'] },
-  SHIPPED: { OUT_FOR_DELIVERY: ['pharmacy'] },
-  OUT_FOR_DELIVERY: { DELIVERED: ['pharmacy'] },
-  UNDELIVERED: {},
-  DELIVERED: {},
-  RETURN_REQUESTED: {},
+  SHIPPED: { OUT_FOR_DELIVERY: ['pharmacy'], UNDELIVERED: ['pharmacy'], RETURNED_TO_ORIGIN: ['pharmacy'] },
+  OUT_FOR_DELIVERY: { DELIVERED: ['pharmacy'], UNDELIVERED: ['pharmacy'] },
+  // Nobody was there, or the parcel was refused: it is tried again, or comes back.
+  UNDELIVERED: { OUT_FOR_DELIVERY: ['pharmacy'], RETURNED_TO_ORIGIN: ['pharmacy'] },
+  DELIVERED: { RETURN_REQUESTED: ['pharmacy'] },
+  // The goods arrived, or the return was not taken.
+  RETURN_REQUESTED: { RETURNED: ['pharmacy'], DELIVERED: ['pharmacy'] },
   RETURNED: {},
   RETURNED_TO_ORIGIN: {},
   CANCELLED: {},

@@ -41,6 +41,8 @@ export interface Prescriber {
   readonly name: string;
   readonly registration: string | null;
   readonly address: string | null;
+  /** Where no file was sent: how and when the doctor was consulted. */
+  readonly consultation?: string | null;
 }
 
 /** Where it goes, frozen. */

@@ -119,7 +119,10 @@ describe('what search engines ask for', () => {
     const closed = [...robots.matchAll(/Disallow: (\S+)/g)].map((match) => match[1] ?? '');
     // Found by what is searched for, or nothing to be found at.
     const unlisted = ['/product', '/product-detail', '/login', '/loginOverlay'];
-    const pages = routes.map(({ path = '' }) => `/${path}`).filter((path) => !/[:*]/.test(path));
+    const pages = routes
+      .flatMap(({ children = [], ...route }) => [route, ...children])
+      .map(({ path = '' }) => `/${path}`)
+      .filter((path) => !/[:*]/.test(path));
     const open = pages.filter((path) => !unlisted.includes(path) && !closed.some((start) => path.startsWith(start)));
     expect(open.length).toBeGreaterThan(2);
     expect(open.filter((path) => !LISTED_PAGES.includes(path))).toEqual([]);

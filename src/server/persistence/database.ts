@@ -41,7 +41,8 @@ interface DatabaseOptions {
 const ANSWERS_WITHIN_MS = 8_000;
 /** PostgreSQL itself ends a shop's statement after so long (57014), one that waits for somebody's lock sooner (55P03). */
 const STATEMENT_WITHIN_MS = 5_000;
-const LOCK_WITHIN_MS = 1_000;
+/** Longer than the second after which PostgreSQL looks for deadlocks: those are tried again. */
+const LOCK_WITHIN_MS = 1_500;
 
 /** Connections that only urgent work (logins, payments, health) may use: a small pool cannot spare two. */
 function keptForUrgent(connections: number): number {

@@ -1,3 +1,4 @@
+import { HAS_RECEIPT } from '#contract/wire/order.wire.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { appendAudit } from '../persistence/audit-repository.ts';
 import { listCoupons } from '../persistence/coupon-repository.ts';
@@ -85,7 +86,7 @@ export function createOrdering(parts: ServiceParts) {
     /** The PDF of the account's own delivered order; null for a stranger's, and before the delivery. */
     receipt: async (accountId: string, orderId: string) => {
       const order = await findOrder(db, { id: orderId }, { accountId });
-      const invoice = order?.status === 'DELIVERED' ? await findInvoice(db, orderId) : null;
+      const invoice = order && HAS_RECEIPT.includes(order.status) ? await findInvoice(db, orderId) : null;
       return invoice ? { number: invoice.number, bytes: await renderInvoice(invoice) } : null;
     },
     findOrder: (accountId: string, orderId: string): Promise<Order | null> =>

@@ -93,8 +93,8 @@ async function deliver(shop: TestShop, number: string, marks: Canaries): Promise
     now: () => new Date('2026-11-21T07:00:00Z'),
     newId: () => crypto.randomUUID(),
   };
-  const prescriber = { name: 'Dr. Sen', registration: 'KMC 1', address: marks.street };
-  await decide(pharmacy, number, 'APPROVED', { prescriber });
+  const prescriber = { name: 'Dr. Sen', registration: 'KMC 1', address: marks.street, consultation: 'video call' };
+  await decide(pharmacy, number, 'APPROVED', { prescriber, dated: '2026-11-20' });
   await decideSubstitution(pharmacy, number, 1, 'allowed_by_doctor');
   for (const state of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) {
     await advanceOrder(pharmacy, number, state);

@@ -63,7 +63,9 @@ function hasStatus(value: unknown): value is { readonly data: unknown } {
   return (value as { type?: string } | undefined)?.type === 'DataWithResponseInit';
 }
 
-const heads = (await Promise.all(routes.map(headOf))).filter((head) => head !== null);
+const heads = (await Promise.all(routes.flatMap((frame) => frame.children ?? [frame]).map(headOf))).filter(
+  (head) => head !== null,
+);
 
 function contentOf({ tags }: PageHead, name: string): string {
   const tag = tags.find(

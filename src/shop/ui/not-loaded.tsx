@@ -12,6 +12,16 @@ type State = 'asking' | 'trying' | 'out' | 'reached';
 export default function NotLoaded() {
   const { state, tryAgain } = useArrival();
   if (state === 'asking') return <div className="min-h-[50dvh]" />;
+  return <NotLoadedWords state={state} onTry={() => void tryAgain()} />;
+}
+
+interface NotLoadedWordsProps {
+  readonly state: Exclude<State, 'asking'>;
+  readonly onTry: () => void;
+}
+
+/** What a person reads there. */
+export function NotLoadedWords({ state, onTry }: NotLoadedWordsProps) {
   return (
     <div role="alert" className="page grid justify-items-start gap-4 py-12">
       <h1 className="font-bold text-2xl md:text-3xl">This could not be loaded</h1>
@@ -19,7 +29,7 @@ export default function NotLoaded() {
         {state === 'reached' ? 'The shop did not send all of the page.' : 'There is no connection to the shop.'} Please
         try again.
       </p>
-      <Button size="large" busy={state === 'trying'} busyText="Trying..." onClick={() => void tryAgain()}>
+      <Button size="large" busy={state === 'trying'} busyText="Trying..." onClick={onTry}>
         Try again
       </Button>
     </div>

@@ -12,7 +12,7 @@ import {
   uploadedResponse,
 } from '#contract/areas/order.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { toOrderData, toOrderSummary } from '#contract/wire/order.wire.ts';
+import { HAS_RECEIPT, toOrderData, toOrderSummary } from '#contract/wire/order.wire.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
@@ -147,7 +147,7 @@ function registerReceipts(scope: FastifyInstance, { ordering, links, rateLimits 
     async (request) => {
       const accountId = accountOf(request);
       const { order } = await ordering.order(accountId, request.body.order_id);
-      if (order.status !== 'DELIVERED') {
+      if (!HAS_RECEIPT.includes(order.status)) {
         throw new AppError('not-allowed-now', { sentence: 'The receipt is ready once the order is delivered.' });
       }
       return successOf(links.linkTo(`/api/v1/order/receipt/${order.id}`, accountId), 'Opening receipt...');

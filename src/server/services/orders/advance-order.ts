@@ -14,6 +14,7 @@ import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import { readShelf, takeFromShelf } from '../../persistence/cart-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
+import { findInvoice } from '../../persistence/invoice-repository.ts';
 import {
   findOrder,
   replaceLine,
@@ -23,12 +24,13 @@ import {
   setPromise,
   setSubstitution,
 } from '../../persistence/order-repository.ts';
-import { decidePrescription } from '../../persistence/prescription-repository.ts';
+import { countFiles, decidePrescription } from '../../persistence/prescription-repository.ts';
 import { changeStock } from '../../persistence/stock-repository.ts';
 import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
-import { bookReduction, bookRise } from './book-money.ts';
+import { bookEnd, bookReduction, bookRise } from './book-money.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { moveOrder } from './move-order.ts';
 import { packOrder } from './pack-order.ts';
@@ -50,7 +52,12 @@ async function onOrder(parts: Parts, number: string, act: (db: Db, order: Order)
  * Moves an order on as the pharmacy. CONFIRMED needs an approved prescription, where one is needed, and somebody's word for
  * each substitute of a prescribed medicine.
  */
-export async function advanceOrder(parts: Parts, number: string, status: string): Promise<void> {
+export async function advanceOrder(
+  parts: Parts,
+  number: string,
+  status: string,
+  { paidBack = null }: { readonly paidBack?: string | null } = {},
+): Promise<void> {
   const to = ORDER_STATUSES.find((known) => known === status.toUpperCase());
   if (!to)
     throw new AppError('invalid-input', { sentence: `${status} is no state. It may be ${ORDER_STATUSES.join(', ')}.` });
@@ -61,9 +68,30 @@ export async function advanceOrder(parts: Parts, number: string, status: string)
     if (to === 'SHIPPED') {
       await writeRegisters(db, order, parts.now());
       await returnShortfall(parts, db, order);
+      await issueInvoice(db, order, parts.now());
     }
-    if (to === 'DELIVERED') await issueInvoice(db, order, parts.now());
+    // One that left before invoices were written at dispatch.
+    if (to === 'DELIVERED' && (await findInvoice(db, order.id)) === null) await issueInvoice(db, order, parts.now());
+    if (to === 'RETURNED' || to === 'RETURNED_TO_ORIGIN') await takeBack(parts, db, order, to, paidBack);
   });
+}
+
+/** Goods came back: nothing is owed any more, what was paid goes back, and a credit note takes the invoice back. No pack is on sale again by itself. */
+async function takeBack(
+  parts: Parts,
+  db: Db,
+  order: Order,
+  to: 'RETURNED' | 'RETURNED_TO_ORIGIN',
+  paidBack: string | null,
+): Promise<void> {
+  const isByHand = order.orderType === 'cod' && to === 'RETURNED';
+  if (isByHand && !paidBack) {
+    throw new AppError('invalid-input', {
+      sentence: `${order.number} was paid in cash: please tell how the money went back (--paid-back).`,
+    });
+  }
+  await bookEnd(parts, db, order.id, isByHand ? paidBack : null);
+  await issueCreditNote(db, order, to === 'RETURNED' ? 'sent back by the customer' : 'not delivered', parts.now());
 }
 
 function refuseUnconfirmed(order: Order): void {
@@ -79,8 +107,8 @@ const OPEN: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED'];
 
 /**
  * Approves or rejects the prescription of an order, or of a follow-up request by its number. Told its day, it refuses one that
- * the policy calls too old; told who wrote it, it keeps that for the invoice and the registers. With a Schedule H1 medicine
- * both must be told before it is approved: the H1 register needs them (Drugs Rules 1945, rule 65(3)(h)).
+ * the policy calls too old; told who wrote it, it keeps that for the invoice and the registers. Nothing on prescription
+ * is approved before both are told, and without a file or the record of a consultation.
  */
 export async function decide(
   parts: Parts,
@@ -98,7 +126,7 @@ export async function decide(
       throw new AppError('not-allowed-now', { sentence: `Order ${number} needs no prescription.` });
     }
     refuseClosed(locked);
-    if (verdict === 'APPROVED') refuseUnwritten(locked, { dated, prescriber });
+    if (verdict === 'APPROVED') refuseUnwritten(locked, { dated, prescriber }, await countFiles(db, locked.id));
     if (verdict === 'APPROVED' && dated !== null) {
       await refuseTooOld(db, locked, dated, parts.now());
       await setPrescriptionDay(db, locked.id, dated);
@@ -110,20 +138,32 @@ export async function decide(
   });
 }
 
-/** What was told at an earlier approval stands. */
+/**
+ * The law asks for date, prescriber, address and registration of whatever is dispensed on prescription (Drugs Rules 1945, rule
+ * 65), and for the prescription itself: a file, or the record of a consultation. What was told at an earlier approval stands.
+ */
 function refuseUnwritten(
   { lines, number, ...before }: Order,
   told: { readonly dated: string | null; readonly prescriber: Prescriber | null },
+  files: number,
 ): void {
-  const strict = lines.find(({ schedule }) => schedule === 'H1');
-  if (strict === undefined) return;
-  const missing = [
-    ...((told.prescriber ?? before.prescriber) === null ? ['who wrote the prescription (--prescriber)'] : []),
-    ...((told.dated ?? before.prescriptionDated) === null ? ['the day on it (--dated)'] : []),
+  const prescribed = lines.find(({ schedule }) => schedule !== 'OTC');
+  if (prescribed === undefined) return;
+  const prescriber = told.prescriber ?? before.prescriber;
+  const wanted: [string | null | undefined, string][] = [
+    [prescriber?.name, 'who wrote the prescription (--prescriber)'],
+    [prescriber?.address, 'their address (--prescriber-address)'],
+    [prescriber?.registration, 'their registration (--registration)'],
+    [told.dated ?? before.prescriptionDated, 'the day on it (--dated)'],
+    [
+      files > 0 ? 'a file' : prescriber?.consultation,
+      'how the doctor was consulted, as no file was sent (--consultation)',
+    ],
   ];
+  const missing = wanted.filter(([value]) => !value?.trim()).map(([, words]) => words);
   if (missing.length === 0) return;
   throw new AppError('invalid-input', {
-    sentence: `${strict.name} in ${number} is Schedule H1: please tell ${missing.join(' and ')} for the H1 register.`,
+    sentence: `${prescribed.name} in ${number} is Schedule ${prescribed.schedule}: please tell ${missing.join(', and ')}.`,
   });
 }
 

@@ -11,15 +11,15 @@ import { advanceOrder, decide, decideSubstitution } from './advance-order.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
-let augmentin: string;
+let janumet: string;
 let otc: string;
 let phone = 7_460_000_000;
 const NOW = new Date('2026-11-21T06:00:00Z');
 
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
-  const { data } = await shop.browser().get('inventory/search-products?query=augmentin%20625&limit=50');
-  augmentin = data.medicines[0].medicine_id;
+  const { data } = await shop.browser().get('inventory/search-products?query=janumet%2050mg&limit=50');
+  janumet = data.medicines[0].medicine_id;
   otc = await findOtc(shop);
 });
 afterAll(() => shop.close());
@@ -31,7 +31,7 @@ beforeEach(async () => {
   before = await shop.database.db
     .selectFrom('medicine')
     .select('mrp_paise')
-    .where('id', '=', augmentin)
+    .where('id', '=', janumet)
     .executeTakeFirstOrThrow();
 });
 afterEach(async () => {
@@ -44,7 +44,7 @@ afterEach(async () => {
 const parts = () => ({ db: shop.database.db, now: () => NOW, newId: () => crypto.randomUUID(), gateway: shop.gateway });
 const payments = () => createPayments(parts());
 const setMrp = (mrp_paise: number) =>
-  shop.database.db.updateTable('medicine').set({ mrp_paise }).where('id', '=', augmentin).execute();
+  shop.database.db.updateTable('medicine').set({ mrp_paise }).where('id', '=', janumet).execute();
 const read = async (order_id: string) => (await customer.browser.ask('POST', 'order/get-order', { order_id })).data;
 const ledger = async (id: string) =>
   (await listMoney(shop.database.db, id)).map(
@@ -52,10 +52,10 @@ const ledger = async (id: string) =>
   );
 const balance = async (id: string) => balanceOf(await listMoney(shop.database.db, id));
 
-/** Three packs of Augmentin's substitute. */
+/** Three packs of Janumet's substitute. */
 async function substituted(order_type: 'online' | 'cod') {
   const { browser, patient_id, address_id } = customer;
-  await browser.ask('POST', 'cart/add-to-cart', { medicine_id: augmentin, quantity: 3 });
+  await browser.ask('POST', 'cart/add-to-cart', { medicine_id: janumet, quantity: 3 });
   const { data } = await browser.ask('POST', 'order/place-order', { patient_id, address_id, order_type });
   const gatewayId = data.razorpay_data?.order_id as string;
   return { id: data.order_id as string, number: data.iso_order_id as string, gatewayId };
@@ -101,7 +101,12 @@ describe('a line that goes back to a medicine that is cheaper by now', () => {
     ]);
     await decide(parts(), order.number, 'APPROVED', {
       dated: '2026-11-20',
-      prescriber: { name: 'Dr R Menon', registration: 'KMC 1234', address: '12 MG Road, Bengaluru' },
+      prescriber: {
+        name: 'Dr R Menon',
+        registration: 'KMC 1234',
+        address: '12 MG Road, Bengaluru',
+        consultation: 'video call of 20 November',
+      },
     });
     for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'])
       await advanceOrder(parts(), order.number, status);

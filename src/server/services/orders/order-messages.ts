@@ -12,6 +12,16 @@ const NEWS: Partial<Record<OrderStatus, (order: Order) => string>> = {
   CONFIRMED: (order) => `was checked by our pharmacist and will be packed. It should arrive ${arrival(order)}.`,
   SHIPPED: () => 'is on its way.',
   OUT_FOR_DELIVERY: () => 'arrives today.',
+  UNDELIVERED: () => 'could not be handed over. The courier tries again, or we call you.',
+  RETURN_REQUESTED: () => 'is to be sent back. We tell you when it has arrived.',
+  RETURNED: ({ orderType }) =>
+    orderType === 'online'
+      ? 'has come back to us. What you paid is on its way back.'
+      : 'has come back to us, and you have your money back.',
+  RETURNED_TO_ORIGIN: ({ orderType }) =>
+    orderType === 'online'
+      ? 'could not be delivered and came back to us. What you paid is on its way back.'
+      : 'could not be delivered and came back to us. There is nothing to pay.',
   DELIVERED: () => 'was delivered. The receipt is in your account.',
   CANCELLED: ({ orderType }) =>
     orderType === 'online'

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderResponse } from '#contract/areas/order.ts';
@@ -5,6 +7,7 @@ import type { SupplyRule } from '#domain/orders/supply-policy.ts';
 import { saveSupplyRule } from '../../persistence/supply-rule-repository.ts';
 import { newCustomer } from '../../testing/customer.ts';
 import { openTestShop, type TestAnswer, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
+import { createFormDesk } from '../receive-files.ts';
 import { advanceOrder, decide, decideSubstitution } from './advance-order.ts';
 
 let shop: TestShop;
@@ -43,6 +46,15 @@ const pharmacy = () => ({
   now: () => new Date('2026-11-21T07:00:00Z'),
   newId: () => crypto.randomUUID(),
 });
+
+/** What the law asks for of a prescription. */
+const WRITTEN = {
+  dated: '2026-11-20',
+  prescriber: {
+    ...{ name: 'Dr R Menon', registration: 'KMC 1234', address: '12 MG Road, Bengaluru' },
+    consultation: 'video call of 20 November',
+  },
+};
 
 describe('a prescription', () => {
   const form = (files: { name: string; bytes: Buffer }[], fields: Record<string, string>) => {
@@ -86,7 +98,7 @@ describe('a prescription', () => {
     });
     const confirm = () => advanceOrder(pharmacy(), data.iso_order_id, 'CONFIRMED');
     await expect(confirm()).rejects.toThrow('The prescription is TELECONSULT');
-    await decide(pharmacy(), data.iso_order_id, 'APPROVED');
+    await decide(pharmacy(), data.iso_order_id, 'APPROVED', WRITTEN);
     await expect(confirm()).rejects.toThrow('Nobody has allowed the substitute of line 1 yet.');
     await decideSubstitution(pharmacy(), data.iso_order_id, 1, 'allowed_by_doctor');
     await confirm();
@@ -175,19 +187,19 @@ describe('a prescription', () => {
   });
 
   it('waits for the other form of the same person; another person does not', async () => {
-    const files = [{ name: 'rx.jpg', bytes: await photo() }];
-    const other = (await customer()).browser;
-    const [payload, headers] = form(files, {});
-    const answers = await Promise.all([
-      post('user/upload/prescription', files),
-      post('user/upload/prescription', files),
-      other.ask('POST', 'user/upload/prescription', payload, headers),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
-    expect(answers.find(({ status }) => status === 429)?.message).toBe(
+    const desk = createFormDesk({ db: shop.database.db, now: () => new Date(), incomingFolder: tmpdir() });
+    const [first, second, other] = [desk('a person'), desk('a person'), desk('another person')];
+    const pieces = () => Readable.from([Buffer.from('a piece')]);
+    await first.receive('rx.jpg', pieces());
+    await expect(second.receive('rx.jpg', pieces())).rejects.toThrow(
       'Your other files are still on their way. Please wait until they have arrived.',
     );
-    expect((await post('user/upload/prescription', files)).status).toBe(200);
+    await second.close();
+    await first.receive('page two.jpg', pieces());
+    await other.receive('rx.jpg', pieces());
+    await Promise.all([first.close(), other.close()]);
+    await second.receive('rx.jpg', pieces());
+    await second.close();
   });
 
   it('sent with an order that is refused is forgotten again', async () => {
@@ -221,7 +233,7 @@ describe('the policy of what may be sent where', () => {
   it('says how old a prescription may be', async () => {
     await add(janumet);
     const { data } = await place();
-    const approve = (dated: string) => decide(pharmacy(), data.iso_order_id, 'APPROVED', { dated });
+    const approve = (dated: string) => decide(pharmacy(), data.iso_order_id, 'APPROVED', { ...WRITTEN, dated });
     await expect(approve('2026-10-21')).rejects.toThrow(/is 31 days old; for .+ it may be 30\./);
     await expect(approve('2026-11-22')).rejects.toThrow('is no day on which a prescription was written');
     await expect(approve('last week')).rejects.toThrow('is no day on which a prescription was written');
@@ -239,8 +251,13 @@ describe('the policy of what may be sent where', () => {
 it('keeps who wrote the prescription for the register and the invoice', async () => {
   await add(janumet, { keep_original: true });
   const { data } = await place();
-  const prescriber = { name: 'Dr Meera Iyer', registration: 'KMC 12345', address: 'Malleshwaram, Bengaluru' };
-  await decide(pharmacy(), data.iso_order_id, 'APPROVED', { prescriber });
+  const prescriber = {
+    name: 'Dr Meera Iyer',
+    registration: 'KMC 12345',
+    address: 'Malleshwaram, Bengaluru',
+    consultation: 'video call',
+  };
+  await decide(pharmacy(), data.iso_order_id, 'APPROVED', { prescriber, dated: '2026-11-20' });
   for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) {
     await advanceOrder(pharmacy(), data.iso_order_id, status);
   }

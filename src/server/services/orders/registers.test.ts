@@ -24,7 +24,12 @@ const pharmacy = () => ({
   now: () => new Date('2026-11-21T07:00:00Z'),
   newId: () => crypto.randomUUID(),
 });
-const prescriber = { name: 'Dr Meera Iyer', registration: null, address: null };
+const prescriber = {
+  name: 'Dr Meera Iyer',
+  registration: 'KMC 1234',
+  address: '12 MG Road, Bengaluru',
+  consultation: 'video call of 20 November',
+};
 const mark = (schedule: 'H' | 'H1') =>
   shop.database.db.updateTable('order_line').set({ schedule }).where('order_id', '=', order.order_id).execute();
 const approve = (told: Parameters<typeof decide>[3] = {}) => decide(pharmacy(), order.iso_order_id, 'APPROVED', told);
@@ -35,13 +40,25 @@ const state = () =>
     .where('id', '=', order.order_id)
     .executeTakeFirstOrThrow();
 
-describe('a prescription for Schedule H1', () => {
-  beforeEach(() => mark('H1'));
+describe.each(['H', 'H1'] as const)('a prescription for Schedule %s', (schedule) => {
+  beforeEach(() => mark(schedule));
 
   it.each([
-    [{}, /is Schedule H1: please tell who wrote the prescription \(--prescriber\) and the day on it \(--dated\) for/],
-    [{ prescriber }, /is Schedule H1: please tell the day on it \(--dated\) for the H1 register\.$/],
-    [{ dated: '2026-11-20' }, /is Schedule H1: please tell who wrote the prescription \(--prescriber\) for the H1/],
+    [{}, /please tell who wrote the prescription .+their address .+their registration .+the day on it .+consulted/],
+    [{ prescriber }, /please tell the day on it \(--dated\)\.$/],
+    [{ dated: '2026-11-20' }, /please tell who wrote the prescription \(--prescriber\)/],
+    [
+      { dated: '2026-11-20', prescriber: { ...prescriber, address: ' ' } },
+      /tell their address \(--prescriber-address\)\.$/,
+    ],
+    [
+      { dated: '2026-11-20', prescriber: { ...prescriber, registration: null } },
+      /tell their registration \(--registration\)\.$/,
+    ],
+    [
+      { dated: '2026-11-20', prescriber: { ...prescriber, consultation: null } },
+      /no file was sent \(--consultation\)\.$/,
+    ],
   ])('is not approved with %o alone', async (told, sentence) => {
     await expect(approve(told)).rejects.toThrow(sentence);
     expect((await state()).prescription_status).toBe('TELECONSULT');
@@ -60,12 +77,6 @@ describe('a prescription for Schedule H1', () => {
   });
 });
 
-it('a prescription for Schedule H needs neither', async () => {
-  await mark('H');
-  await approve();
-  expect((await state()).prescription_status).toBe('APPROVED');
-});
-
 describe('what stands in a register', () => {
   it.each(['prescription_register', 'h1_register'])(
     'of %s can be added to, never changed, removed or emptied',
@@ -77,7 +88,10 @@ describe('what stands in a register', () => {
       const { pool } = shop.database;
       const rows = async () => (await pool.query(`select * from ${table} order by serial`)).rows;
       const before = await rows();
-      expect(before.at(-1)).toMatchObject({ order_id: order.order_id, prescriber: 'Dr Meera Iyer' });
+      expect(before.at(-1)).toMatchObject({
+        order_id: order.order_id,
+        prescriber: 'Dr Meera Iyer, KMC 1234, 12 MG Road, Bengaluru',
+      });
       for (const statement of [
         `update ${table} set prescriber = 'Dr Nobody'`,
         `update ${table} set serial = serial + 1000 where serial = 1`,

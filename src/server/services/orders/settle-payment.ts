@@ -158,18 +158,16 @@ function allDeclined(payments: readonly GatewayPayment[]): number | null {
 async function isWorthTaking(parts: Parts, orderId: string): Promise<boolean> {
   const undone = new Error('Only tried.');
   let could = true;
-  await parts.db
-    .transaction()
-    .execute(async (db) => {
-      const known = await findOrder(db, { id: orderId }, { accountId: null });
-      if (known !== null) await openCart(db, known.accountId);
-      const order = await findOrder(db, { id: orderId }, { accountId: null, lock: true });
-      could =
-        order?.status !== 'FAILED' || ((await makeRoomFor(parts, db, order)) && (await takeAgain(parts, db, order)));
-      throw undone;
-    })
-    .catch((error: unknown) => {
-      if (error !== undone) throw error;
-    });
+  const tried = inTransaction(parts.db, 'try-late-payment', async (db) => {
+    const known = await findOrder(db, { id: orderId }, { accountId: null });
+    if (known !== null) await openCart(db, known.accountId);
+    const order = await findOrder(db, { id: orderId }, { accountId: null, lock: true });
+    could =
+      order?.status !== 'FAILED' || ((await makeRoomFor(parts, db, order)) && (await takeAgain(parts, db, order)));
+    throw undone;
+  });
+  await tried.catch((error: unknown) => {
+    if (error !== undone) throw error;
+  });
   return could;
 }

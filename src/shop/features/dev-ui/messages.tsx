@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
+import { NotLoadedWords } from '#shop/ui/not-loaded.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SidePanel } from '#shop/ui/side-panel.tsx';
 import { showToast, type ToastKind } from '#shop/ui/toasts.ts';
@@ -30,7 +31,7 @@ export function Messages() {
           </Notice>
         </Specimen>
       </Specimens>
-      <Specimens shows="toasts toast-outlet toast-list" title="Toasts">
+      <Specimens shows="toasts toast-outlet toast-list plain-toasts" title="Toasts">
         {TOASTS.map((kind) => (
           <Specimen key={kind} state={kind}>
             <Button
@@ -46,6 +47,13 @@ export function Messages() {
             Show a long toast
           </Button>
         </Specimen>
+      </Specimens>
+      <Specimens shows="not-loaded standing-part pressed-part" title="A part that could not be fetched">
+        {(['out', 'trying', 'reached'] as const).map((state) => (
+          <Specimen key={state} state={state}>
+            <NotLoadedWords state={state} onTry={() => showToast('error', 'The large picture could not be loaded.')} />
+          </Specimen>
+        ))}
       </Specimens>
       <Overlays />
     </>

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { balanceOf } from '#domain/orders/money-ledger.ts';
+import { findCreditNote } from '../../persistence/credit-note-repository.ts';
+import { findInvoice } from '../../persistence/invoice-repository.ts';
+import { listMoney } from '../../persistence/money-repository.ts';
+import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
+import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { createPayments } from '../payments.ts';
+import { verifyShop } from '../verify-shop.ts';
+import { advanceOrder } from './advance-order.ts';
+
+let shop: TestShop;
+let otc: string;
+let phone = 7_495_000_000;
+let customer: TestCustomer;
+const NOW = new Date('2026-11-21T06:00:00Z');
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false }, { seeded: true });
+  otc = await findOtc(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  phone += 1;
+  customer = await newCustomer(shop, phone);
+  await stockWithoutBatches(shop.database.db, 100);
+});
+afterEach(async () => {
+  const broken = await verifyShop(shop.database.db, NOW);
+  expect(broken.filter((finding) => finding.broken.length > 0)).toEqual([]);
+});
+
+const parts = () => ({ db: shop.database.db, now: () => NOW, newId: () => crypto.randomUUID(), gateway: shop.gateway });
+const read = async (order_id: string) => (await customer.browser.ask('POST', 'order/get-order', { order_id })).data;
+const balance = async (id: string) => balanceOf(await listMoney(shop.database.db, id));
+const stock = async () =>
+  (await shop.database.db.selectFrom('medicine').select('stock').where('id', '=', otc).executeTakeFirstOrThrow()).stock;
+
+async function sent(order_type: 'online' | 'cod') {
+  const { data } = await orderOf(customer, otc, { order_type });
+  if (order_type === 'online') {
+    shop.gateway.pay(data.razorpay_data.order_id, 'captured');
+    await createPayments(parts()).sweep({ checkEveryMs: 0 });
+  }
+  const advance = async (...statuses: string[]) => {
+    for (const status of statuses) await advanceOrder(parts(), data.iso_order_id, status);
+  };
+  await advance('CONFIRMED', 'PACKED', 'SHIPPED');
+  const id = data.order_id as string;
+  return { id, number: data.iso_order_id as string, payable: Math.round(data.finalPrice * 100), advance };
+}
+
+it('has its tax invoice when the parcel leaves; the receipt is offered once it was handed over', async () => {
+  const order = await sent('cod');
+  expect((await findInvoice(shop.database.db, order.id))?.number).toMatch(/^SS\//);
+  expect((await read(order.id)).has_receipt).toBe(false);
+  await order.advance('OUT_FOR_DELIVERY', 'DELIVERED');
+  expect((await read(order.id)).has_receipt).toBe(true);
+});
+
+it.each(['cod', 'online'] as const)(
+  'refused at the door (%s): tried again, then back with us, nothing owed, a credit note, no pack on sale again',
+  async (type) => {
+    const order = await sent(type);
+    await order.advance('OUT_FOR_DELIVERY', 'UNDELIVERED', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'RETURNED_TO_ORIGIN');
+    expect(await balance(order.id)).toEqual({ owedPaise: 0, paidPaise: 0 });
+    const invoice = await findInvoice(shop.database.db, order.id);
+    expect(await findCreditNote(shop.database.db, order.id)).toMatchObject({
+      invoiceNumber: invoice?.number,
+      totalPaise: order.payable,
+    });
+    expect(await stock()).toBe(99);
+    const after = await read(order.id);
+    expect(after.refund).toEqual(type === 'cod' ? null : { amount: order.payable / 100, status: 'pending' });
+  },
+);
+
+it('sent back after the delivery and paid in cash: only with a word on how the money went back', async () => {
+  const order = await sent('cod');
+  await order.advance('OUT_FOR_DELIVERY', 'DELIVERED', 'RETURN_REQUESTED');
+  expect(await balance(order.id)).toEqual({ owedPaise: order.payable, paidPaise: order.payable });
+  await expect(order.advance('RETURNED')).rejects.toThrow(/was paid in cash.*--paid-back/);
+  await advanceOrder(parts(), order.number, 'RETURNED', { paidBack: 'UPI 426711 to the customer' });
+  expect(await balance(order.id)).toEqual({ owedPaise: 0, paidPaise: 0 });
+  expect((await listMoney(shop.database.db, order.id)).at(-1)).toMatchObject({
+    kind: 'paid_back',
+    reference: 'UPI 426711 to the customer',
+  });
+});
+
+it('sent back and paid online: the gateway gives it back', async () => {
+  const order = await sent('online');
+  await order.advance('OUT_FOR_DELIVERY', 'DELIVERED', 'RETURN_REQUESTED', 'RETURNED');
+  expect((await read(order.id)).refund).toEqual({ amount: order.payable / 100, status: 'pending' });
+});
+
+it('a return that is not taken leaves the order delivered and paid', async () => {
+  const order = await sent('cod');
+  await order.advance('OUT_FOR_DELIVERY', 'DELIVERED', 'RETURN_REQUESTED', 'DELIVERED');
+  expect(await balance(order.id)).toEqual({ owedPaise: order.payable, paidPaise: order.payable });
+});
