@@ -45,18 +45,18 @@ it('refuses the buyers of one locked medicine within seconds, lets strangers log
   expect(first && (await orderOf(first, medicine)).status).toBe(200);
 }, 30_000);
 
-it('ends a statement that waits for a lock after a second and one that runs after five, but not an operator’s', async () => {
+it('ends a statement that waits for a lock after a second and a half and one that runs after five, but not an operator’s', async () => {
   const limits = sql<{ lock: string; statement: string }>`
     select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`;
   const ofShop = connectDatabase(inject('databaseUrl'), { connections: 1 });
   const ofOperator = connectDatabase(inject('databaseUrl'), { connections: 1, answersWithinMs: 0 });
-  expect((await limits.execute(ofShop.db)).rows).toEqual([{ lock: '1s', statement: '5s' }]);
+  expect((await limits.execute(ofShop.db)).rows).toEqual([{ lock: '1500ms', statement: '5s' }]);
   expect((await limits.execute(ofOperator.db)).rows).toEqual([{ lock: '0', statement: '0' }]);
   const client = await ofShop.pool.connect();
   const inside = await withoutTimeLimits(client, () => client.query("select current_setting('lock_timeout') as lock"));
   expect(inside.rows).toEqual([{ lock: '0' }]);
   client.release();
-  expect((await limits.execute(ofShop.db)).rows).toEqual([{ lock: '1s', statement: '5s' }]);
+  expect((await limits.execute(ofShop.db)).rows).toEqual([{ lock: '1500ms', statement: '5s' }]);
   await ofShop.close();
   await ofOperator.close();
 });

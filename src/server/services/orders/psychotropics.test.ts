@@ -77,7 +77,13 @@ describe('a psychotropic substance of the NDPS Act', () => {
   it('needs the younger prescription of its two rules, also when it is approved', async () => {
     await allow({ prescriptionDays: 3 });
     const { data } = await orderOf(await customer(), medicine_id);
-    const told = { prescriber: { name: 'Dr Rao', registration: 'KMC 1', address: 'Bengaluru' }, dated: '2026-11-10' };
+    const doctor = {
+      name: 'Dr Rao',
+      registration: 'KMC 1',
+      address: 'Bengaluru',
+      consultation: 'telephone, 20 November',
+    };
+    const told = { prescriber: doctor, dated: '2026-11-10' };
     await expect(decide(pharmacy(), data.iso_order_id, 'APPROVED', told)).rejects.toThrow(/it may be 3\./);
   });
 });

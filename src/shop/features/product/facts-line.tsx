@@ -1,20 +1,5 @@
 import type { MedicineWire } from '#contract/areas/inventory.ts';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 /** By the source of the facts; a source that is not listed is named as a list. */
 const SOURCES: Readonly<Record<string, string>> = {
   'price-list': 'from price lists',
@@ -35,6 +20,6 @@ export function factsInWords(facts: MedicineWire['facts']): string {
 
 /** "2023-05" is May 2023, "2022..2024" is 2022 to 2024. */
 function timeInWords(month: string): string {
-  const [, year, number] = /^(\d{4})-(\d{2})$/.exec(month) ?? [];
-  return year === undefined ? month.replace('..', ' to ') : `${MONTHS[Number(number) - 1] ?? ''} ${year}`.trim();
+  if (month.length > 7) return month.replace('..', ' to ');
+  return new Date(month).toLocaleDateString('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }

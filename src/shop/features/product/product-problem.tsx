@@ -7,8 +7,7 @@ export function UnknownProduct() {
     <div className="page grid justify-items-start gap-5 py-12 md:py-20">
       <h1 className="font-bold text-2xl md:text-3xl">No products found for the query.</h1>
       <p className="max-w-prose">
-        The medicine may have left our list, or the address has a slip in it. Search for it by its name above, or send
-        us a photo of the pack: we look for it.
+        We may no longer list it, or the address has a typo. Search for its name above, or send us a photo of the pack.
       </p>
       <AskUs message="I am looking for a medicine." />
       <ButtonLink to="/" look="outline">
