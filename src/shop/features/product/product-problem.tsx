@@ -25,7 +25,7 @@ export function FailedProduct({ href }: { href: string }) {
         <h1 className="font-bold text-2xl md:text-3xl">Error fetching product details</h1>
       </div>
       <p className="max-w-prose">
-        Something is wrong on our side or on the line. Please try again in a moment, or ask us: we read you the prices.
+        Something is wrong on our side or on the line. Please try again in a moment, or ask us.
       </p>
       <ButtonAnchor href={href} size="large">
         Try again

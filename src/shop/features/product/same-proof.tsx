@@ -40,14 +40,14 @@ export function SameProof({ product }: { product: ProductData }) {
   const names = [nameOf(product.medicine), nameOf(product.recommended.medicine)] as const;
   if (aspects.length === 0) return null;
   return (
-    <section aria-labelledby="why-same" className="card p-3 xs:p-4 md:p-6">
+    <section aria-labelledby="why-same" className="wrap-anywhere card p-3 xs:p-4 md:p-6">
       <h2 id="why-same" className="font-bold text-xl">
         Why this is the same medicine
       </h2>
       <table className="mt-3 w-full table-fixed text-left text-sm md:text-base">
         <thead>
           <tr className="border-line border-b align-bottom">
-            <th scope="col" className="w-[34%] py-2 pr-2 font-semibold">
+            <th scope="col" className="w-[34%] py-2 pr-2">
               Compared
             </th>
             {names.map((name) => (
