@@ -6,7 +6,21 @@ import type { SHOWCASE_CONDITIONS } from '#contract/areas/showcase.ts';
  */
 export const SALTS_OF_CONDITION: Readonly<Record<(typeof SHOWCASE_CONDITIONS)[number], readonly string[]>> = {
   Diabetes: ['metformin', 'glimepiride', 'sitagliptin', 'vildagliptin', 'dapagliflozin', 'gliclazide', 'teneligliptin'],
-  'BP(Hypertension)': ['telmisartan', 'amlodipine', 'metoprolol', 'losartan', 'olmesartan', 'cilnidipine', 'ramipril'],
+  'BP(Hypertension)': [
+    'telmisartan',
+    'amlodipine',
+    'metoprolol',
+    'losartan',
+    'olmesartan',
+    'cilnidipine',
+    'ramipril',
+    'nebivolol',
+    'azilsartan',
+    'atenolol',
+    'bisoprolol',
+    'enalapril',
+    'chlorthalidone',
+  ],
   Cholesterol: ['atorvastatin', 'rosuvastatin', 'fenofibrate', 'ezetimibe', 'simvastatin'],
   Acidity: ['pantoprazole', 'rabeprazole', 'omeprazole', 'esomeprazole', 'famotidine'],
   Arthritis: ['aceclofenac', 'etoricoxib', 'diclofenac', 'celecoxib', 'naproxen', 'glucosamine'],

@@ -37,7 +37,7 @@ export function ProductCard({ label, meaning, medicine, inStock, searched, savin
       <p
         className={`row-start-1 pb-2 font-semibold text-sm xs:text-base lg:col-span-2 ${searched ? 'text-ink-2' : 'text-brand-700'}`}
       >
-        {label}
+        <span className="block">{label}</span>
         {meaning && <span className="block font-normal text-ink-2 text-sm">{meaning}</span>}
       </p>
       <div className="row-start-2 min-w-0">

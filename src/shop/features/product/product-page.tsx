@@ -36,12 +36,12 @@ const OtherEquivalents = standingPart('other-equivalents', async () => ({
 export function ProductPage({ product }: { product: ProductData }) {
   const { isRecommended, medicine: substitute } = product.recommended;
   return (
-    <div className="page grid gap-4 py-4 md:gap-6 md:py-8">
+    <div className="page grid grid-cols-1 gap-4 py-4 md:gap-6 md:py-8">
       {isRecommended ? (
         <>
           <Comparison product={product} />
           <SupplyTerms product={product} />
-          <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-[3fr_2fr]">
+          <div className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[3fr_2fr]">
             <SameProof product={product} />
             <LooksDifferent medicine={substitute} />
           </div>
