@@ -20,7 +20,9 @@ const PROPERTY =
   '(?<![\\w-])(?:fill|stroke|color|colour|background|backgroundColor|background-color|stopColor|stop-color|floodColor|flood-color|borderColor|border-color|border|outline|outlineColor|outline-color|caretColor|accentColor|boxShadow|textShadow)';
 const NAMED_IN_CODE = new RegExp(`${PROPERTY}\\s*(?:=|:)\\s*\\{?\\s*["'\`]?[^"'\`;,}\\n]*?${NAME}|-\\[${NAME}\\]`, 'i');
 
-const HOMES = /(styles\/tokens\.css|styles\/[\w-]+\.svg|pack-drawing\/palette\.ts|\.test\.tsx?)$/;
+/** The tokens, the palette, and the offline page, which no style sheet reaches: it carries its own. */
+const HOMES =
+  /(styles\/tokens\.css|worker\/offline-page\.ts|styles\/[\w-]+\.svg|pack-drawing\/palette\.ts|\.test\.tsx?)$/;
 const WATCHED = /^src\/(?:shop|contract|brand|server\/http|domain)\b.*\.(?:css|tsx?|svg|html)$/;
 
 /** The lines of a file that hold a colour where none belongs, each with its number; none for a colour's own home. */

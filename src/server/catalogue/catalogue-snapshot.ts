@@ -229,17 +229,12 @@ function openColumns(arrays: CatalogueArrays) {
       size: tables.makerSize[maker] as number,
     };
   };
-  const sellingUnitPaiseAt = (rank: number) => {
-    const units = arrays.units[rank] as number;
-    const sold = (arrays.mrpPaise[rank] as number) * (1 - (arrays.discount[rank] as number) / 10_000);
-    return units > 0 ? sold / units : Number.POSITIVE_INFINITY;
-  };
   return {
     nameOf,
     packLabelAt,
     scheduleOf: (rank: number) => scheduleAt(arrays.schedule, rank) as Schedule,
     isDiscontinued: (rank: number) => has(rank, FLAG.discontinued),
-    sellingUnitPaiseAt,
+    sellingUnitPaiseAt: (rank: number) => sellingUnitPaise(arrays, rank),
     idOf,
     has,
     listedAt,
@@ -248,6 +243,12 @@ function openColumns(arrays: CatalogueArrays) {
     factsOriginAt: (rank: number) => readFactsOrigin(tables.factsOrigins[arrays.factsOrigin[rank] as number] ?? ''),
     discountPercentAt: (rank: number) => (arrays.discount[rank] as number) / 100,
   };
+}
+
+function sellingUnitPaise({ units, mrpPaise, discount }: CatalogueArrays, rank: number): number {
+  const count = units[rank] as number;
+  const sold = (mrpPaise[rank] as number) * (1 - (discount[rank] as number) / 10_000);
+  return count > 0 ? sold / count : Number.POSITIVE_INFINITY;
 }
 
 /** The empty text stands for facts that nobody has confirmed. */
