@@ -24,9 +24,7 @@ export function FailedProduct({ href }: { href: string }) {
       <div role="alert">
         <h1 className="font-bold text-2xl md:text-3xl">Error fetching product details</h1>
       </div>
-      <p className="max-w-prose">
-        Something is wrong on our side or on the line. Please try again in a moment, or ask us.
-      </p>
+      <p className="max-w-prose">Something went wrong. Please try again in a moment, or ask us.</p>
       <ButtonAnchor href={href} size="large">
         Try again
       </ButtonAnchor>
