@@ -12,7 +12,8 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: /offli
 /** The worker is there, and has kept the page that was open before it came. */
 async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
-    if (navigator.serviceWorker.controller === null) return false;
+    const registered = await navigator.serviceWorker.getRegistration();
+    if (navigator.serviceWorker.controller === null || registered?.active?.state !== 'activated') return false;
     const names = await caches.keys();
     const pages = await Promise.all(
       names
