@@ -1,5 +1,6 @@
 import { COUNTING_WORDS, HIDDEN_SALT_RULES, type HiddenSaltRule } from './hidden-salt-table.ts';
 import type { CompositionListing, DosageForm, PackSize, Route, Salt } from './medicine-facts.ts';
+import { LETTERS_AFTER_NUMBERS } from './name-letter-table.ts';
 import { findOpenLetters, findOtherIsomer } from './name-doubt.ts';
 import { findOtherNumber } from './name-number.ts';
 import { PRINTED_UNITS } from './strength-units.ts';
@@ -56,7 +57,8 @@ function indexRules(): ReadonlyMap<string, readonly HiddenSaltRule[]> {
 function findHiddenSalt(words: readonly string[], salts: readonly Salt[]): ListingDoubt | null {
   for (let at = 0; at < words.length; at += 1) {
     const word = tellingPart(words[at] ?? '', at);
-    if (word === null) continue;
+    // "15 gm" is the tube, "GM" gentamicin or neomycin.
+    if (word === null || (LETTERS_AFTER_NUMBERS.has(word) && /^\d/.test(words[at - 1] ?? '') && word !== 'd')) continue;
     const count = salts.length === 2 && word === 'd' && words[at - 1] === '3' ? 3 : COUNTING_WORDS.get(word);
     if (count !== undefined && salts.length < count) {
       return incomplete(`The name promises ${count} salts, but the list names only ${salts.length}.`);

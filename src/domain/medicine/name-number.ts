@@ -67,8 +67,8 @@ function namedNumbers(words: readonly string[], salts: readonly Salt[], form: Do
 
 function meansNoStrength(words: readonly string[], at: number, number: number, salts: readonly Salt[]): boolean {
   const [before, next] = [words[at - 1] ?? '', words[at + 1] ?? ''];
-  // "O2", "M 4 KT": the brand's own.
-  if (at === 1 && before.length === 1) return true;
+  // "O2", "M 4 KT", "Doxy-1 100": the brand's own.
+  if (at === 1 && (before.length === 1 || (salts.length === 1 && /^\d/.test(next)))) return true;
   if (COUNTED_WORDS.has(next) || NAMING_NUMBERS.has(number)) return true;
   // "D3", "B12" behind the brand.
   if (at > 1 && LETTERED_NUMBERS[before]?.includes(number)) return true;
