@@ -1,6 +1,5 @@
 import { COUNTING_WORDS, HIDDEN_SALT_RULES, type HiddenSaltRule } from './hidden-salt-table.ts';
 import type { CompositionListing, DosageForm, PackSize, Route, Salt } from './medicine-facts.ts';
-import { LETTERS_AFTER_NUMBERS } from './name-letter-table.ts';
 import { findOpenLetters, findOtherIsomer } from './name-doubt.ts';
 import { findOtherNumber } from './name-number.ts';
 import { PRINTED_UNITS } from './strength-units.ts';
@@ -58,7 +57,7 @@ function findHiddenSalt(words: readonly string[], salts: readonly Salt[]): Listi
   for (let at = 0; at < words.length; at += 1) {
     const word = tellingPart(words[at] ?? '', at);
     // "15 gm" is the tube, "GM" gentamicin or neomycin.
-    if (word === null || (LETTERS_AFTER_NUMBERS.has(word) && /^\d/.test(words[at - 1] ?? '') && word !== 'd')) continue;
+    if (word === null || (/^gm?$/.test(word) && /^\d/.test(words[at - 1] ?? ''))) continue;
     const count = salts.length === 2 && word === 'd' && words[at - 1] === '3' ? 3 : COUNTING_WORDS.get(word);
     if (count !== undefined && salts.length < count) {
       return incomplete(`The name promises ${count} salts, but the list names only ${salts.length}.`);
