@@ -144,7 +144,7 @@ describeRows('counter-ions', [
     { salts: 'Fenofibrate (Micronized) (200mg)' },
     { salts: 'Fenofibrate (200mg)' },
     'ask',
-    'counter-ion-unlisted',
+    'particle-size',
   ],
   [
     'one ester of betamethasone is never another',

@@ -12,6 +12,8 @@ export const REASONS = {
   'counter-ion-differs': 'It holds another salt form of the medicine, which acts differently in the body.',
   'counter-ion-unlisted': 'It holds another salt form of the medicine. A pharmacist must look first.',
   'counter-ion-unknown': 'One of the two does not say which salt form it holds, and for this medicine that matters.',
+  'particle-size':
+    'Only one of the two says that it is micronised, which the body takes up better. A pharmacist must look first.',
   'salt-unknown': 'We do not know one of the salt names well enough. A pharmacist must look first.',
   'salt-inexact': 'One of the two does not say exactly which substance it holds. A pharmacist must look first.',
   'source-varies':
