@@ -90,6 +90,13 @@ describeRows('isomers and look-alikes', [
 
 describeRows('counter-ions', [
   [
+    'a salt form that one pack leaves out is unknown, not another',
+    { salts: 'Clopidogrel Bisulphate (75mg)' },
+    { salts: 'Clopidogrel (75mg)' },
+    'ask',
+    'counter-ion-unknown',
+  ],
+  [
     'a listed pair stated as the same base is the same',
     { salts: 'Amlodipine Besylate (5mg)' },
     { salts: 'Amlodipine Maleate (5mg)' },
