@@ -37,10 +37,21 @@ export function findOtherNumber(
 ): ListingDoubt | null {
   if (salts.length === 0 || namesAnotherMeasure(pack.form)) return null;
   if (salts.some(({ molecule, strength }) => strength === null || NAMED_OTHERWISE.test(molecule))) return null;
-  const other = namedNumbers(words, salts, pack.form).find((number) => !isListed(number, salts, pack));
+  const numbers = namedNumbers(words, salts, pack.form);
+  const bareCounts = salts.length <= MOST_SALTS_FOR_A_NUMBER && !isWhole(numbers, salts);
+  const asked = bareCounts ? numbers : numbers.filter(({ unit }) => unit !== null);
+  const other = asked.find((number) => !isListed(number, salts, pack));
   if (other === undefined) return null;
   const texts = salts.map(({ printedStrength }) => printedStrength).join(' and ');
   return { listing: 'unknown', doubt: `The name says ${other.printed}, but the list says ${texts}.` };
+}
+
+/** Names of more salts carry no bare strengths ("Liv 52"). */
+const MOST_SALTS_FOR_A_NUMBER = 4;
+
+/** "Ldio 1 M 5mg/10mg": where every salt has its number and unit, a bare number is the brand's. */
+function isWhole(numbers: readonly NamedNumber[], salts: readonly Salt[]): boolean {
+  return numbers.filter(({ unit }) => unit !== null).length >= salts.length;
 }
 
 /** Metered sprays print a puff in the name and a concentration in the list. */
@@ -76,8 +87,8 @@ function meansNoStrength(words: readonly string[], at: number, number: number, s
   if (salts.some(({ molecule }) => molecule.endsWith(`d${number}`))) return true;
   // "125mg/5ml", "100mg/dose"
   if (before === '/' && PER.has(next)) return true;
-  // "3D", "4D": the number of salts.
-  return number === salts.length && number > 2 && next === 'd';
+  // "3D", "Akurit 4": the number of salts.
+  return number === salts.length && (number > 3 || (number > 2 && next === 'd'));
 }
 
 const PER: ReadonlySet<string> = new Set(['ml', 'dose', 'puff', 'spray', 'hr', 'hrs', 'g', 'gm', 'vial']);

@@ -104,7 +104,7 @@ export const POWDER_ONLY: ReadonlySet<string> = new Set([
   ...['thiopental', 'vecuronium'],
 ]);
 
-/** Against acid in the stomach. A "gel" of these is a thick suspension. Source and reviewer as above. */
+/** Against acid in the stomach, or for the bowel. A "gel" of these is a thick suspension. Source and reviewer as above. */
 export const ANTACIDS: ReadonlySet<string> = new Set([
   ...['aluminium hydroxide', 'magnesium hydroxide', 'magaldrate', 'hydrotalcite', 'sucralfate', 'sodium alginate'],
   ...['alginic acid', 'magnesium trisilicate', 'magnesium aluminium silicate', 'calcium carbonate'],
@@ -115,4 +115,6 @@ export const DRUNK_AS_GEL: ReadonlySet<string> = new Set([
   ...ANTACIDS,
   ...['simethicone', 'dimethicone', 'oxetacaine', 'sodium bicarbonate', 'magnesium', 'magnesium carbonate'],
   ...['sodium carboxymethylcellulose', 'carboxymethylcellulose', 'light magnesium carbonate', 'sorbitol'],
+  // Laxatives with milk of magnesia
+  ...['liquid paraffin', 'sodium picosulfate'],
 ]);
