@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { verifyShop } from '../server/services/verify-shop.ts';
+import { sayBroken, verifyShop } from '../server/services/verify-shop.ts';
 import { CommandRefused } from './command-refused.ts';
 import { printAnswer, withServices } from './with-services.ts';
 
@@ -15,7 +15,7 @@ export function verifyCommand(): Command {
         findings
           .map(
             ({ rule, broken: what }) =>
-              `${what.length === 0 ? 'ok    ' : 'BROKEN'}  ${rule}${what.length === 0 ? '' : `: ${what.join('; ')}`}`,
+              `${what.length === 0 ? 'ok    ' : 'BROKEN'}  ${rule}${what.length === 0 ? '' : `: ${sayBroken(what)}`}`,
           )
           .join('\n'),
       );
