@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { CartData } from '../src/contract/areas/cart.ts';
 import { createSessionKeys } from '../src/server/services/identity/session-keys.ts';
+import { BOOK_STOCK } from '../src/server/testing/book-stock.ts';
 import type { Caller } from './caller.ts';
 import { FULL_SHELVES } from './full-shelves.ts';
 import { BENCH_SECRET } from './shop-process.ts';
@@ -83,6 +84,7 @@ export async function leaveOnShelf(client: pg.Client, { id }: Ware, packs: numbe
     [id, packs],
   );
   await client.query('update medicine set stock = $2, short = 0 where id = $1', [id, packs]);
+  await client.query(BOOK_STOCK);
 }
 
 /** Fills the cart of each shopper with `linesOf` it, one pack each, as if the shop had shown them at these prices. */

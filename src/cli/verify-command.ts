@@ -6,7 +6,9 @@ import { printAnswer, withServices } from './with-services.ts';
 /** `shop verify`: do stock, money, coupons and states fit together? */
 export function verifyCommand(): Command {
   return new Command('verify')
-    .description('Look over the whole database for stock, money, coupons and states that do not fit together')
+    .description(
+      'Look over the whole database for stock, money, coupons and states that do not fit together (--json tells all of it)',
+    )
     .option('--json', 'print JSON', false)
     .action(async ({ json }: { json: boolean }) => {
       const findings = await withServices(({ db, now }) => verifyShop(db, now()));

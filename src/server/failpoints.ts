@@ -7,6 +7,7 @@
 export const TRANSACTIONS = [
   'seed',
   'sample-batches',
+  'switch-piece',
   'switch-catalogue',
   'replace-reference',
   'shipped-posts',

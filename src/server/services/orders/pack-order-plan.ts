@@ -1,6 +1,5 @@
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { ShelfBatch, UsedBatch } from '../../persistence/batch-repository.ts';
-import type { StockChange } from '../../persistence/stock-repository.ts';
 
 /** What a pack prints of its batch, as far as a list told it. */
 export interface PrintedBatch {
@@ -12,7 +11,7 @@ export interface PrintedBatch {
 export interface PackingPlan {
   readonly used: readonly UsedBatch[];
   /** Packs out of batches that are off sale, by medicine. */
-  readonly offSale: readonly StockChange[];
+  readonly offSale: readonly { readonly medicineId: string; readonly packs: number }[];
   readonly obstacles: readonly string[];
 }
 
@@ -38,7 +37,7 @@ export function planPacking(
   { shelf, byBatch, printed, tooNear }: PackingShelf,
 ): PackingPlan {
   const used: UsedBatch[] = [];
-  const offSale: StockChange[] = [];
+  const offSale: { medicineId: string; packs: number }[] = [];
   const obstacles: string[] = [];
   for (const [medicineId, ordered] of byMedicine(lines)) {
     if (!byBatch.get(medicineId)) {

@@ -2,12 +2,13 @@ import { AppError } from '#contract/app-error.ts';
 import { shortfallOf } from '#domain/invoicing/shortfall.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { lastExpiryTooNear, PACKED_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
+import type { StockMovement } from '#domain/stock/stock-ledger.ts';
 import { lockBatches, readUsedBatches, takeBatches, type UsedBatch } from '../../persistence/batch-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { readBatches } from '../../persistence/invoice-repository.ts';
 import { setShortfall } from '../../persistence/order-repository.ts';
-import { changeStock, lockMedicines } from '../../persistence/stock-repository.ts';
-import { planPacking, unrecordedBatch } from './pack-order-plan.ts';
+import { lockMedicines, moveStock } from '../../persistence/stock-repository.ts';
+import { type PackingPlan, planPacking, unrecordedBatch } from './pack-order-plan.ts';
 
 /**
  * Takes the packs of an order, whose row the caller has locked, out of their batches, the first to expire first, and writes
@@ -26,9 +27,17 @@ export async function packOrder(db: Db, order: Order, at: Date): Promise<void> {
   });
   if (obstacles.length > 0) throw new AppError('not-allowed-now', { sentence: obstacles.join(' ') });
   await takeBatches(db, order.id, used);
-  await changeStock(db, offSale);
+  await moveStock(db, 'sold', soldPacks(order, offSale), { reference: order.id, at });
   const shortfallPaise = shortfallOfPacked(order, used);
   if (shortfallPaise > 0) await setShortfall(db, order.id, shortfallPaise);
+}
+
+/** What leaves the shelf: packs of a batch that is off sale lay there no more. */
+function soldPacks({ lines }: Order, offSale: PackingPlan['offSale']): StockMovement[] {
+  return [
+    ...lines.map(({ medicineId, quantity }) => ({ medicineId, shelfPacks: -quantity, heldPacks: -quantity })),
+    ...offSale.map(({ medicineId, packs }) => ({ medicineId, shelfPacks: packs, heldPacks: 0 })),
+  ];
 }
 
 function shortfallOfPacked({ lines, totals }: Order, used: readonly UsedBatch[]): number {

@@ -33,7 +33,7 @@ export async function addBatch(parts: Parts, wish: BatchWish): Promise<TakenIn> 
       sentence: `Batch ${batch} expires on ${expiry}: that is too soon to send it.`,
     });
   }
-  return writeDown(parts, wish, (known) => wish.packs + (known?.packs ?? 0));
+  return writeDown(parts, wish, 'received', (known) => wish.packs + (known?.packs ?? 0));
 }
 
 /**
@@ -41,12 +41,13 @@ export async function addBatch(parts: Parts, wish: BatchWish): Promise<TakenIn> 
  * there too, and are part of the count. Zero is an answer. A batch too near to its expiry is recorded, but not sold.
  */
 export async function countBatch(parts: Parts, wish: BatchWish): Promise<TakenIn> {
-  return writeDown(parts, wish, () => wish.packs);
+  return writeDown(parts, wish, 'counted', () => wish.packs);
 }
 
 async function writeDown(
   { db, now }: Parts,
   wish: BatchWish,
+  kind: 'received' | 'counted',
   packsOf: (known: ShelfBatch | undefined) => number,
 ): Promise<TakenIn> {
   const { medicineId, batch, expiry } = wish;
@@ -59,7 +60,8 @@ async function writeDown(
     if (known) refuseContradiction(known, { expiry, mrpPaise });
     const written = { medicineId, batch, expiry, mrpPaise, packs: packsOf(known), onSale };
     await saveBatch(trx, written);
-    await settleStock(trx, [medicineId]);
+    // The first batch takes the place of what a list had said: that is no delivery.
+    await settleStock(trx, [medicineId], wasByBatch ? kind : 'counted', { reference: batch, at: now() });
     // A medicine that was sold out can be found as in stock again, and the other way round.
     await bumpCatalogueVersion(trx);
     const { stock } = await readOne(trx, medicineId);
