@@ -38,6 +38,7 @@ export const TRANSACTIONS = [
   'advance-order',
   'upload-prescription',
   'take-in-batch',
+  'change-batch',
   'take-off-sale',
   'sweep-unclaimed-files',
   'reseal-file',

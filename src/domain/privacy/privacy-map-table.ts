@@ -283,6 +283,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
   ),
   supply_rule: nobody('What may be sent where', 'schedule pin_prefix prescription_days allowed why set_at'),
   medicine_batch: nobody('Batches on the shelf', 'medicine_id batch expiry mrp_paise packs on_sale quarantine'),
+  batch_change: nobody('What was changed of batches', 'medicine_id batch seq what before after why actor at'),
   listed_stock: nobody('What lists said of the stock', 'medicine_id batch packs'),
   stock_movement: {
     about: 'Packs that came and went; an order is named by its id alone',

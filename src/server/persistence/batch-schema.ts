@@ -25,6 +25,18 @@ export interface StockMovementTable {
   at: Date;
 }
 
+export interface BatchChangeTable {
+  medicine_id: string;
+  batch: string;
+  seq: number;
+  what: 'expiry' | 'mrp' | 'quarantine' | 'destroyed';
+  before: string;
+  after: string;
+  why: string;
+  actor: string;
+  at: Date;
+}
+
 export interface ListedStockTable {
   medicine_id: string;
   /** Empty: of the medicine. */

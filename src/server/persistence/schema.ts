@@ -4,6 +4,7 @@ import type { CompositionListing, Schedule } from '#domain/medicine/medicine-fac
 import type { AddressType } from '#domain/people/form-rules.ts';
 import type { Gender } from '#domain/people/relations.ts';
 import type {
+  BatchChangeTable,
   ListedStockTable,
   MedicineBatchTable,
   OrderLineBatchTable,
@@ -225,6 +226,7 @@ export interface Schema {
   order_line_batch: OrderLineBatchTable;
   stock_movement: StockMovementTable;
   listed_stock: ListedStockTable;
+  batch_change: BatchChangeTable;
   register_series: RegisterSeriesTable;
   prescription_register: RegisterTable;
   h1_register: RegisterTable;

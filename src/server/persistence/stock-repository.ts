@@ -48,10 +48,15 @@ export async function settleStock(
   await db.executeQuery(CompiledQuery.raw(SETTLE_STOCK, [[...new Set(medicineIds)], kind, reference, at]));
 }
 
-/** Locks medicines until the transaction ends, always in the order of the ids; tells which are counted by batch. */
-export async function lockMedicines(db: Db, medicineIds: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+/** Locks medicines until the transaction ends, always in the order of the ids; tells which are counted by batch. `lock: false` only tells. */
+export async function lockMedicines(
+  db: Db,
+  medicineIds: readonly string[],
+  { lock = true } = {},
+): Promise<ReadonlyMap<string, boolean>> {
   const { rows } = await sql<{ id: string; byBatch: boolean }>`
-    select id, by_batch as "byBatch" from medicine where id = any(${[...new Set(medicineIds)]}::text[]) order by id for update
+    select id, by_batch as "byBatch" from medicine where id = any(${[...new Set(medicineIds)]}::text[])
+    order by id ${lock ? sql`for update` : sql``}
   `.execute(db);
   return new Map(rows.map(({ id, byBatch }) => [id, byBatch]));
 }

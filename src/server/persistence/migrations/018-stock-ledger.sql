@@ -64,6 +64,23 @@ create trigger stock_movement_is_kept before truncate on stock_movement for each
 alter table medicine_batch add column quarantine text check (quarantine <> '');
 alter table medicine_batch add constraint quarantine_is_off_sale check (quarantine is null or not on_sale);
 
+-- What was changed of a batch after it was written down, and why: an expiry or MRP typed wrong, a quarantine, packs destroyed.
+create table batch_change (
+  medicine_id text not null,
+  batch text not null,
+  seq integer not null check (seq >= 1),
+  what text not null check (what in ('expiry', 'mrp', 'quarantine', 'destroyed')),
+  before text not null,
+  after text not null,
+  why text not null check (why <> ''),
+  -- 'operator:' and a name of the machine.
+  actor text not null,
+  at timestamptz not null,
+  primary key (medicine_id, batch, seq)
+);
+create trigger batch_change_stands before update or delete on batch_change for each row execute function refuse_ledger_change();
+create trigger batch_change_is_kept before truncate on batch_change for each statement execute function refuse_ledger_change();
+
 -- Set while a list is switched in, piece by piece; the version grows once at the end.
 alter table catalogue_state add column switching_since timestamptz;
 

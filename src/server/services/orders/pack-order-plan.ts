@@ -30,7 +30,7 @@ const UNKNOWN_BATCH = 'not recorded';
 
 /**
  * Which batches fill the lines of an order: the first to expire goes out first, and none that is too near. A batch that went
- * off sale helps out for what was ordered before it did. A medicine that isn't counted by batch goes out as its list printed it.
+ * off sale helps out for what was ordered before it did, one that is kept apart never goes. A medicine that isn't counted by batch goes out as its list printed it.
  */
 export function planPacking(
   lines: readonly OrderLine[],
@@ -46,7 +46,9 @@ export function planPacking(
       obstacles.push(...obstacleOfPrinted(ordered, unrecorded, tooNear));
       continue;
     }
-    const usable = shelf.filter((one) => one.medicineId === medicineId && one.expiry > tooNear).sort(byExpiry);
+    const usable = shelf
+      .filter((one) => one.medicineId === medicineId && one.expiry > tooNear && one.quarantine === null)
+      .sort(byExpiry);
     const filled = fill(ordered, usable);
     used.push(...filled.used);
     offSale.push({ medicineId, packs: filled.offSale });

@@ -9,7 +9,7 @@ import { lockMedicines, settleStock } from '../../persistence/stock-repository.t
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Packs of a batch as the pharmacy writes them down; without an MRP it is that of the batch, else of the medicine. */
-type BatchWish = Omit<ShelfBatch, 'mrpPaise' | 'onSale'> & { readonly mrpPaise: number | null };
+type BatchWish = Omit<ShelfBatch, 'mrpPaise' | 'onSale' | 'quarantine'> & { readonly mrpPaise: number | null };
 
 /** A batch after it was written down. */
 export interface TakenIn extends ShelfBatch {
@@ -51,14 +51,15 @@ async function writeDown(
   packsOf: (known: ShelfBatch | undefined) => number,
 ): Promise<TakenIn> {
   const { medicineId, batch, expiry } = wish;
-  const onSale = expiry > lastExpiryTooNear(now().getTime(), SOLD_WHILE_IT_LASTS_DAYS);
   return inTransaction(db, 'take-in-batch', async (trx) => {
     const wasByBatch = (await lockMedicines(trx, [medicineId])).get(medicineId);
     const medicine = await readOne(trx, medicineId);
     const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
     const mrpPaise = wish.mrpPaise ?? known?.mrpPaise ?? medicine.mrpPaise;
     if (known) refuseContradiction(known, { expiry, mrpPaise });
-    const written = { medicineId, batch, expiry, mrpPaise, packs: packsOf(known), onSale };
+    const quarantine = known?.quarantine ?? null;
+    const onSale = maySell({ expiry, quarantine }, now());
+    const written = { medicineId, batch, expiry, mrpPaise, packs: packsOf(known), onSale, quarantine };
     await saveBatch(trx, written);
     // The first batch takes the place of what a list had said: that is no delivery.
     await settleStock(trx, [medicineId], wasByBatch ? kind : 'counted', { reference: batch, at: now() });
@@ -67,6 +68,11 @@ async function writeDown(
     const { stock } = await readOne(trx, medicineId);
     return { ...written, sellable: stock, listedBefore: wasByBatch ? null : medicine.stock };
   });
+}
+
+/** Whether packs of a batch may be sold at a moment: they last long enough, and are not kept apart. */
+export function maySell({ expiry, quarantine }: Pick<ShelfBatch, 'expiry' | 'quarantine'>, now: Date): boolean {
+  return quarantine === null && expiry > lastExpiryTooNear(now.getTime(), SOLD_WHILE_IT_LASTS_DAYS);
 }
 
 async function readOne(db: Db, medicineId: string) {
@@ -78,7 +84,9 @@ async function readOne(db: Db, medicineId: string) {
 /** All packs of a batch print the same expiry and MRP; another number for one is a slip of the pen. */
 function refuseContradiction(known: ShelfBatch, { expiry, mrpPaise }: Pick<ShelfBatch, 'expiry' | 'mrpPaise'>): void {
   if (known.expiry !== expiry) {
-    throw new AppError('invalid-input', { sentence: `Batch ${known.batch} is recorded to expire on ${known.expiry}.` });
+    throw new AppError('invalid-input', {
+      sentence: `Batch ${known.batch} is recorded to expire on ${known.expiry}. One that was typed wrong is mended by batch change.`,
+    });
   }
   if (known.mrpPaise !== mrpPaise) {
     const rupees = (known.mrpPaise / 100).toFixed(2);
