@@ -28,7 +28,12 @@ afterAll(async () => {
 
 /** Imports one row; `stock` is left out as a column, or is what stands in the cell. */
 async function list(
-  { stock, batch = '', mrp = 72.5, of = id }: { stock?: number | ''; batch?: string; mrp?: number; of?: string },
+  {
+    stock,
+    batch = '',
+    mrp = 72.5,
+    of = id,
+  }: { stock?: number | '' | undefined; batch?: string; mrp?: number; of?: string },
   { counted = false, defaultStock = 0 } = {},
 ) {
   files += 1;
