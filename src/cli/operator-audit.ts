@@ -21,6 +21,7 @@ const QUIET: ReadonlySet<string> = new Set([
   'policy list',
   'reference list',
   'batch list',
+  'batch movements',
   // It shows no picture: nobody has seen anything.
   'prescription list',
   'blog list',
@@ -37,6 +38,7 @@ const RULES: Readonly<Record<string, CommandRule>> = {
   'coupon add': { kind: 'coupon-changed', namesFirst: true },
   'coupon end': { kind: 'coupon-changed', namesFirst: true },
   'retention set': { kind: 'retention-changed', namesFirst: true },
+  'order pick': { kind: 'operator-command', namesFirst: true },
   'order show': { kind: 'operator-command', namesFirst: true },
   'order advance': { kind: 'operator-command', namesFirst: true },
   'order substitution': { kind: 'operator-command', namesFirst: true },

@@ -4,6 +4,7 @@ import { brand } from '../brand.ts';
 import { analyticsCommand, newsletterCommands } from './audience-commands.ts';
 import { auditCommands } from './audit-commands.ts';
 import { backupCommand, restoreCommand } from './backup-commands.ts';
+import { batchCommands } from './batch-commands.ts';
 import { blogCommands } from './blog-commands.ts';
 
 import { catalogueCommands } from './catalogue-commands.ts';
@@ -16,7 +17,7 @@ import { personCommands } from './person-commands.ts';
 import { policyCommands } from './policy-commands.ts';
 import { prescriptionCommands } from './prescription-commands.ts';
 import { referenceCommands } from './reference-commands.ts';
-import { batchCommands, registerCommands } from './register-commands.ts';
+import { registerCommands } from './register-commands.ts';
 import { retentionCommands } from './retention-commands.ts';
 import { secretCommands } from './secret-command.ts';
 import { sessionCommands } from './session-commands.ts';

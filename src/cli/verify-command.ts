@@ -1,12 +1,14 @@
 import { Command } from 'commander';
-import { verifyShop } from '../server/services/verify-shop.ts';
+import { sayBroken, verifyShop } from '../server/services/verify-shop.ts';
 import { CommandRefused } from './command-refused.ts';
 import { printAnswer, withServices } from './with-services.ts';
 
 /** `shop verify`: do stock, money, coupons and states fit together? */
 export function verifyCommand(): Command {
   return new Command('verify')
-    .description('Look over the whole database for stock, money, coupons and states that do not fit together')
+    .description(
+      'Look over the whole database for stock, money, coupons and states that do not fit together (--json tells all of it)',
+    )
     .option('--json', 'print JSON', false)
     .action(async ({ json }: { json: boolean }) => {
       const findings = await withServices(({ db, now }) => verifyShop(db, now()));
@@ -15,7 +17,7 @@ export function verifyCommand(): Command {
         findings
           .map(
             ({ rule, broken: what }) =>
-              `${what.length === 0 ? 'ok    ' : 'BROKEN'}  ${rule}${what.length === 0 ? '' : `: ${what.join('; ')}`}`,
+              `${what.length === 0 ? 'ok    ' : 'BROKEN'}  ${rule}${what.length === 0 ? '' : `: ${sayBroken(what)}`}`,
           )
           .join('\n'),
       );

@@ -7,6 +7,7 @@
 export const TRANSACTIONS = [
   'seed',
   'sample-batches',
+  'switch-piece',
   'switch-catalogue',
   'replace-reference',
   'shipped-posts',
@@ -37,6 +38,7 @@ export const TRANSACTIONS = [
   'advance-order',
   'upload-prescription',
   'take-in-batch',
+  'change-batch',
   'take-off-sale',
   'sweep-unclaimed-files',
   'reseal-file',
