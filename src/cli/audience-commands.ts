@@ -9,7 +9,8 @@ import {
 import { inTransaction } from '../server/persistence/in-transaction.ts';
 import { recordNewsletterConsent } from '../server/services/privacy/record-consent.ts';
 import { CommandRefused } from './command-refused.ts';
-import { printAnswer, withServices } from './with-services.ts';
+import { printAnswer } from './print-answer.ts';
+import { withServices } from './with-services.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,8 +3,9 @@ import { AUDIT_KINDS, type AuditKind } from '../domain/privacy/audit.ts';
 import { findAccount } from '../server/persistence/account-repository.ts';
 import { type AuditLine, listAudit } from '../server/persistence/audit-repository.ts';
 import { CommandRefused } from './command-refused.ts';
+import { printAnswer } from './print-answer.ts';
 import { typedPhone } from './typed-phone.ts';
-import { printAnswer, withServices } from './with-services.ts';
+import { withServices } from './with-services.ts';
 
 interface ListFlags {
   readonly since?: Date;

@@ -4,7 +4,8 @@ import { formatRupees } from '../domain/pricing/money.ts';
 import { endCoupon, listCoupons } from '../server/persistence/coupon-repository.ts';
 import { createCoupon } from '../server/services/orders/create-coupon.ts';
 import { CommandRefused } from './command-refused.ts';
-import { printAnswer, withServices } from './with-services.ts';
+import { printAnswer } from './print-answer.ts';
+import { withServices } from './with-services.ts';
 
 /** `shop coupon …`: offers in, and out again. */
 export function couponCommands(): Command {

@@ -5,7 +5,8 @@ import { formatRupees } from '../domain/pricing/money.ts';
 import { findOrder, listOrders, readEvents } from '../server/persistence/order-repository.ts';
 import { advanceOrder, decideSubstitution } from '../server/services/orders/advance-order.ts';
 import { CommandRefused } from './command-refused.ts';
-import { printAnswer, withServices } from './with-services.ts';
+import { printAnswer } from './print-answer.ts';
+import { withServices } from './with-services.ts';
 
 /** `shop order …`: what the pharmacy does with orders. */
 export function orderCommands(): Command {

@@ -8,7 +8,8 @@ import { makeZip } from '../server/services/privacy/zip.ts';
 import { CommandRefused } from './command-refused.ts';
 import { operator } from './operator-audit.ts';
 import { operatorFiles } from './operator-files.ts';
-import { printAnswer, withServices } from './with-services.ts';
+import { printAnswer } from './print-answer.ts';
+import { withServices } from './with-services.ts';
 
 /** `shop person …`: what the law lets a person ask for. */
 export function personCommands(): Command {

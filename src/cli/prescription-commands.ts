@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 import { listPrescriptions } from '../server/persistence/prescription-repository.ts';
 import { decide } from '../server/services/orders/advance-order.ts';
-import { printAnswer, withServices } from './with-services.ts';
+import { printAnswer } from './print-answer.ts';
+import { withServices } from './with-services.ts';
 
 /** `shop prescription …`: what was sent in, and the pharmacist's word on it. */
 export function prescriptionCommands(): Command {

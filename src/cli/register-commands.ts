@@ -5,7 +5,8 @@ import { REGISTERS, type Register, readRegister } from '../server/persistence/re
 import { registerCsv, registerRecord } from '../server/services/orders/write-registers-csv.ts';
 import { addBatch, countBatch, type TakenIn } from '../server/services/stock/take-in-batch.ts';
 import { CommandRefused } from './command-refused.ts';
-import { printAnswer, withServices } from './with-services.ts';
+import { printAnswer } from './print-answer.ts';
+import { withServices } from './with-services.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../server/persistence/embedded/embedded-postgres.ts';
 import { migrate } from '../server/persistence/migrate.ts';
+import { removeDataFolder } from '../server/testing/data-folders.ts';
 import { createTestDatabase, type TestDatabase } from '../server/testing/test-database.ts';
 import { runShop } from './testing/run-shop.ts';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.drop();
-  rmSync(home, { recursive: true, force: true });
+  removeDataFolder(home);
 });
 
 const shop = (args: readonly string[], env: Record<string, string> = {}) =>

@@ -9,6 +9,7 @@ import { blogCommands } from './blog-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { CommandRefused } from './command-refused.ts';
 import { couponCommands } from './coupon-commands.ts';
+import { dataCommands } from './data-commands.ts';
 import { fileCommands } from './file-commands.ts';
 import { rememberCommand } from './operator-audit.ts';
 import { orderCommands } from './order-commands.ts';
@@ -28,6 +29,7 @@ const program = new Command('shop').description(`${brand.name}: commands for the
 const groups = [
   catalogueCommands(),
   couponCommands(),
+  dataCommands(),
   orderCommands(),
   policyCommands(),
   prescriptionCommands(),

@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 import { verifyShop } from '../server/services/verify-shop.ts';
 import { CommandRefused } from './command-refused.ts';
-import { printAnswer, withServices } from './with-services.ts';
+import { printAnswer } from './print-answer.ts';
+import { withServices } from './with-services.ts';
 
 /** `shop verify`: do stock, money, coupons and states fit together? */
 export function verifyCommand(): Command {
