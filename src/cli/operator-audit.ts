@@ -22,8 +22,6 @@ const QUIET: ReadonlySet<string> = new Set([
   'policy list',
   'reference list',
   'batch list',
-  // It shows no picture: nobody has seen anything.
-  'prescription list',
   'blog list',
   'retention list',
 ]);
@@ -43,6 +41,7 @@ const RULES: Readonly<Record<string, CommandRule>> = {
   'coupon end': { kind: 'coupon-changed', namesFirst: true },
   'retention set': { kind: 'retention-changed', namesFirst: true },
   'order show': { kind: 'operator-command', namesFirst: true },
+  'order cancel': { kind: 'operator-command', namesFirst: true },
   'order advance': { kind: 'operator-command', namesFirst: true },
   'order substitution': { kind: 'operator-command', namesFirst: true },
 };

@@ -5,10 +5,9 @@ import { REGISTERS, type Register, readRegister } from '../server/persistence/re
 import { registerCsv, registerRecord } from '../server/services/orders/write-registers-csv.ts';
 import { addBatch, countBatch, type TakenIn } from '../server/services/stock/take-in-batch.ts';
 import { CommandRefused } from './command-refused.ts';
-import { printAnswer } from './print-answer.ts';
+import { endOfDay, startOfDay, typedDay } from './indian-day.ts';
+import { outOption, printAnswer } from './print-answer.ts';
 import { withServices } from './with-services.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** `shop batch …`: packs in, and what lies there by batch. */
 export function batchCommands(): Command {
@@ -18,7 +17,7 @@ export function batchCommands(): Command {
     .description('Add packs to a batch, or with --counted set it to what a count of the shelf found')
     .argument('<medicine_id>')
     .argument('<batch>', 'as printed on the pack', batchNumber)
-    .argument('<expiry>', 'the last day it may be used, as in 2027-12-31', day)
+    .argument('<expiry>', 'the last day it may be used, as in 2027-12-31', typedDay)
     .argument('<packs>', 'how many came in, or lie there', count)
     .option('--counted', 'the packs are all that lie there, those of orders that are not packed yet among them', false)
     .option('--mrp <rupees>', 'as printed on the pack; else that of the batch or the medicine', rupees)
@@ -62,6 +61,13 @@ function takenInWords({ medicineId, batch, packs, onSale, sellable, listedBefore
     .join(' ');
 }
 
+interface ExportFlags {
+  readonly from?: string;
+  readonly until?: string;
+  readonly json: boolean;
+  readonly out?: string;
+}
+
 /** `shop register …`: what was supplied on prescription, for an inspector. */
 export function registerCommands(): Command {
   const register = new Command('register').description('The registers of what was supplied on prescription');
@@ -69,26 +75,22 @@ export function registerCommands(): Command {
     .command('export')
     .description('Print a register: prescription (schedule H and H1) or h1')
     .addArgument(new Argument('<register>', 'which one').choices(REGISTERS))
-    .option('--from <day>', 'from this day in India, as in 2026-04-01', day)
-    .option('--until <day>', 'until this day in India, with it', day)
-    .option('--json', 'print JSON instead of CSV', false)
-    .action(async (which: Register, { from, until, json }: { from?: string; until?: string; json: boolean }) => {
+    .option('--from <day>', 'from this day in India, as in 2026-04-01', typedDay)
+    .option('--until <day>', 'until this day in India, with it', typedDay)
+    .addOption(outOption())
+    .option('--json', 'JSON instead of CSV', false)
+    .action(async (which: Register, { from, until, json, out }: ExportFlags) => {
       if (from !== undefined && until !== undefined && from > until) {
         throw new CommandRefused(`${from} comes after ${until}.`);
       }
       const range = {
-        from: from === undefined ? null : new Date(startOf(from)),
-        before: until === undefined ? null : new Date(startOf(until) + DAY_MS),
+        from: from === undefined ? null : new Date(startOfDay(from)),
+        before: until === undefined ? null : new Date(endOfDay(until)),
       };
       const rows = await withServices(({ db }) => readRegister(db, which, range));
-      printAnswer(json, rows.map(registerRecord), () => registerCsv(rows));
+      printAnswer(json, rows.map(registerRecord), () => registerCsv(rows), out);
     });
   return register;
-}
-
-/** The first moment of a day in India. */
-function startOf(text: string): number {
-  return Date.parse(`${text}T00:00:00+05:30`);
 }
 
 function recordOf(batch: {
@@ -112,14 +114,6 @@ function lineOf(one: Awaited<ReturnType<typeof listBatches>>[number]) {
 function batchNumber(text: string): string {
   if (!/^[\x21-\x7e](?:[\x20-\x7e]{0,38}[\x21-\x7e])?$/.test(text)) {
     throw new InvalidArgumentError('It must be 1 to 40 plain letters, digits or signs.');
-  }
-  return text;
-}
-
-function day(text: string): string {
-  const date = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) {
-    throw new InvalidArgumentError('It must be a day as in 2026-12-31.');
   }
   return text;
 }

@@ -36,6 +36,7 @@ export const TRANSACTIONS = [
   'cancel-order',
   'advance-order',
   'upload-prescription',
+  'add-prescription',
   'take-in-batch',
   'take-off-sale',
   'sweep-unclaimed-files',
