@@ -116,8 +116,7 @@ const OPEN: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED'];
 /**
  * Approves or rejects the prescription of an order, or of a follow-up request by its number. Told its day, it refuses one that
  * the policy calls too old; told who wrote it, it keeps that for the invoice and the registers. Nothing on prescription
- * is approved before both are told, and without a file or the record of a consultation. Whoever sent one that is rejected is
- * told, with the reason.
+ * is approved before both are told, and without a file or the record of a consultation. Whoever sent one that is rejected is told.
  */
 export async function decide(
   parts: Parts,
