@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { findWaiting } from '../server/services/find-waiting.ts';
 import { verifyShop } from '../server/services/verify-shop.ts';
 import { CommandRefused } from './command-refused.ts';
 import { printAnswer } from './print-answer.ts';
@@ -10,16 +11,28 @@ export function verifyCommand(): Command {
     .description('Look over the whole database for stock, money, coupons and states that do not fit together')
     .option('--json', 'print JSON', false)
     .action(async ({ json }: { json: boolean }) => {
-      const findings = await withServices(({ db, now }) => verifyShop(db, now()));
+      const { findings, waits } = await withServices(async ({ db, now }) => ({
+        findings: await verifyShop(db, now()),
+        waits: await findWaiting(db, now()),
+      }));
       const broken = findings.filter((finding) => finding.broken.length > 0);
-      printAnswer(json, findings, () =>
-        findings
-          .map(
-            ({ rule, broken: what }) =>
-              `${what.length === 0 ? 'ok    ' : 'BROKEN'}  ${rule}${what.length === 0 ? '' : `: ${what.join('; ')}`}`,
-          )
-          .join('\n'),
+      // Whoever waits is named in the same list; only broken data makes the command fail.
+      const late = waits.filter(({ waiting }) => waiting.length > 0);
+      printAnswer(json, [...findings, ...waits.map((one) => ({ ...one, broken: [] }))], () =>
+        [
+          ...findings.map(({ rule, broken: what }) => lineOf(what.length === 0 ? 'ok    ' : 'BROKEN', rule, what)),
+          ...late.map(({ rule, waiting }) => lineOf('LATE  ', rule, waiting)),
+          ...(late.length === 0 ? ['ok      nobody waits too long'] : []),
+        ].join('\n'),
       );
       if (broken.length > 0) throw new CommandRefused(`${broken.length} of ${findings.length} rules are broken.`);
     });
 }
+
+/** Three examples and a count: a rule that is broken everywhere is still one line. */
+function lineOf(state: string, rule: string, what: readonly string[]): string {
+  const more = what.length > EXAMPLES ? `; and ${what.length - EXAMPLES} more` : '';
+  return `${state}  ${rule}${what.length === 0 ? '' : `: ${what.slice(0, EXAMPLES).join('; ')}${more}`}`;
+}
+
+const EXAMPLES = 3;
