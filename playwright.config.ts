@@ -1,13 +1,11 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
+import { newDataFolder } from './src/server/testing/data-folders.ts';
 
 const browser = await findBrowser();
 const port = Number(process.env.E2E_PORT ?? 4173);
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'samesalt-e2e-'));
-chmodSync(process.env.E2E_DATA_DIR, 0o755);
+process.env.E2E_DATA_DIR ??= newDataFolder('samesalt-e2e-');
 // The shop and the operator's commands are processes: what Node made of their modules is kept between them.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 

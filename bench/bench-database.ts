@@ -1,11 +1,10 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/server/persistence/embedded/embedded-postgres.ts';
 import { migrate } from '../src/server/persistence/migrate.ts';
 import { importCatalogue } from '../src/server/services/import-catalogue.ts';
 import { loadSeed } from '../src/server/services/load-seed.ts';
+import { newDataFolder } from '../src/server/testing/data-folders.ts';
 import { marketFolder, writeMarket } from './market-rows.ts';
 
 /** How many medicines a benchmark runs on, unless BENCH_ROWS says otherwise. */
@@ -37,8 +36,7 @@ export async function closeBenchDatabase(): Promise<void> {
 }
 
 async function prepare(): Promise<BenchDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'samesalt-bench-db-'));
-  chmodSync(folder, 0o755);
+  const folder = newDataFolder('samesalt-bench-db-');
   server = await startEmbeddedPostgres(folder);
   const { url } = server;
   await migrate(url);

@@ -3,10 +3,7 @@
  * database. `--search ours|uncached|minisearch` chooses what answers the suggestions route, `--pages cached|rendered`
  * whether pages come from the cache, `--watched` counts and times as with METRICS_PORT. Prints `listening PORT`.
  */
-import { chmodSync, mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApp } from '../src/server/app.ts';
 import { createCatalogue } from '../src/server/catalogue/catalogue.ts';
@@ -16,6 +13,7 @@ import { openDatabase } from '../src/server/persistence/open-database.ts';
 import { openProviders } from '../src/server/providers/open-providers.ts';
 import { loadSeed } from '../src/server/services/load-seed.ts';
 import { makeBody } from '../src/server/services/search-medicines.ts';
+import { newDataFolder } from '../src/server/testing/data-folders.ts';
 import { createMemoryGateway } from '../src/server/testing/memory-gateway.ts';
 import { openWatching } from '../src/server/watching/open-watching.ts';
 import { miniSearchJson } from './minisearch-engine.ts';
@@ -27,8 +25,7 @@ const { values } = parseArgs({
     watched: { type: 'boolean', default: false },
   },
 });
-const dataDir = mkdtempSync(join(tmpdir(), 'samesalt-bench-shop-'));
-chmodSync(dataDir, 0o755);
+const dataDir = newDataFolder();
 const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir });
 const client = await database.pool.connect();
 await loadSeed(client, { seed: true });

@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runningDatabaseUrl } from '../src/server/persistence/embedded/embedded-postgres.ts';
 
@@ -34,12 +32,7 @@ export interface ShopProcess {
   stop(): Promise<number | null>;
 }
 
-/** A new data folder that PostgreSQL's own user can enter. */
-export function newDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'samesalt-bench-shop-'));
-  chmodSync(folder, 0o755);
-  return folder;
-}
+export { newDataFolder } from '../src/server/testing/data-folders.ts';
 
 /** A shop that was started and perhaps does not answer yet: it can be killed at any moment. */
 export interface StartedShop {

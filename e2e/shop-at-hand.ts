@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { newDataFolder, removeDataFolder } from '../src/server/testing/data-folders.ts';
 
 /** A phone that no other test of this run uses. */
 export function freshPhone(): string {
@@ -43,8 +43,7 @@ export interface OwnShop {
 
 /** Starts such a shop with these variables. */
 export async function startOwnShop(env: Record<string, string>): Promise<OwnShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'samesalt-e2e-own-'));
-  chmodSync(dataDir, 0o755);
+  const dataDir = newDataFolder('samesalt-e2e-own-');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const own = { ...env };
@@ -78,7 +77,7 @@ export async function startOwnShop(env: Record<string, string>): Promise<OwnShop
     remove: async () => {
       child.kill('SIGTERM');
       await stopped();
-      rmSync(dataDir, { recursive: true, force: true });
+      removeDataFolder(dataDir);
     },
   };
 }

@@ -10,6 +10,7 @@ import { type Answer, createCaller, placing } from '../../bench/caller.ts';
 import { launchShop, type ShopProcess } from '../../bench/shop-process.ts';
 import { addShoppers, drawWares, pickWares } from '../../bench/shoppers.ts';
 import { seededRandom } from '../../bench/typing-trace.ts';
+import { removeDataFolder } from '../../src/server/testing/data-folders.ts';
 import { conclude, readOptions } from './options.ts';
 import { uniquePdf, uploading } from './upload.ts';
 
@@ -44,7 +45,7 @@ export async function run(args: readonly string[]): Promise<void> {
   } finally {
     // Whatever still stands in it: it goes when that ends.
     execFileSync('umount', ['-l', dataDir]);
-    rmSync(dataDir, { recursive: true, force: true });
+    removeDataFolder(dataDir);
   }
   conclude(`${options.rounds} times a full disk`, options, faults);
 }

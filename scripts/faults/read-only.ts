@@ -8,7 +8,6 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +19,7 @@ import { type Answer, acknowledgedOrder, type Caller, createCaller, placing } fr
 import { launchShop, type ShopProcess } from '../../bench/shop-process.ts';
 import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware } from '../../bench/shoppers.ts';
 import { seededRandom } from '../../bench/typing-trace.ts';
+import { removeDataFolder } from '../../src/server/testing/data-folders.ts';
 import { conclude, readOptions } from './options.ts';
 import { uniquePdf, uploading } from './upload.ts';
 
@@ -58,7 +58,7 @@ export async function run(args: readonly string[]): Promise<void> {
     conclude(`${options.rounds} times a disk that turned read-only`, options, faults);
   } finally {
     unmount(disk.folder);
-    rmSync(home, { recursive: true, force: true });
+    removeDataFolder(home);
   }
 }
 

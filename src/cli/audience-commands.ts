@@ -9,7 +9,8 @@ import {
 import { inTransaction } from '../server/persistence/in-transaction.ts';
 import { recordNewsletterConsent } from '../server/services/privacy/record-consent.ts';
 import { CommandRefused } from './command-refused.ts';
-import { printAnswer, withServices } from './with-services.ts';
+import { outOption, printAnswer } from './print-answer.ts';
+import { withServices } from './with-services.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,10 +20,11 @@ export function newsletterCommands(): Command {
   newsletter
     .command('export')
     .description('Every address on a line of its own, the oldest first')
+    .addOption(outOption())
     .option('--json', 'print JSON', false)
-    .action(async ({ json }: { json: boolean }) => {
+    .action(async ({ json, out }: { json: boolean; out?: string }) => {
       const addresses = await withServices(({ db }) => listNewsletterAddresses(db));
-      printAnswer(json, addresses, () => addresses.map(({ email }) => email).join('\n'));
+      printAnswer(json, addresses, () => addresses.map(({ email }) => email).join('\n'), out);
     });
   newsletter
     .command('remove')

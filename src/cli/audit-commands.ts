@@ -3,14 +3,16 @@ import { AUDIT_KINDS, type AuditKind } from '../domain/privacy/audit.ts';
 import { findAccount } from '../server/persistence/account-repository.ts';
 import { type AuditLine, listAudit } from '../server/persistence/audit-repository.ts';
 import { CommandRefused } from './command-refused.ts';
+import { outOption, printAnswer } from './print-answer.ts';
 import { typedPhone } from './typed-phone.ts';
-import { printAnswer, withServices } from './with-services.ts';
+import { withServices } from './with-services.ts';
 
 interface ListFlags {
   readonly since?: Date;
   readonly kind?: AuditKind;
   readonly person?: string;
   readonly limit: number;
+  readonly out?: string;
   readonly json: boolean;
 }
 
@@ -24,17 +26,18 @@ export function auditCommands(): Command {
     .addOption(new Option('--kind <kind>', 'only these').choices(AUDIT_KINDS))
     .option('--person <phone>', 'only those about the person with this number')
     .option('--limit <n>', 'at most so many', count, 200)
+    .addOption(outOption())
     .option('--json', 'print JSON', false)
     .action(list);
   return audit;
 }
 
-async function list({ since, kind, person, limit, json }: ListFlags): Promise<void> {
+async function list({ since, kind, person, limit, json, out }: ListFlags): Promise<void> {
   const lines = await withServices(async ({ db }) => {
     const about = person === undefined ? null : await accountOf(person, (phone) => findAccount(db, phone));
     return listAudit(db, { since: since ?? null, kind: kind ?? null, person: about }, limit);
   });
-  printAnswer(json, lines, () => lines.map(textOf).join('\n') || 'There are no such lines.');
+  printAnswer(json, lines, () => lines.map(textOf).join('\n') || 'There are no such lines.', out);
 }
 
 async function accountOf(typed: string, find: (phone: string) => Promise<string | null>): Promise<string> {

@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createDiskFiles } from '../server/providers/files/disk-files.ts';
+import { removeDataFolder } from '../server/testing/data-folders.ts';
 import { askDatabase } from '../server/testing/database-holder.ts';
 import { withDatabase } from '../server/testing/start-database.ts';
 import { createTestDatabase, type TestDatabase } from '../server/testing/test-database.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.drop();
   await askDatabase(inject('databaseUrl'), `drop database ${TARGET} with (force)`);
-  rmSync(home, { recursive: true, force: true });
+  removeDataFolder(home);
 });
 
 const shop = (args: readonly string[], env: Record<string, string> = {}) =>

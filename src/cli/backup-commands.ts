@@ -15,7 +15,7 @@ import { sayBroken, verifyShop } from '../server/services/verify-shop.ts';
 import { noteBackup } from '../server/watching/last-backup.ts';
 import { CommandRefused } from './command-refused.ts';
 import { operatorConfig, withUntouchedDatabase } from './operator-database.ts';
-import { printAnswer } from './with-services.ts';
+import { printAnswer } from './print-answer.ts';
 
 interface Options {
   readonly passphraseFile?: string;

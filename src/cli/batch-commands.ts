@@ -13,9 +13,10 @@ import {
 } from '../server/services/stock/change-batch.ts';
 import { addBatch, countBatch, type TakenIn } from '../server/services/stock/take-in-batch.ts';
 import { CommandRefused } from './command-refused.ts';
+import { typedDay } from './indian-day.ts';
 import { operator } from './operator-audit.ts';
-import { typedDay } from './typed-day.ts';
-import { type OperatorParts, printAnswer, withServices } from './with-services.ts';
+import { printAnswer } from './print-answer.ts';
+import { type OperatorParts, withServices } from './with-services.ts';
 
 const MOVEMENTS_SHOWN = 50;
 

@@ -4,7 +4,8 @@ import { dayInIndia } from '../domain/people/age.ts';
 import { type Article, ArticleRefused, readArticle } from '../server/content/read-article.ts';
 import { type KeptPost, readPosts, removePost, savePost } from '../server/persistence/blog-repository.ts';
 import { CommandRefused } from './command-refused.ts';
-import { printAnswer, withServices } from './with-services.ts';
+import { printAnswer } from './print-answer.ts';
+import { withServices } from './with-services.ts';
 
 /** `shop blog …`: articles in, and out again. The pages show a change within seconds. */
 export function blogCommands(): Command {

@@ -68,18 +68,21 @@ async function runImport(file: string, flags: ImportFlags): Promise<void> {
   if (flags.report !== undefined) refuseUnwritable(flags.report);
   const progress = importProgress(flags.json);
   try {
-    const { report, seconds } = await withDatabase(async ({ client }) => {
-      const started = performance.now();
-      const done = await importCatalogue(client, {
-        file,
-        source: 'import',
-        defaults: { stock: flags.defaultStock, discountPercent: flags.defaultDiscount },
-        compositionComplete: flags.compositionComplete,
-        counted: flags.counted,
-        onProgress: progress.show,
-      });
-      return { report: done, seconds: (performance.now() - started) / 1000 };
-    });
+    const { report, seconds } = await withDatabase(
+      async ({ client }) => {
+        const started = performance.now();
+        const done = await importCatalogue(client, {
+          file,
+          source: 'import',
+          defaults: { stock: flags.defaultStock, discountPercent: flags.defaultDiscount },
+          compositionComplete: flags.compositionComplete,
+          counted: flags.counted,
+          onProgress: progress.show,
+        });
+        return { report: done, seconds: (performance.now() - started) / 1000 };
+      },
+      { makesShop: true },
+    );
     progress.stop();
     if (flags.report !== undefined) writeFileSync(flags.report, `${JSON.stringify(report, null, 1)}\n`);
     console.log(flags.json ? JSON.stringify(report) : printImportReport(report, seconds));

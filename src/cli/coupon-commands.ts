@@ -4,7 +4,9 @@ import { formatRupees } from '../domain/pricing/money.ts';
 import { endCoupon, listCoupons } from '../server/persistence/coupon-repository.ts';
 import { createCoupon } from '../server/services/orders/create-coupon.ts';
 import { CommandRefused } from './command-refused.ts';
-import { printAnswer, withServices } from './with-services.ts';
+import { fromMoment, untilMoment } from './indian-day.ts';
+import { printAnswer } from './print-answer.ts';
+import { withServices } from './with-services.ts';
 
 /** `shop coupon …`: offers in, and out again. */
 export function couponCommands(): Command {
@@ -22,8 +24,8 @@ export function couponCommands(): Command {
     .option('--per-person <n>', 'uses of one person', count)
     .option('--first-order', 'for a first order only', false)
     .option('--app-only', 'in the app only', false)
-    .option('--from <iso>', 'not before this moment', moment)
-    .option('--until <iso>', 'ends at this moment', moment)
+    .option('--from <day>', 'from this day in India on, as in 2026-12-01; or a moment', fromMoment)
+    .option('--until <day>', 'until this day in India, with it; or a moment', untilMoment)
     .option('--description <text>', 'what the page says of it')
     .option('--json', 'print JSON', false)
     .action(add);
@@ -86,8 +88,14 @@ async function add(code: string, flags: AddFlags): Promise<void> {
 
 function lineOf({ code, type, percent: share, amountPaise, uses, limit, validUntil }: Coupon): string {
   const off = share === null ? (amountPaise === null ? 'delivery' : formatRupees(amountPaise)) : `${share} %`;
-  const until = validUntil === null ? '' : `  until ${new Date(validUntil).toISOString()}`;
+  const until = validUntil === null ? '' : `  until ${inIndia(validUntil)}`;
   return `${code.padEnd(16)}  ${type.padEnd(8)}  ${off.padStart(12)}  ${uses}${limit === null ? '' : ` of ${limit}`} used${until}`;
+}
+
+/** The last moment of an offer as people in India read it. */
+function inIndia(moment: number): string {
+  const last = new Date(moment - 1000 + 5.5 * 3_600_000).toISOString();
+  return `${last.slice(0, 10)} ${last.slice(11, 16)} in India`;
 }
 
 function percent(text: string): number {
@@ -108,12 +116,4 @@ function rupees(text: string): number {
 function count(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.');
   return Number(text);
-}
-
-function moment(text: string): number {
-  const value = Date.parse(text);
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(value)) {
-    throw new InvalidArgumentError('It must be a date or a moment as in 2026-12-31 or 2026-12-31T18:30:00Z.');
-  }
-  return value;
 }

@@ -6,7 +6,8 @@ import { CommandRefused } from './command-refused.ts';
 import { operator } from './operator-audit.ts';
 import { operatorConfig } from './operator-database.ts';
 import { operatorFiles } from './operator-files.ts';
-import { printAnswer, withServices } from './with-services.ts';
+import { printAnswer } from './print-answer.ts';
+import { withServices } from './with-services.ts';
 
 const NOT_THE_SHOPS =
   'This SESSION_SECRET is not the one that the shop runs with, which could open nothing that is sealed under it. Start the shop with it first (shop secret replace lets it in).';

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
+import { ORDER_STATUSES } from '../domain/orders/order-states.ts';
 import { type AuditActor, type AuditKind, operatorActor } from '../domain/privacy/audit.ts';
 import { appendAudit } from '../server/persistence/audit-repository.ts';
 import { connectDatabase } from '../server/persistence/database.ts';
@@ -10,7 +11,7 @@ interface CommandRule {
   readonly namesFirst: boolean;
 }
 
-/** Commands that show or change nothing of anybody, or write their own line in their own transaction. */
+/** Commands that show or change nothing of anybody. */
 const QUIET: ReadonlySet<string> = new Set([
   'verify',
   'audit list',
@@ -22,13 +23,15 @@ const QUIET: ReadonlySet<string> = new Set([
   'reference list',
   'batch list',
   'batch movements',
-  // It shows no picture: nobody has seen anything.
-  'prescription list',
   'blog list',
   'retention list',
+]);
+/** Commands that write their own line in their own transaction, where they are carried out. */
+const WRITES_ITS_OWN: ReadonlySet<string> = new Set([
   'person export',
   'person erase',
   'files rotate-secret',
+  'prescription open',
 ]);
 const RULES: Readonly<Record<string, CommandRule>> = {
   'prescription approve': { kind: 'prescription-approved', namesFirst: true },
@@ -40,30 +43,55 @@ const RULES: Readonly<Record<string, CommandRule>> = {
   'retention set': { kind: 'retention-changed', namesFirst: true },
   'order pick': { kind: 'operator-command', namesFirst: true },
   'order show': { kind: 'operator-command', namesFirst: true },
+  'order cancel': { kind: 'operator-command', namesFirst: true },
   'order advance': { kind: 'operator-command', namesFirst: true },
   'order substitution': { kind: 'operator-command', namesFirst: true },
 };
 
-let running: { readonly path: string; readonly first: string | null } | null = null;
+/** The command that runs: its name, and what was typed after it. */
+interface Running {
+  readonly path: string;
+  readonly args: readonly string[];
+}
+
+let running: Running | null = null;
 
 /** Remembers which command runs, for the line that follows it. */
 export function rememberCommand(command: Command): void {
   const names: string[] = [];
   for (let one: Command | null = command; one?.parent; one = one.parent) names.unshift(one.name());
-  running = { path: names.join(' '), first: command.args[0] ?? null };
+  running = { path: names.join(' '), args: command.args };
 }
 
 /**
  * Writes down that the operator's command was carried out. A command that no rule names is written down too: forgetting one
- * makes the log longer, never shorter. Arguments stay out of it but for numbers of orders and codes of coupons.
+ * makes the log longer, never shorter. Arguments stay out of it but for numbers of orders, codes of coupons and the state that
+ * an order was brought into.
  */
 export async function noteCommand(databaseUrl: string): Promise<void> {
+  if (running === null || QUIET.has(running.path) || WRITES_ITS_OWN.has(running.path)) return;
+  const { kind, namesFirst } = RULES[running.path] ?? { kind: 'operator-command', namesFirst: false };
+  await append(databaseUrl, kind, subjectFor(kind, namesFirst, running));
+}
+
+/** Writes down that the operator's command was refused or failed: what somebody tried is part of the story. */
+export async function noteRefusal(databaseUrl: string): Promise<void> {
   if (running === null || QUIET.has(running.path)) return;
-  const { path, first } = running;
-  const { kind, namesFirst } = RULES[path] ?? { kind: 'operator-command', namesFirst: false };
-  const words = kind === 'operator-command' && !namesFirst ? path.replaceAll(' ', ':') : null;
-  const subject =
-    words ?? (namesFirst && first !== null ? `${first}${kind === 'operator-command' ? ` ${path}` : ''}` : null);
+  await append(databaseUrl, 'operator-command', `${subjectOf(running)} refused`);
+}
+
+function subjectFor(kind: AuditKind, namesFirst: boolean, command: Running): string | null {
+  if (kind === 'operator-command') return subjectOf(command);
+  return namesFirst ? (command.args[0] ?? null) : null;
+}
+
+function subjectOf({ path, args }: Running): string {
+  if (!RULES[path]?.namesFirst || args[0] === undefined) return path.replaceAll(' ', ':');
+  const target = args.slice(1).find((arg) => ORDER_STATUSES.some((status) => status === arg.toUpperCase()));
+  return [args[0], path, ...(target === undefined ? [] : [target.toUpperCase()])].join(' ');
+}
+
+async function append(databaseUrl: string, kind: AuditKind, subject: string | null): Promise<void> {
   const { db, close } = connectDatabase(databaseUrl, { connections: 1 });
   try {
     await appendAudit(db, { kind, actor: operator(), person: null, subject }, new Date());

@@ -6,12 +6,12 @@ import { armFailpoint } from '../server/failpoint.ts';
 import { runningDatabaseUrl, startEmbeddedPostgres } from '../server/persistence/embedded/embedded-postgres.ts';
 import { FolderInUse } from '../server/persistence/embedded/folder-lock.ts';
 import type { Purpose } from '../server/persistence/embedded/launch-postgres.ts';
+import { hasDatabase } from '../server/persistence/embedded/place.ts';
 import { connectClient } from '../server/persistence/find-primary.ts';
-import { openDatabase, upgradeDatabase } from '../server/persistence/open-database.ts';
-import { loadSeed } from '../server/services/load-seed.ts';
+import { schemaState } from '../server/persistence/migrate.ts';
 import { startObstacle } from '../server/start-obstacle.ts';
 import { CommandRefused } from './command-refused.ts';
-import { noteCommand } from './operator-audit.ts';
+import { noteCommand, noteRefusal } from './operator-audit.ts';
 
 /** The shop's database as an operator's command uses it. */
 export interface OperatorDatabase {
@@ -22,6 +22,8 @@ export interface OperatorDatabase {
 /** A database that is open for one command. */
 interface Opened {
   readonly url: string;
+  /** Whether a running shop keeps it: it may just be starting. */
+  readonly startedByShop: boolean;
   close(): Promise<void>;
 }
 
@@ -30,21 +32,28 @@ const LET_IN_WITHIN_MS = 30_000;
 
 /**
  * Runs a command against the shop's database: DATABASE_URL, else the embedded one of the running shop, else the
- * embedded one started for as long as the command runs. Refuses a bad configuration, a database that does not answer
- * and one that a newer shop has changed, each with one line.
+ * embedded one started for as long as the command runs. A command finds a shop: it makes none, upgrades none and loads
+ * nothing into one, but for the import of a catalogue (`makesShop`), which may come before the first start. Refuses a bad
+ * configuration, a place without a shop, a database that does not answer and one of another version, each with one line.
  */
-export async function withDatabase<Result>(work: (database: OperatorDatabase) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  work: (database: OperatorDatabase) => Promise<Result>,
+  { makesShop = false }: { readonly makesShop?: boolean } = {},
+): Promise<Result> {
   const config = operatorConfig();
-  const opened = await open(config, upgraded).catch((error: unknown) => {
-    throw new CommandRefused(startObstacle(error, config));
+  const opened = await open(config, asItIs('shop', makesShop)).catch((error: unknown) => {
+    throw error instanceof CommandRefused ? error : new CommandRefused(startObstacle(error, config));
   });
   try {
-    const client = await connectClient(opened.url);
+    const client = await untilReady(opened, config, makesShop);
     try {
-      await loadSeed(client, { seed: config.seed });
       const result = await work({ url: opened.url, client });
       await noteCommand(opened.url);
       return result;
+    } catch (error) {
+      // What made it fail is told, not that this could not be written down as well.
+      await noteRefusal(opened.url).catch(() => undefined);
+      throw error;
     } finally {
       await client.end();
     }
@@ -53,17 +62,51 @@ export async function withDatabase<Result>(work: (database: OperatorDatabase) =>
   }
 }
 
+/** A connection to a database of this version. A shop that is starting right now is given the time to finish. */
+async function untilReady(opened: Opened, config: Config, makesShop: boolean): Promise<pg.Client> {
+  const told = (error: unknown) =>
+    error instanceof CommandRefused ? error : new CommandRefused(startObstacle(error, config));
+  const client = await connectClient(opened.url).catch((error: unknown) => {
+    throw told(error);
+  });
+  try {
+    for (const until = Date.now() + LET_IN_WITHIN_MS; ; await wait(200)) {
+      const state = await schemaState(client);
+      if (state === 'current') return client;
+      if (state === 'none' && makesShop && !opened.startedByShop) {
+        const { makeShop } = await import('./make-shop.ts');
+        await makeShop(opened.url, client, config);
+        return client;
+      }
+      if (opened.startedByShop && Date.now() < until) continue;
+      throw new CommandRefused(state === 'none' ? noShop(config) : EARLIER);
+    }
+  } catch (error) {
+    await client.end();
+    throw told(error);
+  }
+}
+
+const EARLIER =
+  'The database is of an earlier version of the shop. Start the shop once: it backs the database up and upgrades it. No command does.';
+
+function noShop({ databaseUrl, dataDir }: Config): string {
+  const where = databaseUrl === undefined ? `the data folder ${dataDir}` : 'the database of DATABASE_URL';
+  const name = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+  return `There is no shop in ${where}. Set ${name} to the one of your shop, or start the shop there first; of all commands only "catalogue import" and "restore" begin a new one.`;
+}
+
 /**
- * Runs a command against the shop's database as it is, whatever its version, and even where there is none yet: nothing is
- * migrated, nothing is loaded. For backups, which come before an upgrade, and for restores, which fill an empty one (`purpose`).
+ * Runs a command against the shop's database as it is, whatever its version. For backups, which come before an upgrade, and for
+ * restores (`purpose`), which fill an empty one and so may begin it.
  */
 export async function withUntouchedDatabase<Result>(
   config: Config,
   work: (url: string) => Promise<Result>,
   { purpose = 'shop' }: { readonly purpose?: Purpose } = {},
 ): Promise<Result> {
-  const opened = await open(config, untouched(purpose)).catch((error: unknown) => {
-    throw new CommandRefused(startObstacle(error, config));
+  const opened = await open(config, asItIs(purpose, purpose === 'restore')).catch((error: unknown) => {
+    throw error instanceof CommandRefused ? error : new CommandRefused(startObstacle(error, config));
   });
   try {
     return await work(opened.url);
@@ -80,38 +123,25 @@ export function operatorConfig(): Config {
   return read.config;
 }
 
-/** How a database is opened: one that runs already, and one that is started for the command. */
-interface Manner {
-  running(url: string, config: Config): Promise<void>;
-  own(config: Config): Promise<Opened>;
-}
+/** How an embedded database is started for a command. */
+type OpenOwn = (config: Config) => Promise<Opened>;
 
-const upgraded: Manner = {
-  running: upgradeDatabase,
-  own: async (config) => {
-    const own = await openDatabase(config, { shared: false });
-    if (own.notice) console.error(own.notice);
-    return own;
-  },
-};
+const asItIs =
+  (purpose: Purpose, mayBeNew: boolean): OpenOwn =>
+  async (config) => {
+    if (!mayBeNew && !hasDatabase(config.dataDir)) throw new CommandRefused(noShop(config));
+    const { url, stop } = await startEmbeddedPostgres(config.dataDir, { shared: false, purpose });
+    return { url, startedByShop: false, close: stop };
+  };
 
-const untouched = (purpose: Purpose): Manner => ({
-  running: async () => undefined,
-  own: async ({ dataDir }) => {
-    const { url, stop } = await startEmbeddedPostgres(dataDir, { shared: false, purpose });
-    return { url, close: stop };
-  },
-});
-
-async function open(config: Config, manner: Manner): Promise<Opened> {
+async function open(config: Config, openOwn: OpenOwn): Promise<Opened> {
+  if (config.databaseUrl !== undefined)
+    return { url: config.databaseUrl, startedByShop: false, close: async () => undefined };
   for (const until = Date.now() + LET_IN_WITHIN_MS; ; await wait(200)) {
-    const running = config.databaseUrl ?? (await runningDatabaseUrl(config.dataDir));
-    if (running) {
-      await manner.running(running, config);
-      return { url: running, close: async () => undefined };
-    }
+    const running = await runningDatabaseUrl(config.dataDir);
+    if (running) return { url: running, startedByShop: true, close: async () => undefined };
     try {
-      return await manner.own(config);
+      return await openOwn(config);
     } catch (error) {
       if (!(error instanceof FolderInUse) || Date.now() > until) throw error;
     }

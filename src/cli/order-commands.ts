@@ -1,27 +1,22 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import type { Order } from '../domain/orders/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/orders/order-states.ts';
 import { formatRupees } from '../domain/pricing/money.ts';
-import { findOrder, listOrders, readEvents } from '../server/persistence/order-repository.ts';
+import { searchOrders } from '../server/persistence/order-list-repository.ts';
+import { findOrder, readEvents } from '../server/persistence/order-repository.ts';
 import { advanceOrder, decideSubstitution } from '../server/services/orders/advance-order.ts';
 import { type PickList, readPickList } from '../server/services/orders/pack-order.ts';
 import { CommandRefused } from './command-refused.ts';
+import { endOfDay, startOfDay, typedDay } from './indian-day.ts';
 import { pickInWords, pickRecord } from './pick-words.ts';
-import { type OperatorParts, printAnswer, withServices } from './with-services.ts';
+import { outOption, printAnswer } from './print-answer.ts';
+import { typedPhone } from './typed-phone.ts';
+import { type OperatorParts, withServices } from './with-services.ts';
 
 /** `shop order …`: what the pharmacy does with orders. */
 export function orderCommands(): Command {
   const order = new Command('order').description('See orders and move them on');
-  order
-    .command('list')
-    .description('Orders, the newest first')
-    .option('--status <status>', `only these: ${ORDER_STATUSES.join(', ')}`)
-    .option('--json', 'print JSON', false)
-    .action(async ({ status, json }: { status?: string; json: boolean }) => {
-      const statuses = status === undefined ? ORDER_STATUSES : [readStatus(status)];
-      const orders = await withServices(({ db }) => listOrders(db, { statuses }));
-      printAnswer(json, orders.map(forOperator), () => orders.map(lineOf).join('\n') || 'There are no such orders.');
-    });
+  addList(order);
   order
     .command('show')
     .description('One order with its lines and its history')
@@ -37,6 +32,7 @@ export function orderCommands(): Command {
       printAnswer(json, answer, () => showOrder(found.one, found.events, found.pick));
     });
   addPacking(order);
+  addCancel(order);
   order
     .command('substitution')
     .description('Record who allowed the substitute of a line: allowed_by_prescription, allowed_by_doctor, or original')
@@ -77,12 +73,13 @@ function addPacking(order: Command): void {
       'Move an order on: CONFIRMED, PACKED, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, or CANCELLED; UNDELIVERED and RETURNED_TO_ORIGIN for a parcel that nobody took, RETURN_REQUESTED and RETURNED for one that is sent back',
     )
     .option('--paid-back <how>', 'how cash went back to the customer, for RETURNED: a must where it was paid in cash')
+    .option('--reason <text>', 'why, for the customer, who reads it in the message; names no medicine')
     .argument('<iso_order_id>')
     .argument('<status>')
     .option('--json', 'print JSON', false)
-    .action(async (number: string, status: string, { json, paidBack }: { json: boolean; paidBack?: string }) => {
+    .action(async (number: string, status: string, { json, paidBack, reason }: AdvanceFlags) => {
       const { one, pick } = await withServices(async (parts) => {
-        await advanceOrder(parts, number, status, { paidBack: paidBack ?? null });
+        await advanceOrder(parts, number, status, { paidBack: paidBack ?? null, reason: reason ?? null });
         return pickOf(parts, number);
       });
       const packed = one.status === 'PACKED' ? pick : null;
@@ -99,6 +96,81 @@ async function pickOf({ db, now }: OperatorParts, number: string): Promise<{ one
   const one = await findOrder(db, { number }, { accountId: null });
   if (one === null) throw new CommandRefused(`There is no order ${number}.`);
   return { one, pick: await readPickList(db, one, now()) };
+}
+
+function addList(order: Command): void {
+  order
+    .command('list')
+    .description('Orders that wait for the pharmacy, whoever waits longest first; then the others, the newest first')
+    .option('--status <status>', `only these: ${ORDER_STATUSES.join(', ')}`)
+    .option('--phone <phone>', 'only those of this number, or sent to it')
+    .option('--name <text>', 'only those with this in the name of the patient or the receiver')
+    .option('--day <day>', 'only those placed on this day in India, as in 2026-12-31', typedDay)
+    .option('--limit <n>', 'so many at a time', upTo(1000), 100)
+    .option('--page <n>', 'which part of the list', upTo(1_000_000), 1)
+    .addOption(outOption())
+    .option('--json', 'print JSON', false)
+    .action(list);
+}
+
+function addCancel(order: Command): void {
+  order
+    .command('cancel')
+    .description('Cancel an order that has not left; the customer is told why, and what was paid goes back')
+    .argument('<iso_order_id>')
+    .requiredOption('--reason <text>', 'why, for the customer, who reads it in the message; names no medicine')
+    .option('--json', 'print JSON', false)
+    .action(async (number: string, { json, reason }: { json: boolean; reason: string }) => {
+      await withServices((parts) => advanceOrder(parts, number, 'CANCELLED', { reason }));
+      printAnswer(json, { iso_order_id: number, status: 'CANCELLED' }, () => `${number} is CANCELLED.`);
+    });
+}
+
+interface AdvanceFlags {
+  readonly json: boolean;
+  readonly paidBack?: string;
+  readonly reason?: string;
+}
+
+interface ListFlags {
+  readonly status?: string;
+  readonly phone?: string;
+  readonly name?: string;
+  readonly day?: string;
+  readonly limit: number;
+  readonly page: number;
+  readonly out?: string;
+  readonly json: boolean;
+}
+
+async function list({ status, phone, name, day, limit, page, out, json }: ListFlags): Promise<void> {
+  const search = {
+    statuses: status === undefined ? ORDER_STATUSES : [readStatus(status)],
+    phone: phone === undefined ? null : typedPhone(phone),
+    name: name === undefined || name.trim() === '' ? null : name.trim(),
+    from: day === undefined ? null : new Date(startOfDay(day)),
+    before: day === undefined ? null : new Date(endOfDay(day)),
+  };
+  const part = { limit, offset: (page - 1) * limit };
+  const { orders, total } = await withServices(({ db }) => searchOrders(db, search, part));
+  printAnswer(json, orders.map(forOperator), () => orders.map(lineOf).join('\n') || 'There are no such orders.', out);
+  // Beside the answer, so that whoever reads JSON is told as well.
+  if (orders.length < total) console.error(cutWords(part.offset, orders.length, total, page));
+}
+
+/** What the list does not show is said: nobody shall wait unseen. */
+function cutWords(before: number, shown: number, total: number, page: number): string {
+  if (shown === 0) return `There are ${total} orders; page ${page} is beyond them.`;
+  const more = before + shown < total ? ` The next ones: --page ${page + 1}.` : '';
+  return `Orders ${before + 1} to ${before + shown} of ${total}.${more}`;
+}
+
+function upTo(most: number): (text: string) => number {
+  return (text) => {
+    if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > most)
+      throw new InvalidArgumentError(`It must be a whole number from 1 to ${most}.`);
+    return Number(text);
+  };
 }
 
 function readStatus(text: string): OrderStatus {
@@ -159,6 +231,8 @@ function showOrder(order: Order, events: Awaited<ReturnType<typeof readEvents>>,
     `  for ${patient.name}; to ${address.name}, ${address.houseNumber}, ${address.street}, ${address.city} ${address.pinCode}, phone ${address.phone}`,
     ...lines,
     pickInWords(order, pick),
-    ...events.map(({ at, status, actor }) => `  ${at.toISOString()}  ${status}  by ${actor}`),
+    ...events.map(
+      ({ at, status, actor, note }) => `  ${at.toISOString()}  ${status}  by ${actor}${note === '' ? '' : `: ${note}`}`,
+    ),
   ].join('\n');
 }

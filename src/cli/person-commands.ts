@@ -1,14 +1,13 @@
-import { writeFileSync } from 'node:fs';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { readPhone } from '../domain/people/phone.ts';
 import { ERASURE_REASONS, type ErasureReason, KEPT_BY_LAW } from '../domain/privacy/erasure.ts';
 import { erasePerson } from '../server/services/privacy/erase-person.ts';
 import { exportPerson, exportPersonFiles } from '../server/services/privacy/export-person.ts';
 import { makeZip } from '../server/services/privacy/zip.ts';
-import { CommandRefused } from './command-refused.ts';
 import { operator } from './operator-audit.ts';
 import { operatorFiles } from './operator-files.ts';
-import { printAnswer, withServices } from './with-services.ts';
+import { printAnswer, writeOut } from './print-answer.ts';
+import { withServices } from './with-services.ts';
 
 /** `shop person …`: what the law lets a person ask for. */
 export function personCommands(): Command {
@@ -43,13 +42,7 @@ async function exportOne(phone: string, { out }: { out?: string }): Promise<void
       return;
     }
     const files = await exportPersonFiles(parts, phone, operator());
-    try {
-      // Readable by the operator alone, and never over something else.
-      writeFileSync(out, makeZip(files, now()), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      const why = (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'It is there already.' : 'It can’t be written.';
-      throw new CommandRefused(`${out}: ${why}`);
-    }
+    writeOut(out, makeZip(files, now()));
     console.log(`${out} holds ${files.length} files. Hand it to the person alone, then delete it here.`);
   });
 }

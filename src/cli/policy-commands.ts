@@ -3,7 +3,8 @@ import type { SupplyClass } from '../domain/medicine/schedule.ts';
 import type { SupplyRule } from '../domain/orders/supply-policy.ts';
 import { readSupplyPolicy, saveSupplyRule } from '../server/persistence/supply-rule-repository.ts';
 import { CommandRefused } from './command-refused.ts';
-import { printAnswer, withServices } from './with-services.ts';
+import { printAnswer } from './print-answer.ts';
+import { withServices } from './with-services.ts';
 
 const CLASSES: readonly SupplyClass[] = ['OTC', 'H', 'H1', 'PSYCHOTROPIC', 'X', 'NARCOTIC'];
 

@@ -18,7 +18,7 @@ import {
 } from '../server/services/reference/import-reference.ts';
 import { CommandRefused } from './command-refused.ts';
 import { withDatabase } from './operator-database.ts';
-import { printAnswer } from './with-services.ts';
+import { printAnswer } from './print-answer.ts';
 
 const LISTS: Readonly<Record<string, ReferenceList>> = {
   ceiling: 'ceiling',

@@ -10,7 +10,8 @@ import { readRetentionSettings, saveRetentionSetting } from '../server/persisten
 import { applyRetention } from '../server/services/privacy/apply-retention.ts';
 import { CommandRefused } from './command-refused.ts';
 import { operatorFiles } from './operator-files.ts';
-import { printAnswer, withServices } from './with-services.ts';
+import { printAnswer } from './print-answer.ts';
+import { withServices } from './with-services.ts';
 
 /** `shop retention …`: how long what is kept, and the daily sweep by hand. */
 export function retentionCommands(): Command {

@@ -2,8 +2,9 @@ import { Command } from 'commander';
 import { findAccount } from '../server/persistence/account-repository.ts';
 import { inTransaction } from '../server/persistence/in-transaction.ts';
 import { forgetDevices, listLivingSessions, revokeSessionsOf } from '../server/persistence/session-repository.ts';
+import { printAnswer } from './print-answer.ts';
 import { typedPhone } from './typed-phone.ts';
-import { printAnswer, withServices } from './with-services.ts';
+import { withServices } from './with-services.ts';
 
 /** `shop session …`: for the customer who calls because a telephone was lost or somebody else is logged in. */
 export function sessionCommands(): Command {

@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../server/persistence/embedded/embedded-postgres.ts';
 import { migrate } from '../server/persistence/migrate.ts';
+import { removeDataFolder } from '../server/testing/data-folders.ts';
 import { createTestDatabase, type TestDatabase } from '../server/testing/test-database.ts';
 import { runShop } from './testing/run-shop.ts';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.drop();
-  rmSync(home, { recursive: true, force: true });
+  removeDataFolder(home);
 });
 
 const shop = (args: readonly string[], env: Record<string, string> = {}) =>
@@ -119,17 +120,35 @@ describe('a command without DATABASE_URL', () => {
     return { DATABASE_URL: '', DATA_DIR: folder };
   };
 
-  it('starts the closed shop’s database, two commands after each other, and leaves it closed', async () => {
+  it('begins a shop with an imported catalogue, and works on the closed shop, one command after the other', async () => {
     const env = embedded('closed');
-    const [imported, counted] = await Promise.all([
-      shop(['catalogue', 'import', list], env),
-      shop(['catalogue', 'version', '--json'], env),
-    ]);
-    expect([imported.code, counted.code]).toEqual([0, 0]);
-    expect(JSON.parse((await shop(['catalogue', 'version', '--json'], env)).out)).toMatchObject({ products: 2 });
-    expect(existsSync(join(env.DATA_DIR, 'pg/data/postmaster.pid'))).toBe(false);
+    expect((await shop(['catalogue', 'import', list], env)).code).toBe(0);
+    const counted = await Promise.all([1, 2].map(() => shop(['catalogue', 'version', '--json'], env)));
+    for (const { code, out } of counted) {
+      expect(code).toBe(0);
+      expect(JSON.parse(out)).toMatchObject({ products: 2, seeded: 0 });
+    }
+    expect(existsSync(join(env.DATA_DIR, 'database-id'))).toBe(true);
+    expect(existsSync(join(env.DATA_DIR, 'database.json'))).toBe(false);
   });
 
+  it.each([
+    ['a folder that is not there', null],
+    ['an empty folder', 'empty'],
+  ])('finds no shop in %s, says so, and leaves nothing there', async (_what, name) => {
+    const env = name === null ? { DATABASE_URL: '', DATA_DIR: join(home, 'never') } : embedded(name);
+    for (const args of [['order', 'list'], ['coupon', 'list'], ['verify'], ['backup', join(home, 'none.tar')]]) {
+      const said = await shop(args, { ...env, SEED: 'on' });
+      expect(said).toMatchObject({
+        code: 1,
+        out: '',
+        errors: expect.stringMatching(/^There is no shop in the data folder/),
+      });
+    }
+    expect(existsSync(env.DATA_DIR) ? readdirSync(env.DATA_DIR) : 'no folder').toEqual(
+      name === null ? 'no folder' : [],
+    );
+  });
   it('works on the running shop’s database and leaves it running', async () => {
     const env = embedded('running');
     const server = await startEmbeddedPostgres(env.DATA_DIR);
@@ -137,5 +156,40 @@ describe('a command without DATABASE_URL', () => {
     expect((await shop(['catalogue', 'import', list], env)).code).toBe(0);
     expect((await shop(['catalogue', 'version', '--json'], env)).out).toContain('"products":2');
     await server.stop();
+  });
+});
+
+describe('no command seeds a shop', () => {
+  it('of which SEED was off at the first start, whatever the operator’s own environment says', async () => {
+    const own = await createTestDatabase({ seeded: false });
+    try {
+      const env = { DATABASE_URL: own.url, SEED: 'on' };
+      expect((await shop(['coupon', 'list'], env)).out).toBe('There are no coupons.');
+      expect(JSON.parse((await shop(['catalogue', 'version', '--json'], env)).out)).toMatchObject({ products: 0 });
+    } finally {
+      await own.drop();
+    }
+  });
+
+  it('nor makes one in an empty database of DATABASE_URL, nor upgrades an earlier one', async () => {
+    const own = await createTestDatabase({ seeded: false });
+    try {
+      await own.pool.query("delete from schema_migration where name >= '017'");
+      const earlier = await shop(['order', 'list'], { DATABASE_URL: own.url });
+      expect(earlier).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(/^The database is of an earlier version/),
+      });
+      await own.pool.query('drop schema public cascade; create schema public');
+      const empty = await shop(['order', 'list'], { DATABASE_URL: own.url });
+      expect(empty).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(/^There is no shop in the database of DATABASE_URL/),
+      });
+      const { rows } = await own.pool.query("select count(*)::int as n from pg_tables where schemaname = 'public'");
+      expect(rows).toEqual([{ n: 0 }]);
+    } finally {
+      await own.drop();
+    }
   });
 });

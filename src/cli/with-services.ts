@@ -24,8 +24,3 @@ export async function withServices<Result>(work: (parts: OperatorParts) => Promi
     }
   });
 }
-
-/** Prints an answer: as JSON where it was asked for, else as lines for people. */
-export function printAnswer(json: boolean, answer: unknown, lines: () => string): void {
-  console.log(json ? JSON.stringify(answer) : lines());
-}

@@ -36,7 +36,10 @@ export interface OrderClient {
   placeOrder(form: OrderForm & ShownOrder, key: string): Promise<Envelope<PlacedOrder>>;
   capturePayment(query: Readonly<Record<string, string>>): Promise<Envelope<PlacedOrder>>;
   payAgain(input: { order_id: string }): Promise<Envelope<PlacedOrder>>;
-  orders(): Promise<Envelope<OrderSummary[]>>;
+  /** One page of them, the newest first. */
+  orders(part: { page: number; limit: number }): Promise<Envelope<OrderSummary[]>>;
+  /** Adds files to the prescription of an order that waits for it. */
+  addPrescription(input: { order_id: string; files: readonly File[] }): Promise<Envelope<OrderData>>;
   order(input: { order_id: string }): Promise<Envelope<OrderData>>;
   cancelOrder(input: { order_id: string }): Promise<Envelope<OrderData>>;
   receipt(input: { order_id: string }): Promise<Envelope<string>>;

@@ -37,6 +37,7 @@ export const TRANSACTIONS = [
   'cancel-order',
   'advance-order',
   'upload-prescription',
+  'add-prescription',
   'take-in-batch',
   'change-batch',
   'take-off-sale',

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { placeElsewhere } from './persistence/embedded/place.ts';
+import { removeDataFolder } from './testing/data-folders.ts';
 import { shopProcesses } from './testing/shop-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'samesalt-main-'));
@@ -16,7 +16,7 @@ const startShop = shops.start;
 
 afterEach(shops.killAll);
 afterAll(() => {
-  for (const each of [folder, placeElsewhere(folder)]) rmSync(each, { recursive: true, force: true });
+  removeDataFolder(folder);
 });
 
 describe('the shop as a process', () => {

@@ -15,6 +15,7 @@ import { sealedFileRows } from './persistence/private-file-repository.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { openPaymentGateway } from './providers/payments/open-payment-gateway.ts';
 import { agreeOnSecret } from './services/agree-on-secret.ts';
+import { decideSeed } from './services/decide-seed.ts';
 import { loadSeed } from './services/load-seed.ts';
 import { meters } from './watching/meters.ts';
 import { openWatching } from './watching/open-watching.ts';
@@ -60,7 +61,7 @@ export async function openShop(config: Config, logger: Logger, { vite, waitsFor,
     if (database.notice) logger.info(database.notice);
     const secret = sessionSecret(config);
     await agreeOnSecret(database.db, secret, new Date());
-    await seed(database, config.seed);
+    await seed(database, config.seed, logger);
     const catalogue = createCatalogue({ databaseUrl: database.url, log: logger });
     closers.push(async () => catalogue.stop());
     // Its worker reads and builds while the rest is put together here.
@@ -111,14 +112,23 @@ export function supervision(log: Logger, onLost?: (reason: Error) => void): Supe
   };
 }
 
-/** Brings the shipped content up to date. */
-export async function seed(database: OpenDatabase, withCatalogue: boolean): Promise<void> {
+/** Brings the shipped content up to date: with the sample goods where the first start of this shop decided so. Answers whether. */
+export async function seed(database: OpenDatabase, configured: boolean, log: Logger): Promise<boolean> {
   const client = await database.pool.connect();
   try {
-    await withoutTimeLimits(client, () => loadSeed(client, { seed: withCatalogue }));
+    return await withoutTimeLimits(client, async () => {
+      const decided = await decideSeed(client, configured);
+      if (decided !== configured) log.info(seedNotice(decided));
+      await loadSeed(client, { seed: decided });
+      return decided;
+    });
   } finally {
     client.release();
   }
+}
+
+function seedNotice(decided: boolean): string {
+  return `SEED is ${decided ? 'off' : 'on'} here, but this shop began ${decided ? 'with' : 'without'} the sample goods: that was decided at its first start and stays.`;
 }
 
 /** Takes no new request, waits for the running ones, and lets go of connections as soon as they are idle. */

@@ -100,6 +100,7 @@ async function orderSteps(place: Place, visitor: Visitor, shopper: Shopper): Pro
       return visitor.ask('GET', sent.data[0].url);
     }),
     { name: 'order, cash on delivery', run: async () => void (await placeOne(keys.cod, 'cod', true)) },
+    sendMore(client, visitor, () => ids[keys.cod] ?? ''),
     step('have an empty cart refused', () => order(keys.refused, 'cod', true), 409),
     step('let the affiliate know', async () => {
       const told = await visitor.ask('POST', 'order/affiliate-consent', { order_id: ids[keys.cod], agreed: true });
@@ -147,6 +148,20 @@ async function orderSteps(place: Place, visitor: Visitor, shopper: Shopper): Pro
       },
     },
   ];
+}
+
+/** The order is made one whose prescription was refused, for as long as it takes. */
+function sendMore(client: Place['client'], visitor: Visitor, orderId: () => string): Step {
+  return step('send one more picture for an order whose prescription was not accepted', async () => {
+    const setTo = (status: string) =>
+      client().query('update customer_order set prescription_status = $2 where id = $1', [orderId(), status]);
+    await setTo('REJECTED');
+    const form = prescriptionForm();
+    form.append('order_id', orderId());
+    const told = await visitor.ask('POST', 'order/prescription', form);
+    await setTo('NOT_NEEDED');
+    return told;
+  });
 }
 
 function operatorSteps({ command, ware, client }: Place): Step[] {

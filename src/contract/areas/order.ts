@@ -128,6 +128,8 @@ export const orderData = z.object({
   totalSavings: z.number(),
   prescription_status: z.enum(PRESCRIPTION_STATUSES),
   prescription_files: z.number().int(),
+  prescription_rejection: z.string().nullable().describe('Why the pharmacist could not accept the prescription.'),
+  can_add_prescription: z.boolean().describe('Files can be sent with POST /order/prescription.'),
   timeline: z.array(z.object({ status: orderStatus, at: z.string(), actor: z.enum(ORDER_ACTORS) })),
   expected_delivery: z.object({ from: z.string(), to: z.string() }).describe('Days in India, yyyy-MM-dd.'),
   can_cancel: z.boolean(),
@@ -154,6 +156,12 @@ export const prescriptionFile = z.object({
   kind: z.enum(['image', 'pdf']),
 });
 export type PrescriptionFile = z.infer<typeof prescriptionFile>;
+
+/** Which part of the list of orders: as many as there were before there were pages, unless it is said. */
+export const ordersQuery = z.object({
+  page: z.coerce.number('page is a whole number from 1.').int().min(1).max(100_000).default(1),
+  limit: z.coerce.number('limit is a whole number from 1 to 500.').int().min(1).max(500).default(500),
+});
 
 export const placedOrderResponse = success(placedOrder);
 export const ordersResponse = success(z.array(orderSummary));

@@ -1,5 +1,5 @@
 import type { Order, OrderEvent, OrderLine } from '#domain/orders/order.ts';
-import { mayMove, type OrderStatus } from '#domain/orders/order-states.ts';
+import { mayMove, mayTakeFiles, type OrderStatus } from '#domain/orders/order-states.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import type { OrderData, OrderItem, OrderSummary, PlacedOrder } from '../areas/order.ts';
@@ -37,6 +37,7 @@ interface OrderSource {
   readonly events: readonly OrderEvent[];
   readonly prescriptionFiles: number;
   readonly canPay: boolean;
+  readonly rejection: string | null;
   readonly refund: { readonly amountPaise: number; readonly status: 'pending' | 'done' } | null;
   readonly shortfallRefund: { readonly status: 'pending' | 'done' } | null;
   /** Of lines that went back to a cheaper medicine. */
@@ -68,6 +69,8 @@ export function toOrderData(source: OrderSource): OrderData {
     totalSavings: rupees(totals.savedPaise),
     prescription_status: order.prescriptionStatus,
     prescription_files: prescriptionFiles,
+    prescription_rejection: order.prescriptionStatus === 'REJECTED' ? source.rejection : null,
+    can_add_prescription: mayTakeFiles(order),
     timeline: events.map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),
     expected_delivery: { ...order.promise },
     can_cancel: mayMove(order.status, 'CANCELLED', 'customer'),

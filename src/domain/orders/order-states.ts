@@ -51,9 +51,29 @@ export function holdsGoods(status: OrderStatus): boolean {
   return status !== 'CANCELLED' && status !== 'FAILED';
 }
 
+/** The states in which something is for the pharmacy or its courier to do. */
+export const WAITING_STATUSES: readonly OrderStatus[] = [
+  'PLACED',
+  'CONFIRMED',
+  'PACKED',
+  'SHIPPED',
+  'OUT_FOR_DELIVERY',
+  'UNDELIVERED',
+  'RETURN_REQUESTED',
+];
+
 /** The prescription's own state, beside the order's. */
 export const PRESCRIPTION_STATUSES = ['NOT_NEEDED', 'PENDING', 'TELECONSULT', 'APPROVED', 'REJECTED'] as const;
 export type PrescriptionStatus = (typeof PRESCRIPTION_STATUSES)[number];
+
+/** Whether files can be added to an order's prescription: it needs one, nobody has approved it, and the order still waits for it. */
+export function mayTakeFiles(order: {
+  readonly status: OrderStatus;
+  readonly prescriptionStatus: PrescriptionStatus;
+}): boolean {
+  const isOpen = order.status === 'PAYMENT_PENDING' || order.status === 'PLACED';
+  return isOpen && order.prescriptionStatus !== 'NOT_NEEDED' && order.prescriptionStatus !== 'APPROVED';
+}
 
 /** Who allowed a substitute for a prescribed medicine; null on a line where nothing prescribed was substituted. */
 export const SUBSTITUTION_STATES = ['requested', 'allowed_by_prescription', 'allowed_by_doctor', 'original'] as const;

@@ -33,10 +33,11 @@ export interface AuditEntry {
 }
 
 /**
- * What a subject may look like: ids, order numbers, coupon codes, routes, names of commands. Letters of one word at a time and
- * no more than 80, so that neither a name nor free text nor a medicine finds its way in.
+ * What a subject may look like: ids, order numbers, coupon codes, routes, names of commands, and then the state that an order was
+ * to come into and that it was refused. Letters of one word at a time, so that neither a name nor free text nor a medicine finds
+ * its way in.
  */
-const SUBJECT = /^[\w:./-]{1,60}(?: [a-z-]{1,20}){0,2}$/;
+const SUBJECT = /^[\w:./-]{1,60}(?: [a-z-]{1,20}){0,2}(?: [A-Z][A-Z_]{1,20})?(?: refused)?$/;
 /** A phone number or anything else of ten digits in a row is never a subject. */
 const LOOKS_PERSONAL = /(?<!\d)\d{10}(?!\d)|@/;
 

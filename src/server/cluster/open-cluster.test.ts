@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { placeElsewhere } from '../persistence/embedded/place.ts';
+import { removeDataFolder } from '../testing/data-folders.ts';
 import { type ShopProcess, shopProcesses } from '../testing/shop-process.ts';
 import { readSamples } from '../watching/read-samples.ts';
 
@@ -18,8 +18,7 @@ const shops = shopProcesses({ DATA_DIR: folder, LOG_LEVEL: 'silent', WORKERS: '2
 
 afterEach(shops.killAll);
 afterAll(() => {
-  for (const each of [folder, placeElsewhere(folder), placeElsewhere(join(folder, 'watched'))])
-    rmSync(each, { recursive: true, force: true });
+  removeDataFolder(folder);
 });
 
 const originOf = async ({ opened }: ShopProcess) => `http://127.0.0.1:${new URL(await opened).port}`;

@@ -48,7 +48,7 @@ export async function openCluster(
     closers.push(database.close);
     if (database.notice) logger.info(database.notice);
     await agreeOnSecret(database.db, sessionSecret(config), new Date());
-    await seed(database, config.seed);
+    const seeded = await seed(database, config.seed, logger);
     let origin = '';
     const { sandboxOrigin, close: closeGateway } = await openPaymentGateway(
       config,
@@ -56,7 +56,11 @@ export async function openCluster(
       logger,
     );
     closers.push(closeGateway);
-    const crew = new Crew(count, environmentOf(config, database.url, count, sandboxOrigin), logger);
+    const crew = new Crew(
+      count,
+      environmentOf({ ...config, seed: seeded }, database.url, count, sandboxOrigin),
+      logger,
+    );
     const watching = await openClusterWatching(config, { db: database.db, workers: () => crew.size(), log: logger });
     closers.push(watching.close, () => crew.close());
     const { address, port } = await crew.open();
@@ -76,7 +80,7 @@ function environmentOf(config: Config, url: string, count: number, sandboxOrigin
     DATABASE_URL: url,
     DATABASE_CONNECTIONS: String(Math.max(2, connections)),
     FILES_STORE: config.filesStore,
-    SEED: 'off',
+    SEED: config.seed ? 'on' : 'off',
     ...(sandboxOrigin ? { SANDBOX_ORIGIN: sandboxOrigin } : {}),
   };
 }

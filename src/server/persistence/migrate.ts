@@ -74,6 +74,15 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedM
   return rows;
 }
 
+/** Whether a database has this version's schema, an earlier one, or none at all. Refuses a newer one; changes nothing. */
+export async function schemaState(client: pg.ClientBase): Promise<'current' | 'earlier' | 'none'> {
+  const shipped = shippedMigrations();
+  const applied = await appliedMigrations(client);
+  refuseUnknown(applied, shipped);
+  if (applied.length === 0) return 'none';
+  return applied.length === shipped.length ? 'current' : 'earlier';
+}
+
 /** Applies migrations inside the caller's transaction, to a database that has none of them: for a restore, which is all or nothing. */
 export async function applyWithin(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
   await client.query(REGISTER);

@@ -1,14 +1,14 @@
 import type { Config } from '../config/read-config.ts';
 import { backupBeforeUpgrade } from './backup/backup-before-upgrade.ts';
 import { connectDatabase, type Database } from './database.ts';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import type { Supervision } from './embedded/supervise-postgres.ts';
 import { migrate, shippedMigrations } from './migrate.ts';
 
 /** The shop's database, migrated and ready. `close` also stops the embedded PostgreSQL. */
 export interface OpenDatabase extends Database {
   readonly url: string;
-  /** A line for the operator about where the embedded database lives, when it could not be the data folder. */
+  /** A line for the operator about where the embedded database lives, when it could not be the data folder, or about one that was left behind. */
   readonly notice: string | null;
 }
 
@@ -45,12 +45,22 @@ export async function openDatabase(
   return {
     ...database,
     url,
-    notice: embedded?.movedTo
-      ? `The user PostgreSQL runs under can't reach this checkout or ${config.dataDir}, so the database lives in ${embedded.movedTo}.`
-      : null,
+    notice: embedded ? noticeOf(embedded, config.dataDir) : null,
     close: async () => {
       await database.close();
       await embedded?.stop();
     },
   };
+}
+
+function noticeOf({ movedTo, left }: EmbeddedPostgres, dataDir: string): string | null {
+  const lines = [
+    movedTo === null
+      ? ''
+      : `The user PostgreSQL runs under can't reach this checkout or ${dataDir}, so the database lives in ${movedTo}.`,
+    left.length === 0
+      ? ''
+      : `Of a data folder that was at ${dataDir} before, ${left.join(' and ')} is left; it is not opened. See it with "shop data list", remove it with "shop data remove".`,
+  ];
+  return lines.filter((line) => line !== '').join(' ') || null;
 }

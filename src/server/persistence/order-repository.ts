@@ -1,9 +1,10 @@
 import type { QueryCreator } from 'kysely';
 import type { Order, OrderEvent, OrderLine, Prescriber } from '#domain/orders/order.ts';
-import type { OrderStatus, PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
+import type { PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
 import { traceToStore } from '../trace.ts';
 import type { Db } from './database.ts';
-import { type LineRow, lineColumns, orderColumns, orderOf } from './order-rows.ts';
+import { readLines } from './order-list-repository.ts';
+import { lineColumns, orderColumns, orderOf } from './order-rows.ts';
 import type { Schema } from './schema.ts';
 
 /** One attempt of an account's to order: its key, what it asked for, and the order that it made. */
@@ -48,28 +49,6 @@ export async function findOrder(
   return row ? orderOf(row, await readLines(db, [row.id])) : null;
 }
 
-/** Orders, the newest first: an account's own, or the pharmacy's in these states. */
-export async function listOrders(
-  db: Db,
-  by: { readonly accountId: string } | { readonly statuses: readonly OrderStatus[] },
-  limit = 500,
-): Promise<Order[]> {
-  let query = db.selectFrom('customer_order').selectAll();
-  query =
-    'accountId' in by ? query.where('account_id', '=', by.accountId) : query.where('status', 'in', [...by.statuses]);
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
-  const lines = await readLines(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) =>
-    orderOf(
-      row,
-      lines.filter(({ order_id }) => order_id === row.id),
-    ),
-  );
-}
-
 /** An account's orders that still wait for their payment. */
 export async function listPending(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
@@ -80,16 +59,6 @@ export async function listPending(db: Db, accountId: string): Promise<string[]> 
     .orderBy('created_at')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-async function readLines(db: Db, orderIds: readonly string[]): Promise<LineRow[]> {
-  if (orderIds.length === 0) return [];
-  return db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', 'in', [...orderIds])
-    .orderBy('line')
-    .execute();
 }
 
 /** Everything that happened to an order, in its order. */

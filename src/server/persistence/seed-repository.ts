@@ -57,6 +57,23 @@ export async function seedHash(client: pg.ClientBase, name: string): Promise<str
   return rows[0]?.hash ?? null;
 }
 
+/** Whether the sample goods belong to this shop; `open` where that is for the first start to decide. */
+export type SeedDecision = 'on' | 'off' | 'open';
+
+/** What was decided about the sample goods; null where nothing was. */
+export async function seedDecision(client: pg.ClientBase): Promise<SeedDecision | null> {
+  return (await seedHash(client, 'decision')) as SeedDecision | null;
+}
+
+/** Keeps the decision about the sample goods. One that was made stays. */
+export async function keepSeedDecision(client: pg.ClientBase, decision: SeedDecision): Promise<void> {
+  await client.query(
+    `insert into seed_state (name, hash, loaded_at) values ('decision', $1, now())
+     on conflict (name) do update set hash = excluded.hash, loaded_at = excluded.loaded_at where seed_state.hash = 'open'`,
+    [decision],
+  );
+}
+
 /** Remembers which edition of a shipped part is loaded. */
 export async function rememberSeed(client: pg.ClientBase, name: string, hash: string): Promise<void> {
   await client.query(

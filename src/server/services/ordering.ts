@@ -3,7 +3,8 @@ import type { Order } from '#domain/orders/order.ts';
 import { appendAudit } from '../persistence/audit-repository.ts';
 import { listCoupons } from '../persistence/coupon-repository.ts';
 import { findInvoice } from '../persistence/invoice-repository.ts';
-import { findOrder, listOrders } from '../persistence/order-repository.ts';
+import { listOrders } from '../persistence/order-list-repository.ts';
+import { findOrder } from '../persistence/order-repository.ts';
 import { findPrescriptionFile } from '../persistence/prescription-repository.ts';
 import { renderInvoice } from '../receipts/render-invoice.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from './cart/change-cart.ts';
 import { showCart } from './cart/show-cart.ts';
 import { keepCounted } from './keep-files.ts';
+import { addPrescription } from './orders/add-prescription.ts';
 import { askAboutUnpaid } from './orders/ask-about-unpaid.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { payAgain } from './orders/pay-again.ts';
@@ -79,8 +81,12 @@ export function createOrdering(parts: ServiceParts) {
       if (placed.isRepeat) await forget(null);
       return placed;
     },
-    orders: (accountId: string) => listOrders(db, { accountId }),
+    /** One page of the account's orders, the newest first. */
+    orders: (accountId: string, { page, limit }: { readonly page: number; readonly limit: number }) =>
+      listOrders(db, { accountId }, { limit, offset: (page - 1) * limit }),
     order: (accountId: string, orderId: string) => readOrder(parts, accountId, orderId),
+    addPrescription: (accountId: string, orderId: string, sent: readonly SentFile[]) =>
+      addPrescription(parts, accountId, orderId, sent),
     payAgain: (accountId: string, orderId: string) => payAgain(parts, accountId, orderId),
     cancelOrder: (accountId: string, orderId: string) => cancelOrder(parts, accountId, orderId),
     /** The PDF of the account's own delivered order; null for a stranger's, and before the delivery. */

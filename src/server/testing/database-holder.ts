@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { choosePlace, placeElsewhere } from '../persistence/embedded/place.ts';
+import { choosePlace } from '../persistence/embedded/place.ts';
+import { removeDataFolder } from './data-folders.ts';
 
 /** The program of a holder. */
 export const HOLDER = join(import.meta.dirname, 'hold-database.ts');
@@ -40,14 +41,11 @@ export function databaseTests(): DatabaseTests {
   const home = mkdtempSync(join(tmpdir(), 'samesalt-embedded-'));
   chmodSync(home, 0o755);
   const holders = new Set<Holder>();
-  const folders = new Set<string>();
   return {
     home,
     folder: (name) => {
       mkdirSync(join(home, name), { recursive: true });
-      const folder = realpathSync(join(home, name));
-      folders.add(folder);
-      return folder;
+      return realpathSync(join(home, name));
     },
     clusterOf: (folder) => choosePlace(folder).cluster,
     hold: (folder, { then = 'wait', ...options } = {}) => {
@@ -60,7 +58,7 @@ export function databaseTests(): DatabaseTests {
       holders.clear();
     },
     removeFolders: () => {
-      for (const each of [home, ...[...folders].map(placeElsewhere)]) rmSync(each, { recursive: true, force: true });
+      removeDataFolder(home);
     },
   };
 }

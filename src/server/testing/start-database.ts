@@ -1,11 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../persistence/embedded/embedded-postgres.ts';
 import { migrate } from '../persistence/migrate.ts';
 import { loadSeed } from '../services/load-seed.ts';
+import { newDataFolder, removeDataFolder } from './data-folders.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,16 +16,14 @@ export const TEMPLATES = { seeded: 'template_seeded', empty: 'template_empty' } 
 
 /** One embedded PostgreSQL for a whole test run, with a migrated template to copy for each test file. */
 export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'samesalt-test-'));
-  // Under root PostgreSQL runs as another user, which could not enter a folder of mode 0700.
-  chmodSync(folder, 0o755);
+  const folder = newDataFolder('samesalt-test-');
   const server = await startEmbeddedPostgres(folder, { purpose: 'tests' });
   await makeTemplate(server.url, TEMPLATES.empty, false);
   await makeTemplate(server.url, TEMPLATES.seeded, true);
   project.provide('databaseUrl', server.url);
   return async () => {
     await server.stop();
-    for (const left of [folder, server.movedTo]) if (left) rmSync(left, { recursive: true, force: true });
+    removeDataFolder(folder);
   };
 }
 

@@ -68,7 +68,7 @@ export async function openClusterWatching(
 async function openPort({ metricsPort = 0, metricsHost }: WatchedConfig, log: Logger, metrics: () => Promise<string>) {
   const onFault = (err: unknown) => log.error({ err }, 'The metrics could not be read.');
   const server = await openPrivateServer({ port: metricsPort, host: metricsHost, metrics, onFault });
-  log.info({ address: server.address }, 'Metrics and details of readiness are served here.');
+  log.info(`Metrics and details of readiness are served at ${server.address}.`);
   return server;
 }
 

@@ -1,4 +1,4 @@
-import type { PlacedOrder, PrescriptionFile } from '#contract/areas/order.ts';
+import type { OrderData, PlacedOrder, PrescriptionFile } from '#contract/areas/order.ts';
 import type { OrderForm, ShownOrder } from '#contract/order-client.ts';
 import { callApi } from './call-api.ts';
 
@@ -7,6 +7,14 @@ export function uploadPrescription(files: readonly File[]) {
   const form = new FormData();
   appendFiles(form, files);
   return callApi<PrescriptionFile[]>('/api/v1/user/upload/prescription', { method: 'POST', body: form });
+}
+
+/** Adds files to the prescription of an order. */
+export function addPrescription({ order_id, files }: { order_id: string; files: readonly File[] }) {
+  const form = new FormData();
+  form.append('order_id', order_id);
+  appendFiles(form, files);
+  return callApi<OrderData>('/api/v1/order/prescription', { method: 'POST', body: form });
 }
 
 /** Sends the cart as an order, under the key of this attempt. */

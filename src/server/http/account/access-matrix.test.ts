@@ -95,6 +95,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/payment/capture-payment': { url: `/api/v1/payment/capture-payment?customOrderId=${ABSENT}` },
   'POST /api/v1/payment/webhook': { body: () => ({}) },
   'POST /api/v1/user/upload/prescription': {},
+  'POST /api/v1/order/prescription': {},
   'GET /api/v1/user/logins': {},
   'POST /api/v1/user/end-login': { body: ({ login }) => ({ login_id: login }), owned: true },
   'POST /api/v1/user/end-other-logins': {},

@@ -44,6 +44,7 @@ export const ACCESS_POLICY: Readonly<Record<string, Access>> = {
   'POST /api/v1/order/place-order': 'account',
   'PATCH /api/v1/order/cancel-user-order': 'account',
   'POST /api/v1/order/pay-again': 'account',
+  'POST /api/v1/order/prescription': 'account',
   'GET /api/v1/order/get-all-orders': 'account',
   'POST /api/v1/order/get-order': 'account',
   'POST /api/v1/order/print-order-reciept': 'account',

@@ -6,6 +6,7 @@ import { AppError } from '#contract/app-error.ts';
 import {
   orderIdBody,
   orderResponse,
+  ordersQuery,
   ordersResponse,
   placedOrderResponse,
   receiptResponse,
@@ -22,7 +23,7 @@ import { RATES_PER_MINUTE } from '../rate-limiter.ts';
 import { answerPlaced } from './checkout.ts';
 import { registerPlacing } from './place-order-route.ts';
 import { linkQuery, type PrivateLinks, sendPrivateFile } from './private-links.ts';
-import { MULTIPART_LIMITS } from './read-multipart.ts';
+import { MULTIPART_LIMITS, type ReceivedForm } from './read-multipart.ts';
 import { withForm } from './with-form.ts';
 
 export interface OrderParts {
@@ -50,6 +51,7 @@ export async function registerFormRoutes(scope: FastifyInstance, parts: OrderPar
   await scope.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false });
   registerPlacing(scope, parts);
   registerUpload(scope, parts);
+  registerAdding(scope, parts);
 }
 
 function registerCancelling(scope: FastifyInstance, { ordering, rateLimits }: OrderParts): void {
@@ -91,10 +93,15 @@ function registerReading(scope: FastifyInstance, { ordering, rateLimits }: Order
   routes.get(
     '/order/get-all-orders',
     {
-      schema: { tags, summary: 'The orders, the newest first', response: { 200: ordersResponse, ...refusals } },
+      schema: {
+        tags,
+        summary: 'The orders, the newest first',
+        querystring: ordersQuery,
+        response: { 200: ordersResponse, ...refusals },
+      },
       onRequest,
     },
-    async (request) => successOf((await ordering.orders(accountOf(request))).map(toOrderSummary)),
+    async (request) => successOf((await ordering.orders(accountOf(request), request.query)).map(toOrderSummary)),
   );
   routes.post(
     '/order/get-order',
@@ -129,6 +136,40 @@ function registerUpload(scope: FastifyInstance, { ordering, links, rateLimits }:
       );
     },
   );
+}
+
+function registerAdding(scope: FastifyInstance, { ordering, rateLimits }: OrderParts): void {
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  scope.post(
+    '/order/prescription',
+    {
+      schema: {
+        tags,
+        summary: 'Add files to the prescription of an order that waits for it',
+        description:
+          'multipart/form-data: order_id, and 1 to 5 files prescription_images: JPEG, PNG or PDF, 10 MB each. The pharmacist looks at the prescription again.',
+        response: { 200: orderResponse, ...refusals },
+      },
+      config: {
+        swaggerTransform: describeAs({ body: orderIdBody.extend({ prescription_images: pictures }) }),
+      },
+      onRequest,
+    },
+    async (request) => {
+      const accountId = accountOf(request);
+      const view = await withForm(ordering, request, ({ fields, files }) =>
+        ordering.addPrescription(accountId, orderIdOf(fields), files),
+      );
+      return successOf(toOrderData(view), 'Thank you. Our pharmacist looks at your prescription.');
+    },
+  );
+}
+
+function orderIdOf(fields: ReceivedForm['fields']): string {
+  const read = orderIdBody.safeParse(fields);
+  if (read.success) return read.data.order_id;
+  const sentence = read.error.issues[0]?.message;
+  throw new AppError('invalid-input', { sentence, fields: { order_id: sentence ?? '' } });
 }
 
 function registerReceipts(scope: FastifyInstance, { ordering, links, rateLimits }: OrderParts): void {

@@ -2,6 +2,8 @@ import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { passwordFile } from './database-id.ts';
+import { reasonOf } from './failure-reason.ts';
 import type { Place } from './place.ts';
 import { writePrivately } from './private-file.ts';
 
@@ -13,7 +15,7 @@ export const DATABASE = 'samesalt';
  * drawn once and lies in the data folder, readable by its owner alone; where that file was lost, a new one is set.
  */
 export function prepareCluster(place: Place, dataDir: string): string {
-  const file = join(dataDir, 'database-password');
+  const file = passwordFile(dataDir);
   const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const password = known === '' ? randomBytes(24).toString('base64url') : known;
   if (!existsSync(place.cluster)) createCluster(place, password);
@@ -60,5 +62,5 @@ function resetPassword(place: Place, password: string): void {
 
 function refuseFailure({ status, stderr, error }: SpawnSyncReturns<string>, what: string): void {
   if (status === 0) return;
-  throw new Error(`${what}: ${(stderr || String(error ?? '')).trim().split('\n').at(-1)}`);
+  throw new Error(`${what}: ${reasonOf(stderr || String(error ?? ''))}`);
 }

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -112,10 +122,35 @@ describe('a second server on the same folder', () => {
   it('is refused in another container too, as long as the first one shows that it lives', async () => {
     const folder = tests.folder('containers');
     const note = join(folder, 'server.pid');
-    writeFileSync(note, JSON.stringify({ pid: 7, host: 'another-container' }));
+    writeFileSync(note, JSON.stringify({ pid: 7, host: 'another-container', realm: 'another' }));
+    const beat = setInterval(() => utimesSync(note, new Date(), new Date()), 300);
     await expect(startEmbeddedPostgres(folder)).rejects.toThrow('(process 7 on another-container)');
-    utimesSync(note, new Date(), new Date(Date.now() - 60_000));
+    clearInterval(beat);
+  });
+
+  it.each([
+    ['a clock that was right', 0],
+    ['a clock a day ahead', 86_400_000],
+    ['a clock a day behind', -86_400_000],
+  ])('opens where another container under another name was killed a moment ago, with %s', async (_what, aheadMs) => {
+    const folder = tests.folder(`killed-${aheadMs}`);
+    const note = join(folder, 'server.pid');
+    writeFileSync(note, JSON.stringify({ pid: 7, host: 'earlier-container', realm: 'another' }));
+    utimesSync(note, new Date(), new Date(Date.now() + aheadMs));
+    const started = performance.now();
     await (await startEmbeddedPostgres(folder)).stop();
+    expect(performance.now() - started).toBeLessThan(30_000);
+  });
+
+  it('is refused where the folder was moved under the first one', async () => {
+    const folder = tests.folder('moved');
+    const first = tests.hold(folder);
+    await first.url();
+    renameSync(folder, `${folder}-on`);
+    expect(await tests.hold(`${folder}-on`).opened).toEqual({
+      refusal: expect.stringContaining(`(process ${first.child.pid}) already uses the data folder`),
+    });
+    renameSync(`${folder}-on`, folder);
   });
 });
 

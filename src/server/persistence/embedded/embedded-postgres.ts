@@ -13,6 +13,8 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** Set when the data folder could not be reached by PostgreSQL's user and another place was taken. */
   readonly movedTo: string | null;
+  /** Databases of a data folder that lay at this path before: named, never opened. */
+  readonly left: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -72,6 +74,7 @@ async function startLocked(
   return {
     url,
     movedTo: place.movedTo,
+    left: place.left,
     stop: async () => {
       rmSync(address, { force: true });
       await postgres.stop();

@@ -1,8 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Held while a server or a command uses a data folder. */
 export interface FolderLock {
@@ -18,17 +31,21 @@ export class FolderInUse extends Error {
 interface Holder {
   readonly pid: number;
   readonly host: string;
+  /** What a lock of the kernel is good for: a boot of one machine, and one network of it. */
+  readonly realm: string;
 }
 
-const BEAT_MS = 5_000;
-/** A note of another machine that was not touched for so long belongs to a holder that died. */
-const STALE_AFTER_MS = 20_000;
+const BEAT_MS = 1_000;
+/** A holder elsewhere that does not touch its note for so long died. Nobody's clock is asked. */
+const SILENT_FOR_MS = 6_000;
+const GLANCE_MS = 200;
 
 /**
  * Takes the data folder for this process, or refuses with one clear line. The lock is a name in the kernel's own
  * (abstract) socket space: it is free the moment its holder dies, however it dies, so nothing is left to clean up
  * after `kill -9` and no two starts can both believe a stale file. Another container or machine has its own such
- * space: its holder is known by the note in the folder that it keeps touching.
+ * space: its holder keeps touching a note in the folder, and whoever comes watches the note for some seconds. A container
+ * that was made anew after `kill -9`, under whatever name, so opens; clocks that differ matter to nobody.
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
   mkdirSync(dataDir, { recursive: true });
@@ -36,13 +53,13 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
   const note = join(folder, 'server.pid');
   const server = createServer((socket) => socket.destroy());
   await listen(server, lockName(folder), () => inUse(folder, holderIn(note)));
-  const elsewhere = holderElsewhere(note);
+  const elsewhere = await livingElsewhere(note);
   if (elsewhere) {
     server.close();
     throw inUse(folder, elsewhere);
   }
   server.unref();
-  writeFileSync(note, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder));
+  writeFileSync(note, JSON.stringify({ pid: process.pid, host: hostname(), realm: realm() } satisfies Holder));
   const beat = setInterval(() => touch(note), BEAT_MS).unref();
   return {
     release: () => {
@@ -67,8 +84,10 @@ export function isFolderLocked(dataDir: string): Promise<boolean> {
   });
 }
 
+/** By what the folder is, not by its path: it may be moved while a server holds it, and another may come in its place. */
 function lockName(folder: string): string {
-  return `\0samesalt-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
+  const { dev, ino } = statSync(folder, { bigint: true });
+  return `\0samesalt-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)}`;
 }
 
 function listen(server: Server, name: string, refusal: () => FolderInUse): Promise<void> {
@@ -86,16 +105,47 @@ function inUse(folder: string, holder: Holder | null): FolderInUse {
   );
 }
 
-function holderElsewhere(note: string): Holder | null {
+/** The holder that wrote the note where the kernel's lock says nothing about it, once it has shown that it lives. */
+async function livingElsewhere(note: string): Promise<Holder | null> {
   const holder = holderIn(note);
-  if (!holder || holder.host === hostname()) return null;
-  return Date.now() - statSync(note).mtimeMs < STALE_AFTER_MS ? holder : null;
+  if (!holder || holder.realm === realm()) return null;
+  const seen = touchedAt(note);
+  for (const until = performance.now() + SILENT_FOR_MS; performance.now() < until; await wait(GLANCE_MS)) {
+    const now = touchedAt(note);
+    // It closed in order.
+    if (now === null) return null;
+    if (now !== seen) return holder;
+  }
+  return null;
+}
+
+/** When the note was touched last, by the clock of whoever did it: good for comparing with itself alone. Opened anew, so that a network disk looks again. */
+function touchedAt(note: string): bigint | null {
+  try {
+    const file = openSync(note, 'r');
+    try {
+      return fstatSync(file, { bigint: true }).mtimeNs;
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return null;
+  }
+}
+
+/** Where the kernel's locks of this process are seen: in this boot of this machine, in this network of it. */
+function realm(): string {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/net')}`;
+  } catch {
+    return hostname();
+  }
 }
 
 function holderIn(note: string): Holder | null {
   try {
-    const { pid, host } = JSON.parse(readFileSync(note, 'utf8')) as Partial<Holder>;
-    return typeof pid === 'number' && typeof host === 'string' ? { pid, host } : null;
+    const { pid, host, realm } = JSON.parse(readFileSync(note, 'utf8')) as Partial<Holder>;
+    return typeof pid === 'number' && typeof host === 'string' ? { pid, host, realm: realm ?? '' } : null;
   } catch {
     // The holder may not have written its note yet: the refusal does without the number.
     return null;

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { DATABASE, runAs } from './cluster.ts';
 import { endWithProcess } from './end-with-process.ts';
+import { reasonOf } from './failure-reason.ts';
 import type { Place } from './place.ts';
 import { askToStop } from './postmaster.ts';
 
@@ -63,8 +64,7 @@ interface Launch {
 class EndedEarly extends Error {
   readonly taken: boolean;
   constructor(log: string, written: string) {
-    const last = written.trim().split('\n').at(-1) || 'no reason was given';
-    super(`PostgreSQL did not start: ${last} (see ${log})`);
+    super(`PostgreSQL did not start: ${reasonOf(written)} (see ${log})`);
     this.taken = written.includes('could not create any TCP/IP sockets');
   }
 }

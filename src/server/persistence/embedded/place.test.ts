@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { askDatabase, databaseTests, HOLDER } from '../../testing/database-holder.ts';
+import { listElsewhere, placeElsewhere } from './databases-elsewhere.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { choosePlace, hasDatabase } from './place.ts';
 import { canReach, databaseUser } from './system-user.ts';
 
 const AS_ROOT = process.getuid?.() === 0;
@@ -16,6 +19,13 @@ const CHECKOUT_IS_OPEN = !AS_ROOT || canReach(databaseUser() ?? { uid: 0, gid: 0
 const tests = databaseTests();
 afterEach(() => tests.endHolders());
 afterAll(() => tests.removeFolders());
+
+/** A data folder that PostgreSQL's user can't reach. */
+function elsewhere(name: string): string {
+  const folder = tests.folder(name);
+  chmodSync(dirname(folder), 0o700);
+  return folder;
+}
 
 function readableNobody(): { uid: number; gid: number } | null {
   const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
@@ -47,7 +57,72 @@ describe.skipIf(!AS_ROOT)('a shop started by root', () => {
     expect(second.movedTo).toBe(first.movedTo);
     expect(await askDatabase(second.url, 'select * from kept')).toEqual([]);
     await second.stop();
-    rmSync(first.movedTo ?? '', { recursive: true, force: true });
+  });
+
+  it('begins with a new database where the data folder was deleted, and names the one that is left', async () => {
+    const folder = elsewhere('deleted/var');
+    const first = await startEmbeddedPostgres(folder);
+    await askDatabase(first.url, 'create table secret_of_before (id int)');
+    await first.stop();
+    rmSync(folder, { recursive: true });
+    const second = await startEmbeddedPostgres(folder);
+    expect(second.left).toEqual([first.movedTo]);
+    await expect(askDatabase(second.url, 'select * from secret_of_before')).rejects.toThrow('does not exist');
+    await second.stop();
+    expect(listElsewhere().find(({ place }) => place === first.movedTo)).toMatchObject({
+      folder,
+      belonging: 'orphan',
+      running: false,
+    });
+    rmSync(first.movedTo ?? '', { recursive: true });
+  });
+
+  it('follows its data folder to another path, and refuses a copy of it', async () => {
+    const folder = elsewhere('followed/var');
+    const first = await startEmbeddedPostgres(folder);
+    await askDatabase(first.url, 'create table kept (id int)');
+    await first.stop();
+    const moved = tests.folder('followed/elsewhere');
+    renameSync(folder, moved);
+    const second = await startEmbeddedPostgres(moved);
+    expect(await askDatabase(second.url, 'select * from kept')).toEqual([]);
+    const copy = tests.folder('followed/copy');
+    cpSync(moved, copy, { recursive: true });
+    rmSync(join(copy, 'server.pid'));
+    await expect(startEmbeddedPostgres(copy)).rejects.toThrow(`is a copy of ${moved}`);
+    expect(await askDatabase(second.url, 'select * from kept')).toEqual([]);
+    await second.stop();
+    rmSync(copy, { recursive: true });
+  });
+
+  it('keeps the database that a version without ids had put elsewhere, and leaves alone one whose folder is gone', async () => {
+    const folder = elsewhere('earlier/var');
+    const first = await startEmbeddedPostgres(folder);
+    await askDatabase(first.url, 'create table kept (id int)');
+    await first.stop();
+    const old = placeElsewhere(createHash('sha256').update(folder).digest('hex').slice(0, 16));
+    renameSync(first.movedTo ?? '', old);
+    rmSync(join(old, 'data-folder'));
+    rmSync(join(folder, 'database-id'));
+    const second = await startEmbeddedPostgres(folder);
+    expect(second).toMatchObject({ movedTo: old, left: [] });
+    expect(await askDatabase(second.url, 'select * from kept')).toEqual([]);
+    await second.stop();
+    rmSync(folder, { recursive: true });
+    const third = await startEmbeddedPostgres(folder);
+    expect(third.left).toEqual([old]);
+    await third.stop();
+    rmSync(old, { recursive: true });
+  });
+
+  it('refuses a data folder whose database is gone, and begins anew where the first start was cut off', async () => {
+    const folder = elsewhere('gone/var');
+    choosePlace(folder);
+    const first = await startEmbeddedPostgres(folder);
+    await first.stop();
+    rmSync(first.movedTo ?? '', { recursive: true });
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/^The database of the data folder .+ is gone/);
+    expect(hasDatabase(folder)).toBe(false);
   });
 
   it.skipIf(!CHECKOUT_IS_OPEN)(

@@ -1,8 +1,16 @@
-import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { type Binaries, copyBinaries, linkLibraries, packagedBinaries } from './binaries.ts';
+import { drawDatabaseId, passwordFile, readDatabaseId, writeDatabaseId } from './database-id.ts';
+import {
+  earlierId,
+  leftByFolder,
+  noteFolder,
+  ownerElsewhere,
+  placeElsewhere,
+  SHARED_HOME,
+} from './databases-elsewhere.ts';
 import { canReach, databaseUser, type SystemUser } from './system-user.ts';
 
 /** Where the embedded database lives and who runs it. */
@@ -16,70 +24,108 @@ export interface Place {
   readonly user: SystemUser | null;
   /** Set when the data folder could not be used, for the line that tells the operator. */
   readonly movedTo: string | null;
+  /** Databases of a data folder that lay at this path before and is gone. They are named and never opened. */
+  readonly left: readonly string[];
 }
-
-const SHARED_HOME = '/var/lib/samesalt';
 
 /**
  * Chooses the place. Usually DATA_DIR/pg. For root, PostgreSQL runs under a user of its own; where that user can't
  * reach the checkout or the data folder (a home of mode 0700), both the database and a copy of its binaries live
- * under /var/lib/samesalt/<hash of the data folder's path>. A database that is there already is never left behind for
- * a new empty one: it is used where it lies, or the start is refused with one line.
+ * under /var/lib/samesalt, the database in a folder named by the id that the data folder holds. A data folder without an id
+ * gets a new one, and with it a new database; one from before there were ids keeps the database that belongs to it. A
+ * database that is there already is never left behind for a new empty one: it is used where it lies, or the start is
+ * refused with one line.
  */
 export function choosePlace(dataDir: string): Place {
   const folder = realpathSync(dataDir);
-  const packaged = packagedBinaries();
-  const linked = linkLibraries(packaged);
   const home = join(folder, 'pg');
   const user = databaseUser();
+  if (!user) refuseForeign(home);
+  const id = idOf(folder, user !== null);
+  const packaged = packagedBinaries();
+  const linked = linkLibraries(packaged);
   if (!user) return ownPlace(home, linked ? packaged : copyBinaries(packaged, folder));
 
-  const moved = placeElsewhere(folder);
+  const moved = placeElsewhere(id);
   const canRun = linked && canReach(user, join(packaged.folder, 'lib'));
   const canEnter = canReach(user, folder);
   const settledHere = existsSync(join(home, 'data'));
   const settledThere = existsSync(join(moved, 'pg', 'data'));
   if (settledHere && !canEnter) throw new Error(lostReach(home, user));
-  const binaries = () => (canRun ? packaged : sharedCopy(packaged, moved));
+  const left = leftByFolder(folder, id);
   if (settledHere || (canEnter && canRun && !settledThere)) {
     const owner = settledHere ? ownerOf(join(home, 'data'), user) : user;
     giveTo(owner, home);
-    return placeAt(home, binaries(), owner, null);
+    return placeAt(home, canRun ? packaged : sharedCopy(packaged), { user: owner, movedTo: null, left });
   }
-  const copy = sharedCopy(packaged, moved);
+  const copy = sharedCopy(packaged);
+  const other = ownerElsewhere(id, folder);
+  if (other !== null) throw new Error(isACopy(folder, other));
   giveTo(user, join(moved, 'pg'));
-  return placeAt(join(moved, 'pg'), copy, user, moved);
+  chmodSync(moved, 0o755);
+  noteFolder(id, folder);
+  return placeAt(join(moved, 'pg'), copy, { user, movedTo: moved, left });
 }
 
-function sharedCopy(packaged: Binaries, moved: string): Binaries {
-  mkdirSync(moved, { recursive: true });
-  for (const each of [SHARED_HOME, moved]) chmodSync(each, 0o755);
-  return copyBinaries(packaged, moved);
+/** Whether a database was ever made for this folder. Only asks: nothing is made, not even the folder. */
+export function hasDatabase(dataDir: string): boolean {
+  if (!existsSync(dataDir)) return false;
+  const folder = realpathSync(dataDir);
+  const id = readDatabaseId(folder) ?? earlierId(folder);
+  return [join(folder, 'pg'), ...(id === null ? [] : [join(placeElsewhere(id), 'pg')])].some((home) =>
+    existsSync(join(home, 'data')),
+  );
+}
+
+/** The id of the folder's database, drawn and written down where it has none. Refuses a folder whose database is gone. */
+function idOf(folder: string, asRoot: boolean): string {
+  const kept = readDatabaseId(folder);
+  if (kept !== null) {
+    // The password is written once the first database is there: without it the first start was cut off, and begins anew.
+    if (existsSync(passwordFile(folder)) && !hasDatabase(folder)) throw new Error(isGone(folder, kept, asRoot));
+    return kept;
+  }
+  const id = earlierId(folder) ?? drawDatabaseId();
+  writeDatabaseId(folder, id);
+  return id;
+}
+
+function sharedCopy(packaged: Binaries): Binaries {
+  mkdirSync(SHARED_HOME, { recursive: true });
+  chmodSync(SHARED_HOME, 0o755);
+  return copyBinaries(packaged, SHARED_HOME);
+}
+
+function isGone(folder: string, id: string, asRoot: boolean): string {
+  const elsewhere = asRoot ? ` or ${placeElsewhere(id)}` : '';
+  return `The database of the data folder ${folder} is gone: it is not in ${join(folder, 'pg')}${elsewhere}. Restore a backup into an empty folder, or remove ${folder} to begin with a new shop.`;
+}
+
+function isACopy(folder: string, other: string): string {
+  return `The data folder ${folder} is a copy of ${other}, and their database is one and the same. Stop here: use ${other}, or restore a backup into an empty folder.`;
 }
 
 function lostReach(home: string, user: SystemUser): string {
   return `The database in ${home} can't be reached by the user it runs under, ${user.name}. Let others enter the folders above it (chmod o+x), or set DATA_DIR to another folder.`;
 }
 
-/** Where the database of a data folder (its real path) lives when PostgreSQL's user can't reach the folder or the checkout. */
-export function placeElsewhere(folder: string): string {
-  return join(SHARED_HOME, createHash('sha256').update(folder).digest('hex').slice(0, 16));
+function placeAt(home: string, binaries: Binaries, rest: Pick<Place, 'user' | 'movedTo' | 'left'>): Place {
+  return { binaries, home, cluster: join(home, 'data'), ...rest };
 }
 
-function placeAt(home: string, binaries: Binaries, user: SystemUser | null, movedTo: string | null): Place {
-  return { binaries, home, cluster: join(home, 'data'), user, movedTo };
-}
-
-/** The place of an ordinary person. A database that root made belongs to another user and can't be opened. */
-function ownPlace(home: string, binaries: Binaries): Place {
+/** A database that root made belongs to another user than an ordinary person, who can't open it. */
+function refuseForeign(home: string): void {
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const { uid, username } = userInfo();
-  if (statSync(home).uid !== uid) {
-    throw new Error(
-      `The database in ${home} belongs to another user than ${username}. Start the shop as the user who made it (root, for a database of root's), or set DATA_DIR to another folder.`,
-    );
-  }
-  return placeAt(home, binaries, null, null);
+  if (statSync(home).uid === uid) return;
+  throw new Error(
+    `The database in ${home} belongs to another user than ${username}. Start the shop as the user who made it (root, for a database of root's), or set DATA_DIR to another folder.`,
+  );
+}
+
+/** The place of an ordinary person: always the data folder. */
+function ownPlace(home: string, binaries: Binaries): Place {
+  return placeAt(home, binaries, { user: null, movedTo: null, left: [] });
 }
 
 /** PostgreSQL insists on running as the owner of its files; a database made before root took over keeps its owner. */

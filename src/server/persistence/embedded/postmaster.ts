@@ -52,7 +52,7 @@ function pidIn(file: string): number | null {
  * Every process of PostgreSQL works in its cluster's folder, and a number in a stale file may long belong to another
  * program: folder and name tell them. A zombie has no folder any more and is not counted.
  */
-function workersIn(cluster: string): number[] {
+export function workersIn(cluster: string): number[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .filter((entry) => {

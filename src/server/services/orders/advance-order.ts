@@ -30,18 +30,25 @@ import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
 import { bookEnd, bookReduction, bookRise } from './book-money.ts';
+import { decideRequest, tellRejected } from './decide-request.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { moveOrder } from './move-order.ts';
 import { packOrder } from './pack-order.ts';
 import { returnShortfall } from './return-shortfall.ts';
+import { toldReason } from './told-reason.ts';
 import { writeRegisters } from './write-registers.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
+/** Runs one act of the pharmacy, all or nothing. */
+function asOneAct(parts: Parts, act: (db: Db) => Promise<void>): Promise<void> {
+  return inTransaction(parts.db, 'advance-order', act);
+}
+
 /** Runs one act of the pharmacy on an order, whose row is locked meanwhile. */
 async function onOrder(parts: Parts, number: string, act: (db: Db, order: Order) => Promise<void>): Promise<void> {
-  await inTransaction(parts.db, 'advance-order', async (db) => {
+  await asOneAct(parts, async (db) => {
     const order = await findOrder(db, { number }, { accountId: null, lock: true });
     if (order === null) throw new AppError('order-not-found', { sentence: `There is no order ${number}.` });
     await act(db, order);
@@ -56,14 +63,15 @@ export async function advanceOrder(
   parts: Parts,
   number: string,
   status: string,
-  { paidBack = null }: { readonly paidBack?: string | null } = {},
+  { paidBack = null, reason = null }: { readonly paidBack?: string | null; readonly reason?: string | null } = {},
 ): Promise<void> {
   const to = ORDER_STATUSES.find((known) => known === status.toUpperCase());
   if (!to)
     throw new AppError('invalid-input', { sentence: `${status} is no state. It may be ${ORDER_STATUSES.join(', ')}.` });
   await onOrder(parts, number, async (db, order) => {
     if (to === 'CONFIRMED') refuseUnconfirmed(order);
-    await moveOrder(parts, db, order, { to, actor: 'pharmacy' });
+    const why = toldReason(reason, order);
+    await moveOrder(parts, db, order, { to, actor: 'pharmacy', ...(why === null ? {} : { note: why }) });
     if (to === 'PACKED') await packOrder(db, order, parts.now());
     if (to === 'SHIPPED') {
       await writeRegisters(db, order, parts.now());
@@ -108,19 +116,16 @@ const OPEN: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED'];
 /**
  * Approves or rejects the prescription of an order, or of a follow-up request by its number. Told its day, it refuses one that
  * the policy calls too old; told who wrote it, it keeps that for the invoice and the registers. Nothing on prescription
- * is approved before both are told, and without a file or the record of a consultation.
+ * is approved before both are told, and without a file or the record of a consultation. Whoever sent one that is rejected is told.
  */
 export async function decide(
   parts: Parts,
   number: string,
   verdict: 'APPROVED' | 'REJECTED',
-  { dated = null, prescriber = null }: { readonly dated?: string | null; readonly prescriber?: Prescriber | null } = {},
+  { dated = null, prescriber = null, reason = null }: Told = {},
 ): Promise<void> {
   const order = await findOrder(parts.db, { number }, { accountId: null });
-  if (order === null) {
-    if (await decidePrescription(parts.db, number, verdict, parts.now())) return;
-    throw new AppError('order-not-found', { sentence: `There is no order and no request ${number}.` });
-  }
+  if (order === null) return asOneAct(parts, (db) => decideRequest(parts, db, number, { verdict, reason }));
   await onOrder(parts, number, async (db, locked) => {
     if (locked.prescriptionStatus === 'NOT_NEEDED') {
       throw new AppError('not-allowed-now', { sentence: `Order ${number} needs no prescription.` });
@@ -132,10 +137,20 @@ export async function decide(
       await setPrescriptionDay(db, locked.id, dated);
     }
     if (prescriber !== null) await setPrescriber(db, locked.id, prescriber);
+    const why = verdict === 'REJECTED' ? toldReason(reason, locked) : null;
     await setPrescriptionStatus(db, locked.id, verdict);
-    await decidePrescription(db, number, verdict, parts.now());
+    await decidePrescription(db, number, { status: verdict, note: why ?? '', now: parts.now() });
+    if (verdict === 'REJECTED') await tellRejected(parts, db, { ...locked, isOrder: true }, why);
     await renewPromise(parts, db, locked.id);
   });
+}
+
+/** What the pharmacy tells with its word on a prescription. */
+interface Told {
+  readonly dated?: string | null;
+  readonly prescriber?: Prescriber | null;
+  /** Why it is rejected, for whoever sent it. */
+  readonly reason?: string | null;
 }
 
 /**

@@ -32,7 +32,8 @@ export async function moveOrder(
   if (!holdsGoods(to)) await giveBack(parts, db, order);
   if (to === 'DELIVERED') await bookCash(parts, db, order);
   const { email, phone } = await readHolder(db, order.accountId);
-  await queueMessages(db, orderMessages(order, to, { newId: parts.newId, email, phone }), at);
+  const why = actor === 'pharmacy' && note !== '' ? note : null;
+  await queueMessages(db, orderMessages(order, to, { newId: parts.newId, email, phone }, why), at);
 }
 
 async function giveBack(parts: Parts, db: Db, order: Order): Promise<void> {

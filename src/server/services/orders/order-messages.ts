@@ -37,16 +37,61 @@ const NEWS: Partial<Record<OrderStatus, (order: Order) => string>> = {
 export function orderMessages(
   order: Order,
   status: OrderStatus,
-  { newId, email, phone }: { readonly newId: () => string; readonly email: string; readonly phone: string },
+  reader: Reader,
+  why: string | null = null,
 ): QueuedMessage[] {
   const news = NEWS[status]?.({ ...order, status });
   if (news === undefined) return [];
-  const text = `${brand.name}: your order ${order.number} ${news}`;
-  const variables = { number: order.number, news };
-  const message = { template: 'order-update' as const, text, variables };
-  const sms = { ...message, id: newId(), reason: `${order.id} ${status} sms`, channel: 'sms' as const, to: phone };
+  const because = why === null ? '' : ` The pharmacy says: ${why}.`;
+  return messagesTo(reader, {
+    about: `order ${order.number}`,
+    number: order.number,
+    news: `${news}${because}`,
+    reason: `${order.id} ${status}`,
+  });
+}
+
+/** Who is told, and where the ids of messages come from. */
+interface Reader {
+  readonly newId: () => string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/**
+ * The messages that the pharmacy could not accept a prescription: of an order, which can have another file, or of a request from
+ * the home page. `at` tells this time from an earlier one.
+ */
+export function rejectionMessages(
+  { id, number, isOrder }: { readonly id: string; readonly number: string; readonly isOrder: boolean },
+  why: string | null,
+  reader: Reader,
+  at: Date,
+): QueuedMessage[] {
+  const because = why === null ? '' : `: ${why}`;
+  const next = isOrder
+    ? 'Please send another photo of it under My Orders in your account'
+    : 'Please upload another photo of it';
+  return messagesTo(reader, {
+    about: isOrder ? `order ${number}` : `prescription ${number}`,
+    number,
+    news: `waits, because our pharmacist could not accept the prescription${because}. ${next}, or call ${brand.phone.display}.`,
+    reason: `${id} REJECTED ${at.toISOString()}`,
+  });
+}
+
+function messagesTo(
+  { newId, email, phone }: Reader,
+  { about, number, news, reason }: { about: string; number: string; news: string; reason: string },
+): QueuedMessage[] {
+  const message = {
+    template: 'order-update' as const,
+    text: `${brand.name}: your ${about} ${news}`,
+    variables: { number, news },
+  };
+  const sms = { ...message, id: newId(), reason: `${reason} sms`, channel: 'sms' as const, to: phone };
   if (email === '') return [sms];
-  return [sms, { ...message, id: newId(), reason: `${order.id} ${status} email`, channel: 'email', to: email }];
+  return [sms, { ...message, id: newId(), reason: `${reason} email`, channel: 'email', to: email }];
 }
 
 /** A day is promised once only our own work is missing; before that, the customer reads what is waited for. */

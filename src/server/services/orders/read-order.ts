@@ -3,7 +3,7 @@ import type { Order, OrderEvent } from '#domain/orders/order.ts';
 import { findOrder, readEvents } from '../../persistence/order-repository.ts';
 import type { RefundReason } from '../../persistence/order-schema.ts';
 import { listRefunds, type Refund } from '../../persistence/payment-repository.ts';
-import { countFiles } from '../../persistence/prescription-repository.ts';
+import { countFiles, readRejection } from '../../persistence/prescription-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { canPay } from './pay-again.ts';
 
@@ -12,6 +12,8 @@ export interface OrderView {
   readonly order: Order;
   readonly events: readonly OrderEvent[];
   readonly prescriptionFiles: number;
+  /** Why the pharmacy could not accept the prescription. */
+  readonly rejection: string | null;
   /** Whether its page offers to pay it. */
   readonly canPay: boolean;
   readonly refund: Refund | null;
@@ -30,15 +32,16 @@ export async function readOrder(
   const { db } = parts;
   const order = await findOrder(db, { id: orderId }, { accountId });
   if (order === null) throw new AppError('order-not-found');
-  const [events, prescriptionFiles, refunds, mayPay] = await Promise.all([
+  const [events, prescriptionFiles, refunds, mayPay, rejection] = await Promise.all([
     readEvents(db, orderId),
     countFiles(db, orderId),
     listRefunds(db, orderId),
     canPay(parts, order),
+    readRejection(db, orderId),
   ]);
   const forReason = (reason: RefundReason) => refunds.filter((one) => one.reason === reason);
   return {
-    ...{ order, events, prescriptionFiles, canPay: mayPay },
+    ...{ order, events, prescriptionFiles, canPay: mayPay, rejection },
     refund: forReason('whole')[0] ?? null,
     shortfallRefund: forReason('shortfall')[0] ?? null,
     differences: forReason('substitution'),

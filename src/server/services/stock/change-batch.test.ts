@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listBatchChanges } from '../../persistence/batch-repository.ts';
-import { findOrder, listOrders } from '../../persistence/order-repository.ts';
+import { searchOrders } from '../../persistence/order-list-repository.ts';
+import { findOrder } from '../../persistence/order-repository.ts';
 import { listMovements } from '../../persistence/stock-ledger-repository.ts';
 import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
@@ -22,8 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  for (const { number } of await listOrders(shop.database.db, { statuses: ['PLACED', 'CONFIRMED', 'PACKED'] }))
-    await advanceOrder(parts(), number, 'CANCELLED');
+  const open = {
+    statuses: ['PLACED', 'CONFIRMED', 'PACKED'] as const,
+    phone: null,
+    name: null,
+    from: null,
+    before: null,
+  };
+  const { orders } = await searchOrders(shop.database.db, open, { limit: 500, offset: 0 });
+  for (const { number } of orders) await advanceOrder(parts(), number, 'CANCELLED');
   await stockWithoutBatches(shop.database.db, 100);
 });
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listOrders } from '../../persistence/order-repository.ts';
 import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -66,11 +65,18 @@ describe('the shipped catalogue', () => {
   });
 });
 
+/** The orders of this file that hold goods. */
+const waitingOrders = () =>
+  shop.database.db
+    .selectFrom('customer_order')
+    .select('number')
+    .where('status', 'in', ['PLACED', 'CONFIRMED', 'PACKED'])
+    .execute();
+
 describe('what can be sold', () => {
   beforeEach(async () => {
     const { db } = shop.database;
-    for (const { number } of await listOrders(db, { statuses: ['PLACED', 'CONFIRMED', 'PACKED'] }))
-      await advance(number, 'CANCELLED');
+    for (const { number } of await waitingOrders()) await advance(number, 'CANCELLED');
     await stockWithoutBatches(db, 100);
   });
 

@@ -117,6 +117,8 @@ export function sampleOrder(changes: Partial<OrderData> = {}): OrderData {
     shippingFee: 0,
     totalSavings: 283.2,
     prescription_status: 'NOT_NEEDED',
+    prescription_rejection: null,
+    can_add_prescription: false,
     prescription_files: 0,
     timeline: [{ status: 'PLACED', at: '2026-01-05T06:00:00.000Z', actor: 'customer' }],
     expected_delivery: { from: '2026-01-07', to: '2026-01-07' },

@@ -114,6 +114,43 @@ describe('the prescription', () => {
   });
 });
 
+describe('a prescription that the order waits for', () => {
+  const addPrescription = vi.spyOn(orderClient, 'addPrescription');
+  const photo = new File(['x'], 'rx.jpg', { type: 'image/jpeg' });
+
+  it('can be sent from the order’s page, which then tells how it stands', async () => {
+    const user = await open({
+      prescription_status: 'REJECTED',
+      prescription_files: 1,
+      prescription_rejection: 'the photo is too dark to read',
+      can_add_prescription: true,
+    });
+    expect(
+      part('Prescription').getByText(/could not accept your prescription: the photo is too dark to read\./),
+    ).toBeInTheDocument();
+    const pending = { ...placed, prescription_status: 'PENDING', prescription_files: 2 } as const;
+    addPrescription
+      .mockResolvedValueOnce(refused('Please choose another photo.'))
+      .mockResolvedValueOnce(granted(pending));
+    order.mockResolvedValue(granted(pending));
+    await user.click(part('Prescription').getByRole('button', { name: 'Send another photo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send your prescription' }));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(dialog.getByText('Please choose at least one file of your prescription.')).toBeInTheDocument();
+    await user.upload(dialog.getByLabelText('Choose files'), photo);
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText('Please choose another photo.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await part('Prescription').findByText(/is checking your prescription \(2 files\)/)).toBeInTheDocument();
+    expect(addPrescription).toHaveBeenLastCalledWith({ order_id: 'o-1', files: [photo] });
+  });
+
+  it('is not asked for where the server takes none', async () => {
+    await open({ prescription_status: 'APPROVED' });
+    expect(part('Prescription').queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
 describe('the money', () => {
   const pending = { amount: 108.5, status: 'pending' } as const;
   it.each([

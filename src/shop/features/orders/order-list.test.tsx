@@ -70,3 +70,20 @@ it('says that it is loading, then that it failed, and tries again', async () => 
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('#SS-4K7D-M9QX')).toBeInTheDocument();
 });
+
+it('shows older orders when they are asked for, none twice, and says when they can not be had', async () => {
+  const many = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => ({ ...placed, order_id: `o-${from + n}`, iso_order_id: `SS-${from + n}` }));
+  orders.mockResolvedValueOnce(granted(many(0, 50)));
+  const user = openWithCart(<OrdersTab />, { path: PATH });
+  const more = await screen.findByRole('button', { name: 'Show older orders' });
+  orders.mockRejectedValueOnce(new TypeError('offline'));
+  await user.click(more);
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  orders.mockResolvedValueOnce(granted(many(49, 3)));
+  await user.click(screen.getByRole('button', { name: 'Show older orders' }));
+  expect(await screen.findByText('#SS-51')).toBeInTheDocument();
+  expect(screen.getAllByText('#SS-49')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Show older orders' })).not.toBeInTheDocument();
+  expect(orders).toHaveBeenLastCalledWith({ page: 2, limit: 50 });
+});

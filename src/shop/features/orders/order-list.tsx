@@ -1,34 +1,72 @@
+import { useCallback, useState } from 'react';
+import type { OrderSummary } from '#contract/areas/order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { Loaded } from '#shop/features/account/loaded.tsx';
+import { hear, UNREACHABLE } from '#shop/features/account/save-outcome.ts';
 import { TabHeading } from '#shop/features/account/tab-heading.tsx';
 import { useList } from '#shop/features/account/use-list.ts';
-import { ButtonLink } from '#shop/ui/button.tsx';
+import { Button, ButtonLink } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
 import { OrderRow } from './order-row.tsx';
 
-const load = () => orderClient.orders();
+const PAGE = 50;
 
-/** Every order of the account, as the server lists them. */
+const load = () => orderClient.orders({ page: 1, limit: PAGE });
+
+/** Every order of the account, as the server lists them: the newest first, older ones when they are asked for. */
 export function OrderList() {
   const { list, retry } = useList(load);
   return (
     <>
       <TabHeading title="My Orders" />
       <Loaded list={list} onRetry={retry}>
-        {(orders) =>
-          orders.length === 0 ? (
-            <NoOrders />
-          ) : (
-            <ul className="grid gap-4">
-              {orders.map((order) => (
-                <OrderRow key={order.order_id} order={order} />
-              ))}
-            </ul>
-          )
-        }
+        {(orders) => (orders.length === 0 ? <NoOrders /> : <Orders newest={orders} />)}
       </Loaded>
     </>
   );
+}
+
+function Orders({ newest }: { readonly newest: readonly OrderSummary[] }) {
+  const { older, mayBeMore, isLoading, problem, loadMore } = useOlder(newest);
+  return (
+    <>
+      <ul className="grid gap-4">
+        {[...newest, ...older].map((order) => (
+          <OrderRow key={order.order_id} order={order} />
+        ))}
+      </ul>
+      <div className="mt-4 grid justify-items-center gap-3 empty:hidden">
+        {problem !== null && <Notice look="error">{problem}</Notice>}
+        {mayBeMore && (
+          <Button look="outline" busy={isLoading} busyText="Loading" onClick={() => void loadMore()}>
+            Show older orders
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The pages after the first. An order placed meanwhile moves the others on by one: none is shown twice. */
+function useOlder(newest: readonly OrderSummary[]) {
+  const [older, setOlder] = useState<readonly OrderSummary[]>([]);
+  const [pages, setPages] = useState(1);
+  const [mayBeMore, setMayBeMore] = useState(newest.length === PAGE);
+  const [isLoading, setIsLoading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const loadMore = useCallback(async () => {
+    setIsLoading(true);
+    setProblem(null);
+    const heard = await hear(orderClient.orders({ page: pages + 1, limit: PAGE }));
+    setIsLoading(false);
+    if (heard.kind !== 'granted') return setProblem(heard.sentence ?? UNREACHABLE);
+    const known = new Set([...newest, ...older].map(({ order_id }) => order_id));
+    setOlder([...older, ...heard.data.filter(({ order_id }) => !known.has(order_id))]);
+    setPages(pages + 1);
+    setMayBeMore(heard.data.length === PAGE);
+  }, [newest, older, pages]);
+  return { older, mayBeMore, isLoading, problem, loadMore };
 }
 
 function NoOrders() {

@@ -43,7 +43,7 @@ export function OrderReport({ order, onChanged }: OrderReportProps) {
       <OrderSection title={itemCount(order.items)}>
         <OrderItems order={order} />
       </OrderSection>
-      <PrescriptionState order={order} />
+      <PrescriptionState order={order} onChanged={onChanged} />
       <OrderSection title="Price">
         <PriceSummary totals={order} couponCode={order.coupon_code} finalLabel={finalLabel(order)} />
         <div className="mt-3 empty:hidden">

@@ -51,6 +51,8 @@ export const placed: OrderData = {
   shippingFee: 50,
   totalSavings: 31.5,
   prescription_status: 'TELECONSULT',
+  prescription_rejection: null,
+  can_add_prescription: false,
   prescription_files: 0,
   timeline: [{ status: 'PLACED', at: '2026-09-04T20:07:00.000Z', actor: 'customer' }],
   expected_delivery: { from: '2026-09-05', to: '2026-09-05' },

@@ -91,7 +91,10 @@ export function prescriptionWords(order: OrderData): string {
   const { prescription_status: status, prescription_files: files } = order;
   if (status === 'NOT_NEEDED') return 'No prescription is needed for this order.';
   if (status === 'APPROVED') return 'Our pharmacist has approved your prescription.';
-  if (status === 'REJECTED') return 'Our pharmacist could not accept your prescription.';
+  if (status === 'REJECTED') {
+    const why = order.prescription_rejection;
+    return `Our pharmacist could not accept your prescription${why === null ? '' : `: ${why}`}.`;
+  }
   if (isOver(order.order_status)) return 'The prescription was not checked, because the order ended before.';
   if (status === 'PENDING') {
     return `Our pharmacist is checking your prescription (${files} ${files === 1 ? 'file' : 'files'}).`;

@@ -1,11 +1,18 @@
 import { brand } from '#brand';
 import type { OrderData } from '#contract/areas/order.ts';
 import { Notice } from '#shop/ui/notice.tsx';
+import { AddPrescription } from './add-prescription.tsx';
 import { OrderSection } from './order-section.tsx';
 import { isOver, prescriptionWords } from './order-words.ts';
 
+interface PrescriptionStateProps {
+  readonly order: OrderData;
+  /** Null where the order is a copy that can only be read. */
+  readonly onChanged: (() => Promise<void>) | null;
+}
+
 /** How the prescription stands; what the patient should expect or do stands out. */
-export function PrescriptionState({ order }: { readonly order: OrderData }) {
+export function PrescriptionState({ order, onChanged }: PrescriptionStateProps) {
   const sentence = prescriptionWords(order);
   const isOpen = !isOver(order.order_status);
   return (
@@ -20,7 +27,7 @@ export function PrescriptionState({ order }: { readonly order: OrderData }) {
         <Notice look="warn">
           <p>{sentence}</p>
           <p>
-            Please call us:{' '}
+            Please send another photo of it, or call us:{' '}
             <a href={brand.phone.href} className="tabular inline-flex min-h-11 items-center font-semibold underline">
               {brand.phone.display}
             </a>
@@ -28,6 +35,7 @@ export function PrescriptionState({ order }: { readonly order: OrderData }) {
         </Notice>
       )}
       {!(isOpen && NOTICED.has(order.prescription_status)) && <p>{sentence}</p>}
+      {order.can_add_prescription && onChanged && <AddPrescription order={order} onChanged={onChanged} />}
     </OrderSection>
   );
 }

@@ -1,0 +1,59 @@
+import { Command, CommanderError } from 'commander';
+import { brand } from '../brand.ts';
+import { CommandRefused } from './command-refused.ts';
+
+/** The groups of commands in the order of the help. Only the one that is asked for is read: the others would cost its start. */
+const GROUPS: Readonly<Record<string, () => Promise<Command>>> = {
+  catalogue: async () => (await import('./catalogue-commands.ts')).catalogueCommands(),
+  coupon: async () => (await import('./coupon-commands.ts')).couponCommands(),
+  order: async () => (await import('./order-commands.ts')).orderCommands(),
+  policy: async () => (await import('./policy-commands.ts')).policyCommands(),
+  prescription: async () => (await import('./prescription-commands.ts')).prescriptionCommands(),
+  batch: async () => (await import('./batch-commands.ts')).batchCommands(),
+  register: async () => (await import('./register-commands.ts')).registerCommands(),
+  reference: async () => (await import('./reference-commands.ts')).referenceCommands(),
+  session: async () => (await import('./session-commands.ts')).sessionCommands(),
+  blog: async () => (await import('./blog-commands.ts')).blogCommands(),
+  newsletter: async () => (await import('./audience-commands.ts')).newsletterCommands(),
+  analytics: async () => (await import('./audience-commands.ts')).analyticsCommand(),
+  secret: async () => (await import('./secret-command.ts')).secretCommands(),
+  files: async () => (await import('./file-commands.ts')).fileCommands(),
+  person: async () => (await import('./person-commands.ts')).personCommands(),
+  retention: async () => (await import('./retention-commands.ts')).retentionCommands(),
+  audit: async () => (await import('./audit-commands.ts')).auditCommands(),
+  trace: async () => (await import('./trace-command.ts')).traceCommand(),
+  verify: async () => (await import('./verify-command.ts')).verifyCommand(),
+  data: async () => (await import('./data-commands.ts')).dataCommands(),
+  backup: async () => (await import('./backup-commands.ts')).backupCommand(),
+  restore: async () => (await import('./backup-commands.ts')).restoreCommand(),
+};
+
+/** `npm run shop -- <command>`: an operator's commands, against the running shop's database or the closed shop's. */
+export async function runCommandLine(words: readonly string[]): Promise<void> {
+  const program = new Command('shop').description(`${brand.name}: commands for the operator`);
+  const asked = GROUPS[words[0] ?? ''];
+  const groups = await Promise.all((asked === undefined ? Object.values(GROUPS) : [asked]).map((load) => load()));
+  for (const group of groups) program.addCommand(group);
+  program.hook('preAction', async (_program, command) => {
+    const { rememberCommand } = await import('./operator-audit.ts');
+    rememberCommand(command);
+  });
+  for (const command of [program, ...groups.flatMap((group) => [group, ...group.commands])]) {
+    command.exitOverride().configureOutput({ outputError: (text, write) => write(`${inOneLine(text)}\n`) });
+  }
+  try {
+    await program.parseAsync([...words], { from: 'user' });
+    process.exitCode = 0;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) {
+      const refused = error instanceof CommandRefused;
+      console.error(refused ? error.message : `The command failed: ${(error as Error).message || String(error)}`);
+    }
+    process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
+  }
+}
+
+/** A refusal comes with its hint ("Did you mean …?") in the same line. */
+function inOneLine(text: string): string {
+  return text.trim().replace(/\s*\n\s*/g, ' ');
+}

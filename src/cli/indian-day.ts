@@ -1,0 +1,45 @@
+import { InvalidArgumentError } from 'commander';
+
+const DAY_MS = 24 * 3_600_000;
+const WRITTEN_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A real day, as in 2026-12-31. */
+export function typedDay(text: string): string {
+  const date = new Date(`${text}T00:00:00Z`);
+  if (!WRITTEN_DAY.test(text) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) {
+    throw new InvalidArgumentError('It must be a day as in 2026-12-31.');
+  }
+  return text;
+}
+
+/** The first moment of a day in India. */
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00+05:30`);
+}
+
+/** The first moment after a day in India. */
+export function endOfDay(day: string): number {
+  return startOfDay(day) + DAY_MS;
+}
+
+/** A moment, or the first one of a whole day in India. */
+export function fromMoment(text: string): number {
+  return WRITTEN_DAY.test(text) ? startOfDay(typedDay(text)) : moment(text);
+}
+
+/** A moment, or the first one after a whole day in India: what ends with a day lasts to the end of it. */
+export function untilMoment(text: string): number {
+  return WRITTEN_DAY.test(text) ? endOfDay(typedDay(text)) : moment(text);
+}
+
+/** A moment says where it is meant: 18:30 is another time in India than in London. */
+function moment(text: string): number {
+  const value = Date.parse(text);
+  const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
+  if (!isWhole || Number.isNaN(value)) {
+    throw new InvalidArgumentError(
+      'It must be a day in India as in 2026-12-31, or a moment as in 2026-12-31T18:30:00Z.',
+    );
+  }
+  return value;
+}

@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import type { Config } from '../server/config/read-config.ts';
+import { upgradeDatabase } from '../server/persistence/open-database.ts';
+import { leaveSeedOpen } from '../server/services/decide-seed.ts';
+import { loadSeed } from '../server/services/load-seed.ts';
+
+/**
+ * Begins a shop in an empty database for a catalogue that comes before the first start: its tables, and what every shop needs
+ * beside a catalogue. Whether the sample goods come too is decided at the first start.
+ */
+export async function makeShop(url: string, client: pg.Client, config: Config): Promise<void> {
+  await upgradeDatabase(url, config);
+  await leaveSeedOpen(client);
+  await loadSeed(client, { seed: false });
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDatabaseId, passwordFile, readDatabaseId } from './database-id.ts';
+import { workersIn } from './postmaster.ts';
+
+/** Where databases live that can't lie in their data folders. */
+export const SHARED_HOME = '/var/lib/samesalt';
+
+/** Whether a data folder holds the database's id, none does any more, or nobody can tell: it is from before there were ids. */
+export type Belonging = 'belongs' | 'orphan' | 'unknown';
+
+/** A database that lies outside of its data folder. */
+export interface DatabaseElsewhere {
+  readonly id: string;
+  readonly place: string;
+  /** The data folder that it was made for; null where that was not written down. */
+  readonly folder: string | null;
+  readonly belonging: Belonging;
+  readonly running: boolean;
+  readonly bytes: number;
+}
+
+/** Where the database with this id lives when PostgreSQL's user can't reach the data folder or the checkout. */
+export function placeElsewhere(id: string): string {
+  return join(SHARED_HOME, id);
+}
+
+/** Writes down which data folder a database belongs to, so that somebody who finds it knows. */
+export function noteFolder(id: string, folder: string): void {
+  const note = join(placeElsewhere(id), 'data-folder');
+  if (folderOf(id) !== folder) writeFileSync(note, `${folder}\n`, { mode: 0o600 });
+}
+
+/** Another data folder that holds the id, too: this one is a copy of it. Null where the folder was only moved. */
+export function ownerElsewhere(id: string, folder: string): string | null {
+  const noted = folderOf(id);
+  return noted !== null && noted !== folder && holdsId(noted, id) ? noted : null;
+}
+
+/**
+ * The id under which a version without ids kept this folder's database elsewhere: a hash of the path. It belongs to the folder
+ * as long as that holds the database's password; a folder made anew at an old path does not.
+ */
+export function earlierId(folder: string): string | null {
+  const id = pathHash(folder);
+  const there = existsSync(join(placeElsewhere(id), 'pg/data'));
+  return there && existsSync(passwordFile(folder)) ? id : null;
+}
+
+/** Databases of a data folder that lay at this path before: not the one with the given id. */
+export function leftByFolder(folder: string, id: string): string[] {
+  return idsThere()
+    .filter(
+      (each) => each !== id && (folderOf(each) === folder || (folderOf(each) === null && each === pathHash(folder))),
+    )
+    .filter((each) => existsSync(join(placeElsewhere(each), 'pg/data')))
+    .map(placeElsewhere);
+}
+
+/** Every database that lies outside of its data folder on this machine. */
+export function listElsewhere(): DatabaseElsewhere[] {
+  return idsThere().map((id) => {
+    const place = placeElsewhere(id);
+    return { id, place, ...ownerOf(id), running: isRunning(place), bytes: bytesIn(place) };
+  });
+}
+
+/** The ids of databases that were made for a data folder, or for one inside of it. */
+export function idsUnder(folder: string): string[] {
+  return idsThere().filter((id) => `${folderOf(id)}/`.startsWith(`${folder}/`));
+}
+
+/** Removes a database that lies outside of its data folder, for good. Whoever calls it has looked that nobody needs it. */
+export function removeElsewhere(id: string): void {
+  rmSync(placeElsewhere(id), { recursive: true, force: true });
+}
+
+function idsThere(): string[] {
+  return existsSync(SHARED_HOME) ? readdirSync(SHARED_HOME).filter(isDatabaseId).sort() : [];
+}
+
+function ownerOf(id: string): Pick<DatabaseElsewhere, 'folder' | 'belonging'> {
+  const folder = folderOf(id);
+  if (folder === null) return { folder, belonging: 'unknown' };
+  return { folder, belonging: holdsId(folder, id) ? 'belongs' : 'orphan' };
+}
+
+function folderOf(id: string): string | null {
+  const note = join(placeElsewhere(id), 'data-folder');
+  return existsSync(note) ? readFileSync(note, 'utf8').trimEnd() : null;
+}
+
+function holdsId(folder: string, id: string): boolean {
+  try {
+    return readDatabaseId(folder) === id;
+  } catch {
+    // It holds something, so it is not gone: nothing of it is taken away.
+    return true;
+  }
+}
+
+function pathHash(folder: string): string {
+  return createHash('sha256').update(folder).digest('hex').slice(0, 16);
+}
+
+function isRunning(place: string): boolean {
+  return workersIn(join(place, 'pg/data')).length > 0;
+}
+
+/** A running database makes and removes files while they are counted. */
+function bytesIn(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce(
+      (sum, entry) => sum + (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    );
+}

@@ -1,0 +1,18 @@
+/** How the lines begin in which PostgreSQL's programs say why they ended; the prefix of a log line stands before. */
+const REASON = /(?:FATAL|PANIC|ERROR|error):\s+(.+)$/;
+const HINTS: readonly (readonly [RegExp, string])[] = [
+  [
+    /shared memory.*No space left/i,
+    '/dev/shm is too small for PostgreSQL: give the container more of it (--shm-size=256m)',
+  ],
+  [/No space left on device/i, 'the disk is full'],
+];
+
+/** The one reason among the lines that a program of PostgreSQL wrote before it ended; its last line where none says why. */
+export function reasonOf(written: string): string {
+  const lines = written.trim().split('\n');
+  const reason = lines.map((line) => REASON.exec(line)?.[1]).find((found) => found !== undefined);
+  const told = reason ?? (lines.at(-1) || 'no reason was given');
+  const hint = HINTS.find(([pattern]) => pattern.test(told))?.[1];
+  return hint === undefined ? told : `${told} (${hint})`;
+}

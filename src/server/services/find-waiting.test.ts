@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findOtc, newCustomer, orderOf } from '../testing/customer.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { findWaiting } from './find-waiting.ts';
+
+let shop: TestShop;
+let number: string;
+let since: Date;
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false }, { seeded: true });
+  const { data } = await orderOf(await newCustomer(shop, 7_350_000_001), await findOtc(shop));
+  number = data.iso_order_id;
+  const { rows } = await shop.database.pool.query('select max(at) as at from order_event');
+  since = rows[0].at;
+});
+afterAll(() => shop.close());
+
+const HOUR = 3_600_000;
+const later = async (hours: number) => {
+  const found = await findWaiting(shop.database.db, new Date(since.getTime() + hours * HOUR));
+  return found.filter(({ waiting }) => waiting.length > 0).map(({ rule, waiting }) => `${rule}: ${waiting.join()}`);
+};
+const set = (what: string) => shop.database.pool.query(`update customer_order set ${what} where number = $1`, [number]);
+const waits = () => `${number} since ${since.toISOString()}`;
+
+it.each([
+  ["status = 'PLACED'", 25, 'an order with nothing missing is confirmed within 24 hours'],
+  ["status = 'PLACED', prescription_status = 'TELECONSULT'", 5, 'a doctor calls within 4 hours'],
+  ["status = 'PLACED', prescription_status = 'REJECTED'", 73, 'a refused prescription is settled within 72 hours'],
+  ["status = 'PACKED', prescription_status = 'APPROVED'", 49, 'a confirmed order leaves within 48 hours'],
+  ["status = 'UNDELIVERED'", 241, 'a parcel arrives within 10 days'],
+  ["status = 'RETURN_REQUESTED'", 337, 'a return is settled within 14 days'],
+])('an order with %s waits too long after %i hours, and not two before', async (state, hours, rule) => {
+  await set(state);
+  expect(await later(hours - 2)).toEqual([]);
+  expect(await later(hours)).toEqual([`${rule}: ${waits()}`]);
+});
+
+it('a request to call back waits too long after 12 hours, and no longer once it is decided', async () => {
+  await set("status = 'DELIVERED'");
+  await shop.database.pool.query(
+    `insert into prescription (id, account_id, number, status, note, created_at)
+     select 'rx', account_id, 'RX-WAIT-0001', 'RECEIVED', '', $1 from customer_order limit 1`,
+    [since],
+  );
+  expect(await later(11)).toEqual([]);
+  expect(await later(13)).toEqual([
+    `a prescription is looked at within 12 hours: RX-WAIT-0001 since ${since.toISOString()}`,
+  ]);
+  await shop.database.pool.query(`update prescription set status = 'REJECTED'`);
+  expect(await later(1000)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Order } from '#domain/orders/order.ts';
+
+const LONGEST = 160;
+
+/**
+ * The pharmacy's reason as the customer is told it: one line, and no medicine of the order by name, for others may read the
+ * phone. Null where none was given.
+ */
+export function toldReason(reason: string | null, order: Pick<Order, 'lines'> | null): string | null {
+  const told = reason?.replace(/\s+/g, ' ').trim() ?? '';
+  if (told === '') return null;
+  if (told.length > LONGEST) {
+    throw new AppError('invalid-input', {
+      sentence: `The reason may have ${LONGEST} letters; this one has ${told.length}.`,
+    });
+  }
+  const words = new Set(wordsOf(told));
+  const named = order?.lines
+    .flatMap(({ name, searchedName }) => [name, searchedName])
+    .find((name) => words.has(wordsOf(name)[0] ?? ''));
+  if (named !== undefined) {
+    throw new AppError('invalid-input', {
+      sentence: `The reason is sent by SMS, which others may read: please say it without naming ${named}.`,
+    });
+  }
+  return told.replace(/[.\s]+$/, '');
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+}

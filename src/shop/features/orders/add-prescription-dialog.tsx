@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { orderClient } from '#shop/data/order-client.ts';
+import { hear, UNREACHABLE } from '#shop/features/account/save-outcome.ts';
+import { FilePicker } from '#shop/features/prescription/file-picker.tsx';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { showToast } from '#shop/ui/toasts.ts';
+
+interface AddPrescriptionProps {
+  readonly open: boolean;
+  readonly orderId: string;
+  readonly onSent: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Sends files for an order that waits for a prescription. Closed by a slip it keeps them. */
+export default function AddPrescriptionDialog({ open, orderId, onSent, onClose }: AddPrescriptionProps) {
+  const [files, keepFiles] = useState<readonly File[]>([]);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const setFiles = (next: readonly File[]) => {
+    setProblem(null);
+    keepFiles(next);
+  };
+  const send = async () => {
+    if (files.length === 0) return setProblem('Please choose at least one file of your prescription.');
+    setProblem(null);
+    setIsSending(true);
+    const heard = await hear(orderClient.addPrescription({ order_id: orderId, files }));
+    setIsSending(false);
+    if (heard.kind !== 'granted') return setProblem(heard.sentence ?? UNREACHABLE);
+    keepFiles([]);
+    showToast('success', 'Thank you. Our pharmacist looks at your prescription.', 'prescription-added');
+    onClose();
+    await onSent();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title="Send your prescription">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+        className="grid gap-4"
+      >
+        <p>Send a clear photo of the whole prescription, with the doctor’s name, the date and the patient’s name.</p>
+        {problem && <Notice look="error">{problem}</Notice>}
+        <FilePicker files={files} onChange={setFiles} kinds="images-and-pdf" busy={isSending} />
+        <Button type="submit" size="large" busy={isSending} busyText="Sending" className="w-full">
+          Send
+        </Button>
+        <p className="text-ink-2 text-sm">Only you and our pharmacist can see your prescription.</p>
+      </form>
+    </Dialog>
+  );
+}
