@@ -46,6 +46,11 @@ export const meters = {
     help: 'Refusals because something came too often, by what is limited.',
     labelNames: ['limit'],
   }),
+  refusedWork: counter({
+    name: 'shop_work_refusals_total',
+    help: 'Requests that found no place in their class of work.',
+    labelNames: ['class'],
+  }),
   repeats: counter({
     name: 'shop_transaction_repeats_total',
     help: 'Transactions that the database asked to try again, by its code; gave_up: the last try failed, too.',
