@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import { failure } from '#contract/envelope.ts';
+import { WORK_CLASSES, type WorkClass } from '../work-classes.ts';
 import { createBareServer } from './bare-server.ts';
 import { toAppError } from './error-reply.ts';
-import { WORK_CLASSES, type WorkClass } from '../work-classes.ts';
 import { type OverloadLimits, refuseOverload } from './overload.ts';
 
 type Limits = Partial<Record<WorkClass, Partial<OverloadLimits['classes'][WorkClass]>>>;
