@@ -44,6 +44,7 @@ export const TRANSACTIONS = [
   'save-post',
   'remove-post',
   'subscribe',
+  'confirm-newsletter',
   'unsubscribe',
   'mark-refunded',
   'affiliate-consent',

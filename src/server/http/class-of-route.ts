@@ -18,6 +18,7 @@ export const CLASS_OF_ROUTE: Readonly<Record<string, WorkClass>> = {
   '/readyz': 'vital',
   '/metrics': 'vital',
   '/dev/outbox': 'operator',
+  '/newsletter/': 'account',
   '/sandbox-gateway/': 'gateway',
   '/api/': 'browse',
   '/api/v1/openapi.json': 'browse',

@@ -7,6 +7,7 @@ import type { MedicineBatchTable, OrderLineBatchTable, RegisterSeriesTable, Regi
 import type {
   AffiliateConversionTable,
   BlogPostTable,
+  CodeCountTable,
   NewsletterAddressTable,
   VisitCountTable,
 } from './content-schema.ts';
@@ -236,6 +237,7 @@ export interface Schema {
   blog_post: BlogPostTable;
   newsletter_address: NewsletterAddressTable;
   visit_count: VisitCountTable;
+  code_count: CodeCountTable;
   affiliate_conversion: AffiliateConversionTable;
   job_lease: JobLeaseTable;
   shop_secret: ShopSecretTable;

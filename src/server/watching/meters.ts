@@ -76,9 +76,17 @@ export const meters = {
   }),
   codes: counter({
     name: 'shop_otp_total',
-    help: 'Login codes: sent, not_sent, limited, verified, refused.',
+    help: 'Login codes: sent, not_sent, limited, verified, refused; over_budget: the budget of the day is used up; unused: few are typed, so strangers get fewer.',
     labelNames: ['event'],
   }),
+  codeBudget: gauge(
+    {
+      name: 'shop_otp_budget_used',
+      help: 'Share of the codes of 24 hours that are sent, from 0 to 1.',
+      labelNames: [],
+    },
+    'max',
+  ),
   forgedTokens: counter({
     name: 'shop_forged_tokens_total',
     help: 'Requests whose session cookie was none of ours.',
