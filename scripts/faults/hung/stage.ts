@@ -97,7 +97,12 @@ export const HANGS: Readonly<Record<string, Hang>> = {
       const press = (place: number): Ask => {
         const { cookie } = people[place % people.length] as Shopper;
         if (place % 5 > 0) return { path: paths[place % paths.length] as string, cookie };
-        return { path: '/api/v1/analytics/visits', method: 'POST', cookie: '', body: { source: 'web', path: '/faq-section' } };
+        return {
+          path: '/api/v1/analytics/visits',
+          method: 'POST',
+          cookie: '',
+          body: { source: 'web', path: '/faq-section' },
+        };
       };
       return { press, others: [] };
     },

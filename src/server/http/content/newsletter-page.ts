@@ -9,7 +9,7 @@ import { refuseCrossSite } from '../same-origin.ts';
 /** Where the link of the mail leads. */
 export const NEWSLETTER_PAGE = '/newsletter/confirm';
 const STYLE =
-  'body{font:1.125rem/1.6 system-ui,sans-serif;margin:0 auto;max-width:36rem;padding:2rem 1rem;color:#17211b;background:#fff}button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:.5rem;color:#fff;background:#0b6b43}button:focus-visible,a:focus-visible{outline:3px solid #17211b;outline-offset:2px}a{color:#0b6b43}';
+  ':root{color-scheme:light}body{font:1.125rem/1.6 system-ui,sans-serif;margin:0 auto;max-width:36rem;padding:2rem 1rem}button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:.5rem;color:Canvas;background:CanvasText}button:focus-visible,a:focus-visible{outline:3px solid;outline-offset:3px}';
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':

@@ -21,7 +21,14 @@ describe('the role under which a shop works on its own database', () => {
     const role = `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls,
       (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned from pg_roles where rolname = current_user`;
     expect(await askDatabase(database.url, role)).toEqual([
-      { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false, rolbypassrls: false, owned: 0 },
+      {
+        rolsuper: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolreplication: false,
+        rolbypassrls: false,
+        owned: 0,
+      },
     ]);
   });
 
