@@ -17,6 +17,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   failpoints: () => import('./failpoints.ts'),
   providers: () => import('./providers.ts'),
   disk: () => import('./disk.ts'),
+  hung: () => import('./hung.ts'),
   clock: () => import('./clock.ts'),
   bombs: () => import('./bombs.ts'),
   files: () => import('./files.ts'),

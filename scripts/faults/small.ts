@@ -19,6 +19,7 @@ const TRIALS: readonly (readonly string[])[] = [
   ['providers', '--only', 'reset in the body,another amount,status 500,mail: never greets,mail: takes it'],
   ['database', '--rounds', '1'],
   ['disk', '--rounds', '1'],
+  ['hung', '--rounds', '1'],
   ['bombs', '--rounds', '1'],
   ['files', '--rounds', '300'],
   ['clock', '--only', 'hour ahead,day back,database ahead'],
@@ -40,7 +41,7 @@ process.exit(failed.length === 0 ? 0 : 1);
 /** A trial in a process of its own; null where it had to be ended. */
 function runToItsEnd(args: readonly string[]): Promise<number | null> {
   // A busy machine is late by itself; the fault that is looked for takes seconds.
-  const env = { TURN_MS: '1000', ...process.env };
+  const env = { TURN_MS: '1000', RATE: '60', SECONDS: '5', TIMES: 'told', ...process.env };
   const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: 'inherit', env });
   const timer = setTimeout(() => child.kill('SIGTERM'), ENDS_WITHIN_MS);
   return new Promise((resolve) =>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addNewsletterAddress, addVisit } from '../server/persistence/audience-repository.ts';
+import { addVisit } from '../server/persistence/audience-repository.ts';
 import { createTestDatabase, type TestDatabase } from '../server/testing/test-database.ts';
 import { runShop } from './testing/run-shop.ts';
 
@@ -71,8 +71,18 @@ describe('shop blog', () => {
 
 describe('shop newsletter', () => {
   it('prints the addresses and forgets one', async () => {
-    await addNewsletterAddress(database.db, 'asha@mail.in', new Date('2026-11-01T00:00:00Z'));
-    await addNewsletterAddress(database.db, 'ravi@mail.in', new Date('2026-11-02T00:00:00Z'));
+    const on = (email: string, day: string, confirmed = true) => {
+      const at = new Date(`${day}T00:00:00Z`);
+      return { email, added_at: at, confirmed_at: confirmed ? at : null };
+    };
+    await database.db
+      .insertInto('newsletter_address')
+      .values([
+        on('asha@mail.in', '2026-11-01'),
+        on('ravi@mail.in', '2026-11-02'),
+        on('never-asked@mail.in', '2026-11-03', false),
+      ])
+      .execute();
     expect((await shop('newsletter', 'export')).out).toBe('asha@mail.in\nravi@mail.in');
     expect((await shop('newsletter', 'remove', 'ASHA@mail.in')).out).toBe('asha@mail.in gets no newsletter any more.');
     expect((await shop('newsletter', 'export')).out).toBe('ravi@mail.in');

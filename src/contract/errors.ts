@@ -1,6 +1,6 @@
 /**
  * Every refusal the API can give: its HTTP status, its number in the stable registry of result codes, and the
- * sentence a person reads. A number, once published, keeps its meaning. 10-13 identity, 20-22 input, 30-31 not
+ * sentence a person reads. A number, once published, keeps its meaning. 10-14 identity, 20-22 input, 30-31 not
  * there, 40 not allowed in this state, 41 coupon, 43 attempt, 45 prices changed, 50 too many requests, 60 payment, 90 our own fault, 91 not to be had just now.
  */
 export const ERRORS = {
@@ -8,6 +8,11 @@ export const ERRORS = {
   'access-expired': { status: 401, resultCode: 11, sentence: 'Your session needs to be renewed.' },
   'refresh-refused': { status: 401, resultCode: 12, sentence: 'Please log in again.' },
   'cross-site': { status: 403, resultCode: 13, sentence: 'This request came from another site and was refused.' },
+  'fresh-code-needed': {
+    status: 403,
+    resultCode: 14,
+    sentence: 'To be sure that it is you, please log in with a new code, then try again.',
+  },
   'invalid-input': { status: 400, resultCode: 20, sentence: 'Please check what you entered.' },
   'otp-refused': { status: 400, resultCode: 20, sentence: 'Invalid OTP' },
   'malformed-json': { status: 400, resultCode: 20, sentence: 'The request body is not valid JSON.' },

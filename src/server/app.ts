@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ORDER_NUMBERS } from '#domain/orders/order-number.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import type { Config } from './config/read-config.ts';
+import { CODES_PER_DAY, type Config } from './config/read-config.ts';
+import { NEWSLETTER_PAGE } from './http/content/newsletter-page.ts';
 import { createHttpServer, type PageSource } from './http/http-server.ts';
 import { createInventory, currentSnapshot, type Inventory } from './http/inventory.ts';
 import type { OverloadLimits } from './http/overload.ts';
@@ -32,7 +33,7 @@ export interface AppParts {
     Config,
     'publicUrl' | 'mode' | 'rateLimits' | 'accessTtlS' | 'otpTtlS' | 'paymentTtlS' | 'paymentProvider'
   > &
-    Partial<Pick<Config, 'affiliateUrl' | 'trustedProxies' | 'dataDir'>>;
+    Partial<Pick<Config, 'affiliateUrl' | 'trustedProxies' | 'dataDir' | 'codesPerDay'>>;
   readonly db: Db;
   readonly catalogue: Catalogue;
   /** What answers from the catalogue, where a measurement puts something else in its place. */
@@ -76,6 +77,7 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     content: createContent(services, {
       contentVersion: () => catalogue.current()?.version ?? null,
       hasAffiliate: config.affiliateUrl !== undefined,
+      newsletterLink: (token) => `${config.publicUrl}${NEWSLETTER_PAGE}?token=${token}`,
     }),
     realPayments: config.paymentProvider === 'razorpay',
     sandboxOrigin: providers.sandboxOrigin,
@@ -119,6 +121,7 @@ function servicePartsOf({ config, db, catalogue, providers, secret, now }: AppPa
     drawCode,
     drawOrderNumber: () => randomInt(ORDER_NUMBERS),
     rateLimits,
+    codesPerDay: config.codesPerDay ?? CODES_PER_DAY,
     accessTtlS,
     otpTtlS,
     paymentTtlS,

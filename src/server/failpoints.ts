@@ -47,6 +47,7 @@ export const TRANSACTIONS = [
   'save-post',
   'remove-post',
   'subscribe',
+  'confirm-newsletter',
   'unsubscribe',
   'mark-refunded',
   'affiliate-consent',

@@ -28,6 +28,8 @@ const FINISH_WITHIN_MS = 10_000;
  */
 const BACKLOG = 4096;
 const SWEEP_MS = 50;
+/** What pages show that is not in the catalogue's snapshot: articles, and the list of kendras. */
+const READ_AHEAD = ['/blog/feed.xml', '/api/v1/inventory/kendras?pin=560001'];
 
 /** A shop that answers. */
 export interface OpenShop {
@@ -90,6 +92,8 @@ export async function openShop(config: Config, logger: Logger, { vite, waitsFor,
     await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     origin = ownOrigin(app, config);
     await loaded;
+    // Read now, so that a database that hangs later keeps no page waiting. A shop without them opens all the same.
+    await Promise.all(READ_AHEAD.map((url) => app.inject(url)));
     void providers.pinCodes.prepare?.();
     const { db } = database;
     for (const job of startJobs({ config, db, providers, limiters: app.addressLimiters, log: logger }))

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
+import type { WorkClass } from './work-classes.ts';
 
 /** The part of a log that what happens inside a trace is written to. */
 interface TraceLog {
@@ -16,8 +17,8 @@ export interface Trace {
   readonly flags: string;
   /** The job at work; absent in a request. */
   readonly job?: string;
-  /** Whether it may use the connections that are kept from other work. */
-  readonly urgent?: boolean;
+  /** The class of work of the request; a job has none. */
+  readonly workClass?: WorkClass;
   readonly log?: TraceLog;
 }
 

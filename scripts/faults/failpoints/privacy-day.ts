@@ -16,6 +16,17 @@ export function dataSteps({ client, command }: Place, visitor: Visitor): Step[] 
       },
     },
     {
+      name: 'confirm the newsletter by the link of the mail',
+      run: async () => {
+        const { rows } = await client().query<{ text: string }>(
+          'select text from outbox_message where recipient = $1 order by created_at desc limit 1',
+          [email],
+        );
+        const link = /(\/newsletter\/confirm\?token=\S+)/.exec(rows[0]?.text ?? '')?.[1] ?? 'no link';
+        allow(await visitor.ask('POST', link), 200);
+      },
+    },
+    {
       name: 'have the newsletter ended by the operator',
       run: (again) => runCommand(command, ['newsletter', 'remove', email], again),
     },

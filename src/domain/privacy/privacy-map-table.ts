@@ -248,7 +248,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     about: 'Your newsletter address',
     whose: 'newsletter',
     erase: 'delete',
-    columns: kinds({ personal: 'email added_at' }),
+    columns: kinds({ personal: 'email added_at confirmed_at', secret: 'confirm_hash' }),
   },
   account_closing: {
     about: 'Your wish to have the account deleted',
@@ -298,6 +298,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     'Articles',
     'slug id title category description content cover created_at created_by source content_hash removed_at',
   ),
+  code_count: nobody('Counts of login codes', 'slot sent used'),
   visit_count: nobody('Counts of visits', 'day page visits'),
   catalogue_state: nobody('The version of the catalogue', 'id version changed_at switching_since'),
   manufacturer: nobody('Makers', 'key name top_tier'),

@@ -61,6 +61,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Addresses and networks of the operator's own proxies, which may say from where a request came. */
   readonly trustedProxies: readonly string[];
+  /** Login codes that may be sent in 24 hours. */
+  readonly codesPerDay: number;
   readonly accessTtlS: number;
   readonly otpTtlS: number;
   readonly paymentTtlS: number;
@@ -78,6 +80,9 @@ export interface Config {
   readonly failpoint: Failpoint | undefined;
   readonly mode: ShopMode;
 }
+
+/** At Rs 0.20 a message that is Rs 1,000 a day at the worst. */
+export const CODES_PER_DAY = 5_000;
 
 const RAZORPAY_ORIGIN = 'https://api.razorpay.com';
 /** Where clamd listens unless told otherwise. */
@@ -145,6 +150,7 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
     affiliateUrl: read('AFFILIATE_URL'),
     rateLimits: read('RATE_LIMITS') ?? true,
     trustedProxies: read('TRUSTED_PROXIES') ?? [],
+    codesPerDay: read('CODES_PER_DAY') ?? CODES_PER_DAY,
     accessTtlS: read('ACCESS_TTL_S') ?? 900,
     otpTtlS: read('OTP_TTL_S') ?? 600,
     paymentTtlS: read('PAYMENT_TTL_S') ?? 900,

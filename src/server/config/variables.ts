@@ -81,6 +81,7 @@ export const VARIABLES = {
   RATE_LIMITS: { may: 'on or off', schema: onOff },
   TRUSTED_PROXIES: { may: 'addresses or networks such as 10.0.0.5, 10.1.0.0/16', schema: networks },
   ACCESS_TTL_S: { may: 'seconds, from 1', schema: seconds },
+  CODES_PER_DAY: { may: 'a number of codes from 10 to 10000000', schema: wholeNumber(10, 10_000_000) },
   OTP_TTL_S: { may: 'seconds, from 1', schema: seconds },
   PAYMENT_TTL_S: { may: 'seconds, from 1', schema: seconds },
   RECONCILE_EVERY_S: { may: 'seconds, from 1', schema: seconds },

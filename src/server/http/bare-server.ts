@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
 import { baseHeaders } from './base-headers.ts';
+import { classifyRoutes } from './class-of-route.ts';
 import { answerClientError } from './client-error.ts';
 import { replyWithError } from './error-reply.ts';
 import { replyWithErrorPage } from './pages/page-routes.ts';
@@ -59,6 +60,7 @@ export function createBareServer({ logger, https, trustedProxies }: BareParts): 
     frameworkErrors: answerUnread,
     clientErrorHandler: answerClientError,
   });
+  classifyRoutes(app);
   app.setErrorHandler(answerByAddress);
   app.setNotFoundHandler((request, reply) => answerByAddress(new AppError('not-found'), request, reply));
   traceRequests(app);

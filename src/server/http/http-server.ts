@@ -13,6 +13,7 @@ import { registerApi } from './api-routes.ts';
 import { registerAssets } from './assets.ts';
 import { createBareServer } from './bare-server.ts';
 import { registerBlogFiles } from './content/blog-files.ts';
+import { registerNewsletterPage } from './content/newsletter-page.ts';
 import { type Readiness, registerHealth } from './health-routes.ts';
 import { registerInstallable } from './installable.ts';
 import type { Inventory } from './inventory.ts';
@@ -82,6 +83,9 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   const { sandboxOrigin } = parts;
   if (sandboxOrigin !== null) await app.register(async (sandbox) => registerSandboxForward(sandbox, sandboxOrigin));
   if (parts.newestMessages) registerOutboxPage(app, parts.newestMessages);
+  await app.register((page) =>
+    registerNewsletterPage(page, { audience: parts.content.audience, publicUrl, rateLimits }),
+  );
   await app.register((api) => registerApi(api, parts), { prefix: '/api' });
   await app.register(async (site) => {
     await site.register(compress, { encodings: ['gzip', 'identity'] });

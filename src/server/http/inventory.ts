@@ -13,6 +13,8 @@ import { findShowcase } from '../services/find-showcase.ts';
 import { findSubstitute } from '../services/find-substitute.ts';
 import type { KendraFinder, NearestKendras } from '../services/reference/nearest-kendras.ts';
 import { type SearchRequest, searchMedicines, searchProductsJson } from '../services/search-medicines.ts';
+import { within } from '../within.ts';
+import { toAppError } from './error-reply.ts';
 
 /** What pages and routes ask of the catalogue. Each call but `version` refuses with `unavailable` while it is being loaded. */
 export interface Inventory {
@@ -72,15 +74,18 @@ function toKendras({ asOf, source, pin, kendras }: NearestKendras): KendrasData 
   return { pin, as_of: asOf, source, kendras: kendras.map(toKendra) };
 }
 
+/** A product waits no longer for them: they come from the database or from somebody else's list of pin codes. */
+const NEAREST_WITHIN_MS = 1_000;
+
 /** A pin that is none, or that nobody knows, leaves the page as it is without one. */
 async function withNearest(product: ProductData, finder: KendraFinder, pin: string): Promise<ProductData> {
   const { reference } = product;
   if (!reference?.kendra || !isPinCode(pin)) return product;
   try {
-    const { kendras } = await finder.nearest(pin, KENDRAS_DEFAULT_LIMIT);
+    const { kendras } = await within(NEAREST_WITHIN_MS, finder.nearest(pin, KENDRAS_DEFAULT_LIMIT));
     return { ...product, reference: { ...reference, kendra: { ...reference.kendra, nearest: kendras.map(toKendra) } } };
   } catch (error) {
-    if (error instanceof AppError) return product;
+    if (toAppError(error).code !== 'internal') return product;
     throw error;
   }
 }

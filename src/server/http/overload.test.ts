@@ -4,12 +4,26 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import { failure } from '#contract/envelope.ts';
+import { WORK_CLASSES, type WorkClass } from '../work-classes.ts';
 import { createBareServer } from './bare-server.ts';
 import { toAppError } from './error-reply.ts';
 import { type OverloadLimits, refuseOverload } from './overload.ts';
 
-const LIMITS = { inFlight: 2, forms: 1, lateMs: null };
+type Limits = Partial<Record<WorkClass, Partial<OverloadLimits['classes'][WorkClass]>>>;
+const NO_LINE = { queue: 0, waitMs: 0 };
+const LIMITS = limitsOf({ browse: { places: 2 }, files: { places: 1 } });
 const BUSY = '/api/busy';
+const CART = '/api/v1/cart/get-cart';
+const LOGIN = '/api/v1/auth/mobile/verify-otp';
+
+/** The shop's own table with other numbers for some classes; nobody waits in line unless said. */
+function limitsOf(changed: Limits, lateMs: number | null = null): OverloadLimits {
+  const classes = Object.entries(WORK_CLASSES).map(([name, limits]) => [
+    name,
+    { ...limits, ...NO_LINE, ...changed[name as WorkClass] },
+  ]);
+  return { classes: Object.fromEntries(classes), lateMs };
+}
 
 let app: FastifyInstance;
 let lines: string[];
@@ -32,7 +46,7 @@ async function open(limits: OverloadLimits = LIMITS): Promise<void> {
   });
   refuseOverload(app, limits);
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-  for (const url of [BUSY, '/page']) {
+  for (const url of [BUSY, '/page', CART, LOGIN]) {
     app.all(url, async () => {
       await released;
       return { done: true };
@@ -95,7 +109,7 @@ it('counts no body that is still on its way, so that nobody who dribbles one kee
 });
 
 it('takes a form with files only while few are coming in, and everything else meanwhile, short forms too', async () => {
-  await open({ ...LIMITS, inFlight: 3 });
+  await open(limitsOf({ browse: { places: 2 }, files: { places: 1 } }));
   const form = (bytes = 70_000, type = 'multipart/form-data') =>
     app.inject({
       method: 'POST',
@@ -129,7 +143,7 @@ it('forgets whoever hung up before the answer', async () => {
 
 it('serves a few although the machine makes it late, and a crowd only while it is not', async () => {
   // Every look finds the process later than this.
-  await open({ inFlight: 1_000, forms: 1, lateMs: -1 });
+  await open(limitsOf({ browse: { places: 1_000 } }, -1));
   release();
   for (let look = 0; look < 4; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -143,6 +157,39 @@ it('serves a few although the machine makes it late, and a crowd only while it i
 it('is what a database with too much to do means, too', () => {
   const refusal = toAppError(Object.assign(new Error('no connection became free'), { code: 'DATABASE_BUSY' }));
   expect([refusal.code, refusal.retryAfterS]).toEqual(['overloaded', 2]);
+});
+
+it('lets no class of work take the places of another', async () => {
+  await open(limitsOf({ browse: { places: 2 }, checkout: { places: 1 }, login: { places: 1 } }));
+  const working = [ask(BUSY), ask('/page'), ask(CART), ask(LOGIN)];
+  await settle();
+  expect((await Promise.all([ask(BUSY), ask(CART), ask(LOGIN)])).map(({ statusCode }) => statusCode)).toEqual([
+    503, 503, 503,
+  ]);
+  release();
+  expect((await Promise.all(working)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+});
+
+it('lets a few stand in line for a place, in their turn and not for ever', async () => {
+  await open(limitsOf({ checkout: { places: 1, queue: 1, waitMs: 100 } }));
+  const first = ask(CART);
+  await settle();
+  const [waiting, refused] = [ask(CART), ask(CART)];
+  expect((await refused).statusCode).toBe(503);
+  expect((await waiting).statusCode).toBe(503);
+  const another = ask(CART);
+  await settle();
+  release();
+  expect([(await first).statusCode, (await another).statusCode]).toEqual([200, 200]);
+});
+
+it('sends those away first who only look, and monitors never, while the process is late', async () => {
+  await open(limitsOf({ browse: { places: 1_000 } }, -1));
+  release();
+  const crowd = () => Promise.all(Array.from({ length: 150 }, () => ask(BUSY)));
+  while (!(await crowd()).some(({ statusCode }) => statusCode === 503)) await settle();
+  expect((await ask(LOGIN)).statusCode).toBe(200);
+  expect((await ask('/healthz')).statusCode).toBe(200);
 });
 
 async function listening(): Promise<AddressInfo> {

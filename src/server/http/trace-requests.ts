@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { runInTrace, type Trace, traceOf } from '../trace.ts';
-import { isUrgent } from './is-urgent.ts';
+import { workClassOf } from './class-of-route.ts';
 
 /**
  * Runs each request inside its trace. Twice, because reading a body leaves it: what comes after the last byte is called by
@@ -9,8 +9,8 @@ import { isUrgent } from './is-urgent.ts';
 export function traceRequests(app: FastifyInstance): void {
   const traces = new WeakMap<FastifyRequest, Trace>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const urgent = isUrgent(request.url);
-    const trace = { ...traceOf(request.id, request.headers.traceparent), urgent, log: request.log };
+    const workClass = workClassOf(request);
+    const trace = { ...traceOf(request.id, request.headers.traceparent), workClass, log: request.log };
     traces.set(request, trace);
     runInTrace(trace, done);
   });

@@ -1,12 +1,62 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Keeps an address for the newsletter; one that is there stays as it is. */
-export async function addNewsletterAddress(db: Db, email: string, now: Date): Promise<void> {
-  await db
+/** Keeps an address that somebody typed, and locks it. False where its owner has confirmed it before. */
+export async function askNewsletterAddress(db: Db, email: string, now: Date): Promise<boolean> {
+  const row = await db
     .insertInto('newsletter_address')
     .values({ email, added_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({ email }).where('newsletter_address.confirmed_at', 'is', null),
+    )
+    .returning('email')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The hash of the link that an address is sent now; an earlier one is good no more. */
+export async function keepNewsletterLink(db: Db, email: string, confirmHash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('newsletter_address')
+    .set({ confirm_hash: confirmHash, added_at: now })
+    .where('email', '=', email)
+    .execute();
+}
+
+/** Confirms the address that a link was sent to since then; null where no such address waits. */
+export async function confirmNewsletterAddress(
+  db: Db,
+  confirmHash: Buffer,
+  { now, sentAfter }: { readonly now: Date; readonly sentAfter: Date },
+): Promise<string | null> {
+  const row = await db
+    .updateTable('newsletter_address')
+    .set({ confirmed_at: now })
+    .where('confirm_hash', '=', confirmHash)
+    .where('confirmed_at', 'is', null)
+    .where('added_at', '>', sentAfter)
+    .returning('email')
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** Whether a link was opened before: pressing twice is no fault. */
+export async function isNewsletterConfirmed(db: Db, confirmHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('newsletter_address')
+    .select('email')
+    .where('confirm_hash', '=', confirmHash)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets addresses whose owners have not opened the link. */
+export async function forgetUnconfirmed(db: Db, sentBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('newsletter_address')
+    .where('confirmed_at', 'is', null)
+    .where('added_at', '<', sentBefore)
     .execute();
 }
 
@@ -16,9 +66,15 @@ export async function removeNewsletterAddress(db: Db, email: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Every address, the oldest first. */
+/** Every confirmed address, the oldest first. */
 export async function listNewsletterAddresses(db: Db): Promise<{ email: string; addedAt: Date }[]> {
-  const rows = await db.selectFrom('newsletter_address').selectAll().orderBy('added_at').orderBy('email').execute();
+  const rows = await db
+    .selectFrom('newsletter_address')
+    .select(['email', 'added_at'])
+    .where('confirmed_at', 'is not', null)
+    .orderBy('added_at')
+    .orderBy('email')
+    .execute();
   return rows.map(({ email, added_at }) => ({ email, addedAt: added_at }));
 }
 

@@ -19,6 +19,9 @@ export interface BlogPostTable {
 export interface NewsletterAddressTable {
   email: string;
   added_at: Date;
+  /** Null until its owner has opened the link. */
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  confirm_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 }
 
 export interface VisitCountTable {
@@ -26,6 +29,13 @@ export interface VisitCountTable {
   day: string;
   page: string;
   visits: number;
+}
+
+/** Login codes of ten minutes. */
+export interface CodeCountTable {
+  slot: Date;
+  sent: number;
+  used: number;
 }
 
 export type ConversionState = 'waiting' | 'sending' | 'sent' | 'unclear' | 'refused';

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { isBrokenConnection } from '../broken-connection.ts';
 import { currentTrace } from '../trace.ts';
-import { LimitedPlaces } from './limited-places.ts';
+import { connectionPlaces } from './connection-places.ts';
 import { PrimaryPool } from './primary-pool.ts';
 import { repeatTransactions } from './repeat-transactions.ts';
 import type { Schema } from './schema.ts';
@@ -44,12 +44,6 @@ const STATEMENT_WITHIN_MS = 5_000;
 /** Longer than the second after which PostgreSQL looks for deadlocks: those are tried again. */
 const LOCK_WITHIN_MS = 1_500;
 
-/** Connections that only urgent work (logins, payments, health) may use: a small pool cannot spare two. */
-function keptForUrgent(connections: number): number {
-  if (connections >= 8) return 2;
-  return connections >= 4 ? 1 : 0;
-}
-
 /**
  * Connects to a PostgreSQL, the one of the list that takes writes. `connections` is how many queries may run at once,
  * `waitMs` how long a further one waits for its turn. A connection that breaks is replaced by the pool.
@@ -69,7 +63,7 @@ export function connectDatabase(
     pipeline: true,
     types: TYPES,
   });
-  tellOfQueue(pool, new LimitedPlaces(connections - keptForUrgent(connections), waitMs));
+  shareConnections(pool, connectionPlaces(connections, waitMs));
   pool.on('connect', prepareConnection);
   // An idle connection that breaks (a restarted database) must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
@@ -85,16 +79,15 @@ class DatabaseBusy extends Error {
 type GiveClient = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
 
 /**
- * Makes whoever wants a connection stand in line for one of the ordinary places first, unless the work is urgent: one stuck
- * lock may then take every ordinary place, and people still log in and pay. The pool tells of a wait in vain in words alone;
- * it is given as an error that can be told from others.
+ * Makes whoever wants a connection stand in the line of its class of work first: one stuck lock may then take all that may be
+ * shared, and people still log in, look and pay. The pool tells of a wait in vain in words alone; it is given as an error that
+ * can be told from others.
  */
-function tellOfQueue(pool: pg.Pool, ordinary: LimitedPlaces): void {
+function shareConnections(pool: pg.Pool, places: ReturnType<typeof connectionPlaces>): void {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   const take = async () => {
-    if (currentTrace()?.urgent) return connect().catch(throwBusy);
-    const giveBack = await ordinary.take();
-    if (giveBack === null) throw new DatabaseBusy('No place for ordinary work became free in time.');
+    const giveBack = await places.take(currentTrace()?.workClass ?? 'other');
+    if (giveBack === null) throw new DatabaseBusy('No place of its class became free in time.');
     const client = await connect().catch((error: unknown) => {
       giveBack();
       return throwBusy(error);

@@ -143,7 +143,9 @@ async function apply(client: pg.ClientBase, { name, hash, sql }: Migration): Pro
 async function ensureRegister(client: pg.Client): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.query(REGISTER);
+      // A worker's role may change rows and make no table, not even one that is there.
+      const { rows } = await client.query<{ there: boolean }>("select to_regclass('schema_lock') is not null as there");
+      if (!rows[0]?.there) await client.query(REGISTER);
       return;
     } catch (error) {
       if (attempt === 5) throw error;

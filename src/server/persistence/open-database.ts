@@ -2,6 +2,7 @@ import type { Config } from '../config/read-config.ts';
 import { backupBeforeUpgrade } from './backup/backup-before-upgrade.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { openShopRole } from './embedded/shop-role.ts';
 import type { Supervision } from './embedded/supervise-postgres.ts';
 import { migrate, shippedMigrations } from './migrate.ts';
 
@@ -26,16 +27,18 @@ export async function upgradeDatabase(url: string, place: Place): Promise<void> 
 
 /**
  * Opens DATABASE_URL, or starts the embedded PostgreSQL of the data folder, and brings the schema up to date.
- * `shared: false` keeps an embedded one from being found by operator's commands: for a command's own.
+ * `shared: false` keeps an embedded one from being found by operator's commands: for a command's own, which works as its owner. A
+ * shop works under a role that can do no more than read and write rows.
  */
 export async function openDatabase(
   config: Place,
   { shared = true, ...supervision }: { shared?: boolean } & Supervision = {},
 ): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir, { shared, ...supervision });
-  const url = config.databaseUrl ?? embedded?.url ?? '';
+  let url = config.databaseUrl ?? embedded?.url ?? '';
   try {
     await upgradeDatabase(url, config);
+    if (embedded && shared) url = await openShopRole(url);
   } catch (error) {
     await embedded?.stop();
     throw error;

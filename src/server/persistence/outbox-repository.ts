@@ -34,6 +34,12 @@ export async function queueMessages(db: Db, messages: readonly QueuedMessage[], 
     .execute();
 }
 
+/** Whether a message was queued for this reason. */
+export async function isQueued(db: Db, reason: string): Promise<boolean> {
+  const row = await db.selectFrom('outbox_message').select('id').where('reason', '=', reason).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A queued message with the request that gave its reason. */
 export type LeasedMessage = QueuedMessage & StoredTrace;
 

@@ -22,8 +22,8 @@ const CONDITIONS: Readonly<Record<Whose, (keys: PersonKeys) => RawBuilder<unknow
   order: ({ accountId }) => sql`order_id in (${ORDERS(accountId)})`,
   session: ({ accountId }) => sql`session_id in (select id from session where account_id = ${accountId})`,
   limit: ({ accountId, phone }) => sql`split_part(key, ' ', 1) in (${phone}, ${accountId})`,
-  message: ({ accountId, phone }) =>
-    sql`(recipient = ${phone} or split_part(reason, ' ', 1) in (${ORDERS(accountId)}) or split_part(reason, ' ', 2) = ${accountId})`,
+  message: ({ accountId, phone, email }) =>
+    sql`(recipient = ${phone} or (${email} <> '' and recipient = ${email} and split_part(reason, ' ', 1) = 'newsletter') or split_part(reason, ' ', 1) in (${ORDERS(accountId)}) or split_part(reason, ' ', 2) = ${accountId})`,
   'payment-event': ({ accountId }) =>
     sql`gateway_order_id in (select gateway_order_id from payment where order_id in (${ORDERS(accountId)}))`,
   newsletter: ({ email }) => sql`${email} <> '' and email = ${email}`,

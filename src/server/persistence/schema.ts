@@ -15,6 +15,7 @@ import type {
 import type {
   AffiliateConversionTable,
   BlogPostTable,
+  CodeCountTable,
   NewsletterAddressTable,
   VisitCountTable,
 } from './content-schema.ts';
@@ -251,6 +252,7 @@ export interface Schema {
   blog_post: BlogPostTable;
   newsletter_address: NewsletterAddressTable;
   visit_count: VisitCountTable;
+  code_count: CodeCountTable;
   affiliate_conversion: AffiliateConversionTable;
   job_lease: JobLeaseTable;
   shop_secret: ShopSecretTable;

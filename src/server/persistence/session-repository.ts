@@ -48,6 +48,17 @@ export async function findLivingSession(db: Db, id: string, now: Date): Promise<
   return row ? { id: row.id, accountId: row.account_id, endsAt: row.ends_at } : null;
 }
 
+/** Whether a code was typed for this very session since then: each login opens a session of its own. */
+export async function isOpenedSince(db: Db, id: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends a session for good, with all its tokens. False where it had ended before. */
 export async function revokeSession(db: Db, id: string, because: RevokedBecause, now: Date): Promise<boolean> {
   const result = await db

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { findOtc, newCustomer, orderOf } from '../testing/customer.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { runInTrace } from '../trace.ts';
+import { WORK_CLASSES, type WorkClass } from '../work-classes.ts';
 import { connectDatabase, withoutTimeLimits } from './database.ts';
 
 let shop: TestShop;
@@ -61,12 +62,14 @@ it('ends a statement that waits for a lock after a second and a half and one tha
   await ofOperator.close();
 });
 
-it('keeps two of eight connections for urgent work, and gives a place back once', async () => {
+it('keeps two of eight connections for logins and payments, and gives a place back once', async () => {
   const { pool, close } = connectDatabase(inject('databaseUrl'), { connections: 8, waitMs: 200 });
   const ordinary = await Promise.all(Array.from({ length: 6 }, () => pool.connect()));
   await expect(pool.connect()).rejects.toMatchObject({ code: 'DATABASE_BUSY' });
-  const trace = { requestId: 'r', traceId: 't', flags: '00', urgent: true };
-  const urgent = await runInTrace(trace, () => Promise.all([pool.connect(), pool.connect()]));
+  const as = (workClass: WorkClass) =>
+    runInTrace({ requestId: 'r', traceId: 't', flags: '00', workClass }, () => pool.connect());
+  await expect(as('checkout')).rejects.toMatchObject({ code: 'DATABASE_BUSY' });
+  const urgent = await Promise.all([as('login'), as('gateway')]);
   urgent[0]?.release();
   urgent[1]?.release();
   await expect(pool.connect()).rejects.toMatchObject({ code: 'DATABASE_BUSY' });
@@ -74,5 +77,19 @@ it('keeps two of eight connections for urgent work, and gives a place back once'
   expect(() => ordinary[0]?.release()).toThrow();
   (await pool.connect()).release();
   for (const client of ordinary.slice(1)) client.release();
+  await close();
+});
+
+it('leaves every class of work a connection of sixteen, however many one class wants', async () => {
+  const { pool, close } = connectDatabase(inject('databaseUrl'), { connections: 16, waitMs: 200 });
+  const as = (workClass: WorkClass) =>
+    runInTrace({ requestId: 'r', traceId: 't', flags: '00', workClass }, () => pool.connect());
+  const greedy = await Promise.allSettled(Array.from({ length: 16 }, () => as('checkout')));
+  const held = greedy.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(held.length).toBeGreaterThanOrEqual(8);
+  const kept = (Object.keys(WORK_CLASSES) as WorkClass[]).filter((name) => WORK_CLASSES[name].kept > 0);
+  const others = await Promise.all(kept.filter((name) => name !== 'checkout').map(as));
+  others.push(await pool.connect());
+  for (const client of [...held, ...others]) client.release();
   await close();
 });

@@ -5,6 +5,7 @@ import { listLivingSessions } from '../persistence/session-repository.ts';
 import { authenticate, type Visitor } from './identity/authenticate.ts';
 import { endLogin, endOtherLogins } from './identity/end-logins.ts';
 import { logOut } from './identity/log-out.ts';
+import { needFreshCode } from './identity/need-fresh-code.ts';
 import { renewSession } from './identity/renew-session.ts';
 import { type SendOtpRequest, sendOtp } from './identity/send-otp.ts';
 import { type VerifyOtpRequest, verifyOtp } from './identity/verify-otp.ts';
@@ -34,7 +35,11 @@ export function createAccounts(parts: ServiceParts) {
 
     logins: (accountId: string) => listLivingSessions(db, accountId, parts.now()),
     endLogin: (accountId: string, sessionId: string) => endLogin(parts, accountId, sessionId),
-    endOtherLogins: (visitor: Visitor) => endOtherLogins(parts, visitor),
+    /** Refuses a login that is older than a quarter of an hour. */
+    endOtherLogins: async (visitor: Visitor) => {
+      await needFreshCode(parts, visitor);
+      return endOtherLogins(parts, visitor);
+    },
     profile: (accountId: string) => readHolder(db, accountId),
     updateProfile: (accountId: string, person: Person) => updateProfile(parts, accountId, person),
     family: (accountId: string) => listMembers(db, accountId),

@@ -30,6 +30,8 @@ export interface ServiceParts {
   readonly drawOrderNumber: () => number;
   /** False lifts the limits per network address; those per phone and per code stay. */
   readonly rateLimits: boolean;
+  /** Codes that may be sent in 24 hours, whoever asks. */
+  readonly codesPerDay: number;
   readonly accessTtlS: number;
   readonly otpTtlS: number;
   readonly paymentTtlS: number;

@@ -46,6 +46,11 @@ export const meters = {
     help: 'Refusals because something came too often, by what is limited.',
     labelNames: ['limit'],
   }),
+  refusedWork: counter({
+    name: 'shop_work_refusals_total',
+    help: 'Requests that found no place in their class of work.',
+    labelNames: ['class'],
+  }),
   repeats: counter({
     name: 'shop_transaction_repeats_total',
     help: 'Transactions that the database asked to try again, by its code; gave_up: the last try failed, too.',
@@ -71,9 +76,17 @@ export const meters = {
   }),
   codes: counter({
     name: 'shop_otp_total',
-    help: 'Login codes: sent, not_sent, limited, verified, refused.',
+    help: 'Login codes: sent, not_sent, limited, verified, refused; over_budget: the budget of the day is used up; unused: few are typed, so strangers get fewer.',
     labelNames: ['event'],
   }),
+  codeBudget: gauge(
+    {
+      name: 'shop_otp_budget_used',
+      help: 'Share of the codes of 24 hours that are sent, from 0 to 1.',
+      labelNames: [],
+    },
+    'max',
+  ),
   forgedTokens: counter({
     name: 'shop_forged_tokens_total',
     help: 'Requests whose session cookie was none of ours.',

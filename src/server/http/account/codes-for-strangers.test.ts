@@ -79,3 +79,57 @@ describe('codes that strangers ask for', () => {
     expect((await verify(victim, phone, victim.codeFor(phone))).status).toBe(200);
   });
 });
+
+describe('the codes of a day', () => {
+  const ask = (target: TestShop, from: string, phone = newPhone()) =>
+    target.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/mobile/send-otp',
+      payload: { phone },
+      remoteAddress: from,
+    });
+
+  it('end for strangers before they end for browsers that are known, and begin again a day later', async () => {
+    const strict = await openTestShop({ codesPerDay: 10 });
+    const phone = newPhone();
+    const owner = strict.browser();
+    await owner.logIn(phone);
+    const statuses: number[] = [];
+    for (let sends = 0; sends < 8; sends += 1) statuses.push((await ask(strict, `203.0.113.${sends}`)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
+    const refused = await ask(strict, '198.51.100.1');
+    expect([refused.json().message, refused.headers['retry-after']]).toEqual([
+      'We can send no more codes just now. Please try again in 10 minutes, or call us.',
+      '600',
+    ]);
+    strict.advance(31);
+    expect((await owner.logIn(phone)).status).toBe(200);
+    strict.advance(86_400);
+    expect((await ask(strict, '198.51.100.1')).statusCode).toBe(200);
+    await strict.close();
+  });
+
+  it('are not used up by a code that could not be sent', async () => {
+    const strict = await openTestShop({ codesPerDay: 10 });
+    strict.outside.messagesFail = true;
+    for (let sends = 0; sends < 9; sends += 1) expect((await ask(strict, `203.0.113.${sends}`)).statusCode).toBe(503);
+    strict.outside.messagesFail = false;
+    expect((await ask(strict, '203.0.113.77')).statusCode).toBe(200);
+    await strict.close();
+  });
+
+  it('come two an hour to a network while hardly any are typed, and as before once they are', async () => {
+    const strict = await openTestShop();
+    for (let sends = 0; sends < 100; sends += 1)
+      expect((await ask(strict, `203.0.${Math.floor(sends / 5)}.7`)).statusCode).toBe(200);
+    const network = '198.51.100.1';
+    const statuses = [await ask(strict, network), await ask(strict, network), await ask(strict, network)];
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    expect((await strict.browser().logIn(newPhone())).status).toBe(200);
+    strict.advance(2 * 3_600);
+    expect((await ask(strict, network)).statusCode).toBe(200);
+    expect((await ask(strict, network)).statusCode).toBe(200);
+    expect((await ask(strict, network)).statusCode).toBe(200);
+    await strict.close();
+  });
+});

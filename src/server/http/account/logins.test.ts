@@ -146,6 +146,39 @@ describe('ending one login', () => {
   });
 });
 
+describe('what a borrowed browser must not do', () => {
+  const ACTS = [
+    ['user/end-other-logins', {}],
+    ['user/export-data', {}],
+    ['user/close-account', { confirm: 'DELETE' }],
+  ] as const;
+
+  it.each(ACTS)('asks for a new code before %s when the login is of a quarter of an hour ago', async (path, body) => {
+    const own = await loggedIn(FIREFOX);
+    const lost = await loggedIn(ANDROID);
+    shop.advance(15 * 60);
+    // A renewed session is no new code.
+    await own.get('auth/refresh-token');
+    const refused = await own.ask('POST', path, body);
+    expect([refused.status, refused.code]).toEqual([403, 14]);
+    expect(refused.message).toMatch(/new code/);
+    expect(await status(own)).toBe(200);
+    await lost.get('auth/refresh-token');
+    expect(await status(lost)).toBe(200);
+    expect((await own.logIn(String(phone))).status).toBe(200);
+    expect((await own.ask('POST', path, body)).status).toBe(200);
+  });
+
+  it('is not kept off by somebody else’s new code, and tells nobody who is not logged in anything', async () => {
+    const own = await loggedIn(FIREFOX);
+    shop.advance(15 * 60);
+    await own.get('auth/refresh-token');
+    await loggedIn(ANDROID, phone + 700);
+    expect((await own.ask('POST', 'user/export-data')).code).toBe(14);
+    for (const [path, body] of ACTS) expect((await shop.browser().ask('POST', path, body)).code).toBe(10);
+  });
+});
+
 describe('ending all other logins', () => {
   it('leaves this one alone, and everybody else’s', async () => {
     const stranger = await loggedIn(FIREFOX, phone + 500);

@@ -14,7 +14,7 @@ import { describeAs } from '../openapi.ts';
 import { linkQuery, type PrivateLinks, sendPrivateFile } from '../orders/private-links.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 import { RATES_PER_MINUTE } from '../rate-limiter.ts';
-import { accountOf } from './guard-routes.ts';
+import { accountOf, signedInAs } from './guard-routes.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
 interface PrivacyParts {
@@ -26,6 +26,7 @@ interface PrivacyParts {
 
 const tags = ['User'];
 const refusals = { '4xx': failure, '5xx': failure };
+const FRESH = 'The login must be of the last 15 minutes; else the answer is 403 with result_code 14.';
 const ARCHIVE = '/user/my-data';
 
 /** A person's own data: taken along, and deleted. */
@@ -42,14 +43,15 @@ function registerExport(scope: FastifyInstance, { privacy, links, rateLimits }: 
       schema: {
         tags,
         summary: 'An address of an archive with everything held about the person, for five minutes; three times a day',
+        description: FRESH,
         response: { 200: exportResponse, ...refusals },
       },
       onRequest,
     },
     async (request) => {
-      const accountId = accountOf(request);
-      await privacy.allowExport(accountId);
-      return successOf(links.linkTo(`/api/v1${ARCHIVE}`, accountId));
+      const visitor = signedInAs(request);
+      await privacy.allowExport(visitor);
+      return successOf(links.linkTo(`/api/v1${ARCHIVE}`, visitor.accountId));
     },
   );
   scope.get(
@@ -91,13 +93,14 @@ function registerClosing(scope: FastifyInstance, { privacy, cookies, rateLimits 
       schema: {
         tags,
         summary: 'Delete the account after the days of grace; a login before that keeps it',
+        description: FRESH,
         body: closeAccountBody,
         response: { 200: closedAccountResponse, ...refusals },
       },
       onRequest,
     },
     async (request, reply) => {
-      const { eraseAt } = await privacy.close(accountOf(request));
+      const { eraseAt } = await privacy.close(signedInAs(request));
       cookies.dropTokens(reply);
       return successOf({ erase_on: dayInIndia(eraseAt.getTime()) }, 'Your account is closed.');
     },

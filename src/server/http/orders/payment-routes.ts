@@ -6,16 +6,12 @@ import { placedOrderResponse } from '#contract/areas/order.ts';
 import { failure, success, successOf } from '#contract/envelope.ts';
 import { opaqueId } from '#contract/typed-text.ts';
 import { toPlacedOrder } from '#contract/wire/order.wire.ts';
-import { MANY_PAYMENTS } from '../../services/orders/take-payment.ts';
 import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { bulkhead } from '../bulkhead.ts';
 import { limitForgeries } from '../limit-forgeries.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 import { RATES_PER_MINUTE } from '../rate-limiter.ts';
 
-/** Requests that may wait for the gateway at once: the rest of the shop never waits with them. */
-const GATEWAY_PLACES = 32;
 const tags = ['Payment'];
 const refusals = { '4xx': failure, '5xx': failure };
 const text = z.string().max(200).optional();
@@ -42,7 +38,7 @@ export function registerPaymentRoutes(scope: FastifyInstance, payments: Payments
         querystring: captureQuery,
         response: { 200: placedOrderResponse, ...refusals },
       },
-      onRequest: [limitRate(RATES_PER_MINUTE.account, rateLimits), bulkhead(GATEWAY_PLACES, MANY_PAYMENTS)],
+      onRequest: limitRate(RATES_PER_MINUTE.account, rateLimits),
     },
     async (request) => {
       await payments.countCapture(accountOf(request));

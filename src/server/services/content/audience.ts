@@ -1,22 +1,56 @@
+import { brand } from '#brand';
 import { pagePattern } from '#domain/content/page-patterns.ts';
 import { dayInIndia } from '#domain/people/age.ts';
-import { addNewsletterAddress, addVisit } from '../../persistence/audience-repository.ts';
+import {
+  addVisit,
+  askNewsletterAddress,
+  confirmNewsletterAddress,
+  isNewsletterConfirmed,
+  keepNewsletterLink,
+} from '../../persistence/audience-repository.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
-import { recordNewsletterConsent } from '../privacy/record-consent.ts';
+import { isQueued, queueMessages } from '../../persistence/outbox-repository.ts';
+import { drawToken, hashToken } from '../identity/session-keys.ts';
+import { newsletterSubject, recordNewsletterConsent } from '../privacy/record-consent.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** What a visit is counted as: the opening of the shop, which is no page. */
 const OPENING = 'visit';
 
-/** Newsletter and counts of visits. */
-export function createAudience(parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>) {
+/** A link that was sent is good for so long; an address that is not confirmed by then is forgotten. */
+export const CONFIRM_WITHIN_MS = 7 * 86_400_000;
+
+/** Newsletter and counts of visits. `newsletterLink` makes the address of the page where a token is confirmed. */
+export function createAudience(
+  parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>,
+  newsletterLink: (token: string) => string,
+) {
   const { db, now } = parts;
   return {
-    /** Keeps an address once. The caller answers the same whether it was known or not, so that nobody can ask who reads us. */
+    /**
+     * Keeps a typed address and sends its owner a link, once a day at most: until it is opened the address counts for nothing. The
+     * caller answers the same whether it was known or not, so that nobody can ask who reads us.
+     */
     subscribe: (email: string) =>
       inTransaction(db, 'subscribe', async (trx) => {
-        await addNewsletterAddress(trx, email, now());
+        if (!(await askNewsletterAddress(trx, email, now()))) return;
+        const reason = `newsletter ${newsletterSubject(email)} ${dayInIndia(now().getTime())}`;
+        if (await isQueued(trx, reason)) return;
+        const token = drawToken();
+        await keepNewsletterLink(trx, email, hashToken(token), now());
+        const text = `Please open this page and press its button to get the news of ${brand.name}: ${newsletterLink(token)} If you did not ask for them, do nothing: you will get no mail.`;
+        const message = { channel: 'email', to: email, template: 'account-news', text, variables: {} } as const;
+        await queueMessages(trx, [{ id: parts.newId(), reason, ...message }], now());
+      }),
+    /** The button behind the link was pressed. False where the link has run out, was replaced by a newer one, or never was. */
+    confirm: (token: string) =>
+      inTransaction(db, 'confirm-newsletter', async (trx) => {
+        const hash = hashToken(token);
+        const sentAfter = new Date(now().getTime() - CONFIRM_WITHIN_MS);
+        const email = await confirmNewsletterAddress(trx, hash, { now: now(), sentAfter });
+        if (email === null) return isNewsletterConfirmed(trx, hash);
         await recordNewsletterConsent(parts, trx, { email, agreed: true, place: 'newsletter-form' });
+        return true;
       }),
     /** Counts an opened shop (no path), or the view of a page by its pattern. Whatever the path holds, nothing else of it is kept. */
     countVisit: (path: string | undefined) =>

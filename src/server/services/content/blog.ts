@@ -3,6 +3,7 @@ import { coverOf } from '../../content/covers.ts';
 import { plainText, sanitiseHtml } from '../../content/sanitise-html.ts';
 import { type KeptPost, readPosts } from '../../persistence/blog-repository.ts';
 import type { Db } from '../../persistence/database.ts';
+import { within } from '../../within.ts';
 
 /** An article as it is shown: its HTML sanitised once more on the way out. */
 export interface Post {
@@ -20,6 +21,10 @@ export interface Post {
   readonly readMinutes: number;
   readonly searchable: string;
 }
+
+/** A page must not wait longer for its articles: it holds one of the few places where pages are made. */
+const READ_WITHIN_MS = 1_000;
+const REST_MS = 5_000;
 
 interface BlogParts {
   readonly db: Db;
@@ -40,7 +45,7 @@ export function createBlog({ db, contentVersion }: BlogParts) {
     shown = next;
     return [...next.values()];
   };
-  const posts = (): Promise<readonly Post[]> => {
+  const current = (): Promise<readonly Post[]> => {
     const version = contentVersion();
     if (version === null) return read();
     if (shelf?.version === version) return shelf.posts;
@@ -51,6 +56,19 @@ export function createBlog({ db, contentVersion }: BlogParts) {
       if (shelf === entry) shelf = null;
     });
     return entry.posts;
+  };
+  let [edition, restsUntil] = [null as readonly Post[] | null, 0];
+  /** While the database is in trouble readers see the edition before, and only now and then one of them waits for a new one. */
+  const posts = async (): Promise<readonly Post[]> => {
+    if (edition !== null && performance.now() < restsUntil) return edition;
+    try {
+      edition = await within(READ_WITHIN_MS, current());
+      return edition;
+    } catch (error) {
+      restsUntil = performance.now() + REST_MS;
+      if (edition !== null) return edition;
+      throw error;
+    }
   };
   return {
     /** Every article, the newest first. */

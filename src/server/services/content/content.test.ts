@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BLOG_LIMITS, blogResponse, blogsResponse } from '#contract/areas/blog.ts';
 import { type Article, readArticle, readArticles } from '../../content/read-article.ts';
 import { listNewsletterAddresses, readVisits } from '../../persistence/audience-repository.ts';
 import { removePost, savePost, saveShippedPosts } from '../../persistence/blog-repository.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { tidyUp } from '../tidy-up.ts';
 
 const [shipped] = readArticles(join(import.meta.dirname, '../../content/testing/articles'));
 if (!shipped) throw new Error('The article of the tests is not there.');
@@ -180,7 +182,51 @@ describe('POST /newsletter', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, data: { subscribed: true } });
     expect(answers[0]?.message).toMatch(/^Thank you!/);
-    expect(await listNewsletterAddresses(shop.database.db)).toMatchObject([{ email: 'asha@mail.in' }]);
+    const { rows } = await sql<{ email: string }>`select email from newsletter_address`.execute(shop.database.db);
+    expect(rows).toEqual([{ email: 'asha@mail.in' }]);
+    expect(await listNewsletterAddresses(shop.database.db)).toEqual([]);
+  });
+
+  const linkOf = async (email: string) => {
+    const { rows } = await sql<{ text: string }>`select text from outbox_message where recipient = ${email}`.execute(
+      shop.database.db,
+    );
+    return /http:\/\/shop\.test(\/newsletter\/confirm\?token=\S+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+  };
+
+  it('counts an address once its owner presses the button behind the link, not when a program opens it', async () => {
+    await ask({ email: 'mira@mail.in' });
+    const link = await linkOf('mira@mail.in');
+    const opened = await shop.browser().get(link);
+    expect([opened.status, opened.text]).toEqual([200, expect.stringContaining('<form method="post"')]);
+    expect(await listNewsletterAddresses(shop.database.db)).toEqual([]);
+    const press = () => shop.app.inject({ method: 'POST', url: link, headers: { origin: 'http://shop.test' } });
+    expect((await press()).statusCode).toBe(200);
+    expect((await press()).statusCode).toBe(200);
+    expect(await listNewsletterAddresses(shop.database.db)).toMatchObject([{ email: 'mira@mail.in' }]);
+    expect((await ask({ email: 'mira@mail.in' })).message).toMatch(/^Thank you!/);
+  });
+
+  it('confirms nothing for another site, by a link that was made up, or after seven days', async () => {
+    await ask({ email: 'ravi@mail.in' });
+    const link = await linkOf('ravi@mail.in');
+    const press = (url: string, headers = {}) => shop.app.inject({ method: 'POST', url, headers });
+    expect((await press(link, { origin: 'http://evil.example' })).statusCode).toBe(403);
+    expect((await press('/newsletter/confirm?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')).statusCode).toBe(410);
+    expect((await press('/newsletter/confirm')).statusCode).toBe(410);
+    await sql`update newsletter_address set added_at = added_at - interval '7 days'`.execute(shop.database.db);
+    expect((await press(link)).statusCode).toBe(410);
+    expect(await listNewsletterAddresses(shop.database.db)).toEqual([]);
+    await tidyUp({ db: shop.database.db, files: shop.files, now: () => new Date('2026-12-31T00:00:00Z') });
+    const { rows } = await sql`select email from newsletter_address`.execute(shop.database.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('sends one address one mail a day, however often it is typed', async () => {
+    await sql`delete from outbox_message`.execute(shop.database.db);
+    for (let time = 0; time < 3; time += 1) await ask({ email: 'once@mail.in' });
+    const { rows } = await sql`select recipient from outbox_message`.execute(shop.database.db);
+    expect(rows).toEqual([{ recipient: 'once@mail.in' }]);
   });
 
   it.each([

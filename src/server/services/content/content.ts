@@ -6,11 +6,15 @@ import { createBlog } from './blog.ts';
 /** Articles, newsletter, visits and the agreement to tell an affiliate, as routes and pages ask for them. */
 export function createContent(
   parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>,
-  { contentVersion, hasAffiliate }: { contentVersion: () => number | null; hasAffiliate: boolean },
+  {
+    contentVersion,
+    hasAffiliate,
+    newsletterLink,
+  }: { contentVersion: () => number | null; hasAffiliate: boolean; newsletterLink: (token: string) => string },
 ) {
   return {
     blog: createBlog({ db: parts.db, contentVersion }),
-    audience: createAudience(parts),
+    audience: createAudience(parts, newsletterLink),
     affiliate: createAffiliateConsent(parts, hasAffiliate),
   };
 }

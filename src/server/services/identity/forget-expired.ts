@@ -1,4 +1,5 @@
 import { type RetentionId, retentionDays } from '#domain/privacy/retention.ts';
+import { forgetCodeCounts } from '../../persistence/code-count-repository.ts';
 import { forgetExpiredRows } from '../../persistence/expired-repository.ts';
 import { readRetentionSettings } from '../../persistence/retention-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -11,6 +12,7 @@ const DAY_MS = 86_400_000;
  */
 export async function forgetExpired({ db, now }: Pick<ServiceParts, 'db' | 'now'>): Promise<void> {
   const settings = await readRetentionSettings(db);
+  await forgetCodeCounts(db, now());
   const before = (id: RetentionId) => new Date(now().getTime() - retentionDays(id, settings) * DAY_MS);
   await forgetExpiredRows(db, {
     codesBefore: before('login-codes'),

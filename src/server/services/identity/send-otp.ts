@@ -8,6 +8,8 @@ import {
   secondsToWait,
   waitWords,
 } from '#domain/people/allowance.ts';
+import { areUnused, isWithinBudget, SENDS_WHILE_UNUSED } from '#domain/people/code-budget.ts';
+import { countCodes, readCodeCounts } from '../../persistence/code-count-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
 import { isCounted, type Limited, returnToLimits, takeFromLimits } from '../../persistence/limit-repository.ts';
@@ -43,7 +45,7 @@ export interface OtpSent {
  * Sends a fresh code to a phone. It never looks whether the phone has an account, so nobody can learn that here.
  * Refuses more than the allowed sends per phone and per network address, naming the wait, and says so when the
  * message provider could not send; then nothing was counted. A browser that has logged in with the phone before has sends of
- * its own: whatever strangers ask for, they keep no owner out. The challenge is always drawn here: one that was planted in a
+ * its own, and of the budget of the day a part that strangers leave: whatever they ask for, they keep no owner out. The challenge is always drawn here: one that was planted in a
  * browser would be known to whoever planted it.
  */
 export async function sendOtp(parts: ServiceParts, request: SendOtpRequest): Promise<OtpSent> {
@@ -51,7 +53,9 @@ export async function sendOtp(parts: ServiceParts, request: SendOtpRequest): Pro
   const { phone, challenge: earlier } = request;
   const challenge = drawToken();
   const code = parts.drawCode();
-  const limits = await sendLimits(parts, parts.db, request);
+  const known = await knownDevice(parts, parts.db, phone, request.device);
+  const spent = await judgeBudget(parts, known !== null);
+  const limits = await sendLimits(parts, parts.db, request, { known, areUnused: spent.areUnused });
   const waitS = await inTransaction(parts.db, 'send-otp', async (db) => {
     const wait = await takeFromLimits(db, limits, now);
     if (wait > 0) return wait;
@@ -62,6 +66,7 @@ export async function sendOtp(parts: ServiceParts, request: SendOtpRequest): Pro
       codeMac: parts.keys.codeMac(challenge, phone, code),
       expiresAt: new Date(now.getTime() + parts.otpTtlS * 1000),
     });
+    await countCodes(db, now, { sent: 1 });
     return 0;
   });
   if (waitS > 0) {
@@ -84,7 +89,10 @@ async function deliver(parts: ServiceParts, limits: readonly Limited[], at: Date
   } catch (error) {
     if (!(error instanceof MessageNotSent)) throw error;
     meters.codes.inc({ event: 'not_sent' });
-    await inTransaction(parts.db, 'return-otp-limits', (db) => returnToLimits(db, limits, at));
+    await inTransaction(parts.db, 'return-otp-limits', async (db) => {
+      await returnToLimits(db, limits, at);
+      await countCodes(db, at, { sent: -1 });
+    });
     throw new AppError('message-not-sent', { cause: error });
   }
 }
@@ -92,12 +100,16 @@ async function deliver(parts: ServiceParts, limits: readonly Limited[], at: Date
 async function sendLimits(
   parts: ServiceParts,
   db: Db,
-  { phone, device, network, site }: SendOtpRequest,
+  { phone, network, site }: SendOtpRequest,
+  { known, areUnused: isTripped }: { readonly known: string | null; readonly areUnused: boolean },
 ): Promise<Limited[]> {
-  const known = await knownDevice(parts, db, phone, device);
   if (known !== null) return [{ scope: 'otp-send-known', key: known, allowances: SENDS_PER_PHONE }];
   const perPhone = { scope: 'otp-send', key: phone, allowances: SENDS_PER_PHONE };
-  const perAddress = { scope: 'otp-send-network', key: network, allowances: SENDS_PER_ADDRESS };
+  const perAddress = {
+    scope: 'otp-send-network',
+    key: network,
+    allowances: isTripped ? SENDS_WHILE_UNUSED : SENDS_PER_ADDRESS,
+  };
   const perBoth = {
     scope: 'otp-send-phone-network',
     key: `${phone} ${network}`,
@@ -109,6 +121,32 @@ async function sendLimits(
   if (!(await isCounted(db, perBoth, parts.now(), 3600)))
     limits.push({ scope: 'otp-phones-network', key: network, allowances: PHONES_PER_ADDRESS });
   return limits;
+}
+
+/** Try again then: what was sent longest ago is forgotten ten minutes by ten minutes. */
+const BUDGET_RETRY_S = 600;
+
+/**
+ * Refuses once the codes of the day are used up, and tells whether they go unused. A shop whose limits are off for a trial has no
+ * budget either.
+ */
+async function judgeBudget(
+  { db, now, rateLimits, codesPerDay }: ServiceParts,
+  isKnown: boolean,
+): Promise<{ readonly areUnused: boolean }> {
+  if (!rateLimits) return { areUnused: false };
+  const counts = await readCodeCounts(db, now());
+  meters.codeBudget.set(counts.sentToday / codesPerDay);
+  if (!isWithinBudget(counts, codesPerDay, isKnown)) {
+    meters.codes.inc({ event: 'over_budget' });
+    throw new AppError('too-many-requests', {
+      sentence: `We can send no more codes just now. Please try again in ${waitWords(BUDGET_RETRY_S)}, or call us.`,
+      retryAfterS: BUDGET_RETRY_S,
+    });
+  }
+  const unused = areUnused(counts);
+  if (unused && !isKnown) meters.codes.inc({ event: 'unused' });
+  return { areUnused: unused };
 }
 
 function tooManySends(waitS: number): AppError {

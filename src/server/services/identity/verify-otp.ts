@@ -3,6 +3,7 @@ import { TRIES_PER_CODE, WRONG_CODES_PER_ADDRESS, WRONG_CODES_PER_DAY, waitWords
 import { deviceName } from '#domain/people/device-name.ts';
 import { findAccount, lockAccount, openAccount } from '../../persistence/account-repository.ts';
 import { appendAudit } from '../../persistence/audit-repository.ts';
+import { countCodes } from '../../persistence/code-count-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
 import { type Limited, returnToLimits, takeFromLimits } from '../../persistence/limit-repository.ts';
@@ -94,6 +95,7 @@ async function judge(
   await returnToLimits(db, limits, now);
   if (mac === null) return { refusal: refuseDead(await deadChallenge(db, { hash, phone, now })) };
   await removeChallenge(db, hash);
+  await countCodes(db, now, { used: 1 });
   return { loggedIn: await logIn(parts, db, request) };
 }
 

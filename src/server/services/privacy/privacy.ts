@@ -5,6 +5,8 @@ import { KEPT_BY_LAW } from '#domain/privacy/erasure.ts';
 import { appendAudit } from '../../persistence/audit-repository.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
 import { takeFromLimits } from '../../persistence/limit-repository.ts';
+import type { Visitor } from '../identity/authenticate.ts';
+import { needFreshCode } from '../identity/need-fresh-code.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { closeAccount, closingTerms } from './close-account.ts';
 import { exportAccountFiles } from './export-person.ts';
@@ -19,9 +21,15 @@ export function createPrivacy(parts: ServiceParts) {
   return {
     /** What would happen if the account were deleted now. */
     terms: async (accountId: string) => ({ ...(await closingTerms(parts, accountId)), kept: KEPT_BY_LAW }),
-    close: (accountId: string) => closeAccount(parts, accountId),
+    /** Refuses a login that is older than a quarter of an hour; so does `allowExport`. */
+    close: async (visitor: Visitor) => {
+      await needFreshCode(parts, visitor);
+      return closeAccount(parts, visitor.accountId);
+    },
     /** Counts one export; refuses the fourth of a day. */
-    allowExport: async (accountId: string) => {
+    allowExport: async (visitor: Visitor) => {
+      await needFreshCode(parts, visitor);
+      const { accountId } = visitor;
       const limit = { scope: 'person-export', key: accountId, allowances: EXPORTS_A_DAY };
       const waitS = await inTransaction(db, 'limit-export', (trx) => takeFromLimits(trx, [limit], now()));
       if (waitS === 0) return;

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { ClosingTermsData } from '#contract/areas/privacy.ts';
 import { accountClient } from '#shop/data/account-client.ts';
+import { askForFreshCode, PRESS_AGAIN } from '#shop/data/fresh-code.ts';
 import { exit } from '#shop/features/login/log-out.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { formatDay } from '#shop/ui/format-date.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
+import { showToast } from '#shop/ui/toasts.ts';
 import { FailedToLoad } from './loaded.tsx';
 import { hear, UNREACHABLE } from './save-outcome.ts';
 
@@ -111,6 +113,11 @@ function useClosing() {
     const heard = await hear(accountClient.closeAccount({ confirm: 'DELETE' }));
     setBusy(false);
     if (heard.kind === 'granted') return setStep({ name: 'done', eraseOn: heard.data.erase_on });
+    // The terms are asked for again: another phone may have been logged in, and nothing goes without a press for it.
+    askForFreshCode(heard, () => {
+      showToast('success', PRESS_AGAIN);
+      void load();
+    });
     setStep({ name: 'asking', terms, problem: heard.sentence ?? UNREACHABLE });
   };
   return { step, load, busy, remove };

@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ERRORS } from '#contract/errors.ts';
 import { accountClient } from '#shop/data/account-client.ts';
+import { FRESH_CODE_NEEDED } from '#shop/data/fresh-code.ts';
+import { type LoginRequest, onLoginRequest } from '#shop/data/login-request.ts';
 import { exit } from '#shop/features/login/log-out.ts';
 import { granted, hearToasts, openAccount, refused, stubLists } from './account-samples.tsx';
 import { download } from './your-data.tsx';
@@ -40,6 +43,40 @@ it('says why the data cannot be had now', async () => {
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: expect.stringContaining('three times') }]));
   expect(from).not.toHaveBeenCalled();
+});
+
+it('opens the login where the shop wants a new code, and fetches the archive after it', async () => {
+  const from = vi.spyOn(download, 'from').mockImplementation(() => {});
+  const asked = vi.fn<(request: LoginRequest) => void>();
+  const exported = vi.spyOn(accountClient, 'exportData');
+  exported.mockResolvedValueOnce(refused(ERRORS['fresh-code-needed'].sentence, undefined, FRESH_CODE_NEEDED));
+  exported.mockResolvedValueOnce(granted('/api/v1/user/my-data?expires=1&signature=x'));
+  const user = openAccount('/account');
+  const stop = onLoginRequest(asked);
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(from).not.toHaveBeenCalled();
+  act(() => asked.mock.calls[0]?.[0].afterLogin?.());
+  await waitFor(() => expect(from).toHaveBeenCalledOnce());
+  stop();
+});
+
+it('knows the number of that refusal', () => {
+  expect(FRESH_CODE_NEEDED).toBe(ERRORS['fresh-code-needed'].resultCode);
+});
+
+it('deletes nothing by itself after a new code: another phone may have been logged in', async () => {
+  const asked = vi.fn<(request: LoginRequest) => void>();
+  const close = vi.spyOn(accountClient, 'closeAccount');
+  close.mockResolvedValue(refused(ERRORS['fresh-code-needed'].sentence, undefined, FRESH_CODE_NEEDED));
+  const { user, dialog } = await askToDelete();
+  const stop = onLoginRequest(asked);
+  await user.click(await dialog.findByRole('button', { name: 'Delete my account' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  act(() => asked.mock.calls[0]?.[0].afterLogin?.());
+  expect(await dialog.findByText('20 May 2027')).toBeInTheDocument();
+  expect(close).toHaveBeenCalledOnce();
+  stop();
 });
 
 it('says before the deletion when it comes, what stays and why', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { accountClient } from '#shop/data/account-client.ts';
+import { askForFreshCode } from '#shop/data/fresh-code.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { showToast } from '#shop/ui/toasts.ts';
@@ -46,6 +47,8 @@ function useDownload() {
     setBusy(true);
     const heard = await hear(accountClient.exportData());
     setBusy(false);
+    if (askForFreshCode(heard, () => void fetchData()))
+      return void showToast('error', heard.kind === 'refused' ? heard.sentence : UNREACHABLE);
     if (heard.kind !== 'granted') return void showToast('error', heard.sentence ?? UNREACHABLE);
     download.from(heard.data);
     showToast('success', 'Your data comes as one ZIP file. Open read-me.html in it.');

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { EndedLoginsData, LoginData } from '#contract/areas/logins.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { accountClient } from '#shop/data/account-client.ts';
+import { askForFreshCode, PRESS_AGAIN } from '#shop/data/fresh-code.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { formatMoment } from '#shop/ui/format-date.ts';
@@ -163,7 +164,14 @@ function useEnding(onEnded: () => Promise<void>) {
     if (isGone) {
       showToast('success', what === 'others' ? 'You are logged in only here now.' : `${what.device} is logged out.`);
       await onEnded();
-    } else showToast('error', heard.sentence ?? UNREACHABLE);
+    } else {
+      // The list may be another person's after that login: nothing is ended that was not pressed in it.
+      askForFreshCode(heard, () => {
+        showToast('success', PRESS_AGAIN);
+        void onEnded();
+      });
+      showToast('error', heard.sentence ?? UNREACHABLE);
+    }
     setEnding(null);
   };
   return { ending, end };

@@ -1,0 +1,201 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Answer, type Ask, type Caller, createCaller } from '../../bench/caller.ts';
+import { driveOpen, type Planned, quantile, statusesOf, type Taken } from '../../bench/open-load.ts';
+import { seededRandom } from '../../bench/typing-trace.ts';
+import { HANGS, type Hang, openHungStage, type Stage } from './hung/stage.ts';
+import { conclude, readOptions } from './options.ts';
+
+/** Requests a second for search and pages, and for how long before and during each hang. */
+const RATE = Number(process.env.RATE ?? 500);
+const SECONDS = Number(process.env.SECONDS ?? 15);
+/** `told` prints times without judging them, for a machine that is busy with other things. */
+const JUDGES_TIMES = process.env.TIMES !== 'told';
+/** Their p99 may grow by so much. */
+const MOST_SLOWER = 2;
+/** Of those who need what hangs so many ask at once, again and again. */
+const PRESSING = 120;
+/** Whoever needs what hangs hears so by then: a provider's two tries of five seconds, or a connection's eight, and a wait before. */
+const ANSWER_WITHIN_MS = 15_000;
+const BROWSERS = 64;
+const TRY_AGAIN_MS = 1_000;
+
+/**
+ * `hung [--only gateway,sms,disk,database] [--rounds 1] [--seed 1]`: what the shop depends on takes every call and answers none, one
+ * after another, while a crowd presses for it and others search and read pages (RATE a second, for SECONDS before and during). Those
+ * see no refusal and no fault, and their p99 stays below twice what it was just before; the classes of work that do not need what
+ * hangs go on; who needs it hears 503 with Retry-After, or a sentence, in bounded time; when it is well again, so is the shop.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const options = readOptions(args, { rounds: 1 });
+  const stage = await openHungStage();
+  const faults: string[] = [];
+  try {
+    const browse = await browsing(stage, options.seed);
+    await drive(stage, browse, Math.min(SECONDS, 5));
+    for (let round = 1; round <= options.rounds; round += 1) {
+      for (const [name, hang] of Object.entries(HANGS).filter(([name]) => options.wants(name))) {
+        const why = hang.impossible(stage);
+        if (why === null) faults.push(...(await oneHang(stage, name, hang, browse)));
+        else console.log(`${name.padEnd(9)} SKIPPED: ${why}`);
+      }
+    }
+  } finally {
+    await stage.close();
+  }
+  conclude(`${RATE} searches and pages a second, ${SECONDS} s each`, options, faults);
+}
+
+async function oneHang(stage: Stage, name: string, hang: Hang, browse: () => Planned): Promise<string[]> {
+  const faults: string[] = [];
+  const prepared = await hang.prepare(stage, PRESSING);
+  const before = await drive(stage, browse, SECONDS);
+  await hang.begin(stage);
+  const crowd = press(stage, prepared.press);
+  // The crowd holds whatever it can get before anybody else comes.
+  await wait(1_000);
+  const [during, others] = await Promise.all([drive(stage, browse, SECONDS), goOn(stage, prepared.others)]);
+  await hang.end(stage);
+  const pressed = await crowd.stop();
+  for (const { kind, status, error } of during.filter(({ status }) => status !== 200).slice(0, 3))
+    faults.push(`${name}: ${kind} was answered ${status} ${error}`);
+  faults.push(
+    ...others.faults.map((fault) => `${name}: ${fault}`),
+    ...pressed.faults.map((fault) => `${name}: ${fault}`),
+  );
+  const ratios = ['search', 'page'].map((kind) => {
+    const [was, is] = [p99(before, kind), p99(during, kind)];
+    if (JUDGES_TIMES && is > MOST_SLOWER * was)
+      faults.push(`${name}: p99 of ${kind} grew from ${was.toFixed(1)} to ${is.toFixed(1)} ms`);
+    return `${kind} p99 ${was.toFixed(1)} -> ${is.toFixed(1)} ms (x ${(is / was).toFixed(2)})`;
+  });
+  const healedMs = await untilWell(stage, prepared.others);
+  console.log(
+    `${name.padEnd(9)} ${ratios.join(', ')}; browsing ${statusesOf(during)}; others ${others.line}; those who need it ${pressed.line}; well after ${healedMs} ms`,
+  );
+  if (healedMs > 20_000) faults.push(`${name}: not well ${healedMs} ms after it was`);
+  return faults;
+}
+
+const p99 = (taken: readonly Taken[], kind: string) =>
+  quantile(
+    taken.filter((one) => one.kind === kind).map(({ tookMs }) => tookMs),
+    0.99,
+  );
+
+async function drive({ origin }: Stage, browse: () => Planned, seconds: number): Promise<Taken[]> {
+  const caller = createCaller(origin, BROWSERS);
+  await caller.warm(8);
+  const taken = await driveOpen(caller, [{ perSecond: RATE, seconds }], browse);
+  caller.close();
+  return taken;
+}
+
+/** Six searches to four pages; every page is asked for once before, as on any day. */
+async function browsing({ origin, wares }: Stage, seed: number): Promise<() => Planned> {
+  const random = seededRandom(seed);
+  const caller = createCaller(origin, 4);
+  const pages = [
+    '/',
+    '/blog',
+    '/faq-section',
+    '/product?query=dolo',
+    ...wares.map((id) => `/product-detail?id=${encodeURIComponent(id)}`),
+  ];
+  for (const path of pages) await caller.ask({ path, cookie: '' });
+  caller.close();
+  const words = ['dolo', 'augm', 'telma', 'azithro', 'pan 40', 'crocin', 'paracetamol', 'metformin'];
+  const drawn = <One>(list: readonly One[]) => list[Math.floor(random() * list.length)] as One;
+  return () => {
+    const isSearch = random() < 0.6;
+    const path = isSearch
+      ? `/api/v1/inventory/search-products?query=${encodeURIComponent(drawn(words))}`
+      : drawn(pages);
+    return { kind: isSearch ? 'search' : 'page', ask: { path, cookie: '' } };
+  };
+}
+
+interface Outcome {
+  readonly line: string;
+  readonly faults: readonly string[];
+}
+
+/** Asks with `PRESSING` at once, each again as soon as it is answered, until it is stopped. */
+function press({ origin }: Stage, next: (place: number) => Ask): { readonly stop: () => Promise<Outcome> } {
+  const caller = createCaller(origin, PRESSING);
+  const seen = new Map<string, number>();
+  const faults: string[] = [];
+  let [over, longestMs] = [false, 0];
+  const one = async (place: number) => {
+    while (!over) {
+      const began = performance.now();
+      const ask = next(place);
+      const answer = await caller.ask(ask).catch(() => null);
+      longestMs = Math.max(longestMs, performance.now() - began);
+      const status = String(answer?.status ?? 'broken off');
+      seen.set(status, (seen.get(status) ?? 0) + 1);
+      const fault = faultOf(answer);
+      if (fault !== null && seen.get(status) === 1) faults.push(`${ask.path} was answered ${fault}`);
+      // As a page does: whoever is refused tries again, and not at once.
+      if (answer?.status !== 200) await wait(TRY_AGAIN_MS);
+    }
+  };
+  const all = Promise.all(Array.from({ length: PRESSING }, (_, place) => one(place)));
+  return {
+    stop: async () => {
+      over = true;
+      await all;
+      caller.close();
+      if (longestMs > ANSWER_WITHIN_MS) faults.push(`one of them was answered after ${Math.round(longestMs)} ms`);
+      const told = [...seen].map(([status, count]) => `${count} x ${status}`).join(', ');
+      return { line: `${told}, the longest ${Math.round(longestMs)} ms`, faults };
+    },
+  };
+}
+
+/** A refusal in its place is none: 4xx, or 503 with the time to come back. */
+function faultOf(answer: Answer | null): string | null {
+  if (answer === null) return 'nothing';
+  const { status, retryAfter } = answer;
+  if (status < 500) return null;
+  // A payment or a code that could not be had says so in a sentence of its own.
+  const isTold = status === 503 && (retryAfter !== undefined || /"result_code":(60|91)/.test(answer.body));
+  return isTold ? null : `${status} ${answer.body.slice(0, 120)}`;
+}
+
+/** Does each of them some times, one after the other; every one must be done in five seconds. */
+async function goOn({ origin }: Stage, others: readonly NamedAct[]): Promise<Outcome> {
+  const caller = createCaller(origin, 4);
+  const faults: string[] = [];
+  let done = 0;
+  for (let round = 0; round < 5; round += 1) {
+    for (const { name, act } of others) {
+      const began = performance.now();
+      const status = await act(caller);
+      const tookMs = performance.now() - began;
+      if (status === 200 && tookMs < 5_000) done += 1;
+      else faults.push(`${name} was answered ${status} after ${Math.round(tookMs)} ms`);
+    }
+  }
+  caller.close();
+  return { line: `${done} of ${done + faults.length} done`, faults: faults.slice(0, 3) };
+}
+
+async function untilWell({ origin }: Stage, others: readonly NamedAct[]): Promise<number> {
+  const began = performance.now();
+  const caller = createCaller(origin, 2);
+  const isWell = async () => {
+    const ready = await caller.ask({ path: '/readyz', cookie: '' }).catch(() => null);
+    if (ready?.status !== 200) return false;
+    for (const { act } of others) if ((await act(caller)) !== 200) return false;
+    return true;
+  };
+  while (!(await isWell()) && performance.now() - began < 30_000) await wait(100);
+  caller.close();
+  return Math.round(performance.now() - began);
+}
+
+/** Something that a customer does; its status. */
+export interface NamedAct {
+  readonly name: string;
+  readonly act: (caller: Caller) => Promise<number>;
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, closeSync, ftruncateSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const DISK_BYTES = 256 * 1024 * 1024;
+
+/** A disk of the trial's own that can be made to take no write and refuse none, as one that has gone silent. */
+export interface FreezingDisk {
+  readonly folder: string;
+  /** Why it can't freeze here; null where it can. */
+  readonly impossible: string | null;
+  freeze(): void;
+  thaw(): void;
+  close(): void;
+}
+
+/** Makes it as a file with ext4 in it, which only root may mount; elsewhere it is a plain folder that never freezes. */
+export function openFreezingDisk(): FreezingDisk {
+  const home = mkdtempSync(join(tmpdir(), 'samesalt-hung-'));
+  chmodSync(home, 0o755);
+  const [image, folder] = [join(home, 'image'), join(home, 'disk')];
+  mkdirSync(folder);
+  const impossible = mount(image, folder);
+  const run = (...args: string[]) => void execFileSync('fsfreeze', [...args, folder], { stdio: 'pipe' });
+  let isFrozen = false;
+  const thaw = () => {
+    if (isFrozen) run('-u');
+    isFrozen = false;
+  };
+  return {
+    folder,
+    impossible,
+    freeze: () => {
+      run('-f');
+      isFrozen = true;
+    },
+    thaw,
+    close: () => {
+      thaw();
+      if (impossible === null) execFileSync('umount', ['-l', folder], { stdio: 'pipe' });
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function mount(image: string, folder: string): string | null {
+  if (process.getuid?.() !== 0) return 'only root may mount the disk of this trial.';
+  try {
+    const file = openSync(image, 'w');
+    ftruncateSync(file, DISK_BYTES);
+    closeSync(file);
+    execFileSync('mkfs.ext4', ['-q', '-F', image], { stdio: 'pipe' });
+    execFileSync('mount', ['-o', 'loop', image, folder], { stdio: 'pipe' });
+    execFileSync('fsfreeze', ['--version'], { stdio: 'pipe' });
+    chmodSync(folder, 0o755);
+    return null;
+  } catch (error) {
+    return `the disk of this trial could not be made (${(error as Error).message.split('\n')[0]}).`;
+  }
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { type Ask, type Caller, createCaller, placing } from '../../../bench/caller.ts';
+import { BENCH_SECRET, launchShop, newDataFolder } from '../../../bench/shop-process.ts';
+import { addShoppers, pickWares, type Shopper } from '../../../bench/shoppers.ts';
+import { startEmbeddedPostgres } from '../../../src/server/persistence/embedded/embedded-postgres.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../database-proxy.ts';
+import type { NamedAct } from '../hung.ts';
+import { openOutside } from '../outside.ts';
+import { openBetween } from '../providers/between.ts';
+import { uniquePdf, uploading } from '../upload.ts';
+import { type FreezingDisk, openFreezingDisk } from './disk.ts';
+
+/** A shop whose database, providers and disk can each be made to hang. */
+export interface Stage {
+  readonly origin: string;
+  readonly client: pg.Client;
+  readonly proxy: DatabaseProxy;
+  /** Stand before the payment gateway and the sender of text messages. */
+  readonly gateway: Between;
+  readonly sms: Between;
+  readonly disk: FreezingDisk;
+  /** Ids of products that can be ordered. */
+  readonly wares: readonly string[];
+  close(): Promise<void>;
+}
+
+type Between = Awaited<ReturnType<typeof openBetween>>;
+
+interface Prepared {
+  /** What those ask who need what hangs. */
+  readonly press: (place: number) => Ask;
+  /** What must go on meanwhile; nothing where all of it needs what hangs. */
+  readonly others: readonly NamedAct[];
+}
+
+/** One thing that hangs. */
+export interface Hang {
+  /** Why it can't be made to hang here; null where it can. */
+  impossible(stage: Stage): string | null;
+  prepare(stage: Stage, pressing: number): Promise<Prepared>;
+  begin(stage: Stage): Promise<void>;
+  end(stage: Stage): Promise<void>;
+}
+
+const always = () => null;
+
+export const HANGS: Readonly<Record<string, Hang>> = {
+  gateway: {
+    impossible: always,
+    prepare: async (stage, pressing) => {
+      const buyers = await addShoppers(stage.client, pressing);
+      const orders = await orderOnline(stage, buyers);
+      const press = (place: number) => {
+        const { cookie, orderId } = orders[place % orders.length] as (typeof orders)[number];
+        return { path: `/api/v1/payment/capture-payment?customOrderId=${orderId}`, cookie };
+      };
+      return { press, others: await customers(stage, ['account', 'cart', 'order', 'code']) };
+    },
+    begin: async ({ gateway }) => gateway.behave(() => undefined),
+    end: async ({ gateway }) => gateway.behave(null),
+  },
+  sms: {
+    impossible: always,
+    prepare: async (stage) => {
+      let phone = 7_200_000_000;
+      const press = () => {
+        phone += 1;
+        return {
+          path: '/api/v1/auth/mobile/send-otp',
+          method: 'POST' as const,
+          cookie: '',
+          body: { phone: String(phone) },
+        };
+      };
+      return { press, others: await customers(stage, ['account', 'cart', 'order', 'renewal']) };
+    },
+    begin: async ({ sms }) => sms.behave(() => undefined),
+    end: async ({ sms }) => sms.behave(null),
+  },
+  disk: {
+    impossible: ({ disk }) => disk.impossible,
+    prepare: async (stage, pressing) => {
+      const senders = await addShoppers(stage.client, pressing);
+      const press = (place: number) => uploading(senders[place % senders.length] as Shopper, uniquePdf());
+      return { press, others: await customers(stage, ['account', 'cart', 'order', 'code']) };
+    },
+    begin: async ({ disk }) => disk.freeze(),
+    end: async ({ disk }) => disk.thaw(),
+  },
+  database: {
+    impossible: always,
+    prepare: async ({ client }, pressing) => {
+      const people = await addShoppers(client, pressing);
+      const paths = ['/api/v1/user', '/api/v1/cart/get-cart', '/api/v1/order/get-all-orders', '/api/v1/user/logins'];
+      const press = (place: number): Ask => {
+        const { cookie } = people[place % people.length] as Shopper;
+        if (place % 5 > 0) return { path: paths[place % paths.length] as string, cookie };
+        return {
+          path: '/api/v1/analytics/visits',
+          method: 'POST',
+          cookie: '',
+          body: { source: 'web', path: '/faq-section' },
+        };
+      };
+      return { press, others: [] };
+    },
+    begin: async ({ proxy }) => proxy.cut(),
+    end: async ({ proxy }) => proxy.heal(),
+  },
+};
+
+/** Opens it, with everything well. */
+export async function openHungStage(): Promise<Stage> {
+  const disk = openFreezingDisk();
+  const databaseFolder = newDataFolder();
+  const database = await startEmbeddedPostgres(databaseFolder, { shared: false });
+  const proxy = await openDatabaseProxy();
+  const address = new URL(database.url);
+  proxy.leadTo(Number(address.port));
+  address.port = String(proxy.port);
+  let origin = '';
+  const outside = await openOutside(() => origin);
+  const gateway = await openBetween(outside.env.RAZORPAY_API_URL ?? '');
+  const sms = await openBetween('');
+  const shop = await launchShop(disk.folder, [], {
+    ...outside.env,
+    RAZORPAY_API_URL: gateway.origin,
+    SMS_PROVIDER: 'msg91',
+    MSG91_AUTH_KEY: 'none',
+    MSG91_OTP_TEMPLATE_ID: 'none',
+    MSG91_ORDER_TEMPLATE_ID: 'none',
+    MSG91_API_URL: sms.origin,
+    SESSION_SECRET: BENCH_SECRET,
+    DATABASE_URL: address.href,
+    LOG_LEVEL: 'silent',
+  }).ready;
+  origin = shop.origin;
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const caller = createCaller(origin, 1);
+  const [probe] = await addShoppers(client, 1);
+  if (!probe) throw new Error('nobody to look');
+  const wares = (await pickWares(client, caller, probe, 40)).map(({ id }) => id);
+  caller.close();
+  return {
+    origin,
+    client,
+    proxy,
+    gateway,
+    sms,
+    disk,
+    wares,
+    close: async () => {
+      disk.thaw();
+      proxy.heal();
+      await shop.stop();
+      await client.end();
+      await gateway.close();
+      await sms.close();
+      await outside.close();
+      await proxy.close();
+      await database.stop();
+      disk.close();
+      rmSync(databaseFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Act = 'account' | 'cart' | 'order' | 'code' | 'renewal';
+
+/** Customers who need nothing that hangs. */
+async function customers({ client, wares }: Stage, wanted: readonly Act[]): Promise<NamedAct[]> {
+  const people = await addShoppers(client, 200);
+  let turn = 0;
+  let phone = 7_400_000_000;
+  const next = () => {
+    turn += 1;
+    return people[turn % people.length] as Shopper;
+  };
+  const fill = (caller: Caller, { cookie }: Shopper) => {
+    const body = { medicine_id: wares[turn % wares.length], quantity: 1, keep_original: true };
+    return caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie, body });
+  };
+  const acts: Record<Act, NamedAct['act']> = {
+    account: async (caller) => (await caller.ask({ path: '/api/v1/user', cookie: next().cookie })).status,
+    cart: async (caller) => (await fill(caller, next())).status,
+    order: async (caller) => {
+      const buyer = next();
+      await fill(caller, buyer);
+      return (await caller.ask(placing(buyer, randomUUID()))).status;
+    },
+    code: async (caller) => {
+      phone += 1;
+      const body = { phone: String(phone) };
+      return (await caller.ask({ path: '/api/v1/auth/mobile/send-otp', method: 'POST', cookie: '', body })).status;
+    },
+    renewal: async (caller) => (await caller.ask({ path: '/api/v1/auth/login/success', cookie: next().cookie })).status,
+  };
+  return wanted.map((name) => ({ name, act: acts[name] }));
+}
+
+/** Each of them has an online order that waits for its payment. */
+async function orderOnline({ origin, wares }: Stage, buyers: readonly Shopper[]) {
+  const caller = createCaller(origin, 8);
+  const orders: { cookie: string; orderId: string }[] = [];
+  for (const [place, buyer] of buyers.entries()) {
+    const body = { medicine_id: wares[place % wares.length], quantity: 1, keep_original: true };
+    await caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie: buyer.cookie, body });
+    const answer = await caller.ask({
+      path: '/api/v1/order/place-order',
+      method: 'POST',
+      cookie: buyer.cookie,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { patient_id: buyer.patientId, address_id: buyer.addressId, order_type: 'online', source: 'web' },
+    });
+    if (answer.status === 200)
+      orders.push({ cookie: buyer.cookie, orderId: JSON.parse(answer.body).result.data.order_id });
+  }
+  caller.close();
+  if (orders.length === 0) throw new Error('No online order could be placed.');
+  return orders;
+}

@@ -1,0 +1,19 @@
+import { AppError } from '#contract/app-error.ts';
+import { isOpenedSince } from '../../persistence/session-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import type { Visitor } from './authenticate.ts';
+
+/** A code proves for so long that the person is here and not somebody with their browser. */
+const FRESH_FOR_MS = 15 * 60_000;
+
+/**
+ * Refuses with `fresh-code-needed` unless the login is of the last quarter of an hour: before a whole history is taken along, an
+ * account is closed, or its owner is logged out elsewhere. Renewing a session proves nothing.
+ */
+export async function needFreshCode(
+  { db, now }: Pick<ServiceParts, 'db' | 'now'>,
+  { sessionId }: Visitor,
+): Promise<void> {
+  const since = new Date(now().getTime() - FRESH_FOR_MS);
+  if (!(await isOpenedSince(db, sessionId, since))) throw new AppError('fresh-code-needed');
+}

@@ -1,0 +1,51 @@
+/**
+ * Every request belongs to one class of work, so that one kind of work in trouble takes only its own places. `login` and `gateway`
+ * are what nobody may be kept from; `codes` waits for the sender of text messages, `lookups` for somebody else's list of pin codes.
+ */
+export type WorkClass =
+  | 'browse'
+  | 'login'
+  | 'codes'
+  | 'account'
+  | 'checkout'
+  | 'gateway'
+  | 'files'
+  | 'lookups'
+  | 'visits'
+  | 'operator'
+  | 'vital';
+
+/** What a class may hold at once. */
+export interface WorkLimits {
+  /** Requests that are worked on. */
+  readonly places: number;
+  /** Further ones that wait for a place, and how long; beyond them 503 with Retry-After. */
+  readonly queue: number;
+  readonly waitMs: number;
+  /** Connections to the database that are kept for this class alone. */
+  readonly kept: number;
+  /** Connections that it may hold at most, the kept ones and those that all share; null for as many as there are. */
+  readonly connections: number | null;
+  /** Whether it is refused as soon as the process is late; what people have begun is refused last, `vital` never. */
+  readonly shed: 'first' | 'last' | 'never';
+}
+
+/**
+ * Sized for a pool of sixteen connections on two cores: nine are kept (one for the jobs), seven shared, so a class that is stuck (a lock, a hung
+ * provider) leaves every other one at least its own. Reading costs no SQL: the most places, no queue, and hardly a connection.
+ * Two hundred buyers of the last packs come in at once and stand in line. A lost count of a visit hurts nobody.
+ */
+export const WORK_CLASSES: Readonly<Record<WorkClass, WorkLimits>> = {
+  browse: { places: 256, queue: 0, waitMs: 0, kept: 1, connections: 4, shed: 'first' },
+  login: { places: 64, queue: 64, waitMs: 2_000, kept: 1, connections: null, shed: 'last' },
+  codes: { places: 32, queue: 0, waitMs: 0, kept: 1, connections: 4, shed: 'first' },
+  account: { places: 96, queue: 96, waitMs: 2_000, kept: 1, connections: null, shed: 'first' },
+  checkout: { places: 64, queue: 192, waitMs: 5_000, kept: 1, connections: null, shed: 'last' },
+  gateway: { places: 32, queue: 0, waitMs: 0, kept: 1, connections: null, shed: 'last' },
+  files: { places: 64, queue: 0, waitMs: 0, kept: 0, connections: 4, shed: 'first' },
+  lookups: { places: 16, queue: 0, waitMs: 0, kept: 0, connections: 2, shed: 'first' },
+  visits: { places: 16, queue: 0, waitMs: 0, kept: 0, connections: 1, shed: 'first' },
+  operator: { places: 32, queue: 32, waitMs: 5_000, kept: 1, connections: null, shed: 'last' },
+  // Monitors must hear from a busy shop, and a payment's news is a single cheap write that must not be lost.
+  vital: { places: Number.POSITIVE_INFINITY, queue: 0, waitMs: 0, kept: 1, connections: null, shed: 'never' },
+};

@@ -1,0 +1,108 @@
+/** What one of those who share the places may hold. */
+export interface Share {
+  /** Places that nobody else gets. */
+  readonly kept: number;
+  /** Places that it may hold at most, its own and common ones. */
+  readonly most: number;
+  /** So many may stand in line, and for so long. */
+  readonly queue: number;
+  readonly waitMs: number;
+}
+
+/** Gives a place back; doing it twice counts once. */
+export type GiveBack = () => void;
+
+interface Holder extends Share {
+  held: number;
+  readonly line: Set<() => void>;
+}
+
+/**
+ * Places that several kinds of work share: each has some of its own, the others are for whoever comes first. Each stands in a
+ * line of its own, and what becomes free goes to the lines in turn, so that a long one keeps nobody else waiting.
+ */
+export class WorkPlaces<Name extends string> {
+  readonly #holders: Map<Name, Holder>;
+  readonly #common: number;
+  #turn = 0;
+
+  constructor(shares: Readonly<Record<Name, Share>>, common = 0) {
+    const entries = Object.entries(shares) as [Name, Share][];
+    this.#holders = new Map(entries.map(([name, share]) => [name, { ...share, held: 0, line: new Set() }]));
+    this.#common = common;
+  }
+
+  /** A place that is free now; null where there is none. */
+  takeNow(name: Name): GiveBack | null {
+    const holder = this.#holderOf(name);
+    return this.#hasRoom(holder) ? this.#hold(holder) : null;
+  }
+
+  /** A place, now or in time; null where the line is full or none became free. */
+  async take(name: Name): Promise<GiveBack | null> {
+    const now = this.takeNow(name);
+    if (now !== null) return now;
+    const holder = this.#holderOf(name);
+    if (holder.line.size >= holder.queue) return null;
+    return (await standInLine(holder)) ? this.#giveBack(holder) : null;
+  }
+
+  #holderOf(name: Name): Holder {
+    const holder = this.#holders.get(name);
+    if (!holder) throw new Error(`Nobody called ${name} shares these places.`);
+    return holder;
+  }
+
+  #hasRoom({ held, kept, most }: Holder): boolean {
+    if (held >= most) return false;
+    if (held < kept) return true;
+    let used = 0;
+    for (const other of this.#holders.values()) used += Math.max(0, other.held - other.kept);
+    return used < this.#common;
+  }
+
+  #hold(holder: Holder): GiveBack {
+    holder.held += 1;
+    return this.#giveBack(holder);
+  }
+
+  #giveBack(holder: Holder): GiveBack {
+    let isBack = false;
+    return () => {
+      if (isBack) return;
+      isBack = true;
+      holder.held -= 1;
+      this.#callNext();
+    };
+  }
+
+  /** Lets in whoever can be, a line after the other; the next time it begins with the next line. */
+  #callNext(): void {
+    const holders = [...this.#holders.values()];
+    for (let step = 0; step < holders.length; step += 1) {
+      const holder = holders[(this.#turn + step) % holders.length] as Holder;
+      const [next] = holder.line;
+      if (!next || !this.#hasRoom(holder)) continue;
+      holder.line.delete(next);
+      holder.held += 1;
+      this.#turn = (this.#turn + step + 1) % holders.length;
+      next();
+      return;
+    }
+  }
+}
+
+/** Whether its turn came in time. The place is held by then. */
+function standInLine({ line, waitMs }: Holder): Promise<boolean> {
+  return new Promise((resolve) => {
+    const turn = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    const timer = setTimeout(() => {
+      line.delete(turn);
+      resolve(false);
+    }, waitMs);
+    line.add(turn);
+  });
+}

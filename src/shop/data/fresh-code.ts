@@ -1,0 +1,19 @@
+import { requestLogin } from './login-request.ts';
+
+/** The result code of `fresh-code-needed`; the whole catalogue of errors would weigh on the page. */
+export const FRESH_CODE_NEEDED = 14;
+/** What the person is told once they have typed a new code. */
+export const PRESS_AGAIN = 'Thank you. Please press the button once more.';
+
+/**
+ * Opens the login where the shop wants a new code first, and says whether it did. Whoever typed one may have logged in with
+ * another phone, so `afterLogin` must do nothing that can't be undone.
+ */
+export function askForFreshCode(
+  heard: { readonly kind: string; readonly code?: number },
+  afterLogin: () => void,
+): boolean {
+  if (heard.kind !== 'refused' || heard.code !== FRESH_CODE_NEEDED) return false;
+  requestLogin({ afterLogin });
+  return true;
+}
