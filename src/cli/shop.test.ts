@@ -34,7 +34,7 @@ const shop = (args: readonly string[], env: Record<string, string> = {}) =>
 
 describe('shop catalogue', () => {
   it('imports a list and says what it did, and what it refused, by line', async () => {
-    const said = await shop(['catalogue', 'import', list]);
+    const said = await shop(['catalogue', 'import', list, '--default-stock', '7']);
     expect(said.code).toBe(0);
     expect(said.out).toMatch(/^Imported 3 rows in [\d.]+ s: 2 new, 0 replaced, 0 unchanged, 1 refused\./);
     expect(said.out).toContain('1  its price is not a number: line 4');
@@ -42,12 +42,14 @@ describe('shop catalogue', () => {
 
   it('tells everything as JSON, on the screen or in a file', async () => {
     const file = join(home, 'report.json');
-    const said = await shop(['catalogue', 'import', list, '--json', '--report', file, '--default-stock', '7']);
+    const said = await shop(['catalogue', 'import', list, '--json', '--report', file, '--default-stock', '9']);
     expect(said).toMatchObject({ code: 0, errors: '' });
     const report = JSON.parse(said.out);
     expect(report).toMatchObject({
       read: 3,
-      replaced: 2,
+      // A default is for what is new: nothing changes of what is there.
+      replaced: 0,
+      unchanged: 2,
       refused: [{ line: 4, problem: 'its price "free" is not a number' }],
     });
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(report);
