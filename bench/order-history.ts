@@ -109,7 +109,7 @@ async function keepOrdering(
         told.orderOf.set(key, orderId);
         told.ownerOf.set(key, shopper);
       } else {
-        const why = `${answer.status} ${answer.body.slice(0, 160)}`;
+        const why = `${answer.status} at try ${tries}: ${answer.body.slice(0, 160)}`;
         told.refusals.set(why, (told.refusals.get(why) ?? 0) + 1);
       }
       break;

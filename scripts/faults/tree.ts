@@ -65,6 +65,7 @@ export async function run(args: readonly string[]): Promise<void> {
       const blow = draw(blows, random) as Blow;
       const readyMs = await strikeAndWait({ shop, history, dataDir, origin, random }, blow);
       const name = `${blow}${workers > 1 ? ', two workers' : ''}`;
+      console.log(`${String(round + 1).padStart(4)}  ${name}: ready after ${(readyMs / 1000).toFixed(1)} s`);
       took.set(name, [...(took.get(name) ?? []), readyMs]);
       if (readyMs > READY_S * 1000)
         faults.push(`after ${name} it took ${(readyMs / 1000).toFixed(1)} s (round ${round + 1})`);
@@ -117,6 +118,7 @@ async function strikeAndWait(struck: Struck, blow: Blow): Promise<number> {
       dataDir,
       history.wares.map(({ id }) => id),
     );
+  if (leak) since = performance.now();
   if (blow === 'server, while it starts') {
     await wait(2_000 + random() * START_MS);
     for (const each of shop.parts().filter((one) => one.part === 'server')) strike(each, 'SIGKILL');

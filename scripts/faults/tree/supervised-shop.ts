@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchShop, type StartedShop } from '../../../bench/shop-process.ts';
+import { endWithTrial } from '../../nodes/end-with-trial.ts';
 import { partsOf, type ShopPart, strike } from './processes.ts';
 
 /** `RestartSec` of deploy/samesalt.service. */
@@ -49,6 +50,7 @@ export async function superviseShop(
     });
     return began;
   };
+  endWithTrial(() => shop.kill());
   await start().ready;
   return {
     parts,
