@@ -50,7 +50,12 @@ export async function superviseShop(
     });
     return began;
   };
-  endWithTrial(() => shop.kill());
+  // A trial that is broken off leaves nothing running.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  endWithTrial(() => {
+    stopping = true;
+    for (const part of parts()) strike(part, 'SIGKILL');
+  });
   await start().ready;
   return {
     parts,
