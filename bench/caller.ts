@@ -26,9 +26,12 @@ export interface Caller {
 
 const BOUNDARY = '----samesalt-bench';
 
-/** A caller of the server at `origin`; a broken connection rejects, for the caller's own judgement. */
-export function createCaller(origin: string, connections: number): Caller {
-  const connection = connectTo(origin, connections);
+/**
+ * A caller of the server at `origin`; a broken connection rejects, for the caller's own judgement, and so does an answer that
+ * takes longer than `giveUpMs`, where one is given.
+ */
+export function createCaller(origin: string, connections: number, limits: { giveUpMs?: number } = {}): Caller {
+  const connection = connectTo(origin, connections, limits);
   const ask = async ({ path, method = 'GET', cookie, body, headers = {} }: Ask): Promise<Answer> => {
     const typed: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await connection.send({

@@ -37,7 +37,12 @@ export { newDataFolder } from '../src/server/testing/data-folders.ts';
 /** A shop that was started and perhaps does not answer yet: it can be killed at any moment. */
 export interface StartedShop {
   readonly ready: Promise<ShopProcess>;
+  readonly pid: number;
+  /** How it ended: its exit code, or the signal. */
+  readonly ended: Promise<number | NodeJS.Signals>;
   kill(): Promise<void>;
+  /** Ends it in order; the exit code. */
+  stop(): Promise<number | null>;
 }
 
 /** Starts the shop on a data folder; `ready` says where it answers. `flags` are for Node, e.g. to profile it. */
@@ -50,19 +55,22 @@ export function launchShop(
     env: { ...process.env, ...OWN, DATABASE_URL: OTHER_SERVER, ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? code ?? 0)),
+  );
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    await gone;
+    await ended;
     return child.exitCode;
   };
   const kill = async () => void (await end('SIGKILL'));
+  const stop = () => end('SIGTERM');
   const ready = openedAddress(child).then(async (origin) => {
     const databaseUrl = env.DATABASE_URL ?? OTHER_SERVER ?? (await runningDatabaseUrl(dataDir));
     if (databaseUrl === null) throw new Error('The shop keeps no database in its data folder.');
-    return { origin, databaseUrl, pid: child.pid ?? 0, kill, stop: () => end('SIGTERM') };
+    return { origin, databaseUrl, pid: child.pid ?? 0, kill, stop };
   });
-  return { ready, kill };
+  return { ready, pid: child.pid ?? 0, ended, kill, stop };
 }
 
 /** What `npm run shop -- <command>` prints and how it ends, for the closed shop of a data folder. */

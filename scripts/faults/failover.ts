@@ -7,10 +7,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FULL_SHELVES } from '../../bench/full-shelves.ts';
 import { seededRandom } from '../../bench/typing-trace.ts';
 import { migrate } from '../../src/server/persistence/migrate.ts';
-import { type Acknowledged, Customer } from '../nodes/customer.ts';
+import type { Acknowledged } from '../nodes/customer.ts';
+import { startLoad } from '../nodes/load.ts';
 import {
   askServer,
   createCluster,
@@ -22,7 +22,6 @@ import {
   postgresServer,
 } from '../nodes/postgres-server.ts';
 import { type Judgement, judge, openTrial } from '../nodes/trial.ts';
-import { findWare } from '../nodes/walk.ts';
 import { copyForFollowing, openLink, promote, rejoin, untilFollowed, waitForFollower } from './replication.ts';
 
 /** How the replica stands when the server falls. */
@@ -87,13 +86,8 @@ async function failOver(programs: Programs, kind: Kind, random: () => number): P
   const databaseUrl = leader.url('shop').replace(`:${leader.port}/`, `:${leader.port},127.0.0.1:${follower.port}/`);
   const trial = await openTrial(databaseUrl, ['first', 'second']);
   try {
-    await askServer(leader.url('shop'), FULL_SHELVES);
     const acknowledged: Acknowledged = new Map();
-    const load = { over: false, refused: 0, firstAfter: 0, fellAt: Number.POSITIVE_INFINITY };
-    const phones = Array.from({ length: CUSTOMERS }, (_, index) => String(9_100_000_000 + index));
-    const behind = { origin: trial.proxy.origin, codeFor: trial.codeFor };
-    const customers = await Promise.all(phones.map((phone) => settleIn(new Customer(phone, behind))));
-    const ordering = customers.map((customer) => keepOrdering(customer, load, acknowledged));
+    const load = await startLoad(trial, leader.url('shop'), CUSTOMERS, acknowledged);
     await untilOrdered(acknowledged, ORDERS_BEFORE.least + random() * (ORDERS_BEFORE.most - ORDERS_BEFORE.least));
     if (kind.silentMs > 0) {
       link.cut();
@@ -107,7 +101,7 @@ async function failOver(programs: Programs, kind: Kind, random: () => number): P
     const promotedMs = performance.now() - load.fellAt;
     await untilOrdered(acknowledged, before + ORDERS_AFTER);
     load.over = true;
-    await Promise.all(ordering);
+    await load.ended;
     const judgement = await judge(follower.url('shop'), acknowledged);
     const rejoined = await rejoin(programs, leader, follower).then(
       () => true,
@@ -132,31 +126,6 @@ async function failOver(programs: Programs, kind: Kind, random: () => number): P
   }
 }
 
-interface Load {
-  over: boolean;
-  refused: number;
-  firstAfter: number;
-  readonly fellAt: number;
-}
-
-type Settled = { customer: Customer; who: { patientId: string; addressId: string }; ware: string };
-
-async function settleIn(customer: Customer): Promise<Settled> {
-  await customer.logIn();
-  return { customer, who: await customer.moveIn(), ware: await findWare(customer, 'paracetamol') };
-}
-
-/** Orders one after the other; what was acknowledged is never asked for again. A refusal (a cart that is gone) starts anew. */
-async function keepOrdering({ customer, who, ware }: Settled, load: Load, acknowledged: Acknowledged): Promise<void> {
-  while (!load.over) {
-    await customer.ask('POST', 'cart/add-to-cart', { medicine_id: ware, quantity: 1, keep_original: true });
-    const askedAt = performance.now();
-    const told = await customer.order(who, 'cod', acknowledged);
-    if (told.status !== 200) load.refused += 1;
-    else if (load.firstAfter === 0 && askedAt > load.fellAt) load.firstAfter = performance.now();
-  }
-}
-
 async function untilOrdered(acknowledged: Acknowledged, orders: number): Promise<void> {
   for (const until = Date.now() + 120_000; acknowledged.size < orders; await wait(5)) {
     if (Date.now() > until) throw new Error(`Only ${acknowledged.size} orders were acknowledged in two minutes.`);
@@ -165,10 +134,10 @@ async function untilOrdered(acknowledged: Acknowledged, orders: number): Promise
 
 const programs = installedPrograms();
 if (programs === null) {
-  console.error(
-    'PostgreSQL with its tools is needed: set PG_BIN to the folder of initdb, postgres, pg_basebackup and pg_rewind.',
+  console.log(
+    'SKIPPED  no failover was tried: the PostgreSQL of the shop has no pg_basebackup and pg_rewind. Set PG_BIN to the folder of an installed one.',
   );
-  process.exit(1);
+  process.exit(process.env.PG_BIN ? 1 : 0);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const random = seededRandom(SEED);

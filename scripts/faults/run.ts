@@ -24,6 +24,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   'read-only': () => import('./read-only.ts'),
   kills: () => import('./kills.ts'),
   'restore-speed': () => import('./restore-speed.ts'),
+  tree: () => import('./tree.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -9,12 +9,13 @@ import { readOptions } from './options.ts';
 
 const PROGRAM = join(import.meta.dirname, 'run.ts');
 /** Far more than any of them takes on a busy machine: whoever is not done by then hangs. */
-const ENDS_WITHIN_MS = 300_000;
+const ENDS_WITHIN_MS = 600_000;
 /** Another one each day, and printed: chance finds more than one seed does. FAULT_SEED shows a day's again. */
 const SEED = String((Number(process.env.FAULT_SEED) || Math.floor(Date.now() / 86_400_000)) % 1_000_000_000);
 
 const TRIALS: readonly (readonly string[])[] = [
   ['kills', '--rounds', '4'],
+  ['tree', '--rounds', '6'],
   ['failpoints', '--only', 'place-order:before-commit,settle-payment:after-commit,gateway.capture:after'],
   ['providers', '--only', 'reset in the body,another amount,status 500,mail: never greets,mail: takes it'],
   ['database', '--rounds', '1'],
@@ -41,7 +42,7 @@ process.exit(failed.length === 0 ? 0 : 1);
 /** A trial in a process of its own; null where it had to be ended. */
 function runToItsEnd(args: readonly string[]): Promise<number | null> {
   // A busy machine is late by itself; the fault that is looked for takes seconds.
-  const env = { TURN_MS: '1000', RATE: '60', SECONDS: '5', TIMES: 'told', ...process.env };
+  const env = { TURN_MS: '1000', READY_S: '90', RATE: '60', SECONDS: '5', TIMES: 'told', ...process.env };
   const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: 'inherit', env });
   const timer = setTimeout(() => child.kill('SIGTERM'), ENDS_WITHIN_MS);
   return new Promise((resolve) =>

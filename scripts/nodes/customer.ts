@@ -6,7 +6,7 @@ import { CUSTOMER_HEADER } from './round-robin.ts';
 /** Orders that were acknowledged to customers, by the key each was asked for with. */
 export type Acknowledged = Map<string, { readonly orderId: string; readonly status: string }>;
 
-interface Behind {
+export interface Behind {
   /** The shop's one address, whatever stands behind it. */
   readonly origin: string;
   /** The code that was sent to a phone. */
@@ -22,10 +22,11 @@ export class Customer {
   readonly #behind: Behind;
   readonly #visitor: Visitor;
 
-  constructor(phone: string, behind: Behind) {
+  /** `cookie` is of a session that is there already. */
+  constructor(phone: string, behind: Behind, cookie = '') {
     this.phone = phone;
     this.#behind = behind;
-    this.#visitor = new Visitor(() => behind.origin);
+    this.#visitor = new Visitor(() => behind.origin, cookie);
   }
 
   /** One request; asked again while the shop says that it can't just now (502, 503). Rejects where it never can. */

@@ -38,6 +38,8 @@ export function packagedPrograms(folder: string): Programs {
   return { bin: join(binaries.folder, 'bin'), lib: join(binaries.folder, 'lib'), user };
 }
 
+const TOOLS = ['initdb', 'postgres', 'pg_basebackup', 'pg_rewind'];
+
 /** An installed PostgreSQL with all of its tools: PG_BIN, else the PATH. Null where there is none. */
 export function installedPrograms(): Programs | null {
   const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
@@ -49,7 +51,7 @@ export function installedPrograms(): Programs | null {
     }),
     asked.status === 0 ? asked.stdout.trim() : '',
   ];
-  const bin = folders.find((each) => each !== '' && existsSync(join(each, 'postgres')));
+  const bin = folders.find((each) => each !== '' && TOOLS.every((tool) => existsSync(join(each, tool))));
   return bin ? { bin, lib: null, user: databaseUser() } : null;
 }
 

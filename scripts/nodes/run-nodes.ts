@@ -7,11 +7,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FULL_SHELVES } from '../../bench/full-shelves.ts';
 import { seededRandom } from '../../bench/typing-trace.ts';
 import { migrate } from '../../src/server/persistence/migrate.ts';
 import { withDatabase } from '../../src/server/testing/start-database.ts';
 import { type Acknowledged, Customer } from './customer.ts';
+import { startLoad } from './load.ts';
 import {
   askServer,
   createCluster,
@@ -22,7 +22,7 @@ import {
   postgresServer,
 } from './postgres-server.ts';
 import { judge, openTrial, type Trial } from './trial.ts';
-import { findWare, walk } from './walk.ts';
+import { walk } from './walk.ts';
 
 const KILLS = Number(process.env.KILLS ?? 10);
 const CUSTOMERS = Number(process.env.CUSTOMERS ?? 6);
@@ -62,18 +62,6 @@ async function openPlace(): Promise<Place> {
   return { url: server.url(name), what: own ? 'the PostgreSQL of PG_BIN' : 'the PostgreSQL of the shop', remove };
 }
 
-/** One customer who signs in and orders again and again until it is over. */
-async function keepOrdering(customer: Customer, acknowledged: Acknowledged, load: { over: boolean; refused: number }) {
-  await customer.logIn();
-  const who = await customer.moveIn();
-  const id = await findWare(customer, 'paracetamol');
-  while (!load.over) {
-    await customer.ask('POST', 'cart/add-to-cart', { medicine_id: id, quantity: 1, keep_original: true });
-    const told = await customer.order(who, 'cod', acknowledged);
-    if (told.status !== 200) load.refused += 1;
-  }
-}
-
 /** Kills a server, lets the rest serve alone for a while, and puts a new one in its place. */
 async function killByTurns(trial: Trial, random: () => number): Promise<void> {
   const between = () => wait(BETWEEN_MS.least + random() * (BETWEEN_MS.most - BETWEEN_MS.least));
@@ -95,16 +83,13 @@ await migrate(place.url);
 const trial = await openTrial(place.url, ['server-1', 'server-2']);
 const faults: string[] = [];
 try {
-  await askServer(place.url, FULL_SHELVES);
   const acknowledged: Acknowledged = new Map();
   const behind = { origin: trial.proxy.origin, codeFor: trial.codeFor };
-  const load = { over: false, refused: 0 };
+  const load = await startLoad(trial, place.url, CUSTOMERS, acknowledged);
   await walk(new Customer('9300000000', behind), acknowledged);
-  const phones = Array.from({ length: CUSTOMERS }, (_, index) => String(9_300_000_001 + index));
-  const ordering = phones.map((phone) => keepOrdering(new Customer(phone, behind), acknowledged, load));
   await killByTurns(trial, seededRandom(SEED));
   load.over = true;
-  await Promise.all(ordering);
+  await load.ended;
   await walk(new Customer('9300009999', behind), acknowledged);
   const told = await judge(place.url, acknowledged);
   const holders = await askServer(place.url, 'select name, fence from job_lease order by name');

@@ -9,7 +9,7 @@ import { sessionSecret } from './config/session-secret.ts';
 import { OVERLOAD_LIMITS } from './http/overload.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { withoutTimeLimits } from './persistence/database.ts';
-import type { Supervision } from './persistence/embedded/supervise-postgres.ts';
+import type { EndedTransaction } from './persistence/end-forgotten-transactions.ts';
 import { type OpenDatabase, openDatabase } from './persistence/open-database.ts';
 import { sealedFileRows } from './persistence/private-file-repository.ts';
 import { openProviders } from './providers/open-providers.ts';
@@ -105,12 +105,19 @@ export async function openShop(config: Config, logger: Logger, { vite, waitsFor,
   }
 }
 
-/** What is told of an embedded database that ended by itself. */
-export function supervision(log: Logger, onLost?: (reason: Error) => void): Supervision {
+/** What is told of an embedded database that ended by itself, and of transactions in it that nobody goes on with. */
+export function supervision(log: Logger, onLost?: (reason: Error) => void) {
   return {
-    onRestart: (why, afterMs) => {
+    onRestart: (why: string, afterMs: number) => {
       meters.databaseRestarts.inc();
       log.error({ event: 'database-restarted', afterMs }, `${why}; it was started again`);
+    },
+    onForgotten: (ended: EndedTransaction) => {
+      meters.forgottenTransactions.inc();
+      log.error(
+        { event: 'forgotten-transaction-ended', ...ended },
+        'a transaction was ended: nothing happened in it, and others waited for its locks',
+      );
     },
     ...(onLost ? { onLost } : {}),
   };

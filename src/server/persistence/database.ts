@@ -149,6 +149,7 @@ function prepareConnection(client: pg.PoolClient): void {
   nameStatements(client);
 }
 
+const leaving = new WeakSet<pg.PoolClient>();
 const names = new Map<string, string>();
 /** Beyond so many different statements, further ones are sent unnamed: a connection keeps each one it was given. */
 const MAX_NAMES = 500;
@@ -175,7 +176,10 @@ function nameStatements(client: pg.PoolClient): void {
 function leaveFollower(client: pg.PoolClient, answer: unknown): unknown {
   if (answer instanceof Promise) {
     answer.catch((error: unknown) => {
-      if (isBrokenConnection(error)) void client.end().catch(() => undefined);
+      if (!isBrokenConnection(error) || leaving.has(client)) return;
+      // All statements that travelled together fail together: it is left once.
+      leaving.add(client);
+      void client.end().catch(() => undefined);
     });
   }
   return answer;

@@ -4,6 +4,7 @@ import { connectDatabase, type Database } from './database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { openShopRole } from './embedded/shop-role.ts';
 import type { Supervision } from './embedded/supervise-postgres.ts';
+import { type EndedTransaction, watchForgottenTransactions } from './end-forgotten-transactions.ts';
 import { migrate, shippedMigrations } from './migrate.ts';
 
 /** The shop's database, migrated and ready. `close` also stops the embedded PostgreSQL. */
@@ -25,6 +26,12 @@ export async function upgradeDatabase(url: string, place: Place): Promise<void> 
   await migrate(url, shippedMigrations(), beforeChange ? { beforeChange } : {});
 }
 
+interface Options extends Supervision {
+  readonly shared?: boolean;
+  /** A forgotten transaction of an embedded database was ended because others waited for its locks. Without it none is. */
+  readonly onForgotten?: (ended: EndedTransaction) => void;
+}
+
 /**
  * Opens DATABASE_URL, or starts the embedded PostgreSQL of the data folder, and brings the schema up to date.
  * `shared: false` keeps an embedded one from being found by operator's commands: for a command's own, which works as its owner. A
@@ -32,7 +39,7 @@ export async function upgradeDatabase(url: string, place: Place): Promise<void> 
  */
 export async function openDatabase(
   config: Place,
-  { shared = true, ...supervision }: { shared?: boolean } & Supervision = {},
+  { shared = true, onForgotten, ...supervision }: Options = {},
 ): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir, { shared, ...supervision });
   let url = config.databaseUrl ?? embedded?.url ?? '';
@@ -45,11 +52,13 @@ export async function openDatabase(
   }
   const { databaseConnections: connections } = config;
   const database = connectDatabase(url, connections === undefined ? {} : { connections });
+  const watch = embedded && onForgotten ? watchForgottenTransactions(database.db, onForgotten) : null;
   return {
     ...database,
     url,
     notice: embedded ? noticeOf(embedded, config.dataDir) : null,
     close: async () => {
+      watch?.stop();
       await database.close();
       await embedded?.stop();
     },

@@ -69,6 +69,11 @@ export const meters = {
     help: 'Times that the embedded database ended by itself and was started again.',
     labelNames: [],
   }),
+  forgottenTransactions: counter({
+    name: 'shop_forgotten_transactions_total',
+    help: 'Transactions of the embedded database that were ended because nothing happened in them and others waited for their locks.',
+    labelNames: [],
+  }),
   damagedData: counter({
     name: 'shop_damaged_data_total',
     help: 'Queries that met data which the database could not read.',

@@ -26,8 +26,8 @@ interface SealedFilesOptions extends FileSecrets {
  */
 export function createSealedFiles({ store, before, ...secrets }: SealedFilesOptions): PrivateFiles {
   const seal = createFileSeal(secrets);
-  const opened = (key: string, sealed: Buffer): Buffer => {
-    const bytes = seal.open(key, sealed);
+  const opened = async (key: string, sealed: Buffer): Promise<Buffer> => {
+    const bytes = await seal.open(key, sealed);
     if (bytes !== null) return bytes;
     throw new PrivateFileChanged('A private file does not open: it was changed, or the secret was.');
   };
@@ -35,7 +35,7 @@ export function createSealedFiles({ store, before, ...secrets }: SealedFilesOpti
     drawKey,
     put: async (bytes, key = drawKey()) => {
       if (!KEY.test(key)) throw new RangeError('This is no key of a private file.');
-      await store.insert(key, seal.seal(key, bytes));
+      await store.insert(key, await seal.seal(key, bytes));
       return key;
     },
     get: async (key) => {
@@ -49,7 +49,7 @@ export function createSealedFiles({ store, before, ...secrets }: SealedFilesOpti
       if (seal.isCurrent(head)) return 'current';
       const sealed = await store.read(key);
       if (sealed === null) return 'absent';
-      await store.replace(key, seal.seal(key, opened(key, sealed)));
+      await store.replace(key, await seal.seal(key, await opened(key, sealed)));
       return 'resealed';
     },
     remove: async (key) => {

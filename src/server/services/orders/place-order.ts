@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import { ERRORS } from '#contract/errors.ts';
 import { type SupplyClass, supplyClassesOf } from '#domain/medicine/schedule.ts';
 import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import type { ConsentWay, Order, OrderLine, OrderType } from '#domain/orders/order.ts';
@@ -114,7 +115,10 @@ async function placeCart(
   return order;
 }
 
-/** A refusal undoes its transaction and the count with it: it is counted again, since a refused try costs as much. */
+/**
+ * A refusal undoes its transaction and the count with it: it is counted again, since a refused try costs as much. One that is
+ * ours (the shop is just opening) is nobody's try: a browser asks again by itself.
+ */
 async function countRefused<Result>(
   parts: ServiceParts,
   accountId: string,
@@ -123,7 +127,7 @@ async function countRefused<Result>(
   try {
     return await place();
   } catch (error) {
-    if (error instanceof AppError && error.code !== 'too-many-requests') {
+    if (error instanceof AppError && error.code !== 'too-many-requests' && ERRORS[error.code].status < 500) {
       await takeQuota(parts, 'place-order', accountId).catch(() => undefined);
     }
     throw error;

@@ -46,7 +46,7 @@ export async function acceptFiles(
     judged.push({ file, found });
   }
   // Scanned as they came, before any decoder sees them; one at a time, so that memory holds one.
-  for (const file of sent) {
+  for (const file of scanner === NO_SCANNER ? [] : sent) {
     if ((await scanner.scan(await readSent(file))) !== null) return refuseFile(file, 'virus');
   }
   const files: AcceptedFile[] = [];

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type Answer, acknowledgedOrder, type Caller, createCaller, placing } from './caller.ts';
+import type { ShopProcess } from './shop-process.ts';
+import { addShoppers, drawWares, pickWares, type Shopper, type Ware } from './shoppers.ts';
+import { seededRandom } from './typing-trace.ts';
+
+/** Customers who order at once. */
+export const CLIENTS = 16;
+const RETRY_MS = 50;
+/** An account may try ten orders a minute: each client orders for many in turn. */
+const PEOPLE_OF_A_CLIENT = 300;
+/** So many acknowledged orders are asked for once more at the end, under their old keys. */
+const ASKED_AGAIN = 200;
+
+type Shop = Pick<ShopProcess, 'databaseUrl' | 'origin'>;
+
+/** What the clients were told: the order of each key that was acknowledged, and how often a refusal came instead. */
+interface Told {
+  readonly orderOf: Map<string, string>;
+  /** Whose key it is. */
+  readonly ownerOf: Map<string, Shopper>;
+  readonly refusals: Map<string, number>;
+  /** Keys that were asked for again after a connection broke. */
+  retried: number;
+  /** When the latest acknowledged order was asked for. */
+  askedAt: number;
+}
+
+/** The shop that answers now; the next one after a kill. Clients wait for it. */
+interface Reached {
+  caller: Caller | null;
+  over: boolean;
+}
+
+/** Customers who order all the while that a shop is broken and comes back, and what they were told. */
+export interface OrderHistory {
+  /** The shop that answers now; null while there is none. */
+  reach(caller: Caller | null): void;
+  /** When the latest acknowledged order was asked for (`performance.now()`). */
+  askedAt(): number;
+  readonly wares: readonly Ware[];
+  /** Ends once every order that was begun has its answer. */
+  end(): Promise<void>;
+  /** Holds what the customers were told against the database, and asks under old keys again; each fault a sentence. */
+  judge(shop: Shop): Promise<string[]>;
+}
+
+/** Fills the shelves of an open shop and lets 16 clients order there until the history ends. */
+export async function startOrdering(shop: Shop, seed: number, caller: Caller): Promise<OrderHistory> {
+  const { shoppers, wares, stockBefore } = await prepare(shop);
+  const told: Told = { orderOf: new Map(), ownerOf: new Map(), refusals: new Map(), retried: 0, askedAt: 0 };
+  const reached: Reached = { caller, over: false };
+  const clients = Array.from({ length: CLIENTS }, (_, index) => {
+    const people = shoppers.slice(index * PEOPLE_OF_A_CLIENT, (index + 1) * PEOPLE_OF_A_CLIENT);
+    return keepOrdering(reached, people, wares, seededRandom(seed * 100 + index), told);
+  });
+  return {
+    reach: (next) => {
+      reached.caller?.close();
+      reached.caller = next;
+    },
+    askedAt: () => told.askedAt,
+    wares,
+    end: async () => {
+      reached.over = true;
+      await Promise.all(clients);
+      reached.caller?.close();
+    },
+    judge: async (left) => [...(await judge(left, told, wares, stockBefore)), ...(await askAgain(left, told))],
+  };
+}
+
+async function prepare({ databaseUrl, origin }: Shop) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const caller = createCaller(origin, 1);
+  const [probe, ...shoppers] = await addShoppers(client, CLIENTS * PEOPLE_OF_A_CLIENT + 1);
+  if (!probe) throw new Error('no shopper');
+  const wares = await pickWares(client, caller, probe, 60);
+  const stockBefore = await stockOf(client, wares);
+  caller.close();
+  await client.end();
+  return { shoppers, wares, stockBefore };
+}
+
+/** One client that orders for its people in turn until it is over; each order that was begun is carried to its answer. */
+async function keepOrdering(
+  reached: Reached,
+  people: readonly Shopper[],
+  wares: readonly Ware[],
+  random: () => number,
+  told: Told,
+): Promise<void> {
+  for (let turn = 0; !reached.over; turn += 1) {
+    const shopper = people[turn % people.length];
+    if (!shopper) throw new Error('nobody to order for');
+    for (const { id } of drawWares(wares, random)) await addToCart(reached, shopper, id);
+    const key = randomUUID();
+    for (let tries = 1; ; tries += 1) {
+      if (tries === 2) told.retried += 1;
+      const askedAt = performance.now();
+      const answer = await whenReached(reached, (caller) => caller.ask(placing(shopper, key)));
+      if (answer === null) continue;
+      const orderId = acknowledgedOrder(answer);
+      if (orderId !== null) {
+        told.askedAt = Math.max(told.askedAt, askedAt);
+        told.orderOf.set(key, orderId);
+        told.ownerOf.set(key, shopper);
+      } else {
+        const why = `${answer.status} at try ${tries}: ${answer.body.slice(0, 160)}`;
+        told.refusals.set(why, (told.refusals.get(why) ?? 0) + 1);
+      }
+      break;
+    }
+  }
+}
+
+async function addToCart(reached: Reached, { cookie }: Shopper, id: string): Promise<void> {
+  const body = { medicine_id: id, quantity: 1, keep_original: true };
+  const ask = { path: '/api/v1/cart/add-to-cart', method: 'POST', cookie, body } as const;
+  for (;;) {
+    const answer = await whenReached(reached, (caller) => caller.ask(ask));
+    if (answer !== null) return;
+  }
+}
+
+/** The shop's answer; null, after a short wait, where the connection broke, there is no shop just now or it can't. */
+async function whenReached(reached: Reached, use: (caller: Caller) => Promise<Answer>): Promise<Answer | null> {
+  const { caller } = reached;
+  try {
+    const answer = caller && (await use(caller));
+    if (answer && answer.status < 500) return answer;
+  } catch {
+    // A killed shop: the same is asked of the next one.
+  }
+  await wait(RETRY_MS);
+  return null;
+}
+
+/** The newest keys once more: each must answer with the order it answered with before. */
+async function askAgain({ origin }: Shop, { orderOf, ownerOf }: Told): Promise<string[]> {
+  const caller = createCaller(origin, 1);
+  const asked = [...ownerOf].slice(-ASKED_AGAIN);
+  let other = 0;
+  for (const [key, shopper] of asked) {
+    const answer = await caller.ask(placing(shopper, key));
+    if (acknowledgedOrder(answer) !== orderOf.get(key)) other += 1;
+  }
+  caller.close();
+  console.log(`asked again under ${asked.length} old keys: ${other} answers differ`);
+  return other > 0 ? [`${other} repeats under an old key got another answer`] : [];
+}
+
+/** Compares what the clients were told with what the database holds. */
+async function judge(
+  { databaseUrl }: Shop,
+  { orderOf, refusals, retried }: Told,
+  wares: readonly Ware[],
+  stockBefore: number,
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows: orders } = await client.query<{ id: string; key: string | null }>(
+    'select o.id, a.key from customer_order o left join order_attempt a on a.order_id = o.id',
+  );
+  const { rows: packs } = await client.query<{ sold: number }>(
+    'select coalesce(sum(quantity), 0)::int as sold from order_line',
+  );
+  const { rows: silent } = await client.query<{ count: number }>(
+    "select count(*)::int as count from customer_order o where (select count(*) from outbox_message m where m.reason = o.id || ' PLACED sms') <> 1",
+  );
+  const stockAfter = await stockOf(client, wares);
+  await client.end();
+  const unheard = silent[0]?.count ?? -1;
+  const ids = new Set(orders.map(({ id }) => id));
+  const lost = [...orderOf.values()].filter((id) => !ids.has(id)).length;
+  const keys = new Set(orders.map(({ key }) => key));
+  const doubled = orders.length - keys.size;
+  const unasked = orders.filter(({ id, key }) => key === null || orderOf.get(key) !== id).length;
+  const refused = [...refusals.values()].reduce((sum, count) => sum + count, 0);
+  console.log(
+    `acknowledged orders: ${orderOf.size} (${retried} keys asked again after a break, ${refused} refused), in the database: ${ids.size}, lost: ${lost}, doubled: ${doubled}, nobody was told of: ${unasked}, without their one message: ${unheard}`,
+  );
+  for (const [why, count] of refusals) console.log(`  refused ${count} times: ${why}`);
+  const sold = packs[0]?.sold ?? -1;
+  console.log(`packs: ${sold} sold, ${stockBefore - stockAfter} gone from the shelf`);
+  return [
+    ...(orderOf.size === 0 ? ['nothing was ordered'] : []),
+    ...(lost > 0 ? [`${lost} acknowledged orders are lost`] : []),
+    ...(doubled > 0 ? [`${doubled} orders are doubled`] : []),
+    ...(unasked > 0 ? [`${unasked} orders that nobody was told of`] : []),
+    ...(unheard !== 0 ? [`${unheard} orders have not exactly one message to their customer`] : []),
+    ...(sold !== stockBefore - stockAfter ? ['the shelf does not fit the orders'] : []),
+  ];
+}
+
+async function stockOf(client: pg.Client, wares: readonly Ware[]): Promise<number> {
+  const { rows } = await client.query<{ stock: number }>(
+    'select sum(stock)::int8::float8 as stock from medicine where id = any($1::text[])',
+    [wares.map(({ id }) => id)],
+  );
+  return rows[0]?.stock ?? Number.NaN;
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { FULL_SHELVES } from '../../bench/full-shelves.ts';
+import { addShoppers } from '../../bench/shoppers.ts';
+import { type Acknowledged, type Behind, Customer } from './customer.ts';
+import type { Trial } from './trial.ts';
+import { findWare } from './walk.ts';
+
+/** An account may try ten orders a minute: whoever orders without a pause orders for so many people in turn. */
+const PEOPLE_OF_A_BUYER = 100;
+const PAUSE_AFTER_REFUSAL_MS = 500;
+
+/** Buyers who order until it is over, and what they were told. */
+export interface Load {
+  over: boolean;
+  refused: number;
+  /** When the first order was acknowledged that was asked for after this moment. */
+  fellAt: number;
+  firstAfter: number;
+  /** Resolves when all have stopped. */
+  readonly ended: Promise<unknown>;
+}
+
+/** Starts so many buyers on a database whose shelves are filled first. Their people are written into it, signed in and at home. */
+export async function startLoad(
+  trial: Trial,
+  databaseUrl: string,
+  buyers: number,
+  acknowledged: Acknowledged,
+): Promise<Load> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(FULL_SHELVES);
+  const people = await addShoppers(client, buyers * PEOPLE_OF_A_BUYER, trial.settings.secret);
+  await client.end();
+  const behind: Behind = { origin: trial.proxy.origin, codeFor: trial.codeFor };
+  const customers = people.map(({ cookie, patientId, addressId }, index) => ({
+    customer: new Customer(`buyer ${index % buyers}`, behind, cookie),
+    who: { patientId, addressId },
+  }));
+  const ware = await findWare(new Customer('looks', behind, people[0]?.cookie), 'paracetamol');
+  const ended = Promise.withResolvers<unknown>();
+  const load: Load = { over: false, refused: 0, fellAt: Number.POSITIVE_INFINITY, firstAfter: 0, ended: ended.promise };
+  const buy = async (buyer: number) => {
+    const own = customers.filter((_, index) => index % buyers === buyer);
+    for (let turn = 0; !load.over; turn += 1) {
+      const { customer, who } = own[turn % own.length] as (typeof own)[number];
+      await customer.ask('POST', 'cart/add-to-cart', { medicine_id: ware, quantity: 1, keep_original: true });
+      const askedAt = performance.now();
+      const told = await customer.order(who, 'cod', acknowledged);
+      if (told.status !== 200) {
+        load.refused += 1;
+        await wait(PAUSE_AFTER_REFUSAL_MS);
+      } else if (load.firstAfter === 0 && askedAt > load.fellAt) load.firstAfter = performance.now();
+    }
+  };
+  Promise.all(Array.from({ length: buyers }, (_, buyer) => buy(buyer))).then(ended.resolve, ended.reject);
+  // Whoever waits for it hears of a fault; until then it must not end the process.
+  load.ended.catch(() => undefined);
+  return load;
+}
