@@ -1,9 +1,9 @@
 import { connectDatabase } from '../src/server/persistence/database.ts';
-import { verifyShop } from '../src/server/services/verify-shop.ts';
+import { sayBroken, verifyShop } from '../src/server/services/verify-shop.ts';
 
 /** What `shop verify` finds in a database, over a connection of its own: a line for each rule that is broken. */
 export async function brokenRules(databaseUrl: string): Promise<string[]> {
   const { db, close } = connectDatabase(databaseUrl, { connections: 1 });
   const findings = await verifyShop(db, new Date()).finally(close);
-  return findings.flatMap(({ rule, broken }) => (broken.length > 0 ? [`verify: ${rule}: ${broken.join(', ')}`] : []));
+  return findings.flatMap(({ rule, broken }) => (broken.length > 0 ? [`verify: ${rule}: ${sayBroken(broken)}`] : []));
 }

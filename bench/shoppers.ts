@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { CartData } from '../src/contract/areas/cart.ts';
 import { createSessionKeys } from '../src/server/services/identity/session-keys.ts';
+import { BOOK_STOCK } from '../src/server/testing/book-stock.ts';
 import type { Caller } from './caller.ts';
+import { FULL_SHELVES } from './full-shelves.ts';
 import { BENCH_SECRET } from './shop-process.ts';
 
 /** A signed-in customer with a name and an address: ready to order. */
@@ -57,8 +59,7 @@ export async function addShoppers(client: pg.Client, count: number, secret = BEN
 
 /** Up to `count` products that the shop itself calls orderable, prescribed ones among them, each with a shelf full of packs. */
 export async function pickWares(client: pg.Client, caller: Caller, shopper: Shopper, count: number): Promise<Ware[]> {
-  await client.query('update medicine_batch set packs = 10000000');
-  await client.query('update medicine set stock = 10000000, short = 0');
+  await client.query(FULL_SHELVES);
   await client.query(
     `insert into cart_line (account_id, medicine_id, quantity, keep_original, added_at)
      select $1, id, 1, true, now() from medicine where not discontinued order by id limit $2`,
@@ -83,6 +84,7 @@ export async function leaveOnShelf(client: pg.Client, { id }: Ware, packs: numbe
     [id, packs],
   );
   await client.query('update medicine set stock = $2, short = 0 where id = $1', [id, packs]);
+  await client.query(BOOK_STOCK);
 }
 
 /** Fills the cart of each shopper with `linesOf` it, one pack each, as if the shop had shown them at these prices. */

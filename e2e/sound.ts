@@ -23,7 +23,15 @@ export async function expectUsable(page: Page): Promise<void> {
   );
   expect(sideways).toBeLessThanOrEqual(0);
   // Something that is fading in has the contrast of the moment.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+        await Promise.allSettled(moving.map(({ finished }) => finished));
+        return document.getAnimations().filter(({ playState }) => playState === 'running').length;
+      }),
+    )
+    .toBe(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }

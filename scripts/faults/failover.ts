@@ -7,6 +7,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { FULL_SHELVES } from '../../bench/full-shelves.ts';
 import { seededRandom } from '../../bench/typing-trace.ts';
 import { migrate } from '../../src/server/persistence/migrate.ts';
 import { type Acknowledged, Customer } from '../nodes/customer.ts';
@@ -86,7 +87,7 @@ async function failOver(programs: Programs, kind: Kind, random: () => number): P
   const databaseUrl = leader.url('shop').replace(`:${leader.port}/`, `:${leader.port},127.0.0.1:${follower.port}/`);
   const trial = await openTrial(databaseUrl, ['first', 'second']);
   try {
-    await askServer(leader.url('shop'), 'update medicine set stock = 10000000 where not discontinued');
+    await askServer(leader.url('shop'), FULL_SHELVES);
     const acknowledged: Acknowledged = new Map();
     const load = { over: false, refused: 0, firstAfter: 0, fellAt: Number.POSITIVE_INFINITY };
     const phones = Array.from({ length: CUSTOMERS }, (_, index) => String(9_100_000_000 + index));

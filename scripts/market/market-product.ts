@@ -69,6 +69,7 @@ function offerOf(row: ImportRow, sizes: ReadonlyMap<string, number>, provenSalts
     provenSalts,
     schedule: row.schedule ?? undefined,
   });
-  const { mrpPaise, discountPercent, stock, discontinued } = row;
+  const { mrpPaise, discountPercent, discontinued } = row;
+  const stock = row.stock ?? DEFAULTS.stock;
   return { facts, mrpPaise, discountPercent, inStock: stock > 0, discontinued, maker, confirmed: true };
 }

@@ -7,6 +7,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { FULL_SHELVES } from '../../bench/full-shelves.ts';
 import { seededRandom } from '../../bench/typing-trace.ts';
 import { migrate } from '../../src/server/persistence/migrate.ts';
 import { withDatabase } from '../../src/server/testing/start-database.ts';
@@ -94,7 +95,7 @@ await migrate(place.url);
 const trial = await openTrial(place.url, ['server-1', 'server-2']);
 const faults: string[] = [];
 try {
-  await askServer(place.url, 'update medicine set stock = 10000000 where not discontinued');
+  await askServer(place.url, FULL_SHELVES);
   const acknowledged: Acknowledged = new Map();
   const behind = { origin: trial.proxy.origin, codeFor: trial.codeFor };
   const load = { over: false, refused: 0 };

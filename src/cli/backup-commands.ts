@@ -11,7 +11,7 @@ import { connectDatabase } from '../server/persistence/database.ts';
 import { migrate, SchemaMismatch } from '../server/persistence/migrate.ts';
 import { shopVersion } from '../server/persistence/shop-version.ts';
 import { createDiskFiles } from '../server/providers/files/disk-files.ts';
-import { verifyShop } from '../server/services/verify-shop.ts';
+import { sayBroken, verifyShop } from '../server/services/verify-shop.ts';
 import { noteBackup } from '../server/watching/last-backup.ts';
 import { CommandRefused } from './command-refused.ts';
 import { operatorConfig, withUntouchedDatabase } from './operator-database.ts';
@@ -180,5 +180,5 @@ function missing({ files }: Manifest): string[] {
 
 function verdict(broken: readonly { rule: string; broken: readonly string[] }[]): string {
   if (broken.length === 0) return 'Stock, money, coupons and states fit together.';
-  return broken.map(({ rule, broken: what }) => `BROKEN  ${rule}: ${what.join(', ')}`).join('\n');
+  return broken.map(({ rule, broken: what }) => `BROKEN  ${rule}: ${sayBroken(what)}`).join('\n');
 }

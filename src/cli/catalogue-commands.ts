@@ -14,9 +14,19 @@ export function catalogueCommands(): Command {
   const catalogue = new Command('catalogue').description('Import the catalogue and see what the rules make of it');
   catalogue
     .command('import')
-    .description('Load a list of medicines (CSV, plain or gz) in one switch; importing it again changes nothing')
+    .description('Load a list of medicines (CSV, plain or gz); importing it again changes nothing')
     .argument('<file>', 'the list, with a header row')
-    .option('--default-stock <packs>', 'stock of rows that name none', wholeNumber(1_000_000_000), 100)
+    .option(
+      '--default-stock <packs>',
+      'stock of medicines that are new and whose row names none',
+      wholeNumber(1_000_000_000),
+      0,
+    )
+    .option(
+      '--counted',
+      'the numbers are a count of the shelf, packs that orders wait for among them; else their change against the last list counts',
+      false,
+    )
     .option('--default-discount <percent>', 'discount of rows that name none', percent, 0)
     .option(
       '--composition-complete',
@@ -49,6 +59,7 @@ interface ImportFlags {
   readonly defaultStock: number;
   readonly defaultDiscount: number;
   readonly compositionComplete: boolean;
+  readonly counted: boolean;
   readonly report?: string;
   readonly json: boolean;
 }
@@ -65,6 +76,7 @@ async function runImport(file: string, flags: ImportFlags): Promise<void> {
           source: 'import',
           defaults: { stock: flags.defaultStock, discountPercent: flags.defaultDiscount },
           compositionComplete: flags.compositionComplete,
+          counted: flags.counted,
           onProgress: progress.show,
         });
         return { report: done, seconds: (performance.now() - started) / 1000 };

@@ -9,7 +9,7 @@ const GROUPS: Readonly<Record<string, () => Promise<Command>>> = {
   order: async () => (await import('./order-commands.ts')).orderCommands(),
   policy: async () => (await import('./policy-commands.ts')).policyCommands(),
   prescription: async () => (await import('./prescription-commands.ts')).prescriptionCommands(),
-  batch: async () => (await import('./register-commands.ts')).batchCommands(),
+  batch: async () => (await import('./batch-commands.ts')).batchCommands(),
   register: async () => (await import('./register-commands.ts')).registerCommands(),
   reference: async () => (await import('./reference-commands.ts')).referenceCommands(),
   session: async () => (await import('./session-commands.ts')).sessionCommands(),

@@ -22,6 +22,7 @@ const QUIET: ReadonlySet<string> = new Set([
   'policy list',
   'reference list',
   'batch list',
+  'batch movements',
   'blog list',
   'retention list',
 ]);
@@ -40,6 +41,7 @@ const RULES: Readonly<Record<string, CommandRule>> = {
   'coupon add': { kind: 'coupon-changed', namesFirst: true },
   'coupon end': { kind: 'coupon-changed', namesFirst: true },
   'retention set': { kind: 'retention-changed', namesFirst: true },
+  'order pick': { kind: 'operator-command', namesFirst: true },
   'order show': { kind: 'operator-command', namesFirst: true },
   'order cancel': { kind: 'operator-command', namesFirst: true },
   'order advance': { kind: 'operator-command', namesFirst: true },

@@ -5,11 +5,13 @@ import { formatRupees } from '../domain/pricing/money.ts';
 import { searchOrders } from '../server/persistence/order-list-repository.ts';
 import { findOrder, readEvents } from '../server/persistence/order-repository.ts';
 import { advanceOrder, decideSubstitution } from '../server/services/orders/advance-order.ts';
+import { type PickList, readPickList } from '../server/services/orders/pack-order.ts';
 import { CommandRefused } from './command-refused.ts';
 import { endOfDay, startOfDay, typedDay } from './indian-day.ts';
+import { pickInWords, pickRecord } from './pick-words.ts';
 import { outOption, printAnswer } from './print-answer.ts';
 import { typedPhone } from './typed-phone.ts';
-import { withServices } from './with-services.ts';
+import { type OperatorParts, withServices } from './with-services.ts';
 
 /** `shop order …`: what the pharmacy does with orders. */
 export function orderCommands(): Command {
@@ -21,33 +23,15 @@ export function orderCommands(): Command {
     .argument('<iso_order_id>')
     .option('--json', 'print JSON', false)
     .action(async (number: string, { json }: { json: boolean }) => {
-      const found = await withServices(async ({ db }) => {
+      const found = await withServices(async ({ db, now }) => {
         const one = await findOrder(db, { number }, { accountId: null });
         if (one === null) throw new CommandRefused(`There is no order ${number}.`);
-        return { one, events: await readEvents(db, one.id) };
+        return { one, events: await readEvents(db, one.id), pick: await readPickList(db, one, now()) };
       });
-      const answer = { ...forOperator(found.one), timeline: found.events };
-      printAnswer(json, answer, () => showOrder(found.one, found.events));
+      const answer = { ...forOperator(found.one), ...pickRecord(found.pick), timeline: found.events };
+      printAnswer(json, answer, () => showOrder(found.one, found.events, found.pick));
     });
-  order
-    .command('advance')
-    .description(
-      'Move an order on: CONFIRMED, PACKED, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, or CANCELLED; UNDELIVERED and RETURNED_TO_ORIGIN for a parcel that nobody took, RETURN_REQUESTED and RETURNED for one that is sent back',
-    )
-    .option('--paid-back <how>', 'how cash went back to the customer, for RETURNED: a must where it was paid in cash')
-    .option('--reason <text>', 'why, for the customer, who reads it in the message; names no medicine')
-    .argument('<iso_order_id>')
-    .argument('<status>')
-    .option('--json', 'print JSON', false)
-    .action(async (number: string, status: string, { json, paidBack, reason }: AdvanceFlags) => {
-      const told = { paidBack: paidBack ?? null, reason: reason ?? null };
-      await withServices((parts) => advanceOrder(parts, number, status, told));
-      printAnswer(
-        json,
-        { iso_order_id: number, status: status.toUpperCase() },
-        () => `${number} is ${status.toUpperCase()}.`,
-      );
-    });
+  addPacking(order);
   addCancel(order);
   order
     .command('substitution')
@@ -66,6 +50,52 @@ export function orderCommands(): Command {
       );
     });
   return order;
+}
+
+/** What goes into parcels, and how they move on. */
+function addPacking(order: Command): void {
+  order
+    .command('pick')
+    .description(
+      'What goes into the parcel: batch, expiry and MRP of every line, as it would be packed now or as it was packed',
+    )
+    .argument('<iso_order_id>')
+    .option('--json', 'print JSON', false)
+    .action(async (number: string, { json }: { json: boolean }) => {
+      const { one, pick } = await withServices((parts) => pickOf(parts, number));
+      printAnswer(json, { iso_order_id: number, status: one.status, ...pickRecord(pick) }, () =>
+        pickInWords(one, pick),
+      );
+    });
+  order
+    .command('advance')
+    .description(
+      'Move an order on: CONFIRMED, PACKED, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, or CANCELLED; UNDELIVERED and RETURNED_TO_ORIGIN for a parcel that nobody took, RETURN_REQUESTED and RETURNED for one that is sent back',
+    )
+    .option('--paid-back <how>', 'how cash went back to the customer, for RETURNED: a must where it was paid in cash')
+    .option('--reason <text>', 'why, for the customer, who reads it in the message; names no medicine')
+    .argument('<iso_order_id>')
+    .argument('<status>')
+    .option('--json', 'print JSON', false)
+    .action(async (number: string, status: string, { json, paidBack, reason }: AdvanceFlags) => {
+      const { one, pick } = await withServices(async (parts) => {
+        await advanceOrder(parts, number, status, { paidBack: paidBack ?? null, reason: reason ?? null });
+        return pickOf(parts, number);
+      });
+      const packed = one.status === 'PACKED' ? pick : null;
+      printAnswer(
+        json,
+        { iso_order_id: number, status: status.toUpperCase(), ...(packed === null ? {} : pickRecord(packed)) },
+        () =>
+          [`${number} is ${status.toUpperCase()}.`, ...(packed === null ? [] : [pickInWords(one, packed)])].join('\n'),
+      );
+    });
+}
+
+async function pickOf({ db, now }: OperatorParts, number: string): Promise<{ one: Order; pick: PickList }> {
+  const one = await findOrder(db, { number }, { accountId: null });
+  if (one === null) throw new CommandRefused(`There is no order ${number}.`);
+  return { one, pick: await readPickList(db, one, now()) };
 }
 
 function addList(order: Command): void {
@@ -190,7 +220,7 @@ function shortfallWords({ shortfallPaise, orderType, holdsGoods }: Order): strin
   return `  ${formatRupees(shortfallPaise)} less than agreed, ${orderType === 'cod' ? 'to be taken off at the door' : 'refunded at dispatch'}`;
 }
 
-function showOrder(order: Order, events: Awaited<ReturnType<typeof readEvents>>): string {
+function showOrder(order: Order, events: Awaited<ReturnType<typeof readEvents>>, pick: PickList): string {
   const { address, patient } = order;
   const lines = order.lines.map(
     ({ line, quantity, name, searchedName, medicineId, searchedId, schedule, substitution, sellingPaise }) =>
@@ -200,6 +230,7 @@ function showOrder(order: Order, events: Awaited<ReturnType<typeof readEvents>>)
     lineOf(order),
     `  for ${patient.name}; to ${address.name}, ${address.houseNumber}, ${address.street}, ${address.city} ${address.pinCode}, phone ${address.phone}`,
     ...lines,
+    pickInWords(order, pick),
     ...events.map(
       ({ at, status, actor, note }) => `  ${at.toISOString()}  ${status}  by ${actor}${note === '' ? '' : `: ${note}`}`,
     ),

@@ -9,6 +9,7 @@ export function printImportReport(report: ImportReport, seconds: number): string
   const lines = [
     `Imported ${count(read)} rows in ${seconds.toFixed(1)} s: ${count(added)} new, ${count(replaced)} replaced, ${count(unchanged)} unchanged, ${count(refused.length)} refused. The catalogue is at version ${version}.`,
   ];
+  if (report.stockChanged > 0) lines.push(`The stock of ${count(report.stockChanged)} medicines changed by it.`);
   if (report.repeatedIds > 0)
     lines.push(`${count(report.repeatedIds)} rows repeated an id of this file; the last one counts.`);
   if (report.markerLost) {

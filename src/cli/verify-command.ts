@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { findWaiting } from '../server/services/find-waiting.ts';
-import { verifyShop } from '../server/services/verify-shop.ts';
+import { sayBroken, verifyShop } from '../server/services/verify-shop.ts';
 import { CommandRefused } from './command-refused.ts';
 import { printAnswer } from './print-answer.ts';
 import { withServices } from './with-services.ts';
@@ -8,7 +8,9 @@ import { withServices } from './with-services.ts';
 /** `shop verify`: do stock, money, coupons and states fit together? */
 export function verifyCommand(): Command {
   return new Command('verify')
-    .description('Look over the whole database for stock, money, coupons and states that do not fit together')
+    .description(
+      'Look over the whole database for stock, money, coupons and states that do not fit together (--json tells all of it)',
+    )
     .option('--json', 'print JSON', false)
     .action(async ({ json }: { json: boolean }) => {
       const { findings, waits } = await withServices(async ({ db, now }) => ({
@@ -29,10 +31,6 @@ export function verifyCommand(): Command {
     });
 }
 
-/** Three examples and a count: a rule that is broken everywhere is still one line. */
 function lineOf(state: string, rule: string, what: readonly string[]): string {
-  const more = what.length > EXAMPLES ? `; and ${what.length - EXAMPLES} more` : '';
-  return `${state}  ${rule}${what.length === 0 ? '' : `: ${what.slice(0, EXAMPLES).join('; ')}${more}`}`;
+  return `${state}  ${rule}${what.length === 0 ? '' : `: ${sayBroken(what)}`}`;
 }
-
-const EXAMPLES = 3;

@@ -7,6 +7,7 @@
 export const TRANSACTIONS = [
   'seed',
   'sample-batches',
+  'switch-piece',
   'switch-catalogue',
   'replace-reference',
   'shipped-posts',
@@ -38,6 +39,7 @@ export const TRANSACTIONS = [
   'upload-prescription',
   'add-prescription',
   'take-in-batch',
+  'change-batch',
   'take-off-sale',
   'sweep-unclaimed-files',
   'reseal-file',

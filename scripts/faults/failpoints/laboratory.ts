@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { acknowledgedOrder, createCaller, placing } from '../../../bench/caller.ts';
+import { FULL_SHELVES } from '../../../bench/full-shelves.ts';
 import { BENCH_SECRET, launchShop, newDataFolder, type ShopProcess } from '../../../bench/shop-process.ts';
 import { addShoppers } from '../../../bench/shoppers.ts';
 import { type Outside, openOutside } from '../outside.ts';
@@ -82,8 +83,7 @@ export async function openLaboratory(): Promise<Laboratory> {
 export async function findWare(laboratory: Laboratory): Promise<string> {
   const client = laboratory.client();
   const caller = createCaller(laboratory.origin(), 1);
-  await client.query('update medicine_batch set packs = 10000000');
-  await client.query('update medicine set stock = 10000000, short = 0');
+  await client.query(FULL_SHELVES);
   const { rows: wares } = await client.query<{ id: string }>(
     `select id from medicine where schedule = 'OTC' and not discontinued order by id limit 8`,
   );

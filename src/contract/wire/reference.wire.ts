@@ -28,8 +28,8 @@ export function toReference({ ceiling, kendra }: ReferenceSource, { pack }: Medi
   return {
     unit: unitNoun(pack.unitClass),
     ceiling: ceiling && {
-      // Cut, not rounded: half a paisa more would be more than the law allows.
-      per_unit_with_tax: Math.floor(Number(ceiling.unitPaise.toPrecision(12))) / 100,
+      // Rounded as the prices beside it, so that a pack at its ceiling does not look dearer; what is sold is capped by the pack.
+      per_unit_with_tax: rupees(Number(ceiling.unitPaise.toPrecision(12))),
       notified_on: ceiling.notifiedOn,
       source: ceiling.source,
       row: ceiling.rowText,

@@ -304,6 +304,12 @@ export const HIDDEN_SALT_RULES: readonly HiddenSaltRule[] = [
   },
   { words: ['n', 'gn', 'nf'], listed: [STEROIDS], implies: ['neomycin', 'framycetin'], salt: 'neomycin', salts: 1 },
   { words: ['g'], listed: [STEROIDS], implies: ['gentamicin'], salt: 'gentamicin', salts: 1 },
+  {
+    words: ['g', 'gm', 'gn', 'n', 'nf'],
+    listed: [STEROIDS, ANTIFUNGALS],
+    implies: ['neomycin', 'framycetin', 'gentamicin', 'fusidic acid'],
+    salt: 'gentamicin or neomycin',
+  },
   { words: ['s'], listed: [STEROIDS], implies: ['salicylic acid'], salt: 'salicylic acid', salts: 1 },
   {
     words: ['c', 'cn', 'cg'],

@@ -113,30 +113,27 @@ darbepoetin darunavir dasatinib daunorubicin decitabine degarelix delamanid dexr
 docetaxel dofetilide dolutegravir doravirine doxorubicin dulaglutide efavirenz elvitegravir emtricitabine enclomiphene
 enfuvirtide enoxaparin enzalutamide epirubicin epoetin epoprostenol eribulin erlotinib erythropoietin eslicarbazepine
 estramustine etanercept ethionamide ethotoin etoposide everolimus exemestane exenatide
-extract|\\b(?:leaf|leaves|root|bark|herb|seed|fruit|flower|rhizome|plant|churna|bhasma|ayurved|herbal)\\b fampridine
+fampridine
 felbamate fenfluramine filgrastim fingolimod fludarabine fluorouracil flutamide follitropin fondaparinux fosfestrol
 fosphenytoin fulvestrant ganaxolone gefitinib gemcitabine gestodene glatiramer glucagon gonadorelin
-gonadotropin|gonadotrophin|gonadotrophins|follitropin|lutropin|clomiphene|clomifene goserelin heparin hyaluronidase
+goserelin heparin hyaluronidase
 hydroxycarbamide ibrutinib idarubicin idelalisib ifosfamide iloprost imatinib immunoglobulin indinavir interferon
 irinotecan ixabepilone ixazomib l-asparaginase lamivudine lanreotide lapatinib ledipasvir lenalidomide lenograstim
 lenvatinib letrozole leuprorelin levoleucovorin liraglutide
-lisib|degib|clax|inostat|trozole|relix|relin|sulfan|fosfestrol|idenib|rafenib|metinib|sotorasib|grasib|selinexor
 lithium lixisenatide lomustine lopinavir lorlatinib lutropin macitentan megestrol melphalan menotropin mephenytoin
 mercaptopurine mesna mestranol mesuximide methotrexate mitomycin mitotane mitoxantrone mycophenolate nadroparin
 nafarelin nedaplatin nelarabine nelfinavir neratinib nevirapine
-nib|ciclib|parib|zomib|platin|rubicin|taxel|citabine|trexed|bectedin|mustine|tecan|poside|domide|lutamide|estrant
 nilotinib niraparib norgestimate norgestrel octreotide olaparib osimertinib oxaliplatin paclitaxel palbociclib
 parnaparin pazopanib pegaspargase pegfilgrastim pemetrexed pentostatin pipobroman plerixafor pomalidomide ponatinib
 pramlintide procarbazine prothionamide raltegravir raltitrexed regorafenib reteplase retigabine reviparin ribavirin
 rifabutin rifampicin rifapentine rilpivirine riociguat ritonavir romidepsin romiplostim rucaparib rufinamide
 ruxolitinib saquinavir sargramostim selexipag selinexor semaglutide
-sentan|ciguat|prostinil|prostenol|iloprost|selexipag|limod|nimod|simod|siran|rsen|teriflunomide sirolimus sofosbuvir
+sirolimus sofosbuvir
 somatropin sorafenib stavudine stiripentol streptokinase streptomycin streptozocin sultiame sunitinib tacrolimus
-talazoparib tamoxifen tegafur tegravir|navir|vudine|virine|viroc|fovir|tricitabine|buvir|asvir|previr|capavir
+talazoparib tamoxifen tegafur
 telbivudine temozolomide tenecteplase teniposide tenofovir teriflunomide teriparatide terizidone theophylline
 thioguanine thiotepa tiagabine tinzaparin tirzepatide topiramate topotecan toremifene trametinib treosulfan
 treprostinil trimethadione triptorelin trofosfamide tucatinib
-tulsi|ocimum|moringa|spirulina|phyllanthus|andrographis|punarnava|boerhaavia|gokshura|guggul|triphala|giloy|tinospora
 urofollitropin urokinase valproate vandetanib velpatasvir vemurafenib venetoclax vigabatrin vinblastine vincristine
 vinorelbine voxilaprevir zanubrutinib zidovudine zuclopenthixol
 `;
@@ -145,10 +142,6 @@ vinorelbine voxilaprevir zanubrutinib zidovudine zuclopenthixol
 const PHRASES: readonly string[] = [
   'acetic acid',
   'vitamin b12',
-  'Deaths by mixing up conventional and lipid amphotericin and liposomal and plain doxorubicin; pharmacy rules, section 2',
-  'FDA, 5 May 1997: no equal of conjugated estrogens can be told by composition; joint hyaluronates are class III devices, each with its own approval; dermal fillers likewise',
-  'MHRA and FDA lists of narrow-index medicines as summed up in the pharmacy rules, section 2; levothyroxine: a price-led switch is refused there',
-  'MHRA categories 2 and 3 for antiepileptic medicines, as in the pharmacy rules, section 2; decisions, section 6: ask at best',
   'aminosalicylic acid',
   'amphotericin b',
   'anti d immunoglobulin',
@@ -167,23 +160,17 @@ const PHRASES: readonly string[] = [
   'diroximel fumarate',
   'epoetin alfa',
   'equine rabies immunoglobulin',
-  'euphorbia|escin|aescin|horse chestnut|aesculus|devil.?s claw|harpago|papaya|carica|wheatgrass|noni|aloe|bitter melon|karela',
   'factor ix',
   'factor viii',
   'follicle stimulating hormone',
   'follitropin alfa',
-  'ginkgo|ginseng|ashwagandha|withania|curcum|turmeric|boswellia|shallaki|silymarin|silybin|milk thistle|garlic|allium',
   'gonadotrophins including other ovulation stimulants',
-  'green tea|camellia|cranberry|saw palmetto|serenoa|valerian|tribulus|mucuna|shatavari|asparagus|bacopa|brahmi|neem',
-  'hawthorn|echinacea|black cohosh|cimicifuga|evening primrose|pygeum|pumpkin|ivy|hedera|pelargonium|adhatoda|vasaka',
   'hepatitis b immunoglobulin',
   'human albumin',
   'human normal albumin',
   'human normal immunoglobulin',
   'interferon alfa',
   'interferon beta',
-  'isoflavone|phytoestrogen|proanthocyanidin|bioflavonoid|mulberry|tea tree|chamomile|calendula|arnica|univestin',
-  'liquorice|licorice|glycyrrhiza|fenugreek|gymnema|berberis|bilberry|grape|pine bark|pycnogenol|rhodiola|st john|hypericum',
   'luteinising hormone',
   'magnesium valproate',
   'methoxy polyethylene glycol-epoetin beta',

@@ -1,8 +1,7 @@
-import { DOSAGE_FORMS } from './dosage-forms.ts';
 import { COUNTING_WORDS, HIDDEN_SALT_RULES, type HiddenSaltRule } from './hidden-salt-table.ts';
 import type { CompositionListing, DosageForm, PackSize, Route, Salt } from './medicine-facts.ts';
-import { findOpenLetters, findOtherNumber } from './name-doubt.ts';
-import { readPrintedNumber, readPrintedWords } from './printed-words.ts';
+import { findOpenLetters, findOtherIsomer } from './name-doubt.ts';
+import { findOtherNumber } from './name-number.ts';
 import { PRINTED_UNITS } from './strength-units.ts';
 
 /** What speaks against a composition as listed. `incomplete`: a salt is surely missing; `unknown`: name and list contradict. */
@@ -27,10 +26,10 @@ export function findListingDoubt(
     findUncountedStrength(nameWords, salts) ??
     findHiddenSalt(nameWords, salts) ??
     findHiddenThiocticAcid(nameWords, salts) ??
-    findOtherStrength(nameWords, salts, form) ??
     findImpossibleInsulin(salts) ??
+    findOtherIsomer(nameWords, salts) ??
     findOpenLetters(nameWords, salts, route, biologicByName) ??
-    (biologicByName ? null : findOtherNumber(nameWords, salts, pack))
+    (biologicByName ? null : findOtherNumber(nameWords, salts, { form, pack }))
   );
 }
 
@@ -57,7 +56,8 @@ function indexRules(): ReadonlyMap<string, readonly HiddenSaltRule[]> {
 function findHiddenSalt(words: readonly string[], salts: readonly Salt[]): ListingDoubt | null {
   for (let at = 0; at < words.length; at += 1) {
     const word = tellingPart(words[at] ?? '', at);
-    if (word === null) continue;
+    // "15 gm" is the tube, "GM" gentamicin or neomycin.
+    if (word === null || (/^gm?$/.test(word) && /^\d/.test(words[at - 1] ?? ''))) continue;
     const count = salts.length === 2 && word === 'd' && words[at - 1] === '3' ? 3 : COUNTING_WORDS.get(word);
     if (count !== undefined && salts.length < count) {
       return incomplete(`The name promises ${count} salts, but the list names only ${salts.length}.`);
@@ -132,44 +132,6 @@ function longestStrengthRun(words: readonly string[]): number {
     }
   }
   return longest;
-}
-
-/** One salt, one strength with a mass unit in the name, and neither equals the other nor the printed text: one of them is wrong. */
-function findOtherStrength(words: readonly string[], salts: readonly Salt[], form: DosageForm): ListingDoubt | null {
-  const only = salts.length === 1 ? salts[0] : undefined;
-  if (only?.strength == null || only.strength.unit !== 'mcg' || namesAnotherMeasure(form)) return null;
-  const inName = massesIn(words);
-  if (inName.length !== 1) return null;
-  const inList = massesIn(readPrintedWords(only.printedStrength));
-  const [shown] = inName;
-  if (shown === undefined || inList.length === 0 || inList.includes(shown) || shown === only.strength.amount)
-    return null;
-  if (only.molecule === 'metoprolol' && inList.includes(shown * METOPROLOL_SUCCINATE_PER_TARTRATE)) return null;
-  return {
-    listing: 'unknown',
-    doubt: `The name says another strength than the list, which says ${only.printedStrength}.`,
-  };
-}
-
-/** Metoprolol succinate is named after the tartrate it equals: "XL 50" holds 47.5 mg. Source: labels, which print both figures; reviewer: none yet. */
-const METOPROLOL_SUCCINATE_PER_TARTRATE = 0.95;
-
-/** Metered sprays print a puff in the name and a concentration in the list; injections a container and a millilitre. */
-function namesAnotherMeasure(form: DosageForm): boolean {
-  const { route, bareStrengthPer } = DOSAGE_FORMS[form];
-  return route === 'inhaled' || route === 'injected' || bareStrengthPer === 'spray';
-}
-
-/** The masses that a text prints, in micrograms, without those in a volume: "125mg/5ml" is 125,000. */
-function massesIn(words: readonly string[]): readonly number[] {
-  const masses: number[] = [];
-  for (let at = 0; at + 1 < words.length; at += 1) {
-    const printed = PRINTED_UNITS.get(words[at + 1] ?? '');
-    const amount = /^\d/.test(words[at] ?? '') ? readPrintedNumber(words[at] ?? '') : null;
-    if (amount !== null && printed?.unit === 'mcg' && words[at - 1] !== '/')
-      masses.push(Number((amount * printed.factor).toPrecision(12)));
-  }
-  return masses;
 }
 
 /** Insulins are sold in these strengths alone, IU per ml. Source: general knowledge of insulin labels, 2026-11-21; reviewer: none yet. */

@@ -214,7 +214,8 @@ export type Presentation =
   | 'heavy'
   | 'gel-forming'
   | 'eye-suspension'
-  | 'eye-emulsion';
+  | 'eye-emulsion'
+  | 'super-bioavailable';
 
 /** What could be read of one pack. Only facts decide on sameness. */
 export interface MedicineFacts {

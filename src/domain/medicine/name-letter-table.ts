@@ -91,12 +91,12 @@ export const ORAL_BY_O: ReadonlySet<string> = new Set([
 
 /** Longer words that promise a further salt beside a single listed one. */
 export const COMBINATION_WORDS: ReadonlySet<string> = new Set([
-  ...['plus', 'duo', 'combi', 'compound', 'spas', 'gold', 'trio', 'beta'],
+  ...['plus', 'duo', 'combi', 'compound', 'spas', 'gold', 'trio', 'beta', 'turbo'],
   ...['amh', 'dsr', 'lsr', 'isr', 'asp', 'npm', 'ntm', 'tmh', 'hct', 'clav', 'amt', 'plx', 'gpm', 'mct', 'cvx', 'nmf'],
 ]);
 
 /** Numbers that name hours, days or a habit instead of a strength. */
-export const NAMING_NUMBERS: ReadonlySet<number> = new Set([24, 72]);
+export const NAMING_NUMBERS: ReadonlySet<number> = new Set([24, 36, 72]);
 
 /** Words after a number that make it a count. */
 export const COUNTED_WORDS: ReadonlySet<string> = new Set([
@@ -207,3 +207,22 @@ export const SOLD_AS_MELTING: ReadonlySet<string> = new Set([
 
 /** Oral solids that "RT" and its like can refine. */
 export const MELTABLE_FORMS: ReadonlySet<DosageForm> = new Set<DosageForm>(['tablet', 'dispersible-tablet']);
+
+/**
+ * Mixtures of two mirror forms of which one is sold alone too, at half the dose: a brand that begins like the one form
+ * ("S-Amlong", "Levocet") beside a list that names the mixture contradicts itself. Source: WHO INN and Indian brand names;
+ * compiled 2026-11-22, reviewer: awaiting a registered pharmacist.
+ */
+export const NAMED_AS_ISOMER: ReadonlyMap<string, RegExp> = new Map([
+  ...['metoprolol', 'atenolol', 'etodolac', 'pantoprazole'].map((name) => [name, /^(?:s|es)$/] as const),
+  ['amlodipine', /^(?:s|es.*|lev.*|asomex|numlo)$/],
+  ...['citalopram', 'omeprazole', 'zopiclone'].map((name) => [name, /^(?:s|es.*)$/] as const),
+  ['ondansetron', /^r$/],
+  ...['cetirizine', 'ofloxacin', 'salbutamol', 'bupivacaine', 'sulpiride'].map(
+    (name) => [name, /^(?:l|lev[oi]?.*)$/] as const,
+  ),
+  ...['ibuprofen', 'ketoprofen', 'rabeprazole', 'lansoprazole', 'chlorpheniramine'].map(
+    (name) => [name, /^(?:d|dex.*)$/] as const,
+  ),
+  ['modafinil', /^(?:r|ar.*)$/],
+]);

@@ -103,3 +103,18 @@ export const POWDER_ONLY: ReadonlySet<string> = new Set([
   ...['artesunate', 'caspofungin', 'micafungin', 'anidulafungin', 'voriconazole', 'ganciclovir'],
   ...['thiopental', 'vecuronium'],
 ]);
+
+/** Against acid in the stomach, or for the bowel. A "gel" of these is a thick suspension. Source and reviewer as above. */
+export const ANTACIDS: ReadonlySet<string> = new Set([
+  ...['aluminium hydroxide', 'magnesium hydroxide', 'magaldrate', 'hydrotalcite', 'sucralfate', 'sodium alginate'],
+  ...['alginic acid', 'magnesium trisilicate', 'magnesium aluminium silicate', 'calcium carbonate'],
+]);
+
+/** What such a gel may hold beside them. */
+export const DRUNK_AS_GEL: ReadonlySet<string> = new Set([
+  ...ANTACIDS,
+  ...['simethicone', 'dimethicone', 'oxetacaine', 'sodium bicarbonate', 'magnesium', 'magnesium carbonate'],
+  ...['sodium carboxymethylcellulose', 'carboxymethylcellulose', 'light magnesium carbonate', 'sorbitol'],
+  // Laxatives with milk of magnesia
+  ...['liquid paraffin', 'sodium picosulfate'],
+]);

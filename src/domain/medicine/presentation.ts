@@ -78,6 +78,7 @@ export function readPresentation(nameWords: readonly string[], pack: PresentedPa
   const { form, saltWords } = pack;
   if (form === 'depot-injection') return 'depot';
   if (DROPS.has(form) && routeOf(form) !== 'otic') return readEyeDrops(nameWords, pack);
+  if (isSuperBioavailable(nameWords, pack)) return 'super-bioavailable';
   if (routeOf(form) !== 'injected') return readCarrier(nameWords, form);
   if (saltWords.includes('bound') && (saltWords.includes('albumin') || saltWords.includes('protein')))
     return 'albumin-bound';
@@ -107,3 +108,12 @@ function readCarrier(nameWords: readonly string[], form: DosageForm): Presentati
   const word = nameWords.slice(1).find((each) => SKIN_WORDS.has(each));
   return SKIN_WORDS.get(word ?? '') ?? null;
 }
+
+/** Itraconazole spread in a polymer is taken up about twice as well: 50 mg stand for 100 mg of the common capsule. Source: the label of SUBA-itraconazole. */
+function isSuperBioavailable(nameWords: readonly string[], { molecules }: PresentedPack): boolean {
+  return (
+    molecules.includes('itraconazole') && nameWords.some((word) => SUPER.test(word) || word === 'sb' || word === 'suba')
+  );
+}
+
+const SUPER = /bioavail/;

@@ -13,12 +13,12 @@ import type {
   Salt,
 } from './medicine-facts.ts';
 import { MELTABLE_FORMS, MELTING_WORDS, SOLD_AS_MELTING } from './name-letter-table.ts';
-import { INHALED_ONLY, POWDER_FORMS, POWDER_ONLY, SOLUTION_FORMS } from './open-form-table.ts';
+import { ANTACIDS, DRUNK_AS_GEL, INHALED_ONLY, POWDER_FORMS, POWDER_ONLY, SOLUTION_FORMS } from './open-form-table.ts';
 import { readPackSize } from './pack-size.ts';
 import { readPresentation } from './presentation.ts';
 import { readPrintedWords } from './printed-words.ts';
 import { readKnownSalt } from './read-salt.ts';
-import { readReleaseOfWords } from './release.ts';
+import { partReleaseLetters, readReleaseOfWords } from './release.ts';
 import { isKnownMolecule, kinOf } from './salt-names.ts';
 import { isPsychotropic, scheduleOf, stricterSchedule } from './schedule.ts';
 import { isSlowByNature } from './slow-by-nature.ts';
@@ -33,14 +33,14 @@ const MOST_SALTS = 60;
  * be read stays unknown. The listing is taken as the record gives it and only ever lowered.
  */
 export function readMedicine(record: MedicineRecord): MedicineFacts {
-  const words = readPrintedWords(record.name.slice(0, LONGEST_NAME));
+  const words = readPrintedWords(partReleaseLetters(record.name.slice(0, LONGEST_NAME)));
   const printedForm = settleOpenForm(readDosageFormOfWords(record.packLabel, words), record, words);
   const form = settleByMolecule(printedForm, record, words);
   const salts = readSalts(record.saltTexts, form);
   const molecules = salts?.map(({ molecule }) => molecule) ?? [];
   const labelWords = readPrintedWords(record.packLabel.slice(0, LONGEST_NAME));
   const presentation = readPresentation(words, { form, labelWords, saltWords: saltWords(record, form), molecules });
-  const { release, token } = readReleaseOfWords(record.packLabel, withoutSaltLetters(words, molecules), form);
+  const { release, token } = readReleaseOfWords(record.packLabel, releaseWords(words, molecules), form);
   const route = routeOf(form);
   const pack = readPackSize(record.packLabel, form);
   const biologicByName = isBiologicName(words, route);
@@ -73,11 +73,10 @@ function findUnknownSalts(molecules: readonly string[], route: Route, proven?: R
   return molecules.filter((name) => !isKnownMolecule(name) && !believed?.has(name));
 }
 
-/** "EC" of ergotamine with caffeine is the two salts, no coating. */
-function withoutSaltLetters(words: readonly string[], molecules: readonly string[]): readonly string[] {
-  return molecules.includes('ergotamine') && molecules.includes('caffeine')
-    ? words.filter((word) => word !== 'ec')
-    : words;
+/** "EC" of ergotamine with caffeine is the two salts, no coating; "EN" of sulfasalazine is one. */
+function releaseWords(words: readonly string[], molecules: readonly string[]): readonly string[] {
+  if (molecules.includes('ergotamine') && molecules.includes('caffeine')) return words.filter((word) => word !== 'ec');
+  return molecules.includes('sulfasalazine') ? words.map((word) => (word === 'en' ? 'ec' : word)) : words;
 }
 
 /** "Vaccine", "Antivenom", "Serum" in the product's name; a serum for the skin is a cosmetic. */
@@ -136,9 +135,10 @@ function settleOpenForm(form: DosageForm, record: MedicineRecord, words: readonl
 
 /**
  * "RT" and "MT" of an antipsychotic or a triptan is a mouth-dissolving tablet; "vial of 1 Injection" of a molecule that
- * is sold as powder alone is a powder for injection.
+ * is sold as powder alone is a powder for injection; a gel of antacids is a suspension.
  */
 function settleByMolecule(form: DosageForm, record: MedicineRecord, words: readonly string[]): DosageForm {
+  if (SPREAD_OR_SWALLOWED.has(form)) return isSwallowedGel(record, form) ? 'suspension' : form;
   const meltable = MELTABLE_FORMS.has(form) && words.slice(1).some((word) => MELTING_WORDS.has(word));
   if (!meltable && form !== 'injection') return form;
   const molecules = record.saltTexts.slice(0, MOST_SALTS).map((text) => readKnownSalt(text, form)?.molecule ?? '');
@@ -146,6 +146,14 @@ function settleByMolecule(form: DosageForm, record: MedicineRecord, words: reado
   if (meltable) return molecules.every((each) => SOLD_AS_MELTING.has(each)) ? 'mouth-dissolving-tablet' : form;
   const liquid = /\b(ampoules?|ampules?|syringes?|suspension|solution)\b/i.test(record.packLabel);
   return !liquid && molecules.every((each) => POWDER_ONLY.has(each)) ? 'powder-for-injection' : form;
+}
+
+const SPREAD_OR_SWALLOWED: ReadonlySet<DosageForm> = new Set<DosageForm>(['gel', 'oral-gel']);
+
+/** "Digene Gel", "Mucaine Oral Gel": an antacid that is drunk by the spoon, whatever it is called. */
+function isSwallowedGel(record: MedicineRecord, form: DosageForm): boolean {
+  const molecules = record.saltTexts.slice(0, MOST_SALTS).map((text) => readKnownSalt(text, form)?.molecule ?? '');
+  return molecules.some((each) => ANTACIDS.has(each)) && molecules.every((each) => DRUNK_AS_GEL.has(each));
 }
 
 const OPEN_WORDS: ReadonlySet<string> = new Set(['solution', 'liquid', 'powder', 'emulsion']);

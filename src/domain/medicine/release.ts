@@ -40,6 +40,13 @@ const EXTENDED: ReadonlySet<string> = new Set([
   'isr',
   'lsr',
   'xrt',
+  'gits',
+  'spansule',
+  'spansules',
+  'timecap',
+  'timecaps',
+  'repetab',
+  'repetabs',
 ]);
 /**
  * In India GR is gastro-resistant (the pharmacopoeia's title) or gastro-retentive (metformin): two opposite things, so
@@ -66,11 +73,18 @@ export function readReleaseOfWords(label: string, nameWords: readonly string[], 
   const inName = findRelease(nameWords, EXTENDED);
   if (onLabel?.release === 'unknown' || (inName?.release === 'unknown' && onLabel?.release !== 'delayed'))
     return { release: 'unknown', token: onLabel?.token ?? inName?.token ?? null };
-  if (onLabel !== null)
-    return inName === null || agrees(onLabel, inName) ? onLabel : { release: 'conflict', token: inName.token };
+  if (onLabel !== null) return inName === null ? onLabel : together(onLabel, inName);
   if (inName === null) return { release: 'immediate', token: null };
   return readLabelForm(label) === null ? inName : { release: 'conflict', token: inName.token };
 }
+
+/** Lists print SR for every slow tablet: a name's word for a whole day says more. */
+function together(onLabel: Release, inName: Release): Release {
+  if (!agrees(onLabel, inName)) return { release: 'conflict', token: inName.token };
+  return onLabel.token === 'sr' && WHOLE_DAY.has(inName.token ?? '') ? inName : onLabel;
+}
+
+const WHOLE_DAY: ReadonlySet<string> = new Set(['xl', 'xr', 'od']);
 
 /** DSR names a gastro-resistant and a slow part in one capsule: it stands beside either class on the label. */
 function agrees(onLabel: Release, inName: Release): boolean {
@@ -86,9 +100,25 @@ function findRelease(words: readonly string[], extended: ReadonlySet<string>): R
   let delayed: Release | null = null;
   for (let at = 1; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    if (extended.has(word)) return { release: 'extended', token: word };
+    if (extended.has(word) || isSlowPhrase(words, at)) return { release: 'extended', token: word };
     if (UNCLEAR.has(word)) delayed = { release: 'unknown', token: word };
     if (DELAYED.has(word)) delayed ??= { release: 'delayed', token: word };
   }
   return delayed;
+}
+
+/** "Slow Release", "Timed Release", "Modified Release", "Long Acting"; "Immediate Release" says the opposite. */
+function isSlowPhrase(words: readonly string[], at: number): boolean {
+  const [word, next] = [words[at] ?? '', words[at + 1] ?? ''];
+  return (next === 'release' && SLOW_RELEASE.has(word)) || (word === 'long' && next === 'acting');
+}
+
+const SLOW_RELEASE: ReadonlySet<string> = new Set(['slow', 'timed', 'time', 'modified', 'continuous']);
+
+/** Releases glued to a brand, told by their capitals: "DilzemSR". */
+const GLUED_RELEASE = /([a-z])((?:SR|ER|XR|XL|CR|OD|PR|LA|MR|DR|EC|DT|MD)\b)/g;
+
+/** The name with the letters of its release parted from the brand. */
+export function partReleaseLetters(name: string): string {
+  return name.replace(GLUED_RELEASE, '$1 $2');
 }

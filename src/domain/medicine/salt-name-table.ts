@@ -908,6 +908,7 @@ export const SOLE_COUNTER_IONS: Readonly<Record<string, string>> = {
   raloxifene: 'hydrochloride',
   risedronate: 'sodium',
   mexiletine: 'hydrochloride',
+  sitagliptin: 'phosphate',
 };
 
 /**
@@ -930,4 +931,5 @@ export const SOLE_COUNTER_IONS_BY_ROUTE: Readonly<Record<string, Partial<Record<
   chloroquine: { oral: 'phosphate' },
   quinine: { oral: 'sulfate', injected: 'dihydrochloride' },
   promethazine: { injected: 'hydrochloride' },
+  dexamethasone: { injected: 'sodium phosphate' },
 };

@@ -136,7 +136,9 @@ function withSoleCounterIon(molecule: string, printed: readonly string[]): Canon
   const sole = Object.hasOwn(SOLE_COUNTER_IONS, molecule) ? (SOLE_COUNTER_IONS[molecule] ?? null) : null;
   const first = printed[0];
   if (first === undefined) return { molecule, counterIon: sole };
-  return { molecule, counterIon: first === sole ? sole : printed.join(' ') };
+  // One hydrochloride or two: labels of one salt print both.
+  const isSole = sole !== null && (first === sole || first === `di${sole}` || `di${first}` === sole);
+  return { molecule, counterIon: isSole ? sole : printed.join(' ') };
 }
 
 /** Lower case, brackets opened, noise words and doubled blanks gone: "Vitamin B6 (Pyridoxine)" is "vitamin b6 pyridoxine". */
@@ -144,6 +146,7 @@ function tidyName(printedName: string): string {
   const plain = printedName
     .slice(0, LONGEST_NAME)
     .toLowerCase()
+    .replace(/\b(?:i\. ?p|b\. ?p|u\. ?s\. ?p)\b\.?/g, ' ')
     .replace(/[()[\]{}*"]/g, ' ')
     .replace(/[\u2010-\u2015]/g, '-');
   const words = plain.split(/[\s\0.]+/).filter((word) => word !== '');

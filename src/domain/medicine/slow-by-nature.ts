@@ -36,6 +36,8 @@ export const SLOW_BY_NATURE: readonly SlowMolecule[] = [
   { molecule: 'felodipine' },
   { molecule: 'ranolazine' },
   { molecule: 'potassium chloride' },
+  { molecule: 'tamsulosin' },
+  { molecule: 'alfuzosin' },
   // Slow at these strengths, plain at others
   { molecule: 'nifedipine', milligrams: [20, 30, 60] },
   { molecule: 'diltiazem', milligrams: [90, 120, 180, 240] },
@@ -46,6 +48,19 @@ export const SLOW_BY_NATURE: readonly SlowMolecule[] = [
   { molecule: 'ambroxol', milligrams: [75] },
   { molecule: 'aceclofenac', milligrams: [200] },
   { molecule: 'diclofenac', milligrams: [75, 100] },
+  { molecule: 'nitroglycerin', milligrams: [2.5, 2.6, 5, 6.4, 6.5, 9] },
+  { molecule: 'isosorbide mononitrate', milligrams: [25, 30, 50, 60] },
+  { molecule: 'pentoxifylline', milligrams: [400] },
+  { molecule: 'paroxetine', milligrams: [12.5, 25, 37.5] },
+  { molecule: 'venlafaxine', milligrams: [150] },
+  { molecule: 'zolpidem', milligrams: [6.25, 12.5] },
+  { molecule: 'nicotinic acid', milligrams: [375, 500, 750, 1000] },
+  { molecule: 'tolterodine', milligrams: [4] },
+  { molecule: 'flavoxate', milligrams: [600] },
+  { molecule: 'betahistine', milligrams: [48] },
+  { molecule: 'domperidone', milligrams: [30] },
+  { molecule: 'levosulpiride', milligrams: [75] },
+  { molecule: 'itopride', milligrams: [150] },
 ];
 
 const BY_MOLECULE: ReadonlyMap<string, SlowMolecule> = new Map(SLOW_BY_NATURE.map((row) => [row.molecule, row]));

@@ -77,8 +77,14 @@ function compareIon(one: Salt, other: Salt, alone: boolean): AspectFinding {
   }
   const verdict = pairVerdict(one.molecule, one.counterIon, other.counterIon, alone);
   if (verdict === 'same') return { ...texts, verdict, code: 'equal' };
+  if (one.counterIon === MICRONISED || other.counterIon === MICRONISED)
+    return { ...texts, verdict, code: 'particle-size' };
+  if (one.counterIon === null || other.counterIon === null) return { ...texts, verdict, code: 'counter-ion-unknown' };
   return { ...texts, verdict, code: verdict === 'never' ? 'counter-ion-differs' : 'counter-ion-unlisted' };
 }
+
+/** Kept where the salt form stands, because it changes as much. */
+const MICRONISED = 'micronised';
 
 function pairVerdict(molecule: string, one: string | null, other: string | null, alone: boolean): Verdict {
   const bears = (words: ReadonlySet<string>) =>

@@ -87,10 +87,23 @@ export function comparePresentations(searched: MedicineFacts, candidate: Medicin
   }
   if (one !== null && (one === 'gel-forming' || (searched.route === 'injected' && one !== 'depot')))
     return { ...texts, verdict: 'ask', code: 'presentation-close' };
+  if (hasOpenEyeState(searched) && hasOpenEyeState(candidate))
+    return { ...texts, verdict: 'ask', code: 'eye-drop-kind' };
   const several = careClassOf(searched).severalPresentations || careClassOf(candidate).severalPresentations;
   if (several && searched.presentation === null) return { ...texts, verdict: 'never', code: 'presentation-unknown' };
   return { ...texts, verdict: 'same', code: 'equal' };
 }
+
+/** Drops of one salt that is sold as solution and as suspension or emulsion, where neither pack says which. */
+function hasOpenEyeState({ route, salts, presentation }: MedicineFacts): boolean {
+  const [only, ...others] = salts ?? [];
+  if (!OPEN_ROUTES.has(route) || presentation !== null || only === undefined || others.length > 0) return false;
+  return only.counterIon === null && TWO_STATES_IN_THE_EYE.has(only.molecule);
+}
+
+const OPEN_ROUTES: ReadonlySet<string> = new Set(['ophthalmic', 'ophthalmic-otic']);
+/** Acetate suspension and phosphate solution of the steroids; emulsion and solution of ciclosporin. Source: Orange Book; compiled 2026-11-22, reviewer: awaiting a registered pharmacist. */
+const TWO_STATES_IN_THE_EYE: ReadonlySet<string> = new Set(['prednisolone', 'dexamethasone', 'ciclosporin']);
 
 /** What else is in it: sugar against none, preservatives against none. */
 export function compareExcipients(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {

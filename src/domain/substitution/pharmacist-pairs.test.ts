@@ -3,6 +3,7 @@ import type { MedicineFacts } from '../medicine/medicine-facts.ts';
 import { compareMedicines } from './compare-medicines.ts';
 import { printed } from './testing/example-offers.ts';
 import { PHARMACIST_PAIRS, type Side } from './testing/pharmacist-pairs-table.ts';
+import { SECOND_PAIRS } from './testing/second-pairs-table.ts';
 
 const read = ([name, salts, pack]: Side, id: string, maker: string): MedicineFacts =>
   printed({
@@ -14,7 +15,7 @@ const read = ([name, salts, pack]: Side, id: string, maker: string): MedicineFac
     listing: salts.includes(' || ') ? 'incomplete' : 'complete',
   });
 
-describe.each(Object.entries(PHARMACIST_PAIRS))('%s', (_kind, rows) => {
+describe.each([...Object.entries(PHARMACIST_PAIRS), ...Object.entries(SECOND_PAIRS)])('%s', (_kind, rows) => {
   it.each(rows)('%s: %s / %s', (expected, one, other) => {
     const [first, second] = [
       read(one, 'a', 'First Firm'),

@@ -62,6 +62,12 @@ describe('rankEquivalents', () => {
     expect(rank([{ rupees: 40 }], 20, { ...SEARCHED, confirmed: false })).toEqual([]);
   });
 
+  it('claims no other strength of a pack that nobody confirmed', () => {
+    const codes = (confirmed: boolean) => rank([{ ...NEVER, confirmed }]).map(({ code }) => code);
+    expect(codes(true)).toEqual(['strength-differs']);
+    expect(codes(false)).toEqual(['facts-unconfirmed']);
+  });
+
   it('fills the places that others leave', () => {
     expect(rank(many(40, {}))).toHaveLength(20);
     expect(rank(many(40, ASK))).toHaveLength(20);

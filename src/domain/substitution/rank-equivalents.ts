@@ -81,7 +81,7 @@ function judge(offer: Offer, comparison: Comparison, believable: boolean): Equiv
     };
   }
   if (comparison.verdict === 'never') {
-    const code = offer.discontinued ? 'discontinued' : comparison.code;
+    const code = neverCode(offer, comparison.code);
     return { offer, verdict: 'never', code, reason: reasonSentence(code, offer.facts.name), unitPaise: null };
   }
   const { verdict, code, reason } = comparison;
@@ -91,6 +91,20 @@ function judge(offer: Offer, comparison: Comparison, believable: boolean): Equiv
   }
   return { offer, verdict, code, reason, unitPaise: sellingUnitPricePaise(offer) };
 }
+
+/** Of a pack that nobody confirmed no difference is claimed that rests on what its row says. */
+function neverCode({ discontinued, confirmed }: Offer, code: ReasonCode): ReasonCode {
+  if (discontinued) return 'discontinued';
+  return !confirmed && RESTS_ON_THE_ROW.has(code) ? 'facts-unconfirmed' : code;
+}
+
+const RESTS_ON_THE_ROW: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'composition-differs',
+  'counter-ion-differs',
+  'strength-differs',
+  'release-differs',
+  'container-differs',
+]);
 
 function loweredBy(offer: Offer, believable: boolean): ReasonCode | null {
   if (offer.discontinued) return 'discontinued';

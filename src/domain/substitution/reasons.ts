@@ -12,10 +12,12 @@ export const REASONS = {
   'counter-ion-differs': 'It holds another salt form of the medicine, which acts differently in the body.',
   'counter-ion-unlisted': 'It holds another salt form of the medicine. A pharmacist must look first.',
   'counter-ion-unknown': 'One of the two does not say which salt form it holds, and for this medicine that matters.',
+  'particle-size':
+    'Only one of the two says that it is micronised, which the body takes up better. A pharmacist must look first.',
   'salt-unknown': 'We do not know one of the salt names well enough. A pharmacist must look first.',
   'salt-inexact': 'One of the two does not say exactly which substance it holds. A pharmacist must look first.',
   'source-varies':
-    'They are made from a plant or a living culture, and a pack does not say which extract or strain. A pharmacist must look first.',
+    'They hold a plant extract or a living culture, and a pack does not say which one exactly. A pharmacist must look first.',
   'complex-medicine':
     'Makers of this medicine differ in ways that its salts and strength do not show. A pharmacist must look first.',
   'strength-other-unit': 'Its strength is given in another unit. A pharmacist must look first.',
@@ -96,7 +98,7 @@ const OWN_REASONS: Partial<Record<keyof typeof REASONS, string>> = {
   'release-unknown':
     'We do not know how {brand} releases the medicine, and for this one it matters. A pharmacist must look before anything takes its place.',
   'source-varies':
-    '{brand} is made from a plant or a living culture, and its pack does not say which extract or strain. A pharmacist must look before anything takes its place.',
+    '{brand} holds a plant extract or a living culture, and its pack does not say which one exactly. A pharmacist must look before anything takes its place.',
   'eye-drop-kind':
     'The pack of {brand} does not say whether it holds a solution, a suspension or an emulsion. A pharmacist must look before anything takes its place.',
   'presentation-close':

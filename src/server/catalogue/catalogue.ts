@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
-import { CATALOGUE_CHANNEL, readCatalogueVersion } from '../persistence/catalogue-repository.ts';
+import { CATALOGUE_CHANNEL, readCatalogueState } from '../persistence/catalogue-repository.ts';
 import { connectDatabase, type Database } from '../persistence/database.ts';
 import { findPrimary } from '../persistence/find-primary.ts';
 import { meters } from '../watching/meters.ts';
@@ -123,7 +123,9 @@ class FollowedCatalogue implements Catalogue {
 
   private async followVersion(): Promise<void> {
     if (!this.database || this.stopped) return;
-    const version = await readCatalogueVersion(this.database.db);
+    const { version, isSwitching } = await readCatalogueState(this.database.db);
+    // Visitors see the old list or the new one, never a part of each; its end makes a new version.
+    if (isSwitching && this.snapshot !== null) return;
     const day = indianDay(this.now().getTime());
     // Taxes and the age of the government's lists change with the day.
     if (this.snapshot?.version === version && this.snapshot.day === day) return;

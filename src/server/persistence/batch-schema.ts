@@ -1,5 +1,6 @@
 /** The tables of batches and registers as Kysely sees them. Their meaning stands in the migrations. */
 import type { ColumnType } from 'kysely';
+import type { StockKind } from '#domain/stock/stock-ledger.ts';
 
 export interface MedicineBatchTable {
   medicine_id: string;
@@ -8,8 +9,39 @@ export interface MedicineBatchTable {
   expiry: string;
   mrp_paise: number;
   packs: number;
-  /** False once it came too near to its expiry. */
+  /** False once it came too near to its expiry, and while it is kept apart. */
   on_sale: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Why it is kept apart; null where it is not. */
+  quarantine: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface StockMovementTable {
+  medicine_id: string;
+  seq: number;
+  kind: StockKind;
+  shelf_packs: number;
+  held_packs: number;
+  reference: string;
+  at: Date;
+}
+
+export interface BatchChangeTable {
+  medicine_id: string;
+  batch: string;
+  seq: number;
+  what: 'expiry' | 'mrp' | 'quarantine' | 'destroyed';
+  before: string;
+  after: string;
+  why: string;
+  actor: string;
+  at: Date;
+}
+
+export interface ListedStockTable {
+  medicine_id: string;
+  /** Empty: of the medicine. */
+  batch: string;
+  packs: number;
 }
 
 export interface OrderLineBatchTable {

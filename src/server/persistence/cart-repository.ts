@@ -132,18 +132,3 @@ export async function readShelf(
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-/** Takes packs from the shelf. The caller holds the rows' locks and has seen that there are enough; the table's check is the last word. */
-export async function takeFromShelf(
-  db: Db,
-  taken: readonly { readonly medicineId: string; readonly quantity: number }[],
-): Promise<void> {
-  const packs = new Map<string, number>();
-  for (const { medicineId, quantity } of taken) packs.set(medicineId, (packs.get(medicineId) ?? 0) + quantity);
-  // One value each and no lists: a list's length is not known beforehand, and the statement would be planned at each order.
-  const rows = [...packs].map(([id, quantity]) => sql`(${id}::text, ${quantity}::int)`);
-  await sql`
-    update medicine set stock = stock - taken.quantity
-    from (values ${sql.join(rows)}) as taken (id, quantity) where medicine.id = taken.id
-  `.execute(db);
-}

@@ -54,10 +54,15 @@ export interface CatalogueReading {
 
 const CHUNK = 20_000;
 
-/** The version of the last committed change; 0 for a catalogue that never had one. */
-export async function readCatalogueVersion(db: Db): Promise<number> {
-  const state = await db.selectFrom('catalogue_state').select('version').where('id', '=', 1).executeTakeFirst();
-  return Number(state?.version ?? 0);
+/** A list that is being switched in renews its mark more often than this. One that was cut short is not waited for any longer. */
+const SWITCH_ENDS_WITHIN = '1 minute';
+
+/** The version, and whether a list is being switched in at this moment: what the table holds is part old, part new until it grows. */
+export async function readCatalogueState(db: Db): Promise<{ readonly version: number; readonly isSwitching: boolean }> {
+  const { rows } = await sql<{ version: string; isSwitching: boolean }>`
+    select version, coalesce(switching_since > clock_timestamp() - ${sql.lit(SWITCH_ENDS_WITHIN)}::interval, false) as "isSwitching"
+    from catalogue_state where id = 1`.execute(db);
+  return { version: Number(rows[0]?.version ?? 0), isSwitching: rows[0]?.isSwitching ?? false };
 }
 
 /**

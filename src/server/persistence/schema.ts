@@ -3,7 +3,15 @@ import type { ColumnType } from 'kysely';
 import type { CompositionListing, Schedule } from '#domain/medicine/medicine-facts.ts';
 import type { AddressType } from '#domain/people/form-rules.ts';
 import type { Gender } from '#domain/people/relations.ts';
-import type { MedicineBatchTable, OrderLineBatchTable, RegisterSeriesTable, RegisterTable } from './batch-schema.ts';
+import type {
+  BatchChangeTable,
+  ListedStockTable,
+  MedicineBatchTable,
+  OrderLineBatchTable,
+  RegisterSeriesTable,
+  RegisterTable,
+  StockMovementTable,
+} from './batch-schema.ts';
 import type {
   AffiliateConversionTable,
   BlogPostTable,
@@ -48,6 +56,8 @@ interface CatalogueStateTable {
   id: number;
   version: ColumnType<string, number | string, number | string>;
   changed_at: Date;
+  /** Set while a list is switched in, piece by piece. */
+  switching_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface ManufacturerTable {
@@ -77,6 +87,8 @@ interface MedicineTable {
   by_batch: ColumnType<boolean, boolean | undefined, boolean>;
   /** Packs that orders wait for beyond what is on sale. */
   short: ColumnType<number, number | undefined, number>;
+  /** How many movements the ledger of its stock holds. */
+  movements: ColumnType<number, number | undefined, number>;
   popularity: number | null;
   batch: string | null;
   /** "yyyy-MM-dd". */
@@ -212,6 +224,9 @@ export interface Schema {
   supply_rule: SupplyRuleTable;
   medicine_batch: MedicineBatchTable;
   order_line_batch: OrderLineBatchTable;
+  stock_movement: StockMovementTable;
+  listed_stock: ListedStockTable;
+  batch_change: BatchChangeTable;
   register_series: RegisterSeriesTable;
   prescription_register: RegisterTable;
   h1_register: RegisterTable;

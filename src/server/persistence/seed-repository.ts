@@ -145,13 +145,13 @@ export async function saveSampleBatches(client: pg.ClientBase, today: string): P
     const ids = rows.map(({ id }) => id);
     await client.query(
       `insert into medicine_batch (medicine_id, batch, expiry, mrp_paise, packs, on_sale)
-       select s.id, s.batch, s.expiry, m.mrp_paise, m.stock + coalesce(waiting.packs, 0), true
+       select s.id, s.batch, s.expiry, m.mrp_paise, greatest(0, m.stock - m.short + coalesce(waiting.packs, 0)), true
        from unnest($1::text[], $2::text[], $3::date[]) as s (id, batch, expiry) join medicine m on m.id = s.id
        left join (select l.medicine_id, sum(l.quantity)::int as packs from customer_order o join order_line l on l.order_id = o.id
                   where o.status in ${WAITING} and o.holds_goods group by l.medicine_id) as waiting on waiting.medicine_id = s.id`,
       [ids, ids.map(sampleNumber), ids.map((_id, index) => sampleExpiry(today, index))],
     );
-    await client.query(SETTLE_STOCK, [ids]);
+    await client.query(SETTLE_STOCK, [ids, 'counted', 'sample batches', new Date()]);
     failpoint('sample-batches:before-commit');
     await client.query('commit');
     failpoint('sample-batches:after-commit');

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { verifyShop } from '../services/verify-shop.ts';
 import { withDatabase } from '../testing/start-database.ts';
+import { connectDatabase } from './database.ts';
 import { migrate, shippedMigrations } from './migrate.ts';
 
 const name = `migrate_${randomUUID().replaceAll('-', '')}`;
@@ -51,5 +53,59 @@ it('makes the stock of an older shop tell what its batches tell, and leaves what
     expect(onSale).toEqual([{ batch: 'NEAR' }]);
   } finally {
     await client.end();
+  }
+});
+
+it('opens the ledger of an older shop so that it comes to its stock, and knows what its list had said', async () => {
+  const older = `migrate_${randomUUID().replaceAll('-', '')}`;
+  await server.query(`create database ${older}`);
+  const url = withDatabase(inject('databaseUrl'), older);
+  await migrate(
+    url,
+    shippedMigrations().filter((migration) => migration.name < '018'),
+  );
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`
+      insert into medicine (id, name, manufacturer_printed, mrp_paise, discontinued, pack_label, salts, listing, discount_percent, stock, short, by_batch, source, updated_at)
+      select id, 'Examplol', 'X', 1000, false, 'strip of 10 tablets', '{}', 'unknown', 0, stock, short, by_batch, 'import', now() - interval '1 day'
+      from (values ('listed', 5, 0, false), ('counted', 16, 0, true), ('short', 0, 2, true), ('empty', 0, 0, false)) m (id, stock, short, by_batch);
+      insert into medicine_batch (medicine_id, batch, expiry, mrp_paise, packs) values ('counted', 'A', current_date + 400, 1000, 20), ('short', 'A', current_date + 400, 1000, 1);
+      insert into account (id, phone, created_at) values ('a', '9000000000', now());
+      insert into patient (id, account_id, is_holder, first_name, last_name, email, created_at) values ('p', 'a', true, 'A', '', '', now());
+      insert into customer_order (id, number, account_id, patient_id, address_id, status, order_type, source, patient, address, original_paise,
+        discounted_paise, coupon_paise, delivery_fee_paise, payable_paise, prescription_status, promised_from, promised_to, created_at, holds_goods)
+      select id, id, 'a', 'p', 'x', status, 'cod', 'web', '{}', '{}', 0, 0, 0, 0, 0, 'NOT_NEEDED', now(), now(), now() - age, holds from
+        (values ('waits', 'PLACED', interval '0', true), ('sent', 'DELIVERED', interval '0', true), ('old', 'DELIVERED', interval '9 days', true), ('gone', 'CANCELLED', interval '0', false)) o (id, status, age, holds);
+      insert into order_event select id, 1, status, 'pharmacy', created_at, '' from customer_order;
+      insert into order_line (order_id, line, searched_id, searched_name, medicine_id, name, manufacturer, pack_label, schedule, quantity,
+        mrp_paise, original_paise, selling_paise, searched_selling_paise)
+      select o, line, id, '', id, '', '', '', 'OTC', packs, 1000, 0, 0, 0 from (values ('waits', 1, 'counted', 4), ('waits', 2, 'short', 3), ('waits', 3, 'listed', 2),
+        ('sent', 1, 'listed', 7), ('old', 1, 'listed', 19), ('gone', 1, 'listed', 15)) as l (o, line, id, packs)`);
+    await migrate(url);
+    const { rows } = await client.query(
+      'select medicine_id as id, seq, kind, shelf_packs as shelf, held_packs as held from stock_movement order by 1, 2',
+    );
+    expect(rows).toEqual([
+      { id: 'counted', seq: 1, kind: 'opening', shelf: 20, held: 4 },
+      { id: 'empty', seq: 1, kind: 'opening', shelf: 0, held: 0 },
+      { id: 'listed', seq: 1, kind: 'opening', shelf: 7, held: 2 },
+      { id: 'short', seq: 1, kind: 'opening', shelf: 1, held: 3 },
+    ]);
+    // The list said 14 yesterday; 9 of them were ordered since.
+    const { rows: listed } = await client.query('select medicine_id as id, packs from listed_stock order by 1');
+    expect(listed).toEqual([
+      { id: 'empty', packs: 0 },
+      { id: 'listed', packs: 14 },
+    ]);
+    const { db, close } = connectDatabase(url);
+    const broken = (await verifyShop(db, new Date())).filter(({ rule }) => /ledger|movement|sold is/.test(rule));
+    await close();
+    expect(broken.length).toBeGreaterThan(3);
+    expect(broken.flatMap((finding) => finding.broken)).toEqual([]);
+  } finally {
+    await client.end();
+    await server.query(`drop database if exists ${older} with (force)`);
   }
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCatalogue } from '../catalogue/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type ImportOptions, ImportRefused, importCatalogue } from './import-catalogue.ts';
 
@@ -130,27 +131,63 @@ describe('importCatalogue', () => {
     expect(await take(fileOf(`${header}\n${PLAIN}`))).toMatchObject({ added: 1 });
   });
 
-  it('shows readers the old list or the new one, never a part', async () => {
+  it('holds no row longer than a piece takes, shows servers the old list until the new one is whole, and counts it once', async () => {
     const list = (price: number) =>
       aToZ(
-        ...Array.from({ length: 12_000 }, (_, index) => PLAIN.replace('7,', `p${index},`).replace('72.5', `${price}`)),
+        ...Array.from({ length: 4_000 }, (_, index) => PLAIN.replace('7,', `p${index},`).replace('72.5', `${price}`)),
       );
-    await take(list(10));
-    const reader = new pg.Client({ connectionString: database.url });
-    await reader.connect();
+    const { version } = await take(list(10));
+    const buyer = new pg.Client({ connectionString: database.url });
+    await buyer.connect();
+    const server = createCatalogue({ databaseUrl: database.url });
+    await server.start();
+    await buyer.query("set lock_timeout = '1500ms'");
     const seen = new Set<string>();
     let done = false;
     const watching = (async () => {
       while (!done) {
-        const { rows } = await reader.query('select min(mrp_paise) as low, max(mrp_paise) as high from medicine');
-        seen.add(`${rows[0].low} to ${rows[0].high}`);
+        // As an order does: it waits for rows of the list, from both of its ends.
+        await buyer.query(`select id from medicine where id in ('p0', 'p3999') order by id for update`);
+        const { rows } = await buyer.query(
+          'select version::int, switching_since is not null as switching from catalogue_state',
+        );
+        if (rows[0].switching) await server.refreshNow();
+        seen.add(`${rows[0].version} ${rows[0].switching} ${server.current()?.version}`);
       }
     })();
-    await take(list(20));
+    const next = await take(list(20));
     done = true;
     await watching;
-    await reader.end();
-    for (const sight of seen) expect(['1000 to 1000', '2000 to 2000']).toContain(sight);
+    await server.refreshNow();
+    expect(server.current()?.version).toBe(next.version);
+    await server.stop();
+    await buyer.end();
+    expect(next.version).toBe(version + 1);
+    for (const sight of seen)
+      expect([`${version} false`, `${version} true`, `${next.version} false`]).toContain(sight.replace(/ \d+$/, ''));
+    for (const sight of seen) if (sight.includes('true')) expect(sight).toBe(`${version} true ${version}`);
+    expect(seen).toContain(`${version} true ${version}`);
+  });
+
+  it('that was cut short in the middle is finished by the same list again, and told of', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, index) => PLAIN.replace('7,', `c${index},`));
+    const file = aToZ(...rows);
+    const { version } = await take(aToZ(PLAIN));
+    await client.query(`create function stop_here() returns trigger language plpgsql as $$ begin
+      if new.id = 'c900' then raise exception 'cut short'; end if; return new; end $$;
+      create trigger stop_here before insert on medicine for each row execute function stop_here()`);
+    await expect(take(file)).rejects.toThrow('cut short');
+    await client.query('drop function stop_here cascade');
+    const { rows: state } = await client.query(
+      'select version::int, switching_since is not null as cut from catalogue_state',
+    );
+    expect(state).toEqual([{ version, cut: true }]);
+    const done = await take(file);
+    expect(done.added).toBeLessThan(1_200);
+    expect(done).toMatchObject({ read: 1_200, replaced: 0, version: version + 1 });
+    // Cut short behind the last row: there is nothing left to do but to tell.
+    await client.query('update catalogue_state set switching_since = now()');
+    expect(await take(file)).toMatchObject({ added: 0, replaced: 0, version: version + 2 });
   });
 
   it('changes nothing and keeps the version when the same file comes again', async () => {

@@ -1,11 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import type pg from 'pg';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import { mergeManufacturer } from '#domain/medicine/manufacturers.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import { CATALOGUE_CHANNEL } from '../persistence/catalogue-repository.ts';
-import { doubtTwoSaltRows, openStaging, stageRows, switchCatalogue } from '../persistence/stage-catalogue.ts';
+import { doubtTwoSaltRows, openStaging, stageRows } from '../persistence/stage-catalogue.ts';
+import { switchCatalogue } from '../persistence/switch-catalogue.ts';
 import { type Columns, readColumns } from './catalogue-file/catalogue-columns.ts';
 import { type ImportDefaults, type ImportRow, readCatalogueRow } from './catalogue-file/read-catalogue-row.ts';
 import { readLines } from './catalogue-file/read-lines.ts';
@@ -19,6 +21,8 @@ export interface ImportOptions {
   /** Further files of the same list: all are switched in together, and a later row of an id takes the place of an earlier one. */
   readonly furtherFiles?: readonly string[];
   readonly defaults: ImportDefaults;
+  /** The list's numbers are what a count of the shelf found, and take the place of what is there. */
+  readonly counted?: boolean;
   readonly source: 'seed' | 'import';
   /** The operator vouches that two-salt rows have no third salt although the list carries no sign of any. */
   readonly compositionComplete?: boolean;
@@ -53,13 +57,13 @@ interface Tally {
 }
 
 /**
- * Takes a market's list into the catalogue: streams the file, keeps good rows waiting, and switches all of them in
- * at once. A row that can't be read is told with its line number and costs no other row. Importing the same file
+ * Takes a market's list into the catalogue: streams the file, keeps good rows waiting, and switches them in
+ * (`switchCatalogue`). A row that can't be read is told with its line number and costs no other row. Importing the same file
  * again changes nothing.
  *
- * Columns `batch` and `expiry` make batches: the row's stock is what came of that batch, once. Without them, the row's stock is
- * what can be sold, no batch is known, and an invoice says "not recorded" until the first `shop batch add`; from then on the
- * medicine is counted by batch and a list no longer changes its stock (`switchCatalogue`). Refuses a file that is missing, empty, broken or without the needed columns.
+ * A row without a number in `stock` leaves the stock alone; a medicine that is new begins with the default. Columns `batch` and
+ * `expiry` make batches, of which the number speaks. Without them no batch is known, and an invoice says "not recorded" until the
+ * first `shop batch add`; from then on the medicine is counted by batch and such a number no longer changes its stock. Refuses a file that is missing, empty, broken or without the needed columns.
  */
 export async function importCatalogue(client: pg.ClientBase, options: ImportOptions): Promise<ImportReport> {
   const files = [options.file, ...(options.furtherFiles ?? [])];
@@ -73,12 +77,15 @@ export async function importCatalogue(client: pg.ClientBase, options: ImportOpti
     const markerLost =
       !options.compositionComplete && tally.twoSaltRows >= TELLING_TWO_SALT_ROWS && tally.markedRows === 0;
     if (markerLost) await doubtTwoSaltRows(client);
-    const switched = await switchCatalogue(client, options.source, tooNear(options.now ?? new Date()));
+    const at = options.now ?? new Date();
+    const { source, counted = false } = options;
+    const reference = source === 'seed' ? 'shipped catalogue' : `list ${basename(options.file)}`;
+    const switched = await switchCatalogue(client, { source, counted, tooNear: tooNear(at), reference, at });
     if (switched.added + switched.replaced > 0) await announce(client, switched.version);
     const { read, repeatedIds, refused } = tally;
     return { read, repeatedIds, refused, markerLost, ...switched, notUnderstood: tally.findings.findings() };
   } finally {
-    await client.query('drop table if exists incoming').catch(() => undefined);
+    await client.query('drop table if exists incoming, switching').catch(() => undefined);
   }
 }
 
@@ -99,7 +106,8 @@ async function stageFile(client: pg.ClientBase, options: ImportOptions, tally: T
   let columns: Columns | null = null;
   let batch = new Map<string, ImportRow>();
   const flush = async () => {
-    if (batch.size > 0) await stageRows(client, [...batch.values()], options.source);
+    const { source, defaults } = options;
+    if (batch.size > 0) await stageRows(client, [...batch.values()], { source, newStock: defaults.stock });
     batch = new Map();
     options.onProgress?.(share, tally.read);
   };

@@ -19,6 +19,8 @@ export interface ImportReport {
   readonly added: number;
   readonly replaced: number;
   readonly unchanged: number;
+  /** Medicines whose stock the list changed, new ones among them. */
+  readonly stockChanged: number;
   readonly repeatedIds: number;
   readonly version: number;
   /** True where the list lost the sign for a third salt, so that two-salt rows count as unknown. */

@@ -10,6 +10,14 @@ export interface Finding {
   readonly broken: readonly string[];
 }
 
+const EXAMPLES = 3;
+
+/** What breaks a rule, for a person to read: three examples and how many there are. */
+export function sayBroken(broken: readonly string[]): string {
+  const examples = broken.slice(0, EXAMPLES).join('; ');
+  return broken.length <= EXAMPLES ? examples : `${examples}; and ${broken.length - EXAMPLES} more`;
+}
+
 /** What the tables' own checks forbid need not be asked. */
 const RULES: readonly Rule[] = [
   {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge, Registry } from 'prom-client';
 import type { Db } from '../persistence/database.ts';
 import { readShopFigures, type ShopFigures } from '../persistence/figures-repository.ts';
+import { stockLedgerDifference } from '../persistence/stock-ledger-repository.ts';
 import { backupAgeS } from './last-backup.ts';
 
 export interface ShopGaugeParts {
@@ -16,6 +17,8 @@ export interface ShopGaugeParts {
 const ANSWERS_WITHIN_MS = 2000;
 /** Several scrapers, or a person who reloads, cost the database no more than one. */
 const KEPT_FOR_MS = 2000;
+/** The ledger of stock is summed as a whole: seldom, and whoever asks meanwhile is told what was found last. */
+const LEDGER_KEPT_FOR_MS = 300_000;
 
 type Samples = readonly (readonly [Readonly<Record<string, string>>, number])[];
 
@@ -101,11 +104,17 @@ export function createShopGauges(parts: ShopGaugeParts): ShopGauges {
   const backup = gauge('shop_backup_age_seconds', 'Age of the last backup made here; infinite where there is none.');
   const workersOpen = gauge('shop_workers_open', 'Processes that answer.');
   const workersWanted = gauge('shop_workers_wanted', 'Processes that should.');
+  const stockLedger = gauge(
+    'shop_stock_ledger_difference_packs',
+    'How far the stock of all medicines is from what their ledgers come to; summed every five minutes.',
+  );
+  const sumLedger = keptFor(LEDGER_KEPT_FOR_MS, () => stockLedgerDifference(parts.db).catch(() => null));
   const text = async () => {
-    const { figures, disk, backupS } = await readAll(parts);
+    const [{ figures, disk, backupS }, difference] = await Promise.all([readAll(parts), inTime(sumLedger())]);
     const { open, wanted } = parts.workers();
     writable(one(figures?.writable ? 1 : 0));
     for (const [fill, { of }] of ofDatabase) fill(figures === null ? [] : of(figures));
+    stockLedger(difference === null ? [] : one(difference));
     diskFree(disk === null ? [] : one(disk.freeRatio));
     diskBytes(disk === null ? [] : one(disk.freeBytes));
     backup(one(backupS));
@@ -117,9 +126,8 @@ export function createShopGauges(parts: ShopGaugeParts): ShopGauges {
 }
 
 async function readAll({ db, dataDir }: ShopGaugeParts) {
-  const late = wait(ANSWERS_WITHIN_MS, null, { ref: false });
   const [figures, disk, backupS] = await Promise.all([
-    Promise.race([readShopFigures(db).catch(() => null), late]),
+    inTime(readShopFigures(db).catch(() => null)),
     statfs(dataDir).then(
       ({ bavail, blocks, bsize }) => ({ freeRatio: bavail / blocks, freeBytes: bavail * bsize }),
       () => null,
@@ -127,6 +135,11 @@ async function readAll({ db, dataDir }: ShopGaugeParts) {
     backupAgeS(dataDir, Date.now()),
   ]);
   return { figures, disk, backupS };
+}
+
+/** Null where it is not known in time. */
+function inTime<Value>(reading: Promise<Value | null>): Promise<Value | null> {
+  return Promise.race([reading, wait(ANSWERS_WITHIN_MS, null, { ref: false })]);
 }
 
 /** One reading for all who ask at about the same time. */

@@ -207,7 +207,16 @@ describe('the other medicines', () => {
             reason: 'Close form.',
             saving_here_percentage: null,
           }),
-          sampleEquivalent('Telma 80 Tablet', { verdict: 'never', reason: 'It has another strength.' }),
+          sampleEquivalent('Telma 80 Tablet', {
+            verdict: 'never',
+            code: 'strength-differs',
+            reason: 'It has another strength.',
+          }),
+          sampleEquivalent('Telvas 40 Tablet', {
+            verdict: 'never',
+            code: 'facts-unconfirmed',
+            reason: 'We have not confirmed it.',
+          }),
         ],
       }),
     );
@@ -222,6 +231,8 @@ describe('the other medicines', () => {
     const never = group('Not the same, though it may seem so');
     expect(never).toHaveTextContent('It has another strength.');
     expect(never).not.toHaveTextContent('Rs');
+    expect(never).not.toHaveTextContent('Telvas');
+    expect(group('Not known well enough to compare')).toHaveTextContent('Telvas 40 TabletWe have not confirmed it.');
   });
 });
 

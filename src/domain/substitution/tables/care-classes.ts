@@ -62,8 +62,8 @@ export const NARROW_INDEX: Molecules = {
 export const NARROW_INDEX_NAMES =
   /barbital\b|limus\b|valpro|mycophenol|ciclosporin|thyroxine|thyronine|digoxin|digitoxin|coum?arol|theophyllin|filline\b|fylline\b/;
 
-/** Ends in such a stem and has no narrow index: taken for the circulation or against asthma attacks, or into a vein once. */
-export const NOT_NARROW_INDEX: ReadonlySet<string> = new Set(['pentoxifylline', 'thiopental']);
+/** Ends in such a stem and has no narrow index: taken for the circulation, for Parkinson's disease, or into a vein once. */
+export const NOT_NARROW_INDEX: ReadonlySet<string> = new Set(['pentoxifylline', 'thiopental', 'istradefylline']);
 
 /** Taken against seizures: at best a pharmacist may agree. */
 export const SEIZURE_MEDICINES: Molecules = {
@@ -185,11 +185,13 @@ export const BIOLOGICS: Molecules = {
 export const BIOLOGIC_NAMES = new RegExp(
   [
     String.raw`\binsulin\b|heparin|parin\b|parinux\b|\bvaccin|\btoxoid\b|globulin|antitoxin|anti-?ven[oie]|antiserum|\bserum\b`,
-    String.raw`mab\b|antibody|antigen|virus|venom|toxin|calmette|\bbcg\b|polysaccharide|conjugate vaccine|recombinant|\br-?dna\b`,
+    String.raw`mab\b|antibody|antigen|virus|venom|toxin|calmette|\bbcg\b|(?<!muco)polysaccharide|conjugate vaccine|recombinant|\br-?dna\b`,
     String.raw`erythropoie|poetin|grastim|gramostim|stim\b|stimulating factor|interferon|interleukin|leukin\b|cept\b|kinra\b`,
     String.raw`plase\b|kinase\b|growth factor|ermin\b|glutide\b|\bfactor (?:vii|viii|ix|xiii|viia)\b|prothrombin complex|fibrinogen|thrombin\b`,
     String.raw`albumin\b|coagulase|ulinastatin|aprotinin|asparaginase|pegaspargase|hyaluronidase|collagenase|dornase|rasburicase`,
     String.raw`sidase (?:alfa|beta)|cerase\b|sulfase\b|corticotropin|somatropin|somatrogon|teriparatide|abaloparatide|platelet|\bplasma\b`,
+    // The sickness that a vaccine or a serum is named after
+    String.raw`typhoid|\btyphi\b|meningococc|pneumococc|h(?:a)?emophilus|influenza|diphtheria|tetanus|pertussis|hepatitis|rabies|measles|mumps|rubella|varicella|poliomyel|\bzoster\b`,
     String.raw`thymosin|placent|fibrin\b|protein c\b|antithrombin|surfactant|poractant|beractant|calfactant|\bcell culture\b|inactivated`,
   ].join('|'),
 );
@@ -563,9 +565,9 @@ export const PLANT_NAMES = new RegExp(
     'ginkgo|ginseng|ashwagandha|withania|curcum|turmeric|boswellia|shallaki|silymarin|silybin|milk thistle|garlic|allium',
     'green tea|camellia|cranberry|saw palmetto|serenoa|valerian|tribulus|mucuna|shatavari|asparagus|bacopa|brahmi|neem',
     'tulsi|ocimum|moringa|spirulina|phyllanthus|andrographis|punarnava|boerhaavia|gokshura|guggul|triphala|giloy|tinospora',
-    'hawthorn|echinacea|black cohosh|cimicifuga|evening primrose|pygeum|pumpkin|ivy|hedera|pelargonium|adhatoda|vasaka',
+    'hawthorn|echinacea|black cohosh|cimicifuga|evening primrose|pygeum|pumpkin|\\bivy\\b|hedera|pelargonium|adhatoda|vasaka',
     'liquorice|licorice|glycyrrhiza|fenugreek|gymnema|berberis|bilberry|grape|pine bark|pycnogenol|rhodiola|st john|hypericum',
-    'euphorbia|escin|aescin|horse chestnut|aesculus|devil.?s claw|harpago|papaya|carica|wheatgrass|noni|aloe|bitter melon|karela',
+    'euphorbia|escin|aescin|horse chestnut|aesculus|devil.?s claw|harpago|papaya|carica|wheatgrass|\\bnoni\\b|aloe|bitter melon|karela',
     'isoflavone|phytoestrogen|proanthocyanidin|bioflavonoid|mulberry|tea tree|chamomile|calendula|arnica|univestin',
   ].join('|'),
 );

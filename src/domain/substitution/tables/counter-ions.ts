@@ -83,6 +83,20 @@ export const SALT_SENSITIVE: RuleTable<{ readonly molecule: string; readonly ver
     { molecule: 'zinc', verdict: 'ask' },
     { molecule: 'erythromycin', verdict: 'ask' },
     { molecule: 'testosterone', verdict: 'never' },
+    // Decanoate lasts three weeks, phenylpropionate one.
+    { molecule: 'nandrolone', verdict: 'never' },
+    // Hydrochloride and teoclate, both as 25 mg.
+    { molecule: 'promethazine', verdict: 'ask' },
+    // Sulfate with potassium or sodium chloride, and hydrochloride: 750 mg hold 440 to 620 mg of the base.
+    { molecule: 'glucosamine', verdict: 'ask' },
+    // Carbonate and hydrochloride.
+    { molecule: 'sevelamer', verdict: 'ask' },
+    // The ester and the free acid.
+    { molecule: 'azilsartan', verdict: 'ask' },
+    // Hemihydrate and valerate.
+    { molecule: 'estradiol', verdict: 'ask' },
+    // Butylbromide and hydrobromide.
+    { molecule: 'hyoscine', verdict: 'ask' },
   ],
 };
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { KNOWN_MOLECULES } from '../../medicine/known-molecule-table.ts';
 import { canonicalSalt } from '../../medicine/salt-names.ts';
 import {
   BIOLOGICS,
   COMPLEX_MEDICINES,
   HORMONAL_PACKS,
   NARROW_INDEX,
+  PLANT_NAMES,
   SEIZURE_MEDICINES,
   SEVERAL_PRESENTATIONS,
   SPECIALIST_MEDICINES,
@@ -53,5 +55,20 @@ describe('rule tables', () => {
     );
     const read = (text: string) => canonicalSalt(text);
     expect(forms.filter((form) => `${read(form).molecule} ${read(form).counterIon}` !== form)).toEqual([]);
+  });
+
+  it('knows molecules by plain names', () => {
+    expect([...KNOWN_MOLECULES].filter((name) => !/^[a-z0-9][a-z0-9 '-]*$/.test(name))).toEqual([]);
+  });
+
+  it.each(['isosorbide mononitrate', 'fluocinonide', 'halcinonide', 'oxyphenonium'])(
+    'takes %s for no plant',
+    (name) => {
+      expect(PLANT_NAMES.test(name)).toBe(false);
+    },
+  );
+
+  it('takes no known molecule for a plant', () => {
+    expect([...KNOWN_MOLECULES].filter((name) => PLANT_NAMES.test(name))).toEqual([]);
   });
 });

@@ -17,7 +17,8 @@ export interface ImportRow extends PrintedComposition {
   readonly packLabel: string;
   readonly schedule: Schedule | null;
   readonly discountPercent: number;
-  readonly stock: number;
+  /** Packs; null where the list does not say. */
+  readonly stock: number | null;
   readonly popularity: number | null;
   readonly batch: string | null;
   readonly expiry: string | null;
@@ -27,7 +28,7 @@ export interface ImportRow extends PrintedComposition {
   readonly factsMonth: string | null;
 }
 
-/** Stock and discount of rows that do not name their own. */
+/** Stock with which a medicine begins that is new, and discount, of rows that do not name their own. */
 export interface ImportDefaults {
   readonly stock: number;
   readonly discountPercent: number;
@@ -81,7 +82,7 @@ function readRow(cells: readonly string[], columns: Columns, defaults: ImportDef
     ...compositionOf(raw),
     schedule: readSchedule(raw('schedule')),
     discountPercent: readNumber(raw('discount'), 'discount_percent', 100) ?? defaults.discountPercent,
-    stock: readWhole(raw('stock'), 'stock', 1_000_000_000) ?? defaults.stock,
+    stock: readWhole(raw('stock'), 'stock', 1_000_000_000),
     popularity: readWhole(raw('popularity'), 'popularity', 1_000_000_000),
     batch: atMost(raw('batch').trim(), 'batch', LONGEST.batch) || null,
     expiry: readExpiry(raw('expiry')),

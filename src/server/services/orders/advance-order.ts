@@ -11,7 +11,7 @@ import {
 import { strictestRule } from '#domain/orders/supply-policy.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
 import { dayInIndia, isRealDate } from '#domain/people/age.ts';
-import { readShelf, takeFromShelf } from '../../persistence/cart-repository.ts';
+import { readShelf } from '../../persistence/cart-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
 import { findInvoice } from '../../persistence/invoice-repository.ts';
@@ -25,7 +25,7 @@ import {
   setSubstitution,
 } from '../../persistence/order-repository.ts';
 import { countFiles, decidePrescription } from '../../persistence/prescription-repository.ts';
-import { changeStock } from '../../persistence/stock-repository.ts';
+import { holdPacks, releasePacks } from '../../persistence/stock-repository.ts';
 import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
@@ -225,8 +225,9 @@ export async function decideSubstitution(parts: Parts, number: string, line: num
     }
     const shelf = await readShelf(db, [ordered.searchedId, ordered.medicineId], { lock: true });
     const changed = backToOriginal(order, ordered, shelf.get(ordered.searchedId) ?? null);
-    await changeStock(db, [{ medicineId: ordered.medicineId, packs: ordered.quantity }]);
-    await takeFromShelf(db, [changed.line]);
+    const note = { reference: order.id, at: parts.now() };
+    await releasePacks(db, [ordered], note);
+    await holdPacks(db, [changed.line], note);
     await replaceLine(db, changed.order, changed.line);
     await bookChange(parts, db, order.id, line, changed.morePaise);
     await renewPromise(parts, db, order.id);

@@ -39,7 +39,7 @@ export async function moveOrder(
 async function giveBack(parts: Parts, db: Db, order: Order): Promise<void> {
   if (!(await setHoldsGoods(db, order.id, false))) return;
   await returnCouponUse(db, order.id, parts.now());
-  await returnGoods(db, order);
+  await returnGoods(db, order, parts.now());
   // A medicine that was sold out can be found as in stock again.
   await bumpCatalogueVersion(db);
   await bookEnd(parts, db, order.id);

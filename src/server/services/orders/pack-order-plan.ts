@@ -1,6 +1,5 @@
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { ShelfBatch, UsedBatch } from '../../persistence/batch-repository.ts';
-import type { StockChange } from '../../persistence/stock-repository.ts';
 
 /** What a pack prints of its batch, as far as a list told it. */
 export interface PrintedBatch {
@@ -12,7 +11,7 @@ export interface PrintedBatch {
 export interface PackingPlan {
   readonly used: readonly UsedBatch[];
   /** Packs out of batches that are off sale, by medicine. */
-  readonly offSale: readonly StockChange[];
+  readonly offSale: readonly { readonly medicineId: string; readonly packs: number }[];
   readonly obstacles: readonly string[];
 }
 
@@ -31,14 +30,14 @@ const UNKNOWN_BATCH = 'not recorded';
 
 /**
  * Which batches fill the lines of an order: the first to expire goes out first, and none that is too near. A batch that went
- * off sale helps out for what was ordered before it did. A medicine that isn't counted by batch goes out as its list printed it.
+ * off sale helps out for what was ordered before it did, one that is kept apart never goes. A medicine that isn't counted by batch goes out as its list printed it.
  */
 export function planPacking(
   lines: readonly OrderLine[],
   { shelf, byBatch, printed, tooNear }: PackingShelf,
 ): PackingPlan {
   const used: UsedBatch[] = [];
-  const offSale: StockChange[] = [];
+  const offSale: { medicineId: string; packs: number }[] = [];
   const obstacles: string[] = [];
   for (const [medicineId, ordered] of byMedicine(lines)) {
     if (!byBatch.get(medicineId)) {
@@ -47,7 +46,9 @@ export function planPacking(
       obstacles.push(...obstacleOfPrinted(ordered, unrecorded, tooNear));
       continue;
     }
-    const usable = shelf.filter((one) => one.medicineId === medicineId && one.expiry > tooNear).sort(byExpiry);
+    const usable = shelf
+      .filter((one) => one.medicineId === medicineId && one.expiry > tooNear && one.quarantine === null)
+      .sort(byExpiry);
     const filled = fill(ordered, usable);
     used.push(...filled.used);
     offSale.push({ medicineId, packs: filled.offSale });

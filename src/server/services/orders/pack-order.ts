@@ -1,13 +1,15 @@
 import { AppError } from '#contract/app-error.ts';
 import { shortfallOf } from '#domain/invoicing/shortfall.ts';
 import type { Order } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order-states.ts';
 import { lastExpiryTooNear, PACKED_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
+import type { StockMovement } from '#domain/stock/stock-ledger.ts';
 import { lockBatches, readUsedBatches, takeBatches, type UsedBatch } from '../../persistence/batch-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { readBatches } from '../../persistence/invoice-repository.ts';
 import { setShortfall } from '../../persistence/order-repository.ts';
-import { changeStock, lockMedicines } from '../../persistence/stock-repository.ts';
-import { planPacking, unrecordedBatch } from './pack-order-plan.ts';
+import { lockMedicines, moveStock } from '../../persistence/stock-repository.ts';
+import { type PackingPlan, planPacking, unrecordedBatch } from './pack-order-plan.ts';
 
 /**
  * Takes the packs of an order, whose row the caller has locked, out of their batches, the first to expire first, and writes
@@ -15,20 +17,20 @@ import { planPacking, unrecordedBatch } from './pack-order-plan.ts';
  * stock was taken when the order was placed; packs of a batch that went off sale meanwhile were no part of it.
  */
 export async function packOrder(db: Db, order: Order, at: Date): Promise<void> {
-  const ids = order.lines.map(({ medicineId }) => medicineId);
-  const byBatch = await lockMedicines(db, ids);
-  const shelf = await lockBatches(db, ids);
-  const { used, offSale, obstacles } = planPacking(order.lines, {
-    shelf,
-    byBatch,
-    printed: await readBatches(db, ids),
-    tooNear: lastExpiryTooNear(at.getTime(), PACKED_WHILE_IT_LASTS_DAYS),
-  });
+  const { used, offSale, obstacles } = await planOf(db, order, at, { lock: true });
   if (obstacles.length > 0) throw new AppError('not-allowed-now', { sentence: obstacles.join(' ') });
   await takeBatches(db, order.id, used);
-  await changeStock(db, offSale);
+  await moveStock(db, 'sold', soldPacks(order, offSale), { reference: order.id, at });
   const shortfallPaise = shortfallOfPacked(order, used);
   if (shortfallPaise > 0) await setShortfall(db, order.id, shortfallPaise);
+}
+
+/** What leaves the shelf: packs of a batch that is off sale lay there no more. */
+function soldPacks({ lines }: Order, offSale: PackingPlan['offSale']): StockMovement[] {
+  return [
+    ...lines.map(({ medicineId, quantity }) => ({ medicineId, shelfPacks: -quantity, heldPacks: -quantity })),
+    ...offSale.map(({ medicineId, packs }) => ({ medicineId, shelfPacks: packs, heldPacks: 0 })),
+  ];
 }
 
 function shortfallOfPacked({ lines, totals }: Order, used: readonly UsedBatch[]): number {
@@ -42,6 +44,31 @@ function shortfallOfPacked({ lines, totals }: Order, used: readonly UsedBatch[])
     })),
     couponDiscountPaise: totals.couponPaise,
     deliveryFeePaise: totals.deliveryFeePaise,
+  });
+}
+
+/** What is to be put into the parcel: the batches of each line, and a sentence for each medicine that can't be packed now. */
+export interface PickList {
+  readonly batches: ReadonlyMap<number, readonly UsedBatch[]>;
+  readonly obstacles: readonly string[];
+}
+
+/** What would be packed at this moment; what was packed, of an order that is. Batches are chosen anew when the order is packed. */
+export async function readPickList(db: Db, order: Order, at: Date): Promise<PickList> {
+  if (!WAITS_FOR_PACKING.includes(order.status)) return { batches: await readPackedBatches(db, order), obstacles: [] };
+  const { used, obstacles } = await planOf(db, order, at, { lock: false });
+  return { batches: Map.groupBy(used, ({ line }) => line), obstacles };
+}
+
+const WAITS_FOR_PACKING: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED', 'CONFIRMED'];
+
+async function planOf(db: Db, { lines }: Order, at: Date, how: { readonly lock: boolean }): Promise<PackingPlan> {
+  const ids = lines.map(({ medicineId }) => medicineId);
+  return planPacking(lines, {
+    byBatch: await lockMedicines(db, ids, how),
+    shelf: await lockBatches(db, ids, how),
+    printed: await readBatches(db, ids),
+    tooNear: lastExpiryTooNear(at.getTime(), PACKED_WHILE_IT_LASTS_DAYS),
   });
 }
 

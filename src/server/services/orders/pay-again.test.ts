@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setMedicine } from '../../testing/book-stock.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -30,7 +31,7 @@ const again = (order_id: string, { browser } = customer) => browser.ask('POST', 
 const back = (order_id: string) => customer.browser.get(`payment/capture-payment?customOrderId=${order_id}`);
 const stock = async () =>
   (await shop.database.db.selectFrom('medicine').select('stock').where('id', '=', otc).executeTakeFirstOrThrow()).stock;
-const change = (values: object) => shop.database.db.updateTable('medicine').set(values).where('id', '=', otc).execute();
+const change = (values: Record<string, number | boolean>) => setMedicine(shop.database.db, otc, values);
 
 /** An order whose first payment the bank declined, as the browser tells when its window closes. */
 async function declined() {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Coupon } from '#domain/coupons/coupon.ts';
 import { runs } from '#testing/property-runs.ts';
 import { saveCoupon } from '../../persistence/coupon-repository.ts';
+import { setMedicine } from '../../testing/book-stock.ts';
 import { findOtc, newCustomer } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
@@ -233,7 +234,7 @@ describe('an order that is paid online', () => {
   it('is refunded once when the money comes late and the stock is gone', async () => {
     const order = await placeOnline();
     await at(901).sweep({ checkEveryMs: 0 });
-    await shop.database.db.updateTable('medicine').set({ stock: 1 }).where('id', '=', otc).execute();
+    await setMedicine(shop.database.db, otc, { stock: 1 });
     const { gatewayPaymentId, amountPaise } = shop.gateway.pay(order.gatewayId, 'captured');
     for (let heard = 0; heard < 3; heard += 1) await webhook('payment.captured', order, gatewayPaymentId);
     for (let sent = 0; sent < 3; sent += 1) await at(1000).sendRefunds();
@@ -313,7 +314,7 @@ describe('an order that is paid online', () => {
   });
 
   it('whose window was closed makes room for the next attempt, without a message', async () => {
-    await shop.database.db.updateTable('medicine').set({ stock: 2 }).where('id', '=', otc).execute();
+    await setMedicine(shop.database.db, otc, { stock: 2 });
     const first = await placeOnline(2);
     const second = await browser.ask('POST', 'order/place-order', { ...customer, order_type: 'cod' });
     expect(second.status).toBe(200);
@@ -353,7 +354,7 @@ it(
     const EVENTS = ['callback', 'payment.authorized', 'payment.captured', 'order.paid', 'payment.failed'] as const;
     const times = EVENTS.flatMap((event) => [event, event, event]);
     let placed = 0;
-    await shop.database.db.updateTable('medicine').set({ stock: 1_000_000 }).where('id', '=', otc).execute();
+    await setMedicine(shop.database.db, otc, { stock: 1_000_000 });
     await fc.assert(
       fc.asyncProperty(
         fc.shuffledSubarray(times, { minLength: times.length }),

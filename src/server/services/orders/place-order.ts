@@ -6,7 +6,7 @@ import { orderNumber } from '#domain/orders/order-number.ts';
 import { firstPrescriptionStatus } from '#domain/orders/order-states.ts';
 import { type SupplyRule, strictestRule } from '#domain/orders/supply-policy.ts';
 import type { AccountHolder } from '#domain/people/people.ts';
-import { emptyCart, type KeptCart, readKeptCart, takeFromShelf } from '../../persistence/cart-repository.ts';
+import { emptyCart, type KeptCart, readKeptCart } from '../../persistence/cart-repository.ts';
 import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
@@ -15,6 +15,7 @@ import { queueMessages } from '../../persistence/outbox-repository.ts';
 import { savePayment } from '../../persistence/payment-repository.ts';
 import { type NewFile, savePrescription } from '../../persistence/prescription-repository.ts';
 import { sideBySide } from '../../persistence/side-by-side.ts';
+import { holdPacks } from '../../persistence/stock-repository.ts';
 import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import { meters } from '../../watching/meters.ts';
 import { type CartLineView, type CartView, viewCart } from '../cart/view-cart.ts';
@@ -262,7 +263,7 @@ function takeGoods({ now }: ServiceParts, db: Db, order: Order, cart: CartView):
   const { couponId, accountId } = order;
   const emptied = cart.lines.some(({ sent, kept }) => sent.shelf.stock - kept.quantity <= 0);
   return [
-    takeFromShelf(db, order.lines),
+    holdPacks(db, order.lines, { reference: order.id, at: order.createdAt }),
     ...(couponId === null ? [] : [takeCouponUse(db, { orderId: order.id, couponId, accountId, now: now() })]),
     ...(emptied ? [bumpCatalogueVersion(db)] : []),
   ];

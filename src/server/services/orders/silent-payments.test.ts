@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setMedicine } from '../../testing/book-stock.ts';
 import { newCustomer, orderOf } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -92,12 +93,12 @@ describe('a payment of which nobody tells the shop', () => {
     for (const id of silent) expect([await statusOf(id), await messagesOf(id)]).toEqual(['PLACED', 2]);
     const { db } = shop.database;
     const before = await db.selectFrom('medicine').select('stock').where('id', '=', otc).executeTakeFirstOrThrow();
-    await db.updateTable('medicine').set({ stock: 0 }).where('id', '=', otc).execute();
+    await setMedicine(db, otc, { stock: 0 });
     for (const [index, { id, gatewayId }] of waiting.entries())
       if (index % 2 === 1)
         late.push({ id, payment: shop.gateway.pay(gatewayId, 'authorized').gatewayPaymentId, status: 'FAILED' });
     await live(3_600);
-    await db.updateTable('medicine').set(before).where('id', '=', otc).execute();
+    await setMedicine(db, otc, before);
     let [placed, lapsed] = [0, 0];
     for (const { id, payment, status } of late) {
       // Where the shelf is empty the promise of the bank lapses: nothing is taken, so nothing has to go back.

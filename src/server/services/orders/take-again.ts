@@ -1,9 +1,10 @@
 import type { Order } from '#domain/orders/order.ts';
 import { sellingPricePaise } from '#domain/pricing/money.ts';
-import { readShelf, type ShelfRow, takeFromShelf } from '../../persistence/cart-repository.ts';
+import { readShelf, type ShelfRow } from '../../persistence/cart-repository.ts';
 import { couponHistory, lockCoupon } from '../../persistence/coupon-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { setHoldsGoods, takeCouponUse } from '../../persistence/order-repository.ts';
+import { holdPacks } from '../../persistence/stock-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /**
@@ -46,7 +47,7 @@ export async function takeAgain(
   const ids = order.lines.map(({ medicineId }) => medicineId);
   if (!stillHolds(order, await readShelf(db, ids, { lock: true }), { samePrice })) return false;
   if (!(await setHoldsGoods(db, order.id, true))) return false;
-  await takeFromShelf(db, order.lines);
+  await holdPacks(db, order.lines, { reference: order.id, at: now() });
   const { id: orderId, accountId, couponId } = order;
   if (couponId !== null) await takeCouponUse(db, { orderId, couponId, accountId, now: now() });
   return true;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setMedicine } from '../../testing/book-stock.ts';
 import { findOtc, newCustomer } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
@@ -116,7 +117,7 @@ describe('an online order that waits for its payment', () => {
   });
 
   it('makes room for an earlier attempt of the same wish that is paid after all: one order stands, paid once', async () => {
-    await shop.database.db.updateTable('medicine').set({ stock: 2 }).where('id', '=', otc).execute();
+    await setMedicine(shop.database.db, otc, { stock: 2 });
     const first = await placeOnline(2);
     const second = await browser.ask('POST', 'order/place-order', { ...customer, order_type: 'online' });
     expect(second.data.order_status).toBe('PAYMENT_PENDING');

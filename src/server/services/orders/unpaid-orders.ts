@@ -70,5 +70,5 @@ async function failQuietly({ now }: Pick<ServiceParts, 'now'>, db: Db, order: Or
   await recordEvent(db, order.id, event);
   if (!(await setHoldsGoods(db, order.id, false))) return;
   await returnCouponUse(db, order.id, now());
-  await returnGoods(db, order);
+  await returnGoods(db, order, now());
 }

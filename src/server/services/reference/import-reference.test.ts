@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCatalogueVersion } from '../../persistence/catalogue-repository.ts';
+import { readCatalogueState } from '../../persistence/catalogue-repository.ts';
 import { isOwnList, readLists, readReferences } from '../../persistence/reference-repository.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { loadSeed } from '../load-seed.ts';
@@ -53,7 +53,7 @@ describe('the shipped lists', () => {
 
 describe('a list that is taken in', () => {
   it('replaces the one before in one go, says what it refused by line, and makes the catalogue anew', async () => {
-    const before = await readCatalogueVersion(database.db);
+    const before = await readCatalogueState(database.db);
     const report = await take(
       'ceiling',
       [
@@ -79,7 +79,7 @@ describe('a list that is taken in', () => {
       ['Telmisartan, Tablet, 40mg', 710],
       ['Amlodipine, Tablet, 5mg', 260],
     ]);
-    expect(await readCatalogueVersion(database.db)).toBe(before + 1);
+    expect((await readCatalogueState(database.db)).version).toBe(before.version + 1);
     expect((await pricesOf('kendra')).length).toBe(1_550);
   });
 
@@ -143,11 +143,11 @@ describe('a file that is no such list is refused in one line, and nothing change
     ['of tomorrow', `${CEILINGS}\n${row}`, { asOf: '2026-11-22' }, /still to come/],
     ['of nobody', `${CEILINGS}\n${row}`, { source: ' ' }, /Please give --source/],
   ])('%s', async (_what, content, more, sentence) => {
-    const before = [await readLists(database.db), await readCatalogueVersion(database.db)];
+    const before = [await readLists(database.db), await readCatalogueState(database.db)];
     const refusal = await take('ceiling', content, more).catch((error: unknown) => error as ReferenceRefused);
     expect(refusal).toMatchObject({ name: 'ReferenceRefused', message: expect.stringMatching(sentence) });
     expect((refusal as Error).message).not.toContain('\n');
-    expect([await readLists(database.db), await readCatalogueVersion(database.db)]).toEqual(before);
+    expect([await readLists(database.db), await readCatalogueState(database.db)]).toEqual(before);
     expect((await pricesOf('ceiling')).length).toBe(2);
   });
 

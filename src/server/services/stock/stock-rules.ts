@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { lastExpiryTooNear, PACKED_WHILE_IT_LASTS_DAYS, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
+import { STOCK_LEDGERS } from '../../persistence/stock-ledger-repository.ts';
 import { WAITING } from '../../persistence/stock-repository.ts';
 
 /** A rule, and the query that finds what breaks it. */
@@ -15,12 +16,31 @@ const sums = (packable: string) => sql`
   select m.id, m.name, m.stock, m.short,
          coalesce((select sum(b.packs) from medicine_batch b where b.medicine_id = m.id and b.on_sale), 0)::int as on_sale,
          coalesce((select sum(b.packs) from medicine_batch b
-                   where b.medicine_id = m.id and not b.on_sale and b.expiry > ${packable}::date), 0)::int as helping,
+                   where b.medicine_id = m.id and not b.on_sale and b.quarantine is null and b.expiry > ${packable}::date), 0)::int as helping,
          coalesce(w.packs, 0)::int as waiting
   from medicine m
   left join (select l.medicine_id, sum(l.quantity) as packs from customer_order o join order_line l on l.order_id = o.id
              where o.status in ${sql.raw(WAITING)} and o.holds_goods group by l.medicine_id) w on w.medicine_id = m.id
   where m.by_batch`;
+
+/** What the ledger of stock must come to, whatever the time. */
+const LEDGER_RULES: readonly Rule[] = [
+  {
+    rule: 'the stock of a medicine is what its ledger comes to',
+    query: sql`select name || ' (' || id || '): ' || sellable || ' can be sold, but its ledger comes to ' || booked || '.' as what
+               from (${STOCK_LEDGERS}) s where sellable <> booked order by id`,
+  },
+  {
+    rule: 'what the ledger of stock holds for orders is what they wait for',
+    query: sql`select name || ' (' || id || '): orders wait for ' || waiting || ' packs, but its ledger holds ' || held || '.' as what
+               from (${STOCK_LEDGERS}) s where waiting <> held order by id`,
+  },
+  {
+    rule: 'no movement of stock was removed',
+    query: sql`select name || ' (' || id || '): ' || movements || ' movements were written down, ' || rows || ' are there.' as what
+               from (${STOCK_LEDGERS}) s where movements <> rows or last <> rows order by id`,
+  },
+];
 
 /** The rules of the stock as a moment sees them; each thing that breaks one is named in a sentence. */
 export function stockRules(now: Date): readonly Rule[] {
@@ -28,6 +48,7 @@ export function stockRules(now: Date): readonly Rule[] {
   // A day of grace: batches are taken off sale in the quarter of an hour after midnight.
   const tooNear = lastExpiryTooNear(now.getTime() - DAY_MS, SOLD_WHILE_IT_LASTS_DAYS);
   return [
+    ...LEDGER_RULES,
     {
       rule: 'what can be sold is what the batches hold, less what orders wait for',
       query: sql`select name || ' (' || id || '): ' || stock || ' can be sold, but its batches on sale hold ' || on_sale || ' packs and orders wait for '

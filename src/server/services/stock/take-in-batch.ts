@@ -9,7 +9,7 @@ import { lockMedicines, settleStock } from '../../persistence/stock-repository.t
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Packs of a batch as the pharmacy writes them down; without an MRP it is that of the batch, else of the medicine. */
-type BatchWish = Omit<ShelfBatch, 'mrpPaise' | 'onSale'> & { readonly mrpPaise: number | null };
+type BatchWish = Omit<ShelfBatch, 'mrpPaise' | 'onSale' | 'quarantine'> & { readonly mrpPaise: number | null };
 
 /** A batch after it was written down. */
 export interface TakenIn extends ShelfBatch {
@@ -33,7 +33,7 @@ export async function addBatch(parts: Parts, wish: BatchWish): Promise<TakenIn> 
       sentence: `Batch ${batch} expires on ${expiry}: that is too soon to send it.`,
     });
   }
-  return writeDown(parts, wish, (known) => wish.packs + (known?.packs ?? 0));
+  return writeDown(parts, wish, 'received', (known) => wish.packs + (known?.packs ?? 0));
 }
 
 /**
@@ -41,30 +41,38 @@ export async function addBatch(parts: Parts, wish: BatchWish): Promise<TakenIn> 
  * there too, and are part of the count. Zero is an answer. A batch too near to its expiry is recorded, but not sold.
  */
 export async function countBatch(parts: Parts, wish: BatchWish): Promise<TakenIn> {
-  return writeDown(parts, wish, () => wish.packs);
+  return writeDown(parts, wish, 'counted', () => wish.packs);
 }
 
 async function writeDown(
   { db, now }: Parts,
   wish: BatchWish,
+  kind: 'received' | 'counted',
   packsOf: (known: ShelfBatch | undefined) => number,
 ): Promise<TakenIn> {
   const { medicineId, batch, expiry } = wish;
-  const onSale = expiry > lastExpiryTooNear(now().getTime(), SOLD_WHILE_IT_LASTS_DAYS);
   return inTransaction(db, 'take-in-batch', async (trx) => {
     const wasByBatch = (await lockMedicines(trx, [medicineId])).get(medicineId);
     const medicine = await readOne(trx, medicineId);
     const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
     const mrpPaise = wish.mrpPaise ?? known?.mrpPaise ?? medicine.mrpPaise;
     if (known) refuseContradiction(known, { expiry, mrpPaise });
-    const written = { medicineId, batch, expiry, mrpPaise, packs: packsOf(known), onSale };
+    const quarantine = known?.quarantine ?? null;
+    const onSale = maySell({ expiry, quarantine }, now());
+    const written = { medicineId, batch, expiry, mrpPaise, packs: packsOf(known), onSale, quarantine };
     await saveBatch(trx, written);
-    await settleStock(trx, [medicineId]);
+    // The first batch takes the place of what a list had said: that is no delivery.
+    await settleStock(trx, [medicineId], wasByBatch ? kind : 'counted', { reference: batch, at: now() });
     // A medicine that was sold out can be found as in stock again, and the other way round.
     await bumpCatalogueVersion(trx);
     const { stock } = await readOne(trx, medicineId);
     return { ...written, sellable: stock, listedBefore: wasByBatch ? null : medicine.stock };
   });
+}
+
+/** Whether packs of a batch may be sold at a moment: they last long enough, and are not kept apart. */
+export function maySell({ expiry, quarantine }: Pick<ShelfBatch, 'expiry' | 'quarantine'>, now: Date): boolean {
+  return quarantine === null && expiry > lastExpiryTooNear(now.getTime(), SOLD_WHILE_IT_LASTS_DAYS);
 }
 
 async function readOne(db: Db, medicineId: string) {
@@ -76,7 +84,9 @@ async function readOne(db: Db, medicineId: string) {
 /** All packs of a batch print the same expiry and MRP; another number for one is a slip of the pen. */
 function refuseContradiction(known: ShelfBatch, { expiry, mrpPaise }: Pick<ShelfBatch, 'expiry' | 'mrpPaise'>): void {
   if (known.expiry !== expiry) {
-    throw new AppError('invalid-input', { sentence: `Batch ${known.batch} is recorded to expire on ${known.expiry}.` });
+    throw new AppError('invalid-input', {
+      sentence: `Batch ${known.batch} is recorded to expire on ${known.expiry}. One that was typed wrong is mended by batch change.`,
+    });
   }
   if (known.mrpPaise !== mrpPaise) {
     const rupees = (known.mrpPaise / 100).toFixed(2);

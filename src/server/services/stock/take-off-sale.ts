@@ -1,7 +1,7 @@
 import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
-import { changeStock, listTooNear, lockMedicines, markOffSale } from '../../persistence/stock-repository.ts';
+import { listTooNear, lockMedicines, markOffSale, moveStock } from '../../persistence/stock-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 const AT_ONCE = 200;
@@ -20,10 +20,8 @@ export async function takeOffSale({ db, now }: Pick<ServiceParts, 'db' | 'now'>)
     taken += await inTransaction(db, 'take-off-sale', async (trx) => {
       await lockMedicines(trx, ids);
       const off = await markOffSale(trx, ids, tooNear);
-      await changeStock(
-        trx,
-        off.map(({ medicineId, packs }) => ({ medicineId, packs: -packs })),
-      );
+      const moves = off.map(({ medicineId, packs }) => ({ medicineId, shelfPacks: -packs, heldPacks: 0 }));
+      await moveStock(trx, 'off_sale', moves, { reference: `expires by ${tooNear}`, at: now() });
       // What sold out by the date is found as such from now on.
       await bumpCatalogueVersion(trx);
       return off.length;

@@ -4,6 +4,7 @@ import { saveCoupon } from '../../persistence/coupon-repository.ts';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { createPayments } from '../../services/payments.ts';
 import { verifyShop } from '../../services/verify-shop.ts';
+import { setMedicine } from '../book-stock.ts';
 import { newCustomer, type TestCustomer } from '../customer.ts';
 import { stockWithoutBatches } from '../stock-without-batches.ts';
 import { openTestShop, type TestAnswer, type TestShop } from '../test-shop.ts';
@@ -63,9 +64,10 @@ export class RealShop {
     await db.transaction().execute(async (trx) => {
       // Registers and their like refuse to be emptied; the next sequence begins with none all the same.
       await sql`set local session_replication_role = replica`.execute(trx);
-      await sql`truncate customer_order, outbox_message, payment_event, coupon, cart, limit_window cascade`.execute(
+      await sql`truncate customer_order, outbox_message, payment_event, coupon, cart, limit_window, stock_movement cascade`.execute(
         trx,
       );
+      await sql`update medicine set movements = 0`.execute(trx);
     });
     for (const [index, { stock, mrpPaise, percent, discontinued }] of medicines.entries()) {
       await this.change(index, { stock, mrp_paise: mrpPaise, discount_percent: percent, discontinued });
@@ -180,8 +182,8 @@ export class RealShop {
     return createPayments(this.#parts()).sendRefunds();
   }
 
-  async change(medicine: number, columns: object): Promise<void> {
-    await this.#shop.database.db.updateTable('medicine').set(columns).where('id', '=', this.#id(medicine)).execute();
+  async change(medicine: number, columns: Readonly<Record<string, number | boolean>>): Promise<void> {
+    await setMedicine(this.#shop.database.db, this.#id(medicine), columns);
   }
 
   async signInOrOut(who: number): Promise<void> {

@@ -11,7 +11,8 @@ export function OtherEquivalents({ product }: { product: ProductData }) {
   const others = product.equivalents.filter(({ medicine }) => !shown.has(medicine.id));
   const of = (verdict: EquivalentWire['verdict']) => others.filter((other) => other.verdict === verdict);
   const { unit } = product.medicine;
-  const [same, ask, never] = [of('same'), of('ask'), of('never')];
+  const [same, ask] = [of('same'), of('ask')];
+  const [never, unsure] = [of('never').filter((other) => !isGap(other)), of('never').filter(isGap)];
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="others" className="grid gap-3">
@@ -50,16 +51,35 @@ export function OtherEquivalents({ product }: { product: ProductData }) {
           summary="Not the same, though it may seem so"
           lead="Please never take one of these in place of yours without your doctor."
         >
-          {never.map((other) => (
-            <li key={other.medicine.id} className="border-line-soft border-t py-3">
-              <Name other={other} />
-              <Reason text={other.reason} />
-            </li>
-          ))}
+          <Reasons others={never} />
+        </Group>
+      )}
+      {unsure.length > 0 && (
+        <Group
+          summary="Not known well enough to compare"
+          lead="These may be the same or not. Please never take one of them in place of yours without your doctor or pharmacist."
+        >
+          <Reasons others={unsure} />
         </Group>
       )}
     </section>
   );
+}
+
+/** What we do not know of a pack is no difference. */
+const GAPS = /unconfirmed$|unknown$|incomplete$|doubtful$/;
+
+function isGap({ code }: EquivalentWire): boolean {
+  return GAPS.test(code);
+}
+
+function Reasons({ others }: { others: readonly EquivalentWire[] }) {
+  return others.map((other) => (
+    <li key={other.medicine.id} className="border-line-soft border-t py-3">
+      <Name other={other} />
+      <Reason text={other.reason} />
+    </li>
+  ));
 }
 
 interface GroupProps {

@@ -26,6 +26,7 @@ const CONDITIONS = ['Diabetes', 'BP(Hypertension)', 'Cholesterol', 'Acidity', 'A
 
 /** Packs whose name holds letters that elsewhere stand for a further salt or another build, though the lists print one salt. */
 const DOUBTED: ReadonlyMap<string, string> = new Map([
+  ['Asomex 1.25mg Tablet', 'Asomex is S-amlodipine, its list says amlodipine'],
   ['Azibact LR 100 Readymix', 'nobody says what LR means'],
   ['Avil NU 10mg Tablet', 'nobody says what NU means'],
   ['Clindac A 1% Gel', 'A is adapalene in gels of other makers'],

@@ -1,0 +1,128 @@
+import { AppError } from '#contract/app-error.ts';
+import type { AuditActor } from '#domain/privacy/audit.ts';
+import {
+  type BatchChange,
+  listOrdersOfBatch,
+  lockBatches,
+  noteBatchChanges,
+  type ShelfBatch,
+  saveBatch,
+} from '../../persistence/batch-repository.ts';
+import { readShelf } from '../../persistence/cart-repository.ts';
+import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
+import type { Db } from '../../persistence/database.ts';
+import { inTransaction } from '../../persistence/in-transaction.ts';
+import { lockMedicines, settleStock } from '../../persistence/stock-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { maySell } from './take-in-batch.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'now'>;
+
+/** Which batch, who changes it, and why. */
+export interface BatchAct {
+  readonly medicineId: string;
+  readonly batch: string;
+  readonly why: string;
+  readonly actor: AuditActor;
+}
+
+/** A batch before and after, what can be sold now, and the orders that hold packs of it. */
+export interface ChangedBatch {
+  readonly before: ShelfBatch;
+  readonly after: ShelfBatch;
+  readonly sellable: number;
+  readonly orders: readonly { readonly number: string; readonly status: string; readonly packs: number }[];
+}
+
+/** Mends expiry or MRP of a batch that were typed wrong. What was packed before keeps what its invoice and registers say. */
+export async function changeBatch(
+  parts: Parts,
+  { expiry, mrpPaise, ...act }: BatchAct & { readonly expiry: string | null; readonly mrpPaise: number | null },
+): Promise<ChangedBatch> {
+  return changing(parts, act, (known) => {
+    const after = { ...known, expiry: expiry ?? known.expiry, mrpPaise: mrpPaise ?? known.mrpPaise };
+    const changes = [
+      { what: 'expiry' as const, before: known.expiry, after: after.expiry },
+      { what: 'mrp' as const, before: String(known.mrpPaise), after: String(after.mrpPaise) },
+    ].filter((change) => change.before !== change.after);
+    if (changes.length === 0) refuse(`Batch ${known.batch} says so already.`);
+    return { after, changes };
+  });
+}
+
+/** Keeps a batch apart: its packs are neither sold nor packed until it is released. */
+export async function quarantineBatch(parts: Parts, act: BatchAct): Promise<ChangedBatch> {
+  return changing(parts, act, (known) => {
+    if (known.quarantine !== null) refuse(`Batch ${known.batch} is kept apart already: ${known.quarantine}.`);
+    const changes = [{ what: 'quarantine' as const, before: '', after: act.why }];
+    return { after: { ...known, quarantine: act.why }, changes };
+  });
+}
+
+/** Lets a batch that was kept apart be sold again, where it lasts long enough. */
+export async function releaseBatch(parts: Parts, act: BatchAct): Promise<ChangedBatch> {
+  return changing(parts, act, (known) => {
+    if (known.quarantine === null) refuse(`Batch ${known.batch} is not kept apart.`);
+    const changes = [{ what: 'quarantine' as const, before: known.quarantine ?? '', after: '' }];
+    return { after: { ...known, quarantine: null }, changes };
+  });
+}
+
+/** Takes packs of a batch away for good: expired, damaged, handed to be destroyed. */
+export async function destroyPacks(
+  parts: Parts,
+  { packs, ...act }: BatchAct & { readonly packs: number },
+): Promise<ChangedBatch> {
+  return changing(parts, act, (known) => {
+    if (packs < 1 || packs > known.packs) refuse(`Batch ${known.batch} holds ${known.packs} packs.`);
+    const changes = [{ what: 'destroyed' as const, before: String(known.packs), after: String(known.packs - packs) }];
+    return { after: { ...known, packs: known.packs - packs }, changes };
+  });
+}
+
+interface Change {
+  readonly after: ShelfBatch;
+  readonly changes: readonly Pick<BatchChange, 'what' | 'before' | 'after'>[];
+}
+
+async function changing(
+  { db, now }: Parts,
+  { medicineId, batch, why, actor }: BatchAct,
+  change: (known: ShelfBatch) => Change,
+): Promise<ChangedBatch> {
+  return inTransaction(db, 'change-batch', async (trx) => {
+    await lockMedicines(trx, [medicineId]);
+    const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
+    if (!known) {
+      throw new AppError('invalid-input', { sentence: `No batch ${batch} of ${medicineId} is recorded.` });
+    }
+    const { after, changes } = change(known);
+    const written = { ...after, onSale: maySell(after, now()) };
+    await saveBatch(trx, written);
+    const destroyed = changes.some(({ what }) => what === 'destroyed');
+    const kind = destroyed ? 'destroyed' : written.onSale ? 'on_sale' : 'off_sale';
+    await settleStock(trx, [medicineId], kind, { reference: batch, at: now() });
+    await noteBatchChanges(
+      trx,
+      known,
+      changes.map((one) => ({ ...one, why, actor })),
+      now(),
+    );
+    await bumpCatalogueVersion(trx);
+    return {
+      before: known,
+      after: written,
+      sellable: await sellableOf(trx, medicineId),
+      orders: await listOrdersOfBatch(trx, known),
+    };
+  });
+}
+
+/** A batch may outlast its medicine in the catalogue: nothing of it can be sold then. */
+async function sellableOf(db: Db, medicineId: string): Promise<number> {
+  return (await readShelf(db, [medicineId], { lock: false })).get(medicineId)?.stock ?? 0;
+}
+
+function refuse(sentence: string): never {
+  throw new AppError('not-allowed-now', { sentence });
+}
