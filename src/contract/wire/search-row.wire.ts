@@ -22,6 +22,9 @@ export interface SearchRowSource {
   readonly discontinued: boolean;
 }
 
+/** What a row says of the medicine that is recommended in its place. */
+export type SearchRowSubstitute = Pick<SearchRowSource, 'id' | 'name' | 'sellingPaise' | 'pack'>;
+
 /** The part of a row that is the same whatever was typed. */
 export type SearchRowFacts = Omit<SearchRow, 'searchstring' | 'corrected'>;
 
@@ -29,7 +32,10 @@ export type SearchRowFacts = Omit<SearchRow, 'searchstring' | 'corrected'>;
  * One row of suggestions or results as published, without what depends on the query. `substitute` is what the medicine's
  * own page recommends in its place.
  */
-export function toSearchRowFacts(medicine: SearchRowSource, substitute: SearchRowSource | null = null): SearchRowFacts {
+export function toSearchRowFacts(
+  medicine: SearchRowSource,
+  substitute: SearchRowSubstitute | null = null,
+): SearchRowFacts {
   const { pack, mrpPaise, sellingPaise } = medicine;
   return {
     medicine_id: medicine.id,
@@ -54,7 +60,7 @@ export function toSearchRowFacts(medicine: SearchRowSource, substitute: SearchRo
 }
 
 /** The recommendation in one line, with the very percentage of the product page. */
-function toSameForLess(searched: SearchRowSource, substitute: SearchRowSource): SearchRow['same_for_less'] {
+function toSameForLess(searched: SearchRowSource, substitute: SearchRowSubstitute): SearchRow['same_for_less'] {
   if (searched.pack === null || substitute.pack === null) return null;
   const { percent } = savingHere(soldPack(searched, searched.pack), soldPack(substitute, substitute.pack));
   return {
@@ -65,7 +71,7 @@ function toSameForLess(searched: SearchRowSource, substitute: SearchRowSource): 
   };
 }
 
-function soldPack({ sellingPaise }: SearchRowSource, { units }: { readonly units: number }): SoldPack {
+function soldPack({ sellingPaise }: SearchRowSubstitute, { units }: { readonly units: number }): SoldPack {
   return { sellingPaise, units };
 }
 

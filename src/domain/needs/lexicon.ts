@@ -1,6 +1,6 @@
 import { isOrdinaryWord } from '../language/query-words.ts';
 import { type Script, scriptOf } from '../language/scripts.ts';
-import { soundDistance } from '../language/sound-distance.ts';
+import { distanceInBytes, keyBytes } from '../language/sound-distance.ts';
 import { type SoundKey, skeletonOf, soundKey } from '../language/sound-key.ts';
 import { MARATHI_ENDING } from './endings-table.ts';
 import { FILLER_WORDS, MEDICINE_WORDS } from './filler-words-table.ts';
@@ -49,7 +49,7 @@ interface Stem {
 const exact = new Map<string, Reading>();
 const stems = new Map<string, Stem>();
 const sounds = new Map<SoundKey, Reading[]>();
-const skeletons = new Map<number, { readonly key: SoundKey; readonly reading: Reading; readonly within: number }[]>();
+const skeletons = new Map<number, { readonly key: Uint8Array; readonly reading: Reading; readonly within: number }[]>();
 let longestStem = 0;
 
 for (const table of TABLES) {
@@ -124,10 +124,13 @@ function isOfScript(word: string, language: NeedLanguage | null): boolean {
 }
 
 function nearest(key: SoundKey, mayMean: (reading: Reading) => boolean): Reading | null {
+  const alike = skeletons.get(skeletonOf(key));
+  if (alike === undefined) return null;
+  const typed = keyBytes(key);
   let best: Reading | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const { key: other, reading, within } of skeletons.get(skeletonOf(key)) ?? []) {
-    const distance = soundDistance(key, other);
+  for (const { key: other, reading, within } of alike) {
+    const distance = distanceInBytes(typed, other, 0, other.length, false);
     const limit = key.length < LONG_SOUND ? Math.min(within, NEAR) : within;
     if (distance >= Math.min(least, limit) || !mayMean(reading)) continue;
     least = distance;
@@ -159,7 +162,7 @@ function addEntry(entry: string, reading: Reading, isDanger: boolean): void {
   if (words.length > 1) return;
   const skeleton = skeletonOf(key);
   const bucket = skeletons.get(skeleton) ?? [];
-  bucket.push({ key, reading, within: isDanger ? NEAR_FOR_DANGER : NEAR_FOR_LONG });
+  bucket.push({ key: keyBytes(key), reading, within: isDanger ? NEAR_FOR_DANGER : NEAR_FOR_LONG });
   skeletons.set(skeleton, bucket);
 }
 

@@ -13,10 +13,17 @@ import { type CatalogueArrays, FLAG, NO_SUBSTITUTE, type SubstitutionGroups } fr
 import { findRank } from './id-table.ts';
 import { type MedicineReference, openReferences } from './open-references.ts';
 
-/** What a row of results shows of one medicine. Money in paise. */
-export interface ListedMedicine {
+/** What a pack costs. Money in paise. */
+export interface SoldMedicine {
   readonly id: string;
   readonly name: string;
+  readonly sellingPaise: number;
+  /** Units in the pack and what they are; null where the pack could not be read or can't be true. */
+  readonly pack: { readonly units: number; readonly unitClass: UnitClass } | null;
+}
+
+/** What a row of results shows of one medicine. */
+export interface ListedMedicine extends SoldMedicine {
   readonly manufacturer: string;
   readonly imageUrl: string;
   readonly packLabel: string;
@@ -24,9 +31,6 @@ export interface ListedMedicine {
   /** Each salt as printed. */
   readonly saltTexts: readonly string[];
   readonly mrpPaise: number;
-  readonly sellingPaise: number;
-  /** Units in the pack and what they are; null where the pack could not be read or can't be true. */
-  readonly pack: { readonly units: number; readonly unitClass: UnitClass } | null;
   readonly schedule: Schedule;
   readonly soldOnline: boolean;
   readonly inStock: boolean;
@@ -61,6 +65,7 @@ export interface CatalogueSnapshot {
   /** The selling price of one unit in paise, not rounded; infinite where the pack can't be counted. */
   sellingUnitPaiseAt(rank: number): number;
   listedAt(rank: number): ListedMedicine;
+  soldAt(rank: number): SoldMedicine;
   /** The rank of what is recommended in its place, or -1. */
   substituteOf(rank: number): number;
   recordAt(rank: number): MedicineRecord;
@@ -183,28 +188,45 @@ function openColumns(arrays: CatalogueArrays) {
   const imageOf = openTexts(arrays.images);
   const makerName = openRepeatedTexts(tables.makerNames);
   const packLabel = openRepeatedTexts(tables.packLabels);
-  const composition = openRepeatedTexts(tables.compositions);
+  const composition = openTexts(tables.compositions);
+  const saltTexts: (readonly string[] | undefined)[] = new Array(tables.compositions.starts.length - 1);
   const provenSalts: ReadonlySet<string> = new Set(tables.provenSalts);
   const has = (rank: number, flag: number) => ((arrays.flags[rank] as number) & flag) !== 0;
-  const saltTextsAt = (rank: number) => JSON.parse(composition(arrays.composition[rank] as number)) as string[];
+  const saltTextsAt = (rank: number): readonly string[] => {
+    const place = arrays.composition[rank] as number;
+    const known = saltTexts[place];
+    if (known !== undefined) return known;
+    const read: readonly string[] = Object.freeze(JSON.parse(composition(place)) as string[]);
+    saltTexts[place] = read;
+    return read;
+  };
   const scheduleAt = (column: Uint8Array, rank: number) => tables.schedules[column[rank] as number] as Schedule | '';
   const makerNameAt = (rank: number) => makerName(arrays.maker[rank] as number);
   const packLabelAt = (rank: number) => packLabel(arrays.packLabel[rank] as number);
 
-  const listedAt = (rank: number): ListedMedicine => {
+  const soldAt = (rank: number): SoldMedicine => {
     const units = arrays.units[rank] as number;
     const unitClass = tables.units[arrays.unit[rank] as number] as UnitClass;
     return {
       id: idOf(rank),
       name: nameOf(rank),
+      sellingPaise: sellingPricePaise(arrays.mrpPaise[rank] as number, (arrays.discount[rank] as number) / 100),
+      pack: units > 0 ? { units, unitClass } : null,
+    };
+  };
+  const listedAt = (rank: number): ListedMedicine => {
+    const { id, name, sellingPaise, pack } = soldAt(rank);
+    return {
+      id,
+      name,
       manufacturer: makerNameAt(rank),
       imageUrl: imageOf(rank),
       packLabel: packLabelAt(rank),
       form: tables.forms[arrays.form[rank] as number] as MedicineFacts['form'],
       saltTexts: saltTextsAt(rank),
       mrpPaise: arrays.mrpPaise[rank] as number,
-      sellingPaise: sellingPricePaise(arrays.mrpPaise[rank] as number, (arrays.discount[rank] as number) / 100),
-      pack: units > 0 ? { units, unitClass } : null,
+      sellingPaise,
+      pack,
       schedule: scheduleAt(arrays.schedule, rank) as Schedule,
       soldOnline: has(rank, FLAG.soldOnline),
       inStock: has(rank, FLAG.inStock),
@@ -238,6 +260,7 @@ function openColumns(arrays: CatalogueArrays) {
     idOf,
     has,
     listedAt,
+    soldAt,
     recordAt,
     makerAt,
     factsOriginAt: (rank: number) => readFactsOrigin(tables.factsOrigins[arrays.factsOrigin[rank] as number] ?? ''),

@@ -4,7 +4,7 @@ import { isSpareWord } from './form-words.ts';
 import { isKnownMolecule } from './known-elsewhere.ts';
 import { lookAlikesOf } from './look-alikes.ts';
 import type { SearchBy } from './match-terms.ts';
-import { existsAsWord, type OpenIndex, termOf } from './open-index.ts';
+import { isWordOfPacks, type OpenIndex, termOf } from './open-index.ts';
 import { isNumber } from './split-words.ts';
 import { type CorrectedMatches, NO_CORRECTION, type Reading, takeInTurn } from './take-in-turn.ts';
 import { type Term, termOfNode, termOfWord } from './term.ts';
@@ -68,10 +68,10 @@ function* plausibleReadings(open: OpenIndex, words: readonly string[], hasMatche
     );
     for (const other of others) yield replaceAll(open, words, [...unknown, other]);
   } else {
-    const loose = placesWhere(words, (word) => isCorrectable(word) && !existsAsWord(termOf(open, word)));
+    const loose = placesWhere(words, (word) => isCorrectable(word) && !isWordOfPacks(open, word));
     yield loose.flatMap((place) => replaceAll(open, words, [place]));
     if (hasMatches) return;
-    const settled = placesWhere(words, (word) => isCorrectable(word) && existsAsWord(termOf(open, word)));
+    const settled = placesWhere(words, (word) => isCorrectable(word) && isWordOfPacks(open, word));
     yield settled.flatMap((place) => replaceAll(open, words, [place]));
     const [first, second] = [...loose, ...settled].toSorted((a, b) => a - b);
     if (first !== undefined && second !== undefined) yield replaceAll(open, words, [first, second]);

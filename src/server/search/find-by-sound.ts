@@ -6,7 +6,7 @@ import { findSounds, type SoundReach } from './find-sounds.ts';
 import { nearestKnownName } from './known-elsewhere.ts';
 import { lookAlikesOf } from './look-alikes.ts';
 import type { SearchBy } from './match-terms.ts';
-import { existsAsWord, type OpenIndex, termOf } from './open-index.ts';
+import { existsAsWord, isWordOfPacks, type OpenIndex, termOf } from './open-index.ts';
 import type { SpokenWord } from './spoken-words.ts';
 import { type CorrectedMatches, NO_CORRECTION, type Reading, takeInTurn } from './take-in-turn.ts';
 import { type Term, termOfWord } from './term.ts';
@@ -160,7 +160,7 @@ function names({ index }: OpenIndex, word: number): boolean {
 
 /** Whether a name of the tables stands on any pack of the catalogue. */
 function sells(open: OpenIndex, name: string): boolean {
-  return existsAsWord(termOf(open, name));
+  return isWordOfPacks(open, name);
 }
 
 interface CostedReading extends Reading {
