@@ -1,5 +1,6 @@
 import type { SearchRow } from '#contract/areas/inventory.ts';
 import type { DosageForm, Schedule, UnitClass } from '#domain/medicine/medicine-facts.ts';
+import { memoise } from '#domain/medicine/memoise.ts';
 import { unitNoun } from '#domain/medicine/unit-price.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import { type SoldPack, savingHere } from '#domain/substitution/savings.ts';
@@ -76,13 +77,19 @@ function soldPack({ sellingPaise }: SearchRowSubstitute, { units }: { readonly u
 }
 
 /** `dry-syrup` is "Dry syrup"; a form that could not be read is left empty. */
-export function formInWords(form: DosageForm): string {
+export const formInWords: (form: DosageForm) => string = memoise((form) => {
   if (form === 'unknown') return '';
   const words = form.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
+});
 
-/** The salts as one line: "Amoxycillin (500mg) + Clavulanic Acid (125mg)". */
+const printedBefore = new WeakMap<readonly string[], string>();
+
+/** The salts as one line: "Amoxycillin (500mg) + Clavulanic Acid (125mg)". Rows of one composition share their array, so it is remembered by that. */
 export function printedComposition(saltTexts: readonly string[]): string {
-  return saltTexts.map((text) => text.replace(/\s+/g, ' ').trim()).join(' + ');
+  const known = printedBefore.get(saltTexts);
+  if (known !== undefined) return known;
+  const printed = saltTexts.map((text) => text.replace(/\s+/g, ' ').trim()).join(' + ');
+  printedBefore.set(saltTexts, printed);
+  return printed;
 }
