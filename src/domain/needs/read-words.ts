@@ -1,5 +1,13 @@
 import { LATIN_ENDINGS } from './endings-table.ts';
-import { LONGEST_PHRASE, type Meaning, mayStartPhrase, type Reading, readBySound, readExactly, readStem } from './lexicon.ts';
+import {
+  LONGEST_PHRASE,
+  type Meaning,
+  mayStartPhrase,
+  type Reading,
+  readBySound,
+  readExactly,
+  readStem,
+} from './lexicon.ts';
 import type { NeedLanguage } from './vocabulary.ts';
 import { isLatinWord, plainWords } from './word-forms.ts';
 

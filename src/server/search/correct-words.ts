@@ -5,6 +5,7 @@ import { isKnownMolecule } from './known-elsewhere.ts';
 import { lookAlikesOf } from './look-alikes.ts';
 import type { SearchBy } from './match-terms.ts';
 import { isWordOfPacks, type OpenIndex, termOf } from './open-index.ts';
+import { isGuarded, NO_WORD } from './search-index.ts';
 import { isNumber } from './split-words.ts';
 import { type CorrectedMatches, NO_CORRECTION, type Reading, takeInTurn } from './take-in-turn.ts';
 import { type Term, termOfNode, termOfWord } from './term.ts';
@@ -94,7 +95,7 @@ function* leaveWordsOut(open: OpenIndex, words: readonly string[]): Generator<Re
 
 function readingOf(open: OpenIndex, words: readonly string[]): Reading[] {
   const terms = words.map((word) => termOf(open, word));
-  return terms.every((term) => term !== null) ? [{ terms, text: words.join(' ') }] : [];
+  return terms.every((term) => term !== null) ? [{ terms, text: words.join(' '), guessed: false }] : [];
 }
 
 function isCorrectable(word: string): boolean {
@@ -121,7 +122,7 @@ function replaceAll(
       choices.map(({ term, text }) => ({ terms: [...terms, term], texts: [...texts, text] })),
     );
   }
-  return readings.map(({ terms, texts }) => ({ terms, text: texts.join(' ') }));
+  return readings.map(({ terms, texts }) => ({ terms, text: texts.join(' '), guessed: true }));
 }
 
 function spellingAsTyped(open: OpenIndex, word: string): Spelling[] {
@@ -137,8 +138,12 @@ function spellingsOf(open: OpenIndex, word: string, most: number, reach: Reach):
   if (isNumber(word) || isEverydayWord(word) || isKnownMolecule(word)) return [];
   const { trie } = open.index;
   const mostSlips = reach === 'whole' ? 1 : 2;
-  const neighbours = findNeighbours(open.index, word, most, mostSlips).filter(
-    (each) => (each.whole || reach === 'all') && !isGuarded(open, each),
+  const neighbours = findNeighbours(
+    open.index,
+    word,
+    most,
+    mostSlips,
+    (each) => (each.whole || reach === 'all') && !leadsToGuarded(open, each),
   );
   const spellings = neighbours.map(({ node, whole }): Spelling => {
     const first = trie.firstWord[node] as number;
@@ -158,10 +163,11 @@ function spellingsOf(open: OpenIndex, word: string, most: number, reach: Reach):
   return [...likely, ...[...new Set(alike)].flatMap((text) => spellingAsTyped(open, text))];
 }
 
-function isGuarded({ index }: OpenIndex, { node, whole }: Neighbour): boolean {
-  const from = index.trie.firstWord[node] as number;
-  const to = whole ? from + 1 : (index.trie.lastWord[node] as number);
-  return (index.guardedBefore[to] as number) > (index.guardedBefore[from] as number);
+/** Whether what a spelling leads to first of all is guarded. */
+function leadsToGuarded({ index }: OpenIndex, { node, whole }: Neighbour): boolean {
+  if (whole) return index.isGuardedWord[index.trie.firstWord[node] as number] === 1;
+  const best = index.bestOfNode[node] as number;
+  return best !== NO_WORD && isGuarded(index, best);
 }
 
 function commonStart(first: string, last: string): string {
