@@ -90,7 +90,9 @@ function* leaveWordsOut(open: OpenIndex, words: readonly string[]): Generator<Re
     if (unknown.length > 0) yield replaceAll(open, letters, unknown);
   }
   for (const word of letters)
-    if (word.length >= 3 && !isSpareWord(word) && !isEverydayWord(word)) yield readingOf(open, [word]);
+    if (word.length >= 3 && !isSpareWord(word) && !isEverydayWord(word)) {
+      yield readingOf(open, [word]).map((reading) => ({ ...reading, guessed: true }));
+    }
 }
 
 function readingOf(open: OpenIndex, words: readonly string[]): Reading[] {
