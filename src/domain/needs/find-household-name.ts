@@ -31,6 +31,7 @@ export function findHouseholdName(
   isPackWord: IsPackWord,
 ): { readonly household: HouseholdName; readonly words: string; readonly rest: string } | null {
   const words = plainWords(text);
+  if (words.length === 1) return findOneWord(words[0] as string, isPackWord);
   const packWord = words.map(isPackWord);
   const startsMore = words.map((word, at) => firstWords.has(word) || (!packWord[at] && firstSounds.has(soundOf(word))));
   for (let length = Math.min(LONGEST_NAME, words.length); length >= 1; length -= 1) {
@@ -44,6 +45,11 @@ export function findHouseholdName(
     }
   }
   return null;
+}
+
+function findOneWord(word: string, isPackWord: IsPackWord) {
+  const household = byWords.get(word) ?? (isPackWord(word) ? undefined : bySound.get(soundOf(word)));
+  return household === undefined ? null : { household, words: word, rest: '' };
 }
 
 function soundOf(word: string): string {

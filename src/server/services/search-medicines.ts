@@ -141,9 +141,10 @@ function understoodOf({ heard, correctedTo, inName }: FoundMedicines): Understoo
 
 /** How words of illness in another language than English were read. */
 function understoodNeed(text: string, need: NeedAnswer | null): UnderstoodWire | null {
-  const script = scriptOf(text);
   const language = need?.wire.language;
-  if (!need?.subject || !language || script === 'unread' || script === 'none') return null;
+  if (!need?.subject || !language) return null;
+  const script = scriptOf(text);
+  if (script === 'unread' || script === 'none') return null;
   const spoken = script === 'latin' ? `${language}-Latn` : language;
   return { text: need.subject, script, kind: 'need', language: spoken };
 }
