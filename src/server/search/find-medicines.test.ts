@@ -133,6 +133,26 @@ describe('findMedicines', () => {
     expect(found.corrected).toEqual({ from: 'cefipime', to: ['cefepime', 'cefixime'] });
   });
 
+  describe('a brand that was not typed to the letter', () => {
+    const snapshot = smallCatalogue([
+      { name: 'Betnovate-N Cream', salts: ['Betamethasone (0.1% w/w)', 'Neomycin (0.5% w/w)'], popularity: 9 },
+      { name: 'Betnovate Cream', salts: ['Betamethasone (0.1% w/w)'], popularity: 5 },
+    ]);
+    const firstFor = (text: string) =>
+      searchMedicines(snapshot, { text, by: 'query', page: 1, limit: 5 }).medicines[0]?.medicine_name;
+
+    it.each(['betnovat', 'betnovte', 'betnovatee'])('shows the plain one first: %s', (typed) => {
+      expect(firstFor(typed)).toBe('Betnovate Cream');
+    });
+
+    it.each(['betnovate', 'betn', 'betnovate n'])(
+      'keeps to what is best known where nothing is guessed: %s',
+      (typed) => {
+        expect(firstFor(typed)).toBe('Betnovate-N Cream');
+      },
+    );
+  });
+
   describe('a slip', () => {
     const snapshot = smallCatalogue([
       { name: 'Azee 500 Tablet', salts: ['Azithromycin (500mg)'], popularity: 9 },
