@@ -2,7 +2,7 @@
 export interface FoundRow {
   readonly name: string;
   readonly content: string;
-  /** True where the answer itself says that the row stands only through a correction. */
+  /** True where the answer itself says that the row stands only through a correction, or under the card of a need. */
   readonly labelled: boolean;
 }
 

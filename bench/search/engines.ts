@@ -11,12 +11,14 @@ export function ownIndex(snapshot: CatalogueSnapshot): Engine {
   return {
     name: 'own index',
     queries: 2_000,
-    find: (text) =>
-      searchMedicines(snapshot, { text, ...FIRST_PAGE }).medicines.map((row) => ({
+    find: (text) => {
+      const { medicines, need } = searchMedicines(snapshot, { text, ...FIRST_PAGE });
+      return medicines.map((row) => ({
         name: row.medicine_name,
         content: row.content,
-        labelled: row.corrected,
-      })),
+        labelled: row.corrected || need !== null,
+      }));
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SearchRow } from '#contract/areas/inventory.ts';
 import type { DosageForm, Schedule, UnitClass } from '#domain/medicine/medicine-facts.ts';
+import { memoise } from '#domain/medicine/memoise.ts';
 import { unitNoun } from '#domain/medicine/unit-price.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import { type SoldPack, savingHere } from '#domain/substitution/savings.ts';
@@ -22,6 +23,9 @@ export interface SearchRowSource {
   readonly discontinued: boolean;
 }
 
+/** What a row says of the medicine that is recommended in its place. */
+export type SearchRowSubstitute = Pick<SearchRowSource, 'id' | 'name' | 'sellingPaise' | 'pack'>;
+
 /** The part of a row that is the same whatever was typed. */
 export type SearchRowFacts = Omit<SearchRow, 'searchstring' | 'corrected'>;
 
@@ -29,7 +33,10 @@ export type SearchRowFacts = Omit<SearchRow, 'searchstring' | 'corrected'>;
  * One row of suggestions or results as published, without what depends on the query. `substitute` is what the medicine's
  * own page recommends in its place.
  */
-export function toSearchRowFacts(medicine: SearchRowSource, substitute: SearchRowSource | null = null): SearchRowFacts {
+export function toSearchRowFacts(
+  medicine: SearchRowSource,
+  substitute: SearchRowSubstitute | null = null,
+): SearchRowFacts {
   const { pack, mrpPaise, sellingPaise } = medicine;
   return {
     medicine_id: medicine.id,
@@ -54,7 +61,7 @@ export function toSearchRowFacts(medicine: SearchRowSource, substitute: SearchRo
 }
 
 /** The recommendation in one line, with the very percentage of the product page. */
-function toSameForLess(searched: SearchRowSource, substitute: SearchRowSource): SearchRow['same_for_less'] {
+function toSameForLess(searched: SearchRowSource, substitute: SearchRowSubstitute): SearchRow['same_for_less'] {
   if (searched.pack === null || substitute.pack === null) return null;
   const { percent } = savingHere(soldPack(searched, searched.pack), soldPack(substitute, substitute.pack));
   return {
@@ -65,18 +72,24 @@ function toSameForLess(searched: SearchRowSource, substitute: SearchRowSource): 
   };
 }
 
-function soldPack({ sellingPaise }: SearchRowSource, { units }: { readonly units: number }): SoldPack {
+function soldPack({ sellingPaise }: SearchRowSubstitute, { units }: { readonly units: number }): SoldPack {
   return { sellingPaise, units };
 }
 
 /** `dry-syrup` is "Dry syrup"; a form that could not be read is left empty. */
-export function formInWords(form: DosageForm): string {
+export const formInWords: (form: DosageForm) => string = memoise((form) => {
   if (form === 'unknown') return '';
   const words = form.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
+});
 
-/** The salts as one line: "Amoxycillin (500mg) + Clavulanic Acid (125mg)". */
+const printedBefore = new WeakMap<readonly string[], string>();
+
+/** The salts as one line: "Amoxycillin (500mg) + Clavulanic Acid (125mg)". Rows of one composition share their array, so it is remembered by that. */
 export function printedComposition(saltTexts: readonly string[]): string {
-  return saltTexts.map((text) => text.replace(/\s+/g, ' ').trim()).join(' + ');
+  const known = printedBefore.get(saltTexts);
+  if (known !== undefined) return known;
+  const printed = saltTexts.map((text) => text.replace(/\s+/g, ' ').trim()).join(' + ');
+  printedBefore.set(saltTexts, printed);
+  return printed;
 }

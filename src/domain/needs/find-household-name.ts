@@ -9,13 +9,19 @@ const SHORTEST_SOUND = 5;
 
 const byWords = new Map<string, HouseholdName>();
 const bySound = new Map<string, HouseholdName>();
+/** What names of several words start with. */
+const firstWords = new Set<string>();
+const firstSounds = new Set<string>();
 for (const household of HOUSEHOLD_NAMES) {
   for (const spelling of [household.name, ...(household.also ?? '').split(',')]) {
     const words = plainWords(spelling);
     if (words.length === 0) continue;
     setOnce(byWords, words.join(' '), household);
-    const key = words.map(soundOf).join(' ');
-    if (key.length >= SHORTEST_SOUND) setOnce(bySound, key, household);
+    const sounds = words.map(soundOf);
+    if (sounds.join(' ').length >= SHORTEST_SOUND) setOnce(bySound, sounds.join(' '), household);
+    if (words.length === 1) continue;
+    firstWords.add(words[0] as string);
+    firstSounds.add(sounds[0] as string);
   }
 }
 
@@ -25,15 +31,25 @@ export function findHouseholdName(
   isPackWord: IsPackWord,
 ): { readonly household: HouseholdName; readonly words: string; readonly rest: string } | null {
   const words = plainWords(text);
+  if (words.length === 1) return findOneWord(words[0] as string, isPackWord);
+  const packWord = words.map(isPackWord);
+  const startsMore = words.map((word, at) => firstWords.has(word) || (!packWord[at] && firstSounds.has(soundOf(word))));
   for (let length = Math.min(LONGEST_NAME, words.length); length >= 1; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
+      if (length > 1 && !startsMore[at]) continue;
       const part = words.slice(at, at + length);
       const household =
-        byWords.get(part.join(' ')) ?? (part.some(isPackWord) ? null : bySound.get(part.map(soundOf).join(' ')));
+        byWords.get(part.join(' ')) ??
+        (packWord.slice(at, at + length).includes(true) ? null : bySound.get(part.map(soundOf).join(' ')));
       if (household) return { household, words: part.join(' '), rest: words.toSpliced(at, length).join(' ') };
     }
   }
   return null;
+}
+
+function findOneWord(word: string, isPackWord: IsPackWord) {
+  const household = byWords.get(word) ?? (isPackWord(word) ? undefined : bySound.get(soundOf(word)));
+  return household === undefined ? null : { household, words: word, rest: '' };
 }
 
 function soundOf(word: string): string {

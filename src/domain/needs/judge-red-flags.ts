@@ -106,15 +106,25 @@ const HIGH_FEVER = [
 ] as const;
 
 /** The red flag of a text, the most urgent one; null where none is. */
-export function judgeRedFlags(text: ReadText): Omit<RedFlag, 'when'> | null {
+export function judgeRedFlags(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | null {
   const { meanings } = text;
   if (meanings.has('swallowed') && text.tablets >= MANY_TABLETS && text.tablets <= MOST_TABLETS) return POISON_FLAG;
-  const flag = RED_FLAGS.find(({ when }) =>
-    when.some((groups) => groups.every((group) => group.some((meaning) => meanings.has(meaning)))),
+  const flag = RED_FLAGS.find(
+    (row) =>
+      row.when.some((groups) => groups.every((group) => group.some((meaning) => meanings.has(meaning)))) &&
+      !isHarmless(row, text),
   );
   if (flag?.kind === 'emergency') return flag;
   if (isSmallChild(text)) return CHILD_FLAG;
   return flag ?? (isLasting(text) ? LASTING_FLAG : null);
+}
+
+/** Whether everything that is said beside the flag's own words is among what the row excepts. */
+function isHarmless({ when, unless }: RedFlag, { meanings, unknown, numbers, times }: ReadText): boolean {
+  if (unless === undefined || unknown.length + numbers.length + times.length > 0) return false;
+  const own = new Set(when.flat(2));
+  const others = [...meanings].filter((meaning) => !own.has(meaning));
+  return others.length > 0 && others.every((meaning) => unless.includes(meaning));
 }
 
 function isSmallChild({ meanings, times }: ReadText): boolean {

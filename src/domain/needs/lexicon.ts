@@ -1,6 +1,6 @@
 import { isOrdinaryWord } from '../language/query-words.ts';
 import { type Script, scriptOf } from '../language/scripts.ts';
-import { soundDistance } from '../language/sound-distance.ts';
+import { distanceInBytes, keyBytes } from '../language/sound-distance.ts';
 import { type SoundKey, skeletonOf, soundKey } from '../language/sound-key.ts';
 import { MARATHI_ENDING } from './endings-table.ts';
 import { FILLER_WORDS, MEDICINE_WORDS } from './filler-words-table.ts';
@@ -49,8 +49,11 @@ interface Stem {
 const exact = new Map<string, Reading>();
 const stems = new Map<string, Stem>();
 const sounds = new Map<SoundKey, Reading[]>();
-const skeletons = new Map<number, { readonly key: SoundKey; readonly reading: Reading; readonly within: number }[]>();
+const skeletons = new Map<number, { readonly key: Uint8Array; readonly reading: Reading; readonly within: number }[]>();
 let longestStem = 0;
+/** What phrases of several words start with, to the letter and by sound, so that most words are known to start none. */
+const phraseStarts = new Set<string>();
+const phraseSounds = new Set<SoundKey>();
 
 for (const table of TABLES) {
   for (const [meaning, words] of Object.entries(table)) {
@@ -69,12 +72,17 @@ for (const table of TABLES) {
 }
 for (const [place, list] of NUMBER_WORDS.entries()) {
   for (const word of list.split(','))
-    setOnce(exact, phraseOf(word), { meaning: 'number', language: null, amount: place + 1, bySound: false });
+    setExactly(phraseOf(word), { meaning: 'number', language: null, amount: place + 1, bySound: false });
 }
 for (const word of MEDICINE_WORDS.split(','))
-  setOnce(exact, phraseOf(word), { meaning: 'medicine', language: null, amount: null, bySound: false });
+  setExactly(phraseOf(word), { meaning: 'medicine', language: null, amount: null, bySound: false });
 for (const word of FILLER_WORDS.split(','))
-  setOnce(exact, phraseOf(word), { meaning: 'filler', language: null, amount: null, bySound: false });
+  setExactly(phraseOf(word), { meaning: 'filler', language: null, amount: null, bySound: false });
+
+/** Whether a phrase of several words of the tables may start with this word; `bySound`: or with one that sounds so. */
+export function mayStartPhrase(word: string, bySound: boolean): boolean {
+  return phraseStarts.has(word) || (bySound && phraseSounds.has(soundKey(word)));
+}
 
 /** What a phrase of the tables says, to the letter. */
 export function readExactly(phrase: string): Reading | null {
@@ -124,10 +132,13 @@ function isOfScript(word: string, language: NeedLanguage | null): boolean {
 }
 
 function nearest(key: SoundKey, mayMean: (reading: Reading) => boolean): Reading | null {
+  const alike = skeletons.get(skeletonOf(key));
+  if (alike === undefined) return null;
+  const typed = keyBytes(key);
   let best: Reading | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const { key: other, reading, within } of skeletons.get(skeletonOf(key)) ?? []) {
-    const distance = soundDistance(key, other);
+  for (const { key: other, reading, within } of alike) {
+    const distance = distanceInBytes(typed, other, 0, other.length, false);
     const limit = key.length < LONG_SOUND ? Math.min(within, NEAR) : within;
     if (distance >= Math.min(least, limit) || !mayMean(reading)) continue;
     least = distance;
@@ -145,7 +156,7 @@ function addEntry(entry: string, reading: Reading, isDanger: boolean): void {
     setStem(phrase, { reading, open });
     return;
   }
-  setOnce(exact, phrase, reading);
+  setExactly(phrase, reading);
   if (!isLatinWord(words.at(-1) as string)) {
     const stem = withoutEnding(phrase);
     if ((stem.split(' ').at(-1) as string).length >= SHORTEST_STEM) setStem(stem, { reading, open });
@@ -153,18 +164,30 @@ function addEntry(entry: string, reading: Reading, isDanger: boolean): void {
   const key = words.map(soundKey).join(' ');
   const shortest = isDanger ? SHORTEST_DANGER_SOUND : SHORTEST_SOUND;
   if (key.length < (words.length > 1 ? SHORTEST_PHRASE_SOUND : shortest)) return;
+  if (words.length > 1) phraseSounds.add(key.slice(0, key.indexOf(' ')));
   const alike = sounds.get(key) ?? [];
   alike.push(reading);
   sounds.set(key, alike);
   if (words.length > 1) return;
   const skeleton = skeletonOf(key);
   const bucket = skeletons.get(skeleton) ?? [];
-  bucket.push({ key, reading, within: isDanger ? NEAR_FOR_DANGER : NEAR_FOR_LONG });
+  bucket.push({ key: keyBytes(key), reading, within: isDanger ? NEAR_FOR_DANGER : NEAR_FOR_LONG });
   skeletons.set(skeleton, bucket);
+}
+
+function setExactly(phrase: string, reading: Reading): void {
+  setOnce(exact, phrase, reading);
+  notePhrase(phrase);
+}
+
+function notePhrase(phrase: string): void {
+  const end = phrase.indexOf(' ');
+  if (end > 0) phraseStarts.add(phrase.slice(0, end));
 }
 
 function setStem(stem: string, entry: Stem): void {
   setOnce(stems, stem, entry);
+  notePhrase(stem);
   longestStem = Math.max(longestStem, stem.length);
 }
 

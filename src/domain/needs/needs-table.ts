@@ -508,7 +508,7 @@ export const NEEDS: readonly Need[] = [
     otc: ['iron'],
     care: 'Eat leafy greens, pulses, jaggery, eggs or meat, with something sour beside it. No tea with meals.',
     doctor:
-      'See a doctor for a blood test: iron helps only where iron is lacking, and the cause must be known. At once for short breath, a racing heart or bleeding.',
+      'See a doctor for a blood test: iron helps only where iron is lacking, and the cause must be known. In pregnancy the doctor tells the dose. At once for short breath, a racing heart or bleeding.',
   },
   {
     code: 'calcium',
@@ -517,7 +517,7 @@ export const NEEDS: readonly Need[] = [
     otc: ['calciumD'],
     care: 'Milk, curd, ragi and sesame hold calcium; sunlight makes vitamin D.',
     doctor:
-      'See a doctor for a broken bone after a small fall, bone pain, kidney stones, or before high doses of vitamin D.',
+      'See a doctor for a broken bone after a small fall, bone pain, kidney stones, or before high doses of vitamin D. In pregnancy the doctor tells the dose.',
   },
   {
     code: 'vitamins',

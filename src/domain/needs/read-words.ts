@@ -1,5 +1,13 @@
 import { LATIN_ENDINGS } from './endings-table.ts';
-import { LONGEST_PHRASE, type Meaning, type Reading, readBySound, readExactly, readStem } from './lexicon.ts';
+import {
+  LONGEST_PHRASE,
+  type Meaning,
+  mayStartPhrase,
+  type Reading,
+  readBySound,
+  readExactly,
+  readStem,
+} from './lexicon.ts';
 import type { NeedLanguage } from './vocabulary.ts';
 import { isLatinWord, plainWords } from './word-forms.ts';
 
@@ -97,16 +105,19 @@ function isNamedAcid(words: readonly string[], at: number): boolean {
 }
 
 function readPiece(words: readonly string[], at: number, isPackWord: IsPackWord): Piece | null {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length >= 1; length -= 1) {
+  const word = words[at] as string;
+  const left = words.length - at;
+  const longest = left > 1 && mayStartPhrase(word, !isPackWord(word)) ? Math.min(LONGEST_PHRASE, left) : 1;
+  for (let length = longest; length > 1; length -= 1) {
     const part = words.slice(at, at + length);
     const phrase = part.join(' ');
-    const reading = readExactly(phrase) ?? (length > 1 ? readPhraseStem(phrase) : null);
+    const reading = readExactly(phrase) ?? readPhraseStem(phrase);
     if (reading) return { readings: [reading], words: length };
-    if (length === 1) break;
     const sounded = part.some(isPackWord) ? null : readBySound(part);
     if (sounded) return { readings: [sounded], words: length };
   }
-  return readOneWord(words[at] as string, isPackWord);
+  const reading = readExactly(word);
+  return reading ? { readings: [reading], words: 1 } : readOneWord(word, isPackWord);
 }
 
 /** "dam ghutne" of "dam ghut*", "முடி உதிர்வுக்கு": the stem reaches into the last word of the phrase. */

@@ -14,6 +14,8 @@ export interface RedFlag {
   readonly title: string;
   readonly kind: 'emergency' | 'see_doctor';
   readonly when: readonly (readonly (readonly Meaning[])[])[];
+  /** Not raised where one of these is asked for and nothing else is said; why stands at the row. */
+  readonly unless?: readonly Meaning[];
   /** What to do now, in one or two true sentences. */
   readonly now: string;
   readonly call: readonly HelpLine[];
@@ -354,6 +356,9 @@ export const RED_FLAGS: readonly RedFlag[] = [
     title: 'Pregnant or breastfeeding: ask a doctor first',
     kind: 'see_doctor',
     when: [[['pregnant']]],
+    // Iron and calcium are given to every pregnant woman (Anaemia Mukt Bharat, 2018; national guidelines for calcium
+    // supplementation during pregnancy and lactation, 2014); their cards say that the doctor tells the dose. Not vitamins: A harms.
+    unless: ['anaemia', 'calcium'],
     now: 'Many medicines harm an unborn child, also ones sold without a prescription. Ask your doctor before you take anything. Call 108 for bleeding, strong pain, fits, or a child that no longer moves.',
     call: ['ambulance'],
   },

@@ -16,6 +16,16 @@ const SHORT_E = /\u0905\u0945|\u0972/g;
  * a gap.
  */
 export function plainWords(text: string): string[] {
+  // Most queries are plain letters, and every keystroke comes through here.
+  if (/^[\u0020-\u007e]*$/.test(text)) {
+    return (
+      text
+        .slice(0, LONGEST_TEXT)
+        .toLowerCase()
+        .replace(/['`]/g, '')
+        .match(/\d+(?:\.\d+)?|[a-z]+/g) ?? []
+    );
+  }
   const plain = asciiDigits(text.slice(0, LONGEST_TEXT).normalize('NFC'))
     .toLowerCase()
     .normalize('NFD')

@@ -48,6 +48,19 @@ export function recommendFrom(searched: Offer, group: SameGroup, askable = false
   return none(hasCheaper(searched, group.shelf, group) ? 'none-from-known-maker' : 'already-lowest');
 }
 
+/** Tells of two medicines of one group whether they are the same. */
+export type IsTheSame = (searched: Offer, candidate: Offer) => boolean;
+
+/**
+ * The offer that `recommendFrom` names, without the reason where there is none: cheap questions first, for those who ask
+ * it of a whole market. `isSame` may remember what it said of medicines with the same facts.
+ */
+export function pickSubstitute(searched: Offer, group: SameGroup, isSame: IsTheSame): Offer | null {
+  if (!searched.confirmed || !saleOf(searched).ok || !isPriced(searched) || !isBelievable(searched, group)) return null;
+  const best = pickBest(searched, group, isSame);
+  return best !== null && isSame(searched, searched) ? best : null;
+}
+
 /** Beside itself a medicine of these kinds is only another pack; what the patient must know is why no other brand is named. */
 const OWN_REASONS: Partial<Record<ReasonCode, ReasonCode>> = {
   'narrow-index-pack': 'narrow-index',
@@ -67,13 +80,18 @@ function isBelievable(searched: PricedOffer, { prices, shelf }: SameGroup): bool
 }
 
 /** The cheapest ready offer of a known maker that saves enough; those that tie are ordered by merit. */
-function pickBest(searched: PricedOffer, { knownShelf, prices }: SameGroup): PricedOffer | null {
+function pickBest(
+  searched: PricedOffer,
+  { knownShelf, prices }: SameGroup,
+  isSame: IsTheSame = compareAsSame,
+): PricedOffer | null {
   let best: PricedOffer | null = null;
   for (const offer of knownShelf) {
     if (compareSellingPrices(offer, searched) >= 0) break;
     if (best && compareSellingPrices(offer, best) > 0) break;
     if (!offer.inStock || !savesEnough(searched, offer)) continue;
-    if (!prices.areComparable(searched, offer) || !isTheSame(searched, offer)) continue;
+    if (offer.facts.id === searched.facts.id) continue;
+    if (!prices.areComparable(searched, offer) || !isSame(searched, offer)) continue;
     if (!best || byMerit(searched, offer, best) < 0) best = offer;
   }
   return best;
@@ -94,7 +112,12 @@ function savesEnough(searched: PricedOffer, offer: PricedOffer): boolean {
 }
 
 function isTheSame(searched: Offer, offer: Offer): boolean {
-  return offer.facts.id !== searched.facts.id && compareMedicines(searched.facts, offer.facts).verdict === 'same';
+  return offer.facts.id !== searched.facts.id && compareAsSame(searched, offer);
+}
+
+/** Whether the table of the rules calls two medicines the same. */
+export function compareAsSame(searched: Offer, offer: Offer): boolean {
+  return compareMedicines(searched.facts, offer.facts).verdict === 'same';
 }
 
 function byMerit(searched: PricedOffer, one: PricedOffer, other: PricedOffer): number {

@@ -1,37 +1,17 @@
 import { LRUCache } from 'lru-cache';
-import type { MedicineFacts, MedicineRecord, Schedule, UnitClass } from '#domain/medicine/medicine-facts.ts';
+import type { MedicineFacts, MedicineRecord, Schedule } from '#domain/medicine/medicine-facts.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import { soldOnline } from '#domain/medicine/schedule.ts';
-import { sellingPricePaise } from '#domain/pricing/money.ts';
 import type { ReferenceList } from '#domain/reference/staleness.ts';
 import type { Maker, Offer } from '#domain/substitution/offer.ts';
 import type { CompositionText } from '../persistence/catalogue-repository.ts';
 import type { ListState } from '../persistence/reference-repository.ts';
 import { type OpenIndex, openIndex } from '../search/open-index.ts';
-import { openRepeatedTexts, openTexts } from '../search/text-column.ts';
+import { openRepeated, openRepeatedTexts, openTexts } from '../search/text-column.ts';
 import { type CatalogueArrays, FLAG, NO_SUBSTITUTE, type SubstitutionGroups } from './catalogue-arrays.ts';
 import { findRank } from './id-table.ts';
 import { type MedicineReference, openReferences } from './open-references.ts';
-
-/** What a row of results shows of one medicine. Money in paise. */
-export interface ListedMedicine {
-  readonly id: string;
-  readonly name: string;
-  readonly manufacturer: string;
-  readonly imageUrl: string;
-  readonly packLabel: string;
-  readonly form: MedicineFacts['form'];
-  /** Each salt as printed. */
-  readonly saltTexts: readonly string[];
-  readonly mrpPaise: number;
-  readonly sellingPaise: number;
-  /** Units in the pack and what they are; null where the pack could not be read or can't be true. */
-  readonly pack: { readonly units: number; readonly unitClass: UnitClass } | null;
-  readonly schedule: Schedule;
-  readonly soldOnline: boolean;
-  readonly inStock: boolean;
-  readonly discontinued: boolean;
-}
+import { type ListedMedicine, openRows, type SoldMedicine } from './open-rows.ts';
 
 /** Where the facts of a pack (maker, composition, pack, printed price) come from, and of when: "2023-05", or "2022..2024". */
 export interface FactsOrigin {
@@ -61,6 +41,7 @@ export interface CatalogueSnapshot {
   /** The selling price of one unit in paise, not rounded; infinite where the pack can't be counted. */
   sellingUnitPaiseAt(rank: number): number;
   listedAt(rank: number): ListedMedicine;
+  soldAt(rank: number): SoldMedicine;
   /** The rank of what is recommended in its place, or -1. */
   substituteOf(rank: number): number;
   recordAt(rank: number): MedicineRecord;
@@ -126,6 +107,7 @@ export function openCatalogue(arrays: CatalogueArrays): CatalogueSnapshot {
   };
   return {
     ...columns,
+    ...openRows(arrays, columns),
     ...openReferences(arrays.references, arrays.mrpPaise),
     version: arrays.version,
     day: arrays.day,
@@ -183,34 +165,16 @@ function openColumns(arrays: CatalogueArrays) {
   const imageOf = openTexts(arrays.images);
   const makerName = openRepeatedTexts(tables.makerNames);
   const packLabel = openRepeatedTexts(tables.packLabels);
-  const composition = openRepeatedTexts(tables.compositions);
+  const composition = openRepeated(tables.compositions, (salts): readonly string[] =>
+    Object.freeze(JSON.parse(salts) as string[]),
+  );
   const provenSalts: ReadonlySet<string> = new Set(tables.provenSalts);
   const has = (rank: number, flag: number) => ((arrays.flags[rank] as number) & flag) !== 0;
-  const saltTextsAt = (rank: number) => JSON.parse(composition(arrays.composition[rank] as number)) as string[];
+  const saltTextsAt = (rank: number) => composition(arrays.composition[rank] as number);
   const scheduleAt = (column: Uint8Array, rank: number) => tables.schedules[column[rank] as number] as Schedule | '';
   const makerNameAt = (rank: number) => makerName(arrays.maker[rank] as number);
   const packLabelAt = (rank: number) => packLabel(arrays.packLabel[rank] as number);
 
-  const listedAt = (rank: number): ListedMedicine => {
-    const units = arrays.units[rank] as number;
-    const unitClass = tables.units[arrays.unit[rank] as number] as UnitClass;
-    return {
-      id: idOf(rank),
-      name: nameOf(rank),
-      manufacturer: makerNameAt(rank),
-      imageUrl: imageOf(rank),
-      packLabel: packLabelAt(rank),
-      form: tables.forms[arrays.form[rank] as number] as MedicineFacts['form'],
-      saltTexts: saltTextsAt(rank),
-      mrpPaise: arrays.mrpPaise[rank] as number,
-      sellingPaise: sellingPricePaise(arrays.mrpPaise[rank] as number, (arrays.discount[rank] as number) / 100),
-      pack: units > 0 ? { units, unitClass } : null,
-      schedule: scheduleAt(arrays.schedule, rank) as Schedule,
-      soldOnline: has(rank, FLAG.soldOnline),
-      inStock: has(rank, FLAG.inStock),
-      discontinued: has(rank, FLAG.discontinued),
-    };
-  };
   const recordAt = (rank: number): MedicineRecord => ({
     id: idOf(rank),
     name: nameOf(rank),
@@ -237,7 +201,8 @@ function openColumns(arrays: CatalogueArrays) {
     sellingUnitPaiseAt: (rank: number) => sellingUnitPaise(arrays, rank),
     idOf,
     has,
-    listedAt,
+    imageOf,
+    saltTextsAt,
     recordAt,
     makerAt,
     factsOriginAt: (rank: number) => readFactsOrigin(tables.factsOrigins[arrays.factsOrigin[rank] as number] ?? ''),

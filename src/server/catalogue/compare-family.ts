@@ -38,6 +38,12 @@ export function familyOf(snapshot: CatalogueSnapshot, rank: number): ComparedFam
   return family;
 }
 
+/** Everything that is the same as a medicine, its own group included, and nothing of what else is around it. */
+export function sameAs(snapshot: CatalogueSnapshot, rank: number): SameGroup {
+  const own = snapshot.groups.groupOf[rank] as number;
+  return sameOf(snapshot, own, compareGroups(snapshot, rank, own)).same;
+}
+
 interface ComparedGroup {
   readonly group: number;
   readonly comparison: Comparison;
@@ -46,7 +52,7 @@ interface ComparedGroup {
 function compareFamily(snapshot: CatalogueSnapshot, rank: number, own: number): ComparedFamily {
   const compared = compareGroups(snapshot, rank, own);
   const of = (verdict: Verdict) => compared.filter(({ comparison }) => comparison.verdict === verdict);
-  const sames = of('same').flatMap((each) => withComparison(each, offersOfGroup(snapshot, each.group)));
+  const { sames, same } = sameOf(snapshot, own, compared);
   const asks = of('ask');
   const nevers = of('never')
     .slice(0, NEVER_GROUPS)
@@ -54,13 +60,23 @@ function compareFamily(snapshot: CatalogueSnapshot, rank: number, own: number): 
       const best = Array.from(membersOf(snapshot, each.group).subarray(0, NEVER_OF_GROUP));
       return withComparison(each, offersOf(snapshot, each.group, best));
     });
-  const alone = compared.some(({ group }) => group === own) ? [] : offersOfGroup(snapshot, own);
-  const same = sameGroup([...alone, ...sames.map(({ offer }) => offer)]);
   return {
     same,
     askable: asks.some(({ group }) => countActive(snapshot, group) > (group === own ? 1 : 0)),
     members: [...showable(sames, same), ...cheapestToAsk(snapshot, asks), ...nevers],
   };
+}
+
+function sameOf(
+  snapshot: CatalogueSnapshot,
+  own: number,
+  compared: readonly ComparedGroup[],
+): { readonly sames: readonly ComparedOffer[]; readonly same: SameGroup } {
+  const sames = compared
+    .filter(({ comparison }) => comparison.verdict === 'same')
+    .flatMap((each) => withComparison(each, offersOfGroup(snapshot, each.group)));
+  const alone = compared.some(({ group }) => group === own) ? [] : offersOfGroup(snapshot, own);
+  return { sames, same: sameGroup([...alone, ...sames.map(({ offer }) => offer)]) };
 }
 
 /**

@@ -33,6 +33,14 @@ describe('rankMedicines', () => {
   });
 });
 
+describe('rankMedicines among equals', () => {
+  it('puts the plain brand before its longer siblings', () => {
+    const names = ['Betnovate-C Skin Cream', 'Betnovate N Cream', 'Betnovate Cream', 'Betnovate-S Ointment'];
+    const rows = names.map((name) => ({ name, salts, manufacturerPrinted: 'Cipla Ltd' }));
+    expect(order(rows)[0]).toBe('Betnovate Cream');
+  });
+});
+
 describe('mergeMakers', () => {
   it('takes the operator’s table before the shipped rules, and counts active medicines alone', () => {
     const rows = fullRows([

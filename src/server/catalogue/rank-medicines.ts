@@ -3,7 +3,8 @@ import { type MergedMaker, sellerOf } from './merge-makers.ts';
 
 /**
  * The order in which medicines stand where they match alike: active before discontinued, then by popularity, then by
- * the size of the maker (what the market's own lists fall back on), then by name and id, so that it is always the same.
+ * the size of the maker (what the market's own lists fall back on), then by name and id, so that it is always the same. A plain
+ * brand stands before its longer siblings: Betnovate before Betnovate-C.
  */
 export function rankMedicines(rows: readonly CatalogueRow[], makers: ReadonlyMap<string, MergedMaker>): CatalogueRow[] {
   const keyed = rows.map((row) => ({
@@ -11,12 +12,15 @@ export function rankMedicines(rows: readonly CatalogueRow[], makers: ReadonlyMap
     gone: row.discontinued ? 1 : 0,
     popularity: row.popularity ?? 0,
     size: makers.get(sellerOf(row))?.size ?? 0,
+    brand: /^[^\s-]*/.exec(row.name)?.[0] ?? '',
   }));
   keyed.sort(
     (a, b) =>
       a.gone - b.gone ||
       b.popularity - a.popularity ||
       b.size - a.size ||
+      compareTexts(a.brand, b.brand) ||
+      a.row.name.length - b.row.name.length ||
       compareTexts(a.row.name, b.row.name) ||
       compareTexts(a.row.id, b.row.id),
   );

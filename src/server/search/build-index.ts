@@ -1,4 +1,5 @@
 import { isGuardedMolecule } from '#domain/medicine/guarded-molecules.ts';
+import { memoise } from '#domain/medicine/memoise.ts';
 import { canonicalSalt } from '#domain/medicine/salt-names.ts';
 import { collectCommonNames } from './common-names.ts';
 import {
@@ -43,7 +44,7 @@ export function buildIndex(source: IndexSource): SearchIndex {
     bestOfWord,
     bestOfNode: findBestOfNodes(trie, bestOfWord),
     ...lists,
-    guardedBefore: countGuarded(source, salts, words.length, lists),
+    ...findGuarded(source, salts, words.length, lists),
     sounds: buildSounds(words),
     commonNames: collectCommonNames(trie, names.length, lists),
     ready: noReadyLists(trie),
@@ -86,7 +87,8 @@ type Lists = Omit<
   | 'trie'
   | 'bestOfWord'
   | 'bestOfNode'
-  | 'guardedBefore'
+  | 'isGuardedComposition'
+  | 'isGuardedWord'
   | 'sounds'
   | 'commonNames'
   | 'ready'
@@ -172,34 +174,37 @@ function listCompositions(
   return { compositionsByWord, saltWords, saltCount, hasBorrowed };
 }
 
-/** Words that name a guarded molecule, or a brand that holds one; see `isGuardedMolecule`. Counted from the first word on. */
-function countGuarded(
+/**
+ * Compositions with a guarded molecule (see `isGuardedMolecule`), and the words that lead to them: the molecule's names,
+ * and brands whose best known medicine is guarded, or half of their medicines. A brand with one guarded pack among many
+ * ("Ascoril C") may be guessed; that pack is then not listed.
+ */
+function findGuarded(
   source: IndexSource,
   salts: readonly (readonly SaltWord[])[],
   words: number,
   { saltWords, byFirstWord, byJoinedWord }: Lists,
-): Uint32Array {
-  const guarded = source.compositions.map((printed) =>
-    printed.map((text) => isGuardedMolecule(canonicalSalt(cutStrength(text).name).molecule)),
-  );
-  const isGuarded = new Uint8Array(words);
-  salts.forEach((composition, number) => {
-    composition.forEach(({ word, salt }, place) => {
-      if (!guarded[number]?.[salt] || isSharedPart(word)) return;
-      isGuarded[wordOf(saltWords.items[(saltWords.starts[number] as number) + place] as number)] = 1;
+): Pick<SearchIndex, 'isGuardedComposition' | 'isGuardedWord'> {
+  const isGuardedSalt = memoise((text: string) => isGuardedMolecule(canonicalSalt(cutStrength(text).name).molecule));
+  const isGuardedComposition = sharedUint8(source.compositions.length);
+  const isGuardedWord = sharedUint8(words);
+  source.compositions.forEach((printed, number) => {
+    if (!printed.some(isGuardedSalt)) return;
+    isGuardedComposition[number] = 1;
+    salts[number]?.forEach(({ word, salt }, place) => {
+      if (isSharedPart(word) || !isGuardedSalt(printed[salt] as string)) return;
+      isGuardedWord[wordOf(saltWords.items[(saltWords.starts[number] as number) + place] as number)] = 1;
     });
   });
+  const guardsOf = (rank: number) => isGuardedComposition[source.compositionOf[rank] as number] as number;
   for (const { starts, items } of [byFirstWord, byJoinedWord]) {
     for (let word = 0; word < words; word += 1) {
-      for (let at = starts[word] as number; at < (starts[word + 1] as number) && isGuarded[word] === 0; at += 1) {
-        const composition = source.compositionOf[items[at] as number] as number;
-        if (guarded[composition]?.includes(true)) isGuarded[word] = 1;
-      }
+      const ranks = items.subarray(starts[word] as number, starts[word + 1] as number);
+      const guarded = ranks.reduce((sum, rank) => sum + guardsOf(rank), 0);
+      if (guarded > 0 && (guardsOf(ranks[0] as number) === 1 || 2 * guarded >= ranks.length)) isGuardedWord[word] = 1;
     }
   }
-  const before = sharedUint32(words + 1);
-  for (let word = 0; word < words; word += 1) before[word + 1] = (before[word] as number) + (isGuarded[word] as number);
-  return before;
+  return { isGuardedComposition, isGuardedWord };
 }
 
 function findBestOfWords(words: number, lists: Lists): Uint32Array {

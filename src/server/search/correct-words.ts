@@ -4,7 +4,8 @@ import { isSpareWord } from './form-words.ts';
 import { isKnownMolecule } from './known-elsewhere.ts';
 import { lookAlikesOf } from './look-alikes.ts';
 import type { SearchBy } from './match-terms.ts';
-import { existsAsWord, type OpenIndex, termOf } from './open-index.ts';
+import { isWordOfPacks, type OpenIndex, termOf } from './open-index.ts';
+import { isGuarded, NO_WORD } from './search-index.ts';
 import { isNumber } from './split-words.ts';
 import { type CorrectedMatches, NO_CORRECTION, type Reading, takeInTurn } from './take-in-turn.ts';
 import { type Term, termOfNode, termOfWord } from './term.ts';
@@ -68,10 +69,10 @@ function* plausibleReadings(open: OpenIndex, words: readonly string[], hasMatche
     );
     for (const other of others) yield replaceAll(open, words, [...unknown, other]);
   } else {
-    const loose = placesWhere(words, (word) => isCorrectable(word) && !existsAsWord(termOf(open, word)));
+    const loose = placesWhere(words, (word) => isCorrectable(word) && !isWordOfPacks(open, word));
     yield loose.flatMap((place) => replaceAll(open, words, [place]));
     if (hasMatches) return;
-    const settled = placesWhere(words, (word) => isCorrectable(word) && existsAsWord(termOf(open, word)));
+    const settled = placesWhere(words, (word) => isCorrectable(word) && isWordOfPacks(open, word));
     yield settled.flatMap((place) => replaceAll(open, words, [place]));
     const [first, second] = [...loose, ...settled].toSorted((a, b) => a - b);
     if (first !== undefined && second !== undefined) yield replaceAll(open, words, [first, second]);
@@ -89,12 +90,14 @@ function* leaveWordsOut(open: OpenIndex, words: readonly string[]): Generator<Re
     if (unknown.length > 0) yield replaceAll(open, letters, unknown);
   }
   for (const word of letters)
-    if (word.length >= 3 && !isSpareWord(word) && !isEverydayWord(word)) yield readingOf(open, [word]);
+    if (word.length >= 3 && !isSpareWord(word) && !isEverydayWord(word)) {
+      yield readingOf(open, [word]).map((reading) => ({ ...reading, guessed: true }));
+    }
 }
 
 function readingOf(open: OpenIndex, words: readonly string[]): Reading[] {
   const terms = words.map((word) => termOf(open, word));
-  return terms.every((term) => term !== null) ? [{ terms, text: words.join(' ') }] : [];
+  return terms.every((term) => term !== null) ? [{ terms, text: words.join(' '), guessed: false }] : [];
 }
 
 function isCorrectable(word: string): boolean {
@@ -121,7 +124,7 @@ function replaceAll(
       choices.map(({ term, text }) => ({ terms: [...terms, term], texts: [...texts, text] })),
     );
   }
-  return readings.map(({ terms, texts }) => ({ terms, text: texts.join(' ') }));
+  return readings.map(({ terms, texts }) => ({ terms, text: texts.join(' '), guessed: true }));
 }
 
 function spellingAsTyped(open: OpenIndex, word: string): Spelling[] {
@@ -137,8 +140,12 @@ function spellingsOf(open: OpenIndex, word: string, most: number, reach: Reach):
   if (isNumber(word) || isEverydayWord(word) || isKnownMolecule(word)) return [];
   const { trie } = open.index;
   const mostSlips = reach === 'whole' ? 1 : 2;
-  const neighbours = findNeighbours(open.index, word, most, mostSlips).filter(
-    (each) => (each.whole || reach === 'all') && !isGuarded(open, each),
+  const neighbours = findNeighbours(
+    open.index,
+    word,
+    most,
+    mostSlips,
+    (each) => (each.whole || reach === 'all') && !leadsToGuarded(open, each),
   );
   const spellings = neighbours.map(({ node, whole }): Spelling => {
     const first = trie.firstWord[node] as number;
@@ -158,10 +165,11 @@ function spellingsOf(open: OpenIndex, word: string, most: number, reach: Reach):
   return [...likely, ...[...new Set(alike)].flatMap((text) => spellingAsTyped(open, text))];
 }
 
-function isGuarded({ index }: OpenIndex, { node, whole }: Neighbour): boolean {
-  const from = index.trie.firstWord[node] as number;
-  const to = whole ? from + 1 : (index.trie.lastWord[node] as number);
-  return (index.guardedBefore[to] as number) > (index.guardedBefore[from] as number);
+/** Whether what a spelling leads to first of all is guarded. */
+function leadsToGuarded({ index }: OpenIndex, { node, whole }: Neighbour): boolean {
+  if (whole) return index.isGuardedWord[index.trie.firstWord[node] as number] === 1;
+  const best = index.bestOfNode[node] as number;
+  return best !== NO_WORD && isGuarded(index, best);
 }
 
 function commonStart(first: string, last: string): string {

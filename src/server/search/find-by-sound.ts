@@ -1,12 +1,12 @@
 import { soundDistance } from '#domain/language/sound-distance.ts';
-import { kindsOf, soundKey } from '#domain/language/sound-key.ts';
+import { kindsOf, type SoundKey, soundKey, soundKeysOf } from '#domain/language/sound-key.ts';
 import { sizeOf } from './common-names.ts';
 import { slipsBetween } from './find-neighbours.ts';
 import { findSounds, type SoundReach } from './find-sounds.ts';
 import { nearestKnownName } from './known-elsewhere.ts';
 import { lookAlikesOf } from './look-alikes.ts';
 import type { SearchBy } from './match-terms.ts';
-import { existsAsWord, type OpenIndex, termOf } from './open-index.ts';
+import { existsAsWord, isWordOfPacks, type OpenIndex, termOf } from './open-index.ts';
 import type { SpokenWord } from './spoken-words.ts';
 import { type CorrectedMatches, NO_CORRECTION, type Reading, takeInTurn } from './take-in-turn.ts';
 import { type Term, termOfWord } from './term.ts';
@@ -26,6 +26,9 @@ const MOST_NAMES = 6;
 /** A mark behind a brand ("LC", "D") is short: it must be said as it is written. */
 const LONGEST_MARK = 3;
 const MARK_DISTANCE = 0.2;
+/** Who writes in Latin letters can spell: a guarded medicine must sound just so, or with one vowel for another of nearly its sound (e, i). */
+const JUST_SO = 0.1;
+const BUT_FOR_ONE_VOWEL = 0.15;
 /** What a start of a word costs against whole words of the same sound. */
 const BEGUN_COST = 0.2;
 /** A shorter Latin word that nothing starts with is rather a name of its own than the start of one. */
@@ -40,6 +43,8 @@ interface Choice {
   readonly term: Term;
   readonly text: string;
   readonly cost: number;
+  /** Whether the word may well be another name than this: then it leads to no guarded medicine. */
+  readonly guessed: boolean;
 }
 
 /** How far guesses may go: `sure` for the same sounds, `near` for one consonant otherwise, where nothing else was found. */
@@ -121,11 +126,10 @@ function farChoices(open: OpenIndex, word: SpokenWord, search: SoundSearch, alon
 
 function asTyped(open: OpenIndex, text: string, cost: number): Choice[] {
   const term = termOf(open, text);
-  return term === null ? [] : [{ term, text, cost }];
+  return term === null ? [] : [{ term, text, cost, guessed: false }];
 }
 
 function soundChoices(open: OpenIndex, word: SpokenWord, reach: SoundReach, alone: boolean): Choice[] {
-  const { guardedBefore } = open.index;
   const known = reach === 'begun' ? null : nearestKnownName(word.keys);
   const choices: Choice[] = [];
   for (const hit of findSounds(open.index, word.keys, reach)) {
@@ -141,14 +145,26 @@ function soundChoices(open: OpenIndex, word: SpokenWord, reach: SoundReach, alon
       !sells(open, known.name)
     )
       continue;
-    const guarded = (guardedBefore[hit.word + 1] as number) > (guardedBefore[hit.word] as number);
-    if (guarded && reach === 'near') continue;
+    const guessed = reach === 'near' || (word.isLatin && !isSaidJustSo(word, text, hit.distance));
+    if (guessed && open.index.isGuardedWord[hit.word] === 1) continue;
     const cost =
       hit.distance + (reach === 'begun' ? BEGUN_COST : 0) + (isMark || names(open, hit.word) ? 0 : NO_NAME_COST);
-    choices.push({ term: termOfWord(hit.word, text.length), text, cost });
+    choices.push({ term: termOfWord(hit.word, text.length), text, cost, guessed });
     if (choices.length === 4 * MOST_CHOICES) break;
   }
   return choices;
+}
+
+function isSaidJustSo({ keys }: SpokenWord, text: string, distance: number): boolean {
+  if (distance <= JUST_SO) return true;
+  if (distance > BUT_FOR_ONE_VOWEL) return false;
+  const shapes = new Set(keys.map(shapeOf));
+  return soundKeysOf(text).some((key) => shapes.has(shapeOf(key)));
+}
+
+/** The consonants of a sound, and where vowels stand between them. */
+function shapeOf(key: SoundKey): string {
+  return key.replace(/[aeiouY]/g, 'a');
 }
 
 /** Whether a word is a brand or part of a salt's name; else it only stands behind brands ("relief", "pen"). */
@@ -160,7 +176,7 @@ function names({ index }: OpenIndex, word: number): boolean {
 
 /** Whether a name of the tables stands on any pack of the catalogue. */
 function sells(open: OpenIndex, name: string): boolean {
-  return existsAsWord(termOf(open, name));
+  return isWordOfPacks(open, name);
 }
 
 interface CostedReading extends Reading {
@@ -169,14 +185,15 @@ interface CostedReading extends Reading {
 
 /** Every choice of every word with every other, the nearest first. */
 function readingsOf(choices: readonly (readonly Choice[])[]): CostedReading[] {
-  let readings: CostedReading[] = [{ terms: [], text: '', cost: 0 }];
+  let readings: CostedReading[] = [{ terms: [], text: '', cost: 0, guessed: false }];
   for (const each of choices) {
     readings = readings
       .flatMap((reading) =>
-        each.map(({ term, text, cost }) => ({
+        each.map(({ term, text, cost, guessed }) => ({
           terms: [...reading.terms, term],
           text: reading.text === '' ? text : `${reading.text} ${text}`,
           cost: reading.cost + cost,
+          guessed: reading.guessed || guessed,
         })),
       )
       .sort((a, b) => a.cost - b.cost)
@@ -208,7 +225,7 @@ function lookAlikeReadings(open: OpenIndex, reading: Reading): Reading[] {
         slipsBetween(word, other) <= LOOK_ALIKE_SLIPS ||
         soundDistance(soundKey(word), soundKey(other)) <= LOOK_ALIKE_DISTANCE;
       if (!isLike) return [];
-      return [{ terms: reading.terms.with(place, term), text: words.with(place, other).join(' ') }];
+      return [{ ...reading, terms: reading.terms.with(place, term), text: words.with(place, other).join(' ') }];
     }),
   );
 }

@@ -133,6 +133,55 @@ describe('findMedicines', () => {
     expect(found.corrected).toEqual({ from: 'cefipime', to: ['cefepime', 'cefixime'] });
   });
 
+  describe('a brand that was not typed to the letter', () => {
+    const snapshot = smallCatalogue([
+      { name: 'Betnovate-N Cream', salts: ['Betamethasone (0.1% w/w)', 'Neomycin (0.5% w/w)'], popularity: 9 },
+      { name: 'Betnovate Cream', salts: ['Betamethasone (0.1% w/w)'], popularity: 5 },
+    ]);
+    const firstFor = (text: string) =>
+      searchMedicines(snapshot, { text, by: 'query', page: 1, limit: 5 }).medicines[0]?.medicine_name;
+
+    it.each(['betnovat', 'betnovte', 'betnovatee'])('shows the plain one first: %s', (typed) => {
+      expect(firstFor(typed)).toBe('Betnovate Cream');
+    });
+
+    it.each(['betnovate', 'betn', 'betnovate n'])(
+      'keeps to what is best known where nothing is guessed: %s',
+      (typed) => {
+        expect(firstFor(typed)).toBe('Betnovate-N Cream');
+      },
+    );
+  });
+
+  describe('a slip', () => {
+    const snapshot = smallCatalogue([
+      { name: 'Azee 500 Tablet', salts: ['Azithromycin (500mg)'], popularity: 9 },
+      { name: 'Azee 250 Tablet', salts: ['Azithromycin (250mg)'], popularity: 8 },
+      { name: 'Azee XM Tablet', salts: ['Azithromycin (250mg)', 'Cefixime (200mg)'], popularity: 7 },
+      { name: 'Alprax Plus Tablet', salts: ['Alprazolam (0.25mg)', 'Propranolol (20mg)'], popularity: 6 },
+      { name: 'Alprax Calm Tablet', salts: ['Propranolol (20mg)'], popularity: 5 },
+      { name: 'Alprax Rest Tablet', salts: ['Propranolol (40mg)'], popularity: 4 },
+    ]);
+    const namesFor = (text: string) =>
+      searchMedicines(snapshot, { text, by: 'query', page: 1, limit: 10 }).medicines.map((row) => row.medicine_name);
+
+    it('leads to a brand without its guarded packs', () => {
+      expect(namesFor('azzee')).toEqual(['Azee 500 Tablet', 'Azee 250 Tablet']);
+      expect(namesFor('azee')).toContain('Azee XM Tablet');
+    });
+
+    it.each(['alprx', 'alprqx', 'alpramx plus', 'alprux'])(
+      'leads to no brand that is known for a guarded medicine: %s',
+      (typed) => {
+        expect(namesFor(typed).filter((name) => name.includes('Plus'))).toEqual([]);
+      },
+    );
+
+    it('is heard where it sounds just as the guarded brand', () => {
+      expect(namesFor('alpraks')[0]).toBe('Alprax Plus Tablet');
+    });
+  });
+
   it('shows all spellings at the same distance in turn', () => {
     const snapshot = smallCatalogue([
       { name: 'Dolvit Tablet', salts: ['Vitamin C (500mg)'] },

@@ -5,6 +5,7 @@ import { isSpareWord } from './form-words.ts';
 import type { SearchBy } from './match-terms.ts';
 import { existsAsWord, type OpenIndex, termOf } from './open-index.ts';
 import { readQueryWords } from './pack-words.ts';
+import { plainFirst } from './plain-first.ts';
 import { READY_MATCHES, readyMatchesOf } from './ready-lists.ts';
 import { isNumber } from './split-words.ts';
 import { hasForeignLetters, hasIndic, type SpokenWord, spokenLanguage, spokenWords } from './spoken-words.ts';
@@ -49,6 +50,8 @@ export interface FoundMedicines {
 const FEW_MATCHES = 5;
 /** A start of a word that lacks more letters than this is a word on the way, not a slip. */
 const LETTERS_OF_A_SLIP = 3;
+/** A start of more words than this says nothing of one brand. */
+const MOST_NAMES_BEGUN = 64;
 
 const NOTHING: FoundMedicines = {
   matches: new Uint32Array(0),
@@ -86,6 +89,25 @@ function findForeign(open: OpenIndex, query: MedicineQuery): FoundMedicines {
 function findLatin(open: OpenIndex, query: MedicineQuery): FoundMedicines {
   const words = readQueryWords(query.text);
   if (words.length === 0) return NOTHING;
+  const found = findLatinWords(open, words, query);
+  if (words.length > 1 || found.matches.length < 2 || !isNearlyBrand(open, words[0] as string)) return found;
+  const typed = found.matches.subarray(0, found.correctedFrom);
+  const guessed = found.matches.subarray(found.correctedFrom);
+  return {
+    ...found,
+    matches: Uint32Array.from([...plainFirst(open.index, typed), ...plainFirst(open.index, guessed)]),
+  };
+}
+
+/** Whether a word is a name but for its last letters or a slip: no start of many names, and none to the letter. */
+function isNearlyBrand(open: OpenIndex, word: string): boolean {
+  const term = termOf(open, word);
+  if (term === null) return true;
+  const isStartOfMany = term.to - term.from > MOST_NAMES_BEGUN;
+  return !isStartOfMany && !existsAsWord(term) && lettersMissing(open, term) <= LETTERS_OF_A_SLIP;
+}
+
+function findLatinWords(open: OpenIndex, words: readonly string[], query: MedicineQuery): FoundMedicines {
   const ready = words.length === 1 ? readyMatches(open, words[0] as string, query) : null;
   if (ready) return ready;
   const typed = findWords(open, words, query);

@@ -28,9 +28,16 @@ export function slipsAllowed(letters: number): 0 | 1 | 2 {
 
 /**
  * The words nearest to `typed`, all at the same smallest distance, whole words first, then by the best medicine behind
- * them; at most `limit`, and at most `most` slips away. Numbers are never neighbours: another strength is no misspelling. The first letter stays.
+ * them; at most `limit`, and at most `most` slips away. Numbers are never neighbours: another strength is no misspelling. The
+ * first letter stays. Those that may not be meant are left out, and none further away takes their place.
  */
-export function findNeighbours(index: SearchIndex, typed: string, limit: number, most = 2): Neighbour[] {
+export function findNeighbours(
+  index: SearchIndex,
+  typed: string,
+  limit: number,
+  most = 2,
+  mayBeMeant: (neighbour: Neighbour) => boolean = () => true,
+): Neighbour[] {
   const letters = Uint8Array.from(typed, (letter) => letter.charCodeAt(0));
   const first = letters.length === 0 ? -1 : childOf(index.trie, ROOT, letters[0] as number);
   if (first < 0) return [];
@@ -42,7 +49,7 @@ export function findNeighbours(index: SearchIndex, typed: string, limit: number,
         (whole || letters.length >= START_FROM) &&
         (letters.length >= ONE_SLIP_FROM || isLonger(index, node, letters.length)),
     );
-    if (meant.length > 0) return pickBest(index, meant, limit);
+    if (meant.length > 0) return pickBest(index, meant.filter(mayBeMeant), limit);
   }
   return [];
 }

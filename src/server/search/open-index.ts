@@ -34,3 +34,9 @@ export function termOf({ index }: OpenIndex, word: string): Term | null {
 export function existsAsWord(term: Term | null): boolean {
   return term !== null && term.exact !== NO_WORD;
 }
+
+/** Whether a word of a query stands in the catalogue to the letter. */
+export function isWordOfPacks({ index: { trie } }: OpenIndex, word: string): boolean {
+  const node = nodeOf(trie, word);
+  return node >= 0 && trie.isWord[node] === 1;
+}

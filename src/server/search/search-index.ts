@@ -35,8 +35,10 @@ export interface SearchIndex {
   readonly saltCount: Uint8Array;
   /** 1 where a word of the composition is the name of another molecule. */
   readonly hasBorrowed: Uint8Array;
-  /** How many of the words before each one lead to a guarded medicine; no misspelling is corrected into those. */
-  readonly guardedBefore: Uint32Array;
+  /** 1 for a composition that holds a guarded molecule; no guess ever lists its medicines. */
+  readonly isGuardedComposition: Uint8Array;
+  /** 1 for a word that leads to guarded medicines first of all; no misspelling is corrected into it. */
+  readonly isGuardedWord: Uint8Array;
   readonly sounds: SoundIndex;
   readonly commonNames: CommonNames;
   readonly ready: ReadyLists;
@@ -90,6 +92,11 @@ export function matchKey(tier: number, rank: number): number {
 /** The medicine of a match. */
 export function rankOf(key: number): number {
   return key & RANK_MASK;
+}
+
+/** Whether a medicine holds a guarded molecule; see `isGuardedMolecule`. */
+export function isGuarded({ isGuardedComposition, compositionOf }: SearchIndex, rank: number): boolean {
+  return isGuardedComposition[compositionOf[rank] as number] === 1;
 }
 
 /** The tier of a match. */

@@ -1,13 +1,15 @@
 import type { Matches, SearchBy } from './match-terms.ts';
 import type { OpenIndex } from './open-index.ts';
 import { readyMatchesOf } from './ready-lists.ts';
-import { rankOf } from './search-index.ts';
+import { isGuarded, rankOf } from './search-index.ts';
 import type { Term } from './term.ts';
 
 /** One way to read a query: a term for each word, and the text that says so. */
 export interface Reading {
   readonly terms: readonly Term[];
   readonly text: string;
+  /** Whether a word was taken for another one that is written otherwise: no guarded medicine is then listed. */
+  readonly guessed: boolean;
 }
 
 /** What near spellings found. */
@@ -39,7 +41,7 @@ export function takeInTurn(
 ): CorrectedMatches {
   const found = readings
     .map((reading) => ({ text: reading.text, ...bestOf(open, reading, by) }))
-    .filter(({ count }) => count > 0);
+    .filter(({ best }) => best.length > 0);
   const seen = new Set(Array.from(already, rankOf));
   const taken: number[] = [];
   const to = new Set<string>();
@@ -62,7 +64,13 @@ export function takeInTurn(
   };
 }
 
-function bestOf(open: OpenIndex, { terms }: Reading, by: SearchBy): Matches & { best: Uint32Array } {
+function bestOf(open: OpenIndex, reading: Reading, by: SearchBy): Matches & { best: Uint32Array } {
+  const found = findBest(open, reading, by);
+  if (!reading.guessed) return found;
+  return { ...found, best: found.best.filter((key) => !isGuarded(open.index, rankOf(key))) };
+}
+
+function findBest(open: OpenIndex, { terms }: Reading, by: SearchBy): Matches & { best: Uint32Array } {
   const [lone] = terms;
   const ready = by === 'query' && terms.length === 1 && lone ? readyMatchesOf(open.index, lone) : null;
   if (ready) return ready;

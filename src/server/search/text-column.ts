@@ -30,13 +30,18 @@ export function openTexts({ bytes, starts }: TextColumn): (place: number) => str
 
 /** The same for a column of few texts that are asked for again and again: each is decoded once. */
 export function openRepeatedTexts(column: TextColumn): (place: number) => string {
+  return openRepeated(column, (text) => text);
+}
+
+/** The same with what is read of each text, once. */
+export function openRepeated<Value>(column: TextColumn, parse: (text: string) => Value): (place: number) => Value {
   const read = openTexts(column);
-  const known: string[] = new Array(column.starts.length - 1);
+  const known: Value[] = new Array(column.starts.length - 1);
   return (place) => {
     const before = known[place];
     if (before !== undefined) return before;
-    const text = read(place);
-    known[place] = text;
-    return text;
+    const value = parse(read(place));
+    known[place] = value;
+    return value;
   };
 }

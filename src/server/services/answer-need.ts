@@ -15,7 +15,7 @@ import { HELP_LINES } from '#domain/needs/red-flags-table.ts';
 import { isLatinWord, plainWords } from '#domain/needs/word-forms.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot.ts';
 import { findMedicines } from '../search/find-medicines.ts';
-import { existsAsWord, termOf } from '../search/open-index.ts';
+import { isWordOfPacks } from '../search/open-index.ts';
 import { rankOf } from '../search/search-index.ts';
 import type { SearchRequest } from './search-medicines.ts';
 
@@ -45,7 +45,7 @@ const ONLY_FROM_A_DOCTOR = 'Prescription medicines for this only from a doctor.'
  * here, a need. Null where it asks for a medicine alone.
  */
 export function answerNeed(snapshot: CatalogueSnapshot, { text, by, asTyped }: SearchRequest): NeedAnswer | null {
-  const isPackWord = (word: string) => asTyped === true || existsAsWord(termOf(snapshot.search, word));
+  const isPackWord = (word: string) => asTyped === true || isWordOfPacks(snapshot.search, word);
   const found = findNeed(text, isPackWord);
   if (found?.kind === 'red_flag') return { wire: redFlagWire(found), ranks: [], name: null, subject: null };
   if (by === 'salt' || asTyped) return null;
@@ -79,7 +79,7 @@ function isBrand({ search, nameOf }: CatalogueSnapshot, words: string): boolean 
  * that is read by its sound, sounds just as a name does.
  */
 function isOnPacks({ search }: CatalogueSnapshot, word: string): boolean {
-  if (isLatinWord(word)) return !isEverydayWord(word) && existsAsWord(termOf(search, word));
+  if (isLatinWord(word)) return !isEverydayWord(word) && isWordOfPacks(search, word);
   const found = findMedicines(search, { text: word, by: 'query', offset: 0, limit: 1 });
   const heard = found.correctedTo[0]?.split(' ')[0];
   return found.heard !== null && heard !== undefined && soundDistance(soundKey(word), soundKey(heard)) < JUST_AS;

@@ -127,9 +127,9 @@ function factsOf(
   };
 }
 
-function rowFacts({ listedAt, substituteOf }: CatalogueSnapshot, rank: number) {
+function rowFacts({ listedAt, soldAt, substituteOf }: CatalogueSnapshot, rank: number) {
   const substitute = substituteOf(rank);
-  return toSearchRowFacts(listedAt(rank), substitute < 0 ? null : listedAt(substitute));
+  return toSearchRowFacts(listedAt(rank), substitute < 0 ? null : soldAt(substitute));
 }
 
 /** How a query was read by its sound: the names that it may mean, as they are printed. */
@@ -141,9 +141,10 @@ function understoodOf({ heard, correctedTo, inName }: FoundMedicines): Understoo
 
 /** How words of illness in another language than English were read. */
 function understoodNeed(text: string, need: NeedAnswer | null): UnderstoodWire | null {
-  const script = scriptOf(text);
   const language = need?.wire.language;
-  if (!need?.subject || !language || script === 'unread' || script === 'none') return null;
+  if (!need?.subject || !language) return null;
+  const script = scriptOf(text);
+  if (script === 'unread' || script === 'none') return null;
   const spoken = script === 'latin' ? `${language}-Latn` : language;
   return { text: need.subject, script, kind: 'need', language: spoken };
 }

@@ -100,6 +100,10 @@ en | fever with red rash | !see_doctor
 en | 104 fever | !see_doctor
 en | pregnant and bleeding | !emergency
 en | headache tablet in pregnancy | !see_doctor
+en | iron tablets in pregnancy | anaemia
+en | calcium tablets for pregnancy | calcium
+en | vitamins for pregnant women | !see_doctor
+en | iron tablets in pregnancy with bleeding | !emergency
 en | lips and tongue swelling after tablet | !emergency
 en | hot oil burn on face | !emergency
 en | acid in eye | !emergency

@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isRight } from '../../../scripts/queries/score-query.ts';
+import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot.ts';
+import { shippedCatalogue } from '../catalogue/testing/shipped-catalogue.ts';
+import { searchMedicines } from '../services/search-medicines.ts';
+import * as table from './testing/unseen-queries-table.ts';
+
+let shipped: CatalogueSnapshot;
+beforeAll(() => {
+  shipped = shippedCatalogue();
+});
+
+const search = (text: string) => searchMedicines(shipped, { text, by: 'query', page: 1, limit: 20 });
+const { DANGER, NOTHING_LISTED, WANTED, ...named } = table;
+
+describe.each(Object.entries(named))('queries of the kind %s', (_, queries) => {
+  it.each(queries)('finds %s as %s', (typed, right) => {
+    const [first] = search(typed).medicines;
+    expect(first && isRight(first, right), first?.medicine_name ?? 'nothing').toBe(true);
+  });
+});
+
+it.each(NOTHING_LISTED)('lists for %s: %s', (typed) => {
+  expect(search(typed).medicines.map(({ medicine_name }) => medicine_name)).toEqual([]);
+});
+
+it.each(DANGER)('answers %s with a red flag and no medicine', (typed) => {
+  expect(search(typed)).toMatchObject({ need: { kind: 'red_flag', otc: [] }, medicines: [] });
+});
+
+it.each(WANTED)('answers %s with the card of %s', (typed, code) => {
+  expect(search(typed).need).toMatchObject({ kind: 'need', code });
+});
