@@ -37,6 +37,7 @@ const SITE = [
   '/sandbox-gateway/checkout?order_id=*',
   '/sandbox-gateway/*',
   '/api/docs',
+  '/api/docs/orders',
   '/api/docs/*',
   '/api/v1/openapi.json',
   '/api/*',

@@ -43,6 +43,7 @@ const PLACES = [
   packImageUrl(TEST_PACK, 'front'),
   '/dev/outbox',
   '/api/docs',
+  '/api/docs/orders',
   '/api/v1/openapi.json',
   '/api/v1/inventory/search-products?query=calmol',
   '/api/v1/inventory/search-products?query=x',

@@ -33,6 +33,7 @@ export interface OrderParts {
 }
 
 const tags = ['Orders'];
+const fileParams = z.object({ id: z.string().max(64).describe('As the signed address has it.') });
 const refusals = { '4xx': failure, '5xx': failure };
 const pictures = z.array(z.file()).max(5);
 
@@ -159,7 +160,7 @@ function registerReceipts(scope: FastifyInstance, { ordering, links, rateLimits 
       schema: {
         tags,
         summary: 'The tax invoice as PDF, by the signed address that its owner was given',
-        params: z.object({ id: z.string().max(64) }),
+        params: fileParams,
         response: refusals,
       },
       config: { swaggerTransform: describeAs({ querystring: linkQuery }) },
@@ -182,7 +183,7 @@ function registerFiles(scope: FastifyInstance, { ordering, links, rateLimits }: 
       schema: {
         tags,
         summary: 'A file of a prescription, by the signed address that its owner was given',
-        params: z.object({ id: z.string().max(64) }),
+        params: fileParams,
         response: refusals,
       },
       config: { swaggerTransform: describeAs({ querystring: linkQuery }) },
