@@ -32,6 +32,8 @@ const PLACES = [
   '/healthz',
   '/readyz',
   '/robots.txt',
+  '/.well-known/security.txt',
+  '/.well-known/change-password',
   '/sitemap.xml',
   '/sitemap-pages.xml',
   '/favicon.svg',
