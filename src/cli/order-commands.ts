@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import type { Order } from '../domain/orders/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/orders/order-states.ts';
 import { formatRupees } from '../domain/pricing/money.ts';
 import { findOrder, listOrders, readEvents } from '../server/persistence/order-repository.ts';
 import { advanceOrder, decideSubstitution } from '../server/services/orders/advance-order.ts';
+import { printCreditNote } from '../server/services/orders/print-credit-note.ts';
 import { CommandRefused } from './command-refused.ts';
 import { printAnswer, withServices } from './with-services.ts';
 
@@ -51,6 +53,7 @@ export function orderCommands(): Command {
         () => `${number} is ${status.toUpperCase()}.`,
       );
     });
+  addCreditNote(order);
   order
     .command('substitution')
     .description('Record who allowed the substitute of a line: allowed_by_prescription, allowed_by_doctor, or original')
@@ -68,6 +71,37 @@ export function orderCommands(): Command {
       );
     });
   return order;
+}
+
+function addCreditNote(order: Command): void {
+  order
+    .command('credit-note')
+    .description('Write the credit note of an order whose goods came back as PDF')
+    .argument('<iso_order_id>')
+    .option('--out <file>', 'where to write it; CREDIT-NOTE-NUMBER.pdf in this folder unless given')
+    .option('--json', 'print JSON', false)
+    .action(async (number: string, { out, json }: { out?: string; json: boolean }) => {
+      const printed = await withServices(async ({ db }) => {
+        const one = await findOrder(db, { number }, { accountId: null });
+        if (one === null) throw new CommandRefused(`There is no order ${number}.`);
+        return printCreditNote(db, one.id);
+      });
+      if (printed === null) throw new CommandRefused(`${number} has no credit note: its goods did not come back.`);
+      const file = out ?? `${printed.number.replace(/[^\w-]/g, '-')}.pdf`;
+      await writeNew(file, printed.bytes);
+      printAnswer(
+        json,
+        { iso_order_id: number, credit_note: printed.number, file },
+        () => `Credit note ${printed.number} of ${number} was written to ${file}.`,
+      );
+    });
+}
+
+/** Writes a file that only its owner may read; one that is there already stays. */
+async function writeNew(file: string, bytes: Buffer): Promise<void> {
+  await writeFile(file, bytes, { flag: 'wx', mode: 0o600 }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new CommandRefused(code === 'EEXIST' ? `${file} is there already.` : `${file} can't be written (${code}).`);
+  });
 }
 
 function readStatus(text: string): OrderStatus {

@@ -37,6 +37,7 @@ interface OrderSource {
   readonly events: readonly OrderEvent[];
   readonly prescriptionFiles: number;
   readonly canPay: boolean;
+  readonly hasCreditNote: boolean;
   readonly refund: { readonly amountPaise: number; readonly status: 'pending' | 'done' } | null;
   readonly shortfallRefund: { readonly status: 'pending' | 'done' } | null;
   /** Of lines that went back to a cheaper medicine. */
@@ -74,6 +75,7 @@ export function toOrderData(source: OrderSource): OrderData {
     can_pay: source.canPay,
     waits_for: waitsFor(order),
     has_receipt: HAS_RECEIPT.includes(order.status),
+    has_credit_note: source.hasCreditNote,
     refund: refund && { amount: rupees(refund.amountPaise), status: refund.status },
     money_back: toMoneyBack(source),
     shortfall: toShortfall(source),

@@ -277,6 +277,19 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     files: ['application/pdf'],
     example: { id: ORDER.order_id, ...A_LINK },
   },
+  'POST /api/v1/order/print-credit-note': {
+    id: 'requestCreditNote',
+    description: 'While has_credit_note says so: the goods came back, and the invoice was taken back in full.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: ORDER,
+  },
+  'GET /api/v1/order/credit-note/:id': {
+    id: 'downloadCreditNote',
+    description: OWNER_ALONE,
+    refusals: ['file-not-found'],
+    files: ['application/pdf'],
+    example: { id: ORDER.order_id, ...A_LINK },
+  },
   'GET /api/v1/order/affiliate-consent': {
     id: 'getAffiliateConsent',
     description: 'ask says whether there is anybody to be told at all.',
