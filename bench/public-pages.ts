@@ -22,6 +22,7 @@ export async function publicPages(origin: string): Promise<PublicPage[]> {
     { name: 'about', path: '/about-us' },
     { name: 'terms', path: '/terms-conditions' },
     { name: 'privacy', path: '/privacy-policy' },
+    { name: 'accessibility', path: '/accessibility' },
     { name: 'login', path: '/login' },
     { name: 'not found', path: '/no-such-page' },
   ];

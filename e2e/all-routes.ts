@@ -22,6 +22,7 @@ export const ALL_ROUTES: readonly ShopRoute[] = [
   { name: 'login', signedIn: false, prepare: at('/login') },
   { name: 'terms', signedIn: false, prepare: at('/terms-conditions') },
   { name: 'privacy', signedIn: false, prepare: at('/privacy-policy') },
+  { name: 'accessibility', signedIn: false, prepare: at('/accessibility') },
   { name: 'not found', signedIn: false, prepare: at('/no/such/page') },
   { name: 'protected page for a visitor', signedIn: false, prepare: at('/cart') },
   { name: 'empty cart', signedIn: true, prepare: at('/cart') },

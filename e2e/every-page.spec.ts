@@ -24,6 +24,7 @@ const PUBLIC: readonly PageOfTheShop[] = [
   { path: '/product-detail?id=no-such-medicine', status: 404 },
   { path: '/terms-conditions' },
   { path: '/privacy-policy' },
+  { path: '/accessibility' },
   { path: '/blog' },
   { path: '/blog/how-much-can-you-save-using-substitution' },
   { path: '/about-us' },

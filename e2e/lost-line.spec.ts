@@ -130,6 +130,34 @@ for (const [name, part] of Object.entries(PARTS)) {
   });
 }
 
+/** Parts that help and that nobody misses: what they help with works without them, and nothing is told. */
+test('suggestions whose words do not come leave the field as it is, and come with the line', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/faq-section');
+  const box = page.getByLabel('Search your medicines').first();
+  await box.click();
+  await box.fill('dolo');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await context.setOffline(true);
+  await box.fill('telma');
+  await expect(page.getByRole('option', { name: /dolo/i })).toHaveCount(0);
+  await frame(page);
+  await context.setOffline(false);
+  await box.fill('telma 4');
+  await expect(page.getByRole('option', { name: /telma/i }).first()).toBeVisible();
+});
+
+test('a person whose menu cannot be fetched is led to the account by a link', async ({ page, context }) => {
+  await page.route(/\/assets\/person-menu/, (route) => route.abort());
+  await logIn(context, freshPhone());
+  await open(page, '/faq-section');
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL('/account-management');
+  await frame(page);
+});
+
 test('a message needs no line, even where the code of the list of messages never came', async ({ page, context }) => {
   await page.route(/\/assets\/(toast-list|later-parts)/, (route) => route.abort());
   await logIn(context, freshPhone());

@@ -16,6 +16,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'routes/about-us',
   'routes/terms-conditions',
   'routes/privacy-policy',
+  'routes/accessibility',
   'routes/login',
   'routes/login-overlay',
   'routes/not-found',

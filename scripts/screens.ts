@@ -43,6 +43,7 @@ const VISITOR: Readonly<Record<string, Find>> = {
   faq: '/faq-section',
   terms: '/terms-conditions',
   privacy: '/privacy-policy',
+  accessibility: '/accessibility',
   'not-found': '/no/such/page',
 };
 const MEMBER: Readonly<Record<string, Find>> = {

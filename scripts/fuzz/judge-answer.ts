@@ -26,7 +26,8 @@ export function createJudge(document: OpenApi, { slowMs, accountIds }: JudgeOpti
     return validate;
   };
   const offSchema = ({ answers }: Operation, { status, text }: Answer): string | null => {
-    const pointer = answers[String(status)] ?? answers[`${String(status)[0]}XX`];
+    // A refusal must be named by its very status: 4XX is a promise to clients, and no excuse for us.
+    const pointer = answers[String(status)];
     if (pointer === undefined) return `no schema is documented for ${status}`;
     const validate = validatorOf(pointer);
     return validate(parsed(text)) ? null : `off its schema: ${ajv.errorsText(validate.errors?.slice(0, 3))}`;

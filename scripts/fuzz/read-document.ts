@@ -21,14 +21,17 @@ interface Content {
 interface DescribedOperation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Content;
-  readonly responses?: Readonly<Record<string, Content>>;
+  readonly responses?: Readonly<Record<string, Content & { readonly $ref?: string }>>;
   readonly security?: readonly object[];
 }
 
 /** The served OpenAPI 3.1 document. */
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, JsonSchema>> };
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, JsonSchema>>;
+    readonly responses?: Readonly<Record<string, Content>>;
+  };
 }
 
 export interface Parameter {
@@ -54,7 +57,7 @@ export interface Operation {
 const pointerPart = (text: string) => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 /** Every operation of the document, in its order. */
-export function operationsOf({ paths }: OpenApi): Operation[] {
+export function operationsOf({ paths, components }: OpenApi): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       id: `${method.toUpperCase()} ${path}`,
@@ -62,8 +65,8 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
       path,
       parameters: operation.parameters ?? [],
       body: bodyOf(operation.requestBody),
-      answers: answersOf(`#/paths/${pointerPart(path)}/${method}`, operation),
-      needsAccount: (operation.security ?? []).length > 0,
+      answers: answersOf(`#/paths/${pointerPart(path)}/${method}`, operation, components?.responses ?? {}),
+      needsAccount: (operation.security ?? []).some((way) => 'session' in way),
     })),
   );
 }
@@ -75,11 +78,18 @@ function bodyOf(requestBody: Content | undefined): Operation['body'] {
   return form ? { type: 'form', schema: form } : null;
 }
 
-function answersOf(pointer: string, { responses = {} }: DescribedOperation): Record<string, string> {
+/** A response stands in its operation or, where several share it, among the document's components. */
+function answersOf(
+  pointer: string,
+  { responses = {} }: DescribedOperation,
+  shared: Readonly<Record<string, Content>>,
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(responses)
-      .filter(([, { content }]) => content?.['application/json']?.schema)
-      .map(([status]) => [status, `${pointer}/responses/${status}/content/application~1json/schema`]),
+    Object.entries(responses).flatMap(([status, response]) => {
+      const content = response.$ref ? shared[response.$ref.split('/').at(-1) ?? '']?.content : response.content;
+      if (!content?.['application/json']?.schema) return [];
+      return [[status, `${response.$ref ?? `${pointer}/responses/${status}`}/content/application~1json/schema`]];
+    }),
   );
 }
 

@@ -7,6 +7,7 @@ import { findOrder, readEvents } from '../server/persistence/order-repository.ts
 import { advanceOrder, decideSubstitution } from '../server/services/orders/advance-order.ts';
 import { type PickList, readPickList } from '../server/services/orders/pack-order.ts';
 import { CommandRefused } from './command-refused.ts';
+import { creditNoteCommand } from './credit-note-command.ts';
 import { endOfDay, startOfDay, typedDay } from './indian-day.ts';
 import { pickInWords, pickRecord } from './pick-words.ts';
 import { outOption, printAnswer } from './print-answer.ts';
@@ -33,6 +34,7 @@ export function orderCommands(): Command {
     });
   addPacking(order);
   addCancel(order);
+  order.addCommand(creditNoteCommand());
   order
     .command('substitution')
     .description('Record who allowed the substitute of a line: allowed_by_prescription, allowed_by_doctor, or original')

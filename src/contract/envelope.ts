@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { ERRORS } from './errors.ts';
+
+/** Every number of the registry. Clients read any number: an older page meets a newer server while it is deployed. */
+const RESULT_CODES = [...new Set(Object.values(ERRORS).map(({ resultCode }) => resultCode))].toSorted((a, b) => a - b);
 
 /** Every answer of /api/v1, whatever happened. */
 export const failure = z.object({
   success: z.literal(false),
-  result_code: z.number().int(),
+  result_code: z
+    .number()
+    .int()
+    .meta({ enum: RESULT_CODES, description: 'What was refused; the numbers keep their meaning.' }),
   message: z.string(),
   result: z.object({ error: z.string(), fields: z.record(z.string(), z.string()).optional() }),
 });

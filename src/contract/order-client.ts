@@ -43,4 +43,5 @@ export interface OrderClient {
   order(input: { order_id: string }): Promise<Envelope<OrderData>>;
   cancelOrder(input: { order_id: string }): Promise<Envelope<OrderData>>;
   receipt(input: { order_id: string }): Promise<Envelope<string>>;
+  creditNote(input: { order_id: string }): Promise<Envelope<string>>;
 }

@@ -20,6 +20,7 @@ export default [
     route('faq-section', 'routes/faq-section.tsx'),
     route('terms-conditions', 'routes/terms-conditions.tsx'),
     route('privacy-policy', 'routes/privacy-policy.tsx'),
+    route('accessibility', 'routes/accessibility.tsx'),
     route('dev/ui', 'routes/dev-ui.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

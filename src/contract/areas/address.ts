@@ -30,7 +30,7 @@ export const updateAddressBody = z
   .object({ ...addressIdBody.shape, ...fields }, NOT_AN_OBJECT)
   .superRefine(refuseByRules(ADDRESS_RULES));
 
-export const pinCodeParams = z.object({ pin: z.string().refine(isPinCode, PIN_SENTENCE) });
+export const pinCodeParams = z.object({ pin: z.string().refine(isPinCode, PIN_SENTENCE).describe('Six digits.') });
 
 export const addressData = z.object({
   address_id: z.string(),

@@ -32,7 +32,7 @@ export const visitBody = z.object(
 export const visitResponse = success(z.object({ received: z.literal(true) }));
 
 const order_id = opaqueId('Please say which order.');
-export const affiliateQuery = z.object({ order_id });
+export const affiliateQuery = z.object({ order_id: order_id.describe('As place-order gave it.') });
 export const affiliateBody = z.object(
   { order_id, agreed: z.boolean('Please say whether you agree.') },
   'Please send a JSON object with order_id and agreed.',

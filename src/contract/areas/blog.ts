@@ -15,13 +15,15 @@ export const blogsQuery = z.object({
     .int('The page must be a whole number.')
     .min(1, 'The first page is 1.')
     .max(10_000, 'There are not that many pages.')
-    .default(1),
+    .default(1)
+    .describe('From 1.'),
   limit: z.coerce
     .number('The limit must be a number.')
     .int('The limit must be a whole number.')
     .min(1, 'The limit is at least 1.')
     .max(MAX_LIMIT, `The limit is at most ${MAX_LIMIT}.`)
-    .default(BLOG_DEFAULT_LIMIT),
+    .default(BLOG_DEFAULT_LIMIT)
+    .describe('Articles a page.'),
   search: typedText(BLOG_SEARCH_MAX).describe('Words of title, category or text; all of them must be there.'),
 });
 export type BlogsQuery = z.infer<typeof blogsQuery>;
@@ -48,6 +50,8 @@ export const blogsData = z.object({
 });
 export type BlogsData = z.infer<typeof blogsData>;
 
-export const blogParams = z.object({ slug: z.string().max(200) });
+export const blogParams = z.object({
+  slug: z.string().max(200).describe('As it stands in the address of the article.'),
+});
 export const blogsResponse = success(blogsData);
 export const blogResponse = success(blog);

@@ -120,6 +120,14 @@ export const cartData = z.object({
 });
 export type CartData = z.infer<typeof cartData>;
 
+/** Whoever asks from the app says so; to everybody else a coupon of the app alone could only be refused. */
+export const couponsQuery = z.object({
+  source: z
+    .enum(['web', 'app'])
+    .catch('web')
+    .describe("'app' adds the coupons that work in the app alone; 'web' where it is left out."),
+});
+
 export const couponData = z.object({
   id: z.string(),
   code: z.string(),

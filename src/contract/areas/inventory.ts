@@ -28,13 +28,15 @@ export const searchProductsQuery = z
       .int('The page must be a whole number.')
       .min(1, 'The first page is 1.')
       .max(10_000, 'There are not that many pages.')
-      .default(1),
+      .default(1)
+      .describe('From 1.'),
     limit: z.coerce
       .number('The limit must be a number.')
       .int('The limit must be a whole number.')
       .min(1, 'The limit is at least 1.')
       .max(SEARCH_MAX_LIMIT, `The limit is at most ${SEARCH_MAX_LIMIT}.`)
-      .default(SEARCH_DEFAULT_LIMIT),
+      .default(SEARCH_DEFAULT_LIMIT)
+      .describe('Rows a page.'),
     as_typed: z
       .enum(['0', '1'], 'as_typed is 1 or 0.')
       .optional()

@@ -139,6 +139,7 @@ export const orderData = z.object({
     .nullable()
     .describe('What is missing besides the pharmacy’s own work; a day of delivery is promised once it is null.'),
   has_receipt: z.boolean(),
+  has_credit_note: z.boolean().describe('Its goods came back: the tax invoice was taken back.'),
   refund: z.object({ amount: z.number(), status: z.enum(['pending', 'done']) }).nullable(),
   money_back: z
     .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
@@ -167,4 +168,5 @@ export const placedOrderResponse = success(placedOrder);
 export const ordersResponse = success(z.array(orderSummary));
 export const orderResponse = success(orderData);
 export const receiptResponse = success(z.string().describe('An address of the PDF, valid for five minutes.'));
+export const creditNoteResponse = success(z.string().describe('An address of the PDF, valid for five minutes.'));
 export const uploadedResponse = success(z.array(prescriptionFile));

@@ -24,7 +24,8 @@ export const kendrasQuery = z.object({
     .int('The limit must be a whole number.')
     .min(1, 'The limit is at least 1.')
     .max(KENDRAS_MAX_LIMIT, `The limit is at most ${KENDRAS_MAX_LIMIT}.`)
-    .default(KENDRAS_DEFAULT_LIMIT),
+    .default(KENDRAS_DEFAULT_LIMIT)
+    .describe('The nearest so many.'),
 });
 export type KendrasQuery = z.infer<typeof kendrasQuery>;
 

@@ -38,6 +38,7 @@ interface OrderSource {
   readonly prescriptionFiles: number;
   readonly canPay: boolean;
   readonly rejection: string | null;
+  readonly hasCreditNote: boolean;
   readonly refund: { readonly amountPaise: number; readonly status: 'pending' | 'done' } | null;
   readonly shortfallRefund: { readonly status: 'pending' | 'done' } | null;
   /** Of lines that went back to a cheaper medicine. */
@@ -77,6 +78,7 @@ export function toOrderData(source: OrderSource): OrderData {
     can_pay: source.canPay,
     waits_for: waitsFor(order),
     has_receipt: HAS_RECEIPT.includes(order.status),
+    has_credit_note: source.hasCreditNote,
     refund: refund && { amount: rupees(refund.amountPaise), status: refund.status },
     money_back: toMoneyBack(source),
     shortfall: toShortfall(source),

@@ -18,6 +18,7 @@ export const PAGE_PATTERNS = [
   '/about-us',
   '/terms-conditions',
   '/privacy-policy',
+  '/accessibility',
 ] as const;
 
 /** What a page is counted as that is none of those. */

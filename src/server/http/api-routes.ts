@@ -69,6 +69,8 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
   });
   await collectOpenApi(scope, publicUrl);
   const document = () => scope.swagger() as ApiDocument;
+  // Made when it is first asked for, never while the shop starts.
+  const documentText = keptOnce(() => JSON.stringify(document()));
   await scope.register(
     async (v1) => {
       guardRoutes(v1, accounts, cookies);
@@ -87,7 +89,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         await v1.register((forms) => registerFormRoutes(forms, orderParts));
         await v1.register((hooks) => registerWebhook(hooks, payments, rateLimits));
         v1.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
-          reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(document())),
+          reply.header('content-type', 'application/json; charset=utf-8').send(documentText()),
         );
       });
     },
@@ -99,4 +101,12 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
       throw new AppError('not-found');
     });
   }
+}
+
+function keptOnce<Value>(make: () => Value): () => Value {
+  let kept: { readonly value: Value } | undefined;
+  return () => {
+    kept ??= { value: make() };
+    return kept.value;
+  };
 }

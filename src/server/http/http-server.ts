@@ -30,6 +30,7 @@ import { collectLimiters } from './rate-limit-hook.ts';
 import { registerServiceWorker } from './service-worker-route.ts';
 import { createShopClient } from './shop-client.ts';
 import { registerSitemap } from './sitemap-routes.ts';
+import { registerWellKnown } from './well-known.ts';
 
 /** The folder the pages were built into, `vite` to serve their sources in development, or a renderer of one's own. */
 export type PageSource = { readonly buildFolder: string } | { readonly render: RenderPage } | 'vite';
@@ -92,6 +93,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
     registerOwnPictures(site);
     registerInstallable(site);
     if (typeof pages === 'object' && 'buildFolder' in pages) registerServiceWorker(site, pages.buildFolder);
+    registerWellKnown(site, parts);
     registerSitemap(site, { inventory, blog: parts.content.blog, publicUrl });
     registerBlogFiles(site, parts.content.blog, publicUrl);
     registerPackImages(site, inventory);

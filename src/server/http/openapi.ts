@@ -4,6 +4,13 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { z } from 'zod';
 import { brand } from '#brand';
 import { nameSchemas } from '#contract/named-schemas.ts';
+import { describeOperations } from './docs/describe-operations.ts';
+
+const ABOUT = [
+  'Every answer is an envelope: success, result_code, a message for a person, and result.data or result.error. Money is rupees with at most two decimals, ids are opaque strings, times are ISO 8601 UTC.',
+  'Who calls: the pages of this shop, and programs that keep its cookies. There are no keys for partners, no webhooks to them, and pages of other sites are refused.',
+  'What stands under /api/v1 keeps its meaning. Fields, operations and result codes may be added, so pass over what you do not know. What is to go is marked as deprecated here first and stays for at least six months; what cannot stay compatible comes under /api/v2 beside it.',
+].join('\n\n');
 
 /**
  * Collects every route that is registered after it into an OpenAPI 3.1 document, from the very schemas that validate
@@ -17,8 +24,9 @@ export async function collectOpenApi(scope: FastifyInstance, publicUrl: string):
       info: {
         title: `${brand.name} shop API`,
         version: '1.0.0',
-        description:
-          'Every answer is an envelope: success, result_code, a message for a person, and result.data or result.error. Money is rupees with at most two decimals, ids are opaque strings, times are ISO 8601 UTC.',
+        description: ABOUT,
+        contact: { name: brand.name, email: brand.email },
+        license: { name: 'All rights reserved', url: `${publicUrl}/terms-conditions` },
       },
       servers: [{ url: publicUrl }],
       components: {
@@ -29,11 +37,21 @@ export async function collectOpenApi(scope: FastifyInstance, publicUrl: string):
             name: publicUrl.startsWith('https:') ? '__Host-shop_at' : 'shop_at',
             description: 'Set by verify-otp. Expired: 401 with result_code 11, then GET /auth/refresh-token.',
           },
+          gatewaySignature: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'x-razorpay-signature',
+            description: 'Of the raw bytes of the body, by the payment gateway’s webhook secret.',
+          },
         },
       },
     },
     transform: jsonSchemaTransform,
-    transformObject: (document) => dropUnused(jsonSchemaTransformObject(document)),
+    transformObject: (document) => {
+      const transformed = jsonSchemaTransformObject(document);
+      describeOperations(transformed as unknown as Parameters<typeof describeOperations>[0]);
+      return dropUnused(transformed);
+    },
   });
 }
 
@@ -41,19 +59,24 @@ type Transformed = ReturnType<typeof jsonSchemaTransformObject>;
 
 interface Described {
   readonly paths?: object;
-  readonly components?: { readonly schemas?: Record<string, unknown> };
+  readonly components?: { readonly schemas?: Record<string, unknown>; readonly responses?: Record<string, unknown> };
 }
 
 /** The library lists each named schema twice, as input and as output; only those that something refers to stay. */
 function dropUnused(document: Transformed): Transformed {
   const { paths, components } = document as Described;
-  const kept = { ...components?.schemas };
-  for (;;) {
-    const text = JSON.stringify([paths, kept]);
-    const unused = Object.keys(kept).filter((name) => !text.includes(`"#/components/schemas/${name}"`));
-    if (unused.length === 0) return { ...document, components: { ...components, schemas: kept } } as Transformed;
-    for (const name of unused) delete kept[name];
-  }
+  const schemas = components?.schemas ?? {};
+  const used = new Set<string>();
+  const follow = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part ?? {}).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(schemas[name]);
+    }
+  };
+  follow([paths, components?.responses]);
+  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  return { ...document, components: { ...components, schemas: kept } } as Transformed;
 }
 
 /**

@@ -8,6 +8,7 @@ import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
 import { SHOP_DEEP_GREEN } from '#contract/pack-drawing/palette.ts';
 import { SOCIAL_CARD } from '#contract/social-card.ts';
 import routes from '#shop/routes.ts';
+import type { Content } from '../services/content/content.ts';
 import { ACCESS_POLICY } from './account/access-policy.ts';
 import { LISTED_PAGES } from './sitemap-routes.ts';
 import { createTestServer, READY, TEST_PACK } from './test-server.ts';
@@ -96,6 +97,23 @@ describe('what search engines ask for', () => {
     await own.close();
   });
 
+  it('tells the day of what has one: an article, and the list of them', async () => {
+    const post = (slug: string, day: string) => ({ slug, createdAt: new Date(`${day}T00:00:00Z`) });
+    const posts = async () => [post('older', '2026-10-01'), post('newer', '2026-11-09')];
+    const own = await createTestServer({
+      content: { blog: { posts }, audience: {}, affiliate: {} } as unknown as Content,
+    });
+    const { body } = await own.inject('/sitemap-pages.xml');
+    expect(body).toContain('<loc>http://shop.test/blog/older</loc><lastmod>2026-10-01</lastmod>');
+    expect(body).toContain('<loc>http://shop.test/blog</loc><lastmod>2026-11-09</lastmod>');
+    expect(body).toContain('<loc>http://shop.test/about-us</loc></url>');
+    await own.close();
+  });
+
+  it('keeps them out of what people searched for', async () => {
+    expect((await app.inject('/robots.txt')).body.split('\n')).toContain('Disallow: /product?');
+  });
+
   it('points robots to the site map', async () => {
     expect((await app.inject('/robots.txt')).body).toContain('Sitemap: http://shop.test/sitemap.xml');
   });
@@ -126,6 +144,27 @@ describe('what search engines ask for', () => {
     const open = pages.filter((path) => !unlisted.includes(path) && !closed.some((start) => path.startsWith(start)));
     expect(open.length).toBeGreaterThan(2);
     expect(open.filter((path) => !LISTED_PAGES.includes(path))).toEqual([]);
+  });
+});
+
+describe('what programs look for under well-known addresses', () => {
+  it('tells whoever found a hole where to write, in a file that is never out of date (RFC 9116)', async () => {
+    const now = new Date('2026-11-22T00:00:00Z');
+    const own = await createTestServer({ now: () => now });
+    const { statusCode, headers, body } = await own.inject('/.well-known/security.txt');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    expect(body).toMatch(/^Contact: tel:\+\d+$/m);
+    expect(body).toContain('Canonical: http://shop.test/.well-known/security.txt\n');
+    const expires = new Date(/^Expires: (\S+)$/m.exec(body)?.[1] ?? '').getTime();
+    expect(expires).toBeGreaterThan(now.getTime());
+    expect(expires - now.getTime()).toBeLessThan(365 * 86_400_000);
+    await own.close();
+  });
+
+  it('leads a password manager to the logins, and pretends nothing else to be there', async () => {
+    const { statusCode, headers } = await app.inject('/.well-known/change-password');
+    expect([statusCode, headers.location]).toEqual([303, '/account?tab=profile-info']);
   });
 });
 

@@ -12,9 +12,17 @@ const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Pages that are no product and that search engines should know. */
-export const LISTED_PAGES = ['/', '/about-us', '/blog', '/faq-section', '/terms-conditions', '/privacy-policy'];
+export const LISTED_PAGES = [
+  '/',
+  '/about-us',
+  '/blog',
+  '/faq-section',
+  '/terms-conditions',
+  '/privacy-policy',
+  '/accessibility',
+];
 
-/** Pages of one person and machines' addresses: nothing there for a search engine. */
+/** Pages of one person, what somebody searched for, and machines' addresses: nothing there for a search engine. */
 const CLOSED = [
   '/api/',
   '/cart',
@@ -24,6 +32,8 @@ const CLOSED = [
   '/orderCompletion',
   '/order-failed',
   '/dev/',
+  // Results of searches are endless; each medicine has a page of its own in the site map.
+  '/product?',
 ];
 
 /** /robots.txt, and the site map: an index of one file of pages and as many files of product pages as it takes. */
@@ -57,8 +67,13 @@ export function registerSitemap(
   });
 
   scope.get('/sitemap-pages.xml', async (_request, reply) => {
-    const articles = (await blog.posts()).map(({ slug }) => `/blog/${slug}`);
-    const urls = [...LISTED_PAGES, ...articles].map((path) => publicUrl + path);
+    const posts = await blog.posts();
+    // An edition of an article carries its own day; of the other pages nobody keeps one, so none is told.
+    const newest = posts.map(({ createdAt }) => createdAt).toSorted((a, b) => b.getTime() - a.getTime())[0];
+    const urls = [
+      ...LISTED_PAGES.map((path) => ({ url: publicUrl + path, changed: path === '/blog' ? newest : undefined })),
+      ...posts.map(({ slug, createdAt }) => ({ url: `${publicUrl}/blog/${slug}`, changed: createdAt })),
+    ];
     return reply.type('application/xml; charset=utf-8').send(Readable.from(urlset(urls)));
   });
 
@@ -66,20 +81,29 @@ export function registerSitemap(
     const from = (Number(request.params.file) - 1) * SITEMAP_PAGE_SIZE;
     const ids = inventory.productIds().slice(from, from + SITEMAP_PAGE_SIZE);
     if (ids.length === 0) throw new AppError('not-found');
-    const urls = ids.map((id) => `${publicUrl}/product-detail?id=${encodeURIComponent(id)}`);
+    const urls = ids.map((id) => ({ url: `${publicUrl}/product-detail?id=${encodeURIComponent(id)}` }));
     return reply.type('application/xml; charset=utf-8').send(Readable.from(urlset(urls)));
   });
 }
 
-function* urlset(urls: readonly string[]): Generator<string> {
+interface Listed {
+  readonly url: string;
+  readonly changed?: Date | undefined;
+}
+
+function* urlset(urls: readonly Listed[]): Generator<string> {
   yield `${XML_HEAD}<urlset ${NAMESPACE}>\n`;
   for (let from = 0; from < urls.length; from += CHUNK) {
     yield urls
       .slice(from, from + CHUNK)
-      .map((url) => `<url><loc>${escapeXml(url)}</loc></url>\n`)
+      .map(({ url, changed }) => `<url><loc>${escapeXml(url)}</loc>${lastChange(changed)}</url>\n`)
       .join('');
   }
   yield '</urlset>\n';
+}
+
+function lastChange(day: Date | undefined): string {
+  return day === undefined ? '' : `<lastmod>${day.toISOString().slice(0, 10)}</lastmod>`;
 }
 
 function escapeXml(text: string): string {

@@ -3,9 +3,10 @@ import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
 import type { Db } from './database.ts';
 import { shippedMigrations } from './migrate.ts';
 import { ledgerDifference } from './money-repository.ts';
+import { readWaiting, type WaitingFigures } from './waiting-figures.ts';
 
 /** What the database tells of the shop as a whole. Ages in seconds, by the database's clock. */
-export interface ShopFigures {
+export interface ShopFigures extends WaitingFigures {
   readonly pingS: number;
   readonly writable: boolean;
   readonly migrationsMissing: number;
@@ -47,6 +48,7 @@ export async function readShopFigures(db: Db): Promise<ShopFigures> {
     jobsOverdue: await readOverdueJobs(db),
     ledgerDifferencePaise: await ledgerDifference(db),
     ...(await readMoneyAndStock(db)),
+    ...(await readWaiting(db)),
   };
 }
 

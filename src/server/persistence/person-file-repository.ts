@@ -1,3 +1,4 @@
+import type { CreditNote } from '#domain/invoicing/credit-note.ts';
 import type { Invoice } from '#domain/invoicing/invoice.ts';
 import type { Db } from './database.ts';
 
@@ -32,4 +33,20 @@ export async function listPersonInvoices(db: Db, accountId: string): Promise<Inv
     .orderBy('invoice.number')
     .execute();
   return rows.map(({ body }) => body);
+}
+
+/** Every credit note of an account with the invoice that it took back, the oldest first. */
+export async function listPersonCreditNotes(
+  db: Db,
+  accountId: string,
+): Promise<{ readonly note: CreditNote; readonly invoice: Invoice }[]> {
+  return db
+    .selectFrom('credit_note')
+    .innerJoin('invoice', 'invoice.order_id', 'credit_note.order_id')
+    .innerJoin('customer_order', 'customer_order.id', 'invoice.order_id')
+    .select(['credit_note.body as note', 'invoice.body as invoice'])
+    .where('account_id', '=', accountId)
+    .orderBy('credit_note.issued_at')
+    .orderBy('credit_note.number')
+    .execute();
 }

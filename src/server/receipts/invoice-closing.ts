@@ -1,7 +1,7 @@
 import type { Invoice } from '#domain/invoicing/invoice.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import { startPage } from './invoice-table.ts';
-import { percentInWords, plainAmount } from './invoice-words.ts';
+import { type Printed, percentInWords, plainAmount } from './invoice-words.ts';
 import { printableText } from './printable-text.ts';
 import {
   addElement,
@@ -32,7 +32,7 @@ const STEP = lineHeight(BODY) + 2;
 type Sum = readonly [label: string, paise: number];
 
 /** Draws the sums, the words, the tax by rate and the signatures, all on one page; starts one where they don't fit. */
-export function drawClosing(sheet: Sheet, invoice: Invoice, below: number): void {
+export function drawClosing(sheet: Sheet, invoice: Printed, below: number): void {
   const left = leftHeight(sheet, invoice);
   const right = sumsOf(invoice).length * STEP + 4 + BAND + 6 + includedIn(invoice).length * STEP;
   const height = 14 + Math.max(left, right) + 14 + SIGNATURES;
@@ -60,13 +60,14 @@ function includedIn({ totals, supply, kind }: Invoice): readonly Sum[] {
   return [taxable, ['of which CGST', totals.cgstPaise], ['of which SGST', totals.sgstPaise]];
 }
 
-function drawRight(sheet: Sheet, invoice: Invoice, top: number): void {
+function drawRight(sheet: Sheet, invoice: Printed, top: number): void {
   const x = CONTENT.right - RIGHT_WIDTH;
   const y = drawSums(sheet, sumsOf(invoice), top) + 4;
   fillBox(sheet, x, y, RIGHT_WIDTH, BAND, COLOUR.green);
   drawElement(sheet, sheet.root, 'P', () => {
     const half = RIGHT_WIDTH / 2;
-    const label = invoice.kind === 'bill-of-supply' ? 'Total' : 'Total, GST included';
+    const total = invoice.credit ? 'Credited' : 'Total';
+    const label = invoice.kind === 'bill-of-supply' ? total : `${total}, GST included`;
     drawText(sheet, label, x + 8, y + 5, half, PAID);
     drawText(sheet, formatRupees(invoice.totals.netPaise), x + half, y + 5, half - 8, { ...PAID, align: 'right' });
   });
@@ -90,13 +91,16 @@ function wordsOf(sheet: Sheet, invoice: Invoice): readonly string[] {
   return wrapText(sheet, invoice.amountInWords, LEFT_WIDTH, STRONG, 4);
 }
 
-function notesOf(sheet: Sheet, invoice: Invoice): readonly string[] {
+function notesOf(sheet: Sheet, invoice: Printed): readonly string[] {
   const isExempt = invoice.kind === 'bill-of-supply';
   const gst = isExempt
     ? 'These medicines are exempt from GST.'
     : 'All prices include GST; the tax is worked out backwards from what is paid.';
   const less = `A packed batch has a lower MRP than agreed: ${formatRupees(invoice.shortfallPaise)} less than the order.`;
   const notes = [
+    ...(invoice.credit
+      ? [`Takes back the invoice named above in full. Reason: ${printableText(invoice.credit.reason)}.`]
+      : []),
     `${gst} Amounts are in rupees (Rs).`,
     ...(isExempt ? [] : ['Tax is not payable on reverse charge.']),
     ...(invoice.shortfallPaise > 0 ? [less] : []),
@@ -104,14 +108,14 @@ function notesOf(sheet: Sheet, invoice: Invoice): readonly string[] {
   return notes.flatMap((note) => wrapText(sheet, note, LEFT_WIDTH, SOFT, 3));
 }
 
-function leftHeight(sheet: Sheet, invoice: Invoice): number {
+function leftHeight(sheet: Sheet, invoice: Printed): number {
   const words = lineHeight(LABEL) + 2 + wordsOf(sheet, invoice).length * lineHeight(STRONG);
   const rows = invoice.taxRows.length * (lineHeight(SOFT) + 2);
   const table = invoice.kind === 'bill-of-supply' ? 0 : 10 + lineHeight(LABEL) + 4 + rows;
   return words + table + 8 + notesOf(sheet, invoice).length * lineHeight(SOFT);
 }
 
-function drawLeft(sheet: Sheet, invoice: Invoice, top: number): void {
+function drawLeft(sheet: Sheet, invoice: Printed, top: number): void {
   const { left } = CONTENT;
   let y = top;
   drawElement(sheet, sheet.root, 'P', () => {

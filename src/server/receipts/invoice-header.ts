@@ -1,5 +1,5 @@
-import type { Invoice } from '#domain/invoicing/invoice.ts';
-import { dateInWords, KIND_TITLES, PAID_BY, placeInWords } from './invoice-words.ts';
+import type { CreditNote } from '#domain/invoicing/credit-note.ts';
+import { dateInWords, PAID_BY, type Printed, placeInWords, titleOf } from './invoice-words.ts';
 import { printableText } from './printable-text.ts';
 import { COLOUR, CONTENT, CONTENT_WIDTH, drawElement, drawRule, fillBox, type Sheet, type TextStyle } from './sheet.ts';
 import { drawLines, drawText, lineHeight, wrapText } from './sheet-text.ts';
@@ -17,13 +17,13 @@ const SELLER_WIDTH = CONTENT_WIDTH - FACTS_WIDTH - 24;
 const GAP = 12;
 
 /** Draws who sells, what the document is, and for whom; gives the height at which the table may begin. */
-export function drawInvoiceHeader(sheet: Sheet, invoice: Invoice): number {
+export function drawInvoiceHeader(sheet: Sheet, invoice: Printed): number {
   const below = Math.max(drawSeller(sheet, invoice), drawFacts(sheet, invoice)) + 8;
   drawRule(sheet, CONTENT.left, below, CONTENT_WIDTH, COLOUR.green, 1.5);
   return drawParties(sheet, invoice, below + 10) + 14;
 }
 
-function drawSeller(sheet: Sheet, { seller }: Invoice): number {
+function drawSeller(sheet: Sheet, { seller }: Printed): number {
   const { left, top } = CONTENT;
   let y = top;
   drawElement(sheet, sheet.root, 'H1', () => {
@@ -41,10 +41,10 @@ function drawSeller(sheet: Sheet, { seller }: Invoice): number {
   return y;
 }
 
-function drawFacts(sheet: Sheet, invoice: Invoice): number {
+function drawFacts(sheet: Sheet, invoice: Printed): number {
   const x = CONTENT.right - FACTS_WIDTH;
   drawElement(sheet, sheet.root, 'H2', () => {
-    drawText(sheet, KIND_TITLES[invoice.kind].toUpperCase(), x, CONTENT.top, FACTS_WIDTH, TITLE);
+    drawText(sheet, titleOf(invoice).toUpperCase(), x, CONTENT.top, FACTS_WIDTH, TITLE);
   });
   let y = CONTENT.top + lineHeight(TITLE);
   drawElement(sheet, sheet.root, 'P', () => {
@@ -62,7 +62,8 @@ function drawFacts(sheet: Sheet, invoice: Invoice): number {
   return y;
 }
 
-function factsOf(invoice: Invoice): readonly (readonly [string, string])[] {
+function factsOf(invoice: Printed): readonly (readonly [string, string])[] {
+  if (invoice.credit) return creditFacts(invoice, invoice.credit);
   return [
     ['Invoice number', invoice.number],
     ['Invoice date', dateInWords(invoice.date)],
@@ -72,6 +73,18 @@ function factsOf(invoice: Invoice): readonly (readonly [string, string])[] {
   ];
 }
 
+/** What the law asks a credit note to say besides (CGST rule 53(1A)): its own number and day, and the invoice's. */
+function creditFacts(invoice: Printed, { number, date, invoiceNumber, invoiceDate, orderNumber }: CreditNote) {
+  return [
+    ['Credit note number', number],
+    ['Credit note date', dateInWords(date)],
+    ['Against invoice', invoiceNumber],
+    ['Invoice date', dateInWords(invoiceDate)],
+    ['Order', orderNumber],
+    ['Place of supply', placeInWords(invoice)],
+  ] as const;
+}
+
 interface Party {
   readonly label: string;
   readonly share: number;
@@ -79,7 +92,7 @@ interface Party {
   readonly lines: readonly string[];
 }
 
-function partiesOf({ buyer, patient, prescriber }: Invoice): readonly Party[] {
+function partiesOf({ buyer, patient, prescriber }: Printed): readonly Party[] {
   const age = patient.age === null ? '' : `${patient.age} years`;
   return [
     {
@@ -104,7 +117,7 @@ function partiesOf({ buyer, patient, prescriber }: Invoice): readonly Party[] {
 }
 
 /** The three of whom the drug law wants to know, side by side on a pale ground. */
-function drawParties(sheet: Sheet, invoice: Invoice, top: number): number {
+function drawParties(sheet: Sheet, invoice: Printed, top: number): number {
   const inner = CONTENT_WIDTH - 2 * GAP;
   let x = CONTENT.left + GAP;
   const placed = partiesOf(invoice).map((party) => {

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceDelivery, InvoiceLine } from '#domain/invoicing/invoice.ts';
 import { type Column, columnsOf, type RowMoney } from './invoice-columns.ts';
-import { batchInWords, KIND_TITLES, SCHEDULE_WORDS, substitutionInWords } from './invoice-words.ts';
+import { batchInWords, numberOf, type Printed, SCHEDULE_WORDS, substitutionInWords, titleOf } from './invoice-words.ts';
 import { printableText } from './printable-text.ts';
 import {
   addElement,
@@ -40,7 +40,7 @@ interface Row {
 }
 
 /** Draws the lines, the delivery and the sums, over as many pages as they need; gives the height below them. */
-export function drawInvoiceTable(sheet: Sheet, invoice: Invoice, top: number): number {
+export function drawInvoiceTable(sheet: Sheet, invoice: Printed, top: number): number {
   const columns = columnsOf(invoice);
   const rows = rowsOf(sheet, invoice, columns);
   const table = addElement(sheet, sheet.root, 'Table');
@@ -57,10 +57,10 @@ export function drawInvoiceTable(sheet: Sheet, invoice: Invoice, top: number): n
 }
 
 /** Starts another page with the invoice's name and number at its head; gives the height below them. */
-export function startPage(sheet: Sheet, invoice: Invoice): number {
+export function startPage(sheet: Sheet, invoice: Printed): number {
   sheet.doc.addPage();
   const half = CONTENT_WIDTH / 2;
-  const title = `${KIND_TITLES[invoice.kind]} ${printableText(invoice.number)}`;
+  const title = `${titleOf(invoice)} ${printableText(numberOf(invoice))}`;
   drawArtifact(
     sheet,
     () => {

@@ -1,3 +1,4 @@
+import type { CreditNote } from '#domain/invoicing/credit-note.ts';
 import type { Invoice, InvoiceBatch, InvoiceKind, InvoiceLine, ScheduleMark } from '#domain/invoicing/invoice.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 
@@ -9,6 +10,19 @@ export const KIND_TITLES: Readonly<Record<InvoiceKind, string>> = {
   'bill-of-supply': 'Bill of Supply',
   'invoice-cum-bill-of-supply': 'Invoice-cum-Bill of Supply',
 };
+
+/** What is printed: an invoice, or the note that takes it back in full, with the invoice's own lines and taxes. */
+export type Printed = Invoice & { readonly credit?: CreditNote };
+
+/** What the document is called. */
+export function titleOf({ kind, credit }: Printed): string {
+  return credit ? 'Credit Note' : KIND_TITLES[kind];
+}
+
+/** The number of the document itself. */
+export function numberOf({ number, credit }: Printed): string {
+  return credit?.number ?? number;
+}
 
 /** How an order was paid, in words. */
 export const PAID_BY: Readonly<Record<Invoice['paidBy'], string>> = { cod: 'Cash on delivery', online: 'Paid online' };

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { InvoiceInput } from '#domain/invoicing/invoice.ts';
+import type { CreditNote } from '#domain/invoicing/credit-note.ts';
+import type { Invoice, InvoiceInput } from '#domain/invoicing/invoice.ts';
 import { makeInvoice } from '#domain/invoicing/make-invoice.ts';
 import { sampleInput, sampleLine } from '#domain/invoicing/testing/sample-invoice.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
 import { runs } from '#testing/property-runs.ts';
-import { renderInvoice } from './render-invoice.ts';
+import { dateInWords } from './invoice-words.ts';
+import { renderCreditNote, renderInvoice } from './render-invoice.ts';
 import { CONTENT, PAGE } from './sheet.ts';
 import { type PdfPage, readPdf } from './testing/read-pdf.ts';
 
@@ -46,6 +49,48 @@ function expectInside(pages: readonly PdfPage[]): void {
     expect(run.y, run.text).toBeLessThan(PAGE.height - 20);
   }
 }
+
+describe('the printed credit note', () => {
+  const note = (invoice: Invoice, changes: Partial<CreditNote> = {}): CreditNote => ({
+    number: 'CN/26-27/000003',
+    date: '2026-12-02',
+    invoiceNumber: invoice.number,
+    invoiceDate: invoice.date,
+    orderNumber: invoice.orderNumber,
+    reason: 'The parcel came back',
+    totalPaise: invoice.totals.netPaise,
+    ...changes,
+  });
+
+  it('has a name, number and day of its own, and names the invoice with its day, its lines and its sums', async () => {
+    const invoice = makeInvoice(sampleInput({ lines: [sampleLine(), SUBSTITUTE] }));
+    const text = oneLine(await readPdf(await renderCreditNote(note(invoice), invoice)));
+    for (const said of ['CREDIT NOTE', 'CN/26-27/000003', '2 Dec 2026', invoice.number, dateInWords(invoice.date)]) {
+      expect(text).toContain(said);
+    }
+    expect(text).toContain('Credited, GST included');
+    expect(text).toContain('Reason: The parcel came back.');
+    expect(text).toContain(formatRupees(invoice.totals.netPaise));
+    expect(text).not.toContain('TAX INVOICE');
+    expect(text).toContain('CN/26-27/000003, page 1 of 1');
+  });
+
+  it('stays within its margins, however long the reason and the order', async () => {
+    const invoice = makeInvoice(sampleInput({ lines: Array.from({ length: 40 }, () => SUBSTITUTE) }));
+    const credit = note(invoice, { reason: `${'wrong medicine '.repeat(30)}\u202eمحمد` });
+    const pages = await readPdf(await renderCreditNote(credit, invoice));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.at(-1)?.text).toContain('Credit Note CN/26-27/000003');
+    expectInside(pages);
+  });
+
+  it('leaves the invoice as it was', async () => {
+    const invoice = makeInvoice(sampleInput());
+    const before = await renderInvoice(invoice);
+    await renderCreditNote(note(invoice), invoice);
+    expect((await renderInvoice(invoice)).equals(before)).toBe(true);
+  });
+});
 
 describe('the printed invoice', () => {
   let pages: readonly PdfPage[] = [];

@@ -1,8 +1,9 @@
+import type { CreditNote } from '#domain/invoicing/credit-note.ts';
 import type { Invoice } from '#domain/invoicing/invoice.ts';
 import { drawClosing } from './invoice-closing.ts';
 import { drawInvoiceHeader } from './invoice-header.ts';
 import { drawInvoiceTable } from './invoice-table.ts';
-import { KIND_TITLES } from './invoice-words.ts';
+import { numberOf, type Printed, titleOf } from './invoice-words.ts';
 import { printableText } from './printable-text.ts';
 import { loadReceiptFonts } from './receipt-fonts.ts';
 import { COLOUR, CONTENT, CONTENT_WIDTH, drawArtifact, openSheet, PAGE, type Sheet, type TextStyle } from './sheet.ts';
@@ -14,12 +15,21 @@ const FOOTER: TextStyle = { font: 'regular', size: 7, colour: COLOUR.soft };
  * Prints an invoice as a tagged A4 PDF. Equal invoices make equal files: the document's date is the invoice's. Names in
  * any script are printable somehow; none can stop the printing.
  */
-export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
+export function renderInvoice(invoice: Invoice): Promise<Buffer> {
+  return render(invoice, invoice.date);
+}
+
+/** Prints the note that takes an invoice back: the invoice's lines and taxes under the note's own name, number and day. */
+export function renderCreditNote(credit: CreditNote, invoice: Invoice): Promise<Buffer> {
+  return render({ ...invoice, credit }, credit.date);
+}
+
+async function render(invoice: Printed, date: string): Promise<Buffer> {
   const author = printableText(invoice.seller.name);
   const sheet = openSheet(await loadReceiptFonts(), {
-    title: `${KIND_TITLES[invoice.kind]} ${printableText(invoice.number)}`,
+    title: `${titleOf(invoice)} ${printableText(numberOf(invoice))}`,
     author,
-    date: new Date(`${invoice.date}T00:00:00Z`),
+    date: new Date(`${date}T00:00:00Z`),
   });
   const written = collect(sheet.doc);
   const belowTable = drawInvoiceTable(sheet, invoice, drawInvoiceHeader(sheet, invoice));
@@ -39,13 +49,14 @@ function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   });
 }
 
-function drawFooters(sheet: Sheet, { seller, number }: Invoice): void {
+function drawFooters(sheet: Sheet, invoice: Printed): void {
+  const { seller } = invoice;
   const { count } = sheet.doc.bufferedPageRange();
   const y = PAGE.height - 40;
   const who = printableText(`${seller.name}, GSTIN ${seller.gstin}`);
   for (let page = 0; page < count; page += 1) {
     sheet.doc.switchToPage(page);
-    const where = `${printableText(number)}, page ${page + 1} of ${count}`;
+    const where = `${printableText(numberOf(invoice))}, page ${page + 1} of ${count}`;
     drawArtifact(
       sheet,
       () => {

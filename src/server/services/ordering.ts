@@ -23,6 +23,7 @@ import { askAboutUnpaid } from './orders/ask-about-unpaid.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { payAgain } from './orders/pay-again.ts';
 import { type PlacedResult, type PlaceOrderRequest, placeOrder } from './orders/place-order.ts';
+import { printCreditNote } from './orders/print-credit-note.ts';
 import { readOrder } from './orders/read-order.ts';
 import { uploadPrescription } from './orders/upload-prescription.ts';
 import type { SentFile } from './prescription-files/sent-file.ts';
@@ -45,11 +46,12 @@ export function createOrdering(parts: ServiceParts) {
       wish: { id?: string | undefined; code?: string | undefined; source: 'web' | 'app' },
     ) => applyCoupon(parts, accountId, wish),
     removeCoupon: (accountId: string) => removeCoupon(parts, accountId),
-    /** Coupons that could be used today; what a cart must still fulfil is said when it is tried. */
-    coupons: async () => {
+    /** Coupons that could be used today from there; what a cart must still fulfil is said when it is tried. */
+    coupons: async (source: 'web' | 'app') => {
       const now = parts.now().getTime();
       return (await listCoupons(db)).filter(
-        ({ validFrom, validUntil, uses, limit }) =>
+        ({ validFrom, validUntil, uses, limit, appOnly }) =>
+          (source === 'app' || !appOnly) &&
           (validFrom === null || validFrom <= now) &&
           (validUntil === null || validUntil > now) &&
           (limit === null || uses < limit),
@@ -94,6 +96,11 @@ export function createOrdering(parts: ServiceParts) {
       const order = await findOrder(db, { id: orderId }, { accountId });
       const invoice = order && HAS_RECEIPT.includes(order.status) ? await findInvoice(db, orderId) : null;
       return invoice ? { number: invoice.number, bytes: await renderInvoice(invoice) } : null;
+    },
+    /** The PDF of the note that took back the invoice of the account's own order; null for a stranger's, and where none did. */
+    creditNote: async (accountId: string, orderId: string) => {
+      const order = await findOrder(db, { id: orderId }, { accountId });
+      return order ? printCreditNote(db, order.id) : null;
     },
     findOrder: (accountId: string, orderId: string): Promise<Order | null> =>
       findOrder(db, { id: orderId }, { accountId }),

@@ -16,10 +16,17 @@ type WatchedConfig = Pick<Config, 'metricsPort' | 'metricsHost' | 'dataDir'>;
 
 const NOBODY: Watching = { close: async () => undefined };
 
-/** What Node tells of its own process, under the shop's names: memory, event loop, files, garbage collection. */
+/** Gauges of prom-client that are named like counters; each also stands there by kind, under a name that fits. */
+const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
+
+/**
+ * What Node tells of its own process, under the names that every Prometheus client gives and ready-made dashboards ask for:
+ * memory, event loop, files, garbage collection.
+ */
 export function countProcess(): void {
-  if (processRegistry.getSingleMetric('shop_process_cpu_seconds_total')) return;
-  collectDefaultMetrics({ register: processRegistry, prefix: 'shop_' });
+  if (processRegistry.getSingleMetric('process_cpu_seconds_total')) return;
+  collectDefaultMetrics({ register: processRegistry });
+  for (const name of MISNAMED) processRegistry.removeSingleMetric(name);
 }
 
 /**

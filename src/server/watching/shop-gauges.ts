@@ -28,6 +28,20 @@ const FIGURES: Record<string, { help: string; labels?: string[]; of: (figures: S
   shop_migrations_missing: { help: 'Migrations that are not applied.', of: (f) => one(f.migrationsMissing) },
   shop_catalogue_version_in_database: { help: 'The version that should answer.', of: (f) => one(f.catalogueVersion) },
   shop_orders: { help: 'Orders by state.', labels: ['status'], of: (f) => by('status', f.orders) },
+  shop_order_oldest_seconds: {
+    help: 'For how long the oldest order has been in its state, waiting for the pharmacy or its courier.',
+    labels: ['status'],
+    of: (f) => by('status', f.orderOldestS),
+  },
+  shop_prescription_oldest_seconds: {
+    help: 'Age of the oldest prescription that waits: for a check, a doctor’s call, a call back.',
+    labels: ['work'],
+    of: (f) => by('work', f.prescriptionOldestS),
+  },
+  shop_orders_past_promise: {
+    help: 'Orders that have not arrived though their promised day has passed.',
+    of: (f) => one(f.ordersPastPromise),
+  },
   shop_outbox_waiting: {
     help: 'Messages that wait to be sent.',
     labels: ['channel', 'template'],

@@ -23,6 +23,7 @@ const PAGES = new Map(
     'faq-section',
     'terms-conditions',
     'privacy-policy',
+    'accessibility',
   ].map((page) => [page, `page /${page}`]),
 );
 const EVERYTHING_ELSE = '/*';

@@ -215,8 +215,8 @@ describe('the private port', () => {
     const text = await metrics.text();
     for (const name of [
       'shop_http_request_seconds_count',
-      'shop_nodejs_eventloop_lag_p99_seconds',
-      'shop_process_open_fds',
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_open_fds',
       'shop_orders',
       'shop_pool_connections',
     ]) {

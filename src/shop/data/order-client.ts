@@ -21,5 +21,6 @@ export const orderClient: OrderClient = {
   addPrescription: async (input) => (await forms()).addPrescription(input),
   order: (input) => askJson('/api/v1/order/get-order', input),
   cancelOrder: (input) => sendJson('PATCH', '/api/v1/order/cancel-user-order', input),
+  creditNote: (input) => askJson('/api/v1/order/print-credit-note', input),
   receipt: (input) => askJson('/api/v1/order/print-order-reciept', input),
 };

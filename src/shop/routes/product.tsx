@@ -13,7 +13,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { client, publicUrl } = context.get(shopContext);
   const search = readSearch(url.searchParams);
   const outcome = await lookUp(client, search, request.signal);
-  const head = resultsHead(search, outcome, publicUrl);
+  const head = resultsHead(search, publicUrl);
   return data({ search, outcome, head }, { status: statusOf(outcome) });
 }
 

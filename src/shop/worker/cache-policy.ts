@@ -36,6 +36,7 @@ const KEPT_PAGES = [
   '/faq-section',
   '/terms-conditions',
   '/privacy-policy',
+  '/accessibility',
   '/account',
   '/account-management',
 ];

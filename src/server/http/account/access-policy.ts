@@ -49,6 +49,8 @@ export const ACCESS_POLICY: Readonly<Record<string, Access>> = {
   'POST /api/v1/order/get-order': 'account',
   'POST /api/v1/order/print-order-reciept': 'account',
   'GET /api/v1/order/receipt/:id': 'public',
+  'POST /api/v1/order/print-credit-note': 'account',
+  'GET /api/v1/order/credit-note/:id': 'public',
   'POST /api/v1/user/upload/prescription': 'account',
   'GET /api/v1/payment/capture-payment': 'account',
   // Judged by the gateway's signature over its raw bytes.

@@ -2,7 +2,10 @@
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly description?: string };
   readonly paths?: Readonly<Record<string, Readonly<Record<string, PathOperation>>>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, Schema>>;
+    readonly responses?: Readonly<Record<string, { readonly description: string }>>;
+  };
 }
 
 /** The JSON Schema keywords that the shop's schemas use. */
@@ -23,6 +26,9 @@ export interface Schema {
 }
 
 interface PathOperation {
+  readonly operationId?: string;
+  readonly security?: readonly object[];
+  readonly responses?: Readonly<Record<string, { readonly $ref?: string; readonly content?: object }>>;
   readonly summary?: string;
   readonly description?: string;
   readonly parameters?: readonly {
@@ -30,13 +36,28 @@ interface PathOperation {
     readonly required?: boolean;
     readonly description?: string;
     readonly schema?: Schema;
+    readonly example?: unknown;
   }[];
-  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
+  readonly requestBody?: { readonly content?: Readonly<Record<string, BodyContent>> };
+}
+
+interface BodyContent {
+  readonly schema?: Schema;
+  readonly example?: unknown;
 }
 
 /** One thing the API can be asked. */
 export interface Operation {
+  /** Its place on the page. */
   readonly id: string;
+  /** Its name in a generated client. */
+  readonly name: string;
+  readonly needsSession: boolean;
+  /** Why it refuses, by status. */
+  readonly refusals: readonly { readonly status: string; readonly because: string }[];
+  /** What to send, to copy; null where nothing is sent. */
+  readonly example: Readonly<Record<string, unknown>> | null;
+  readonly isForm: boolean;
   readonly method: string;
   readonly path: string;
   readonly summary: string;
@@ -54,13 +75,35 @@ export function operationsOf(document: ApiDocument): readonly Operation[] {
       summary: operation.summary ?? path,
       description: operation.description ?? '',
       input: inputOf(operation),
+      name: operation.operationId ?? '',
+      needsSession: (operation.security ?? []).some((way) => 'session' in way),
+      refusals: refusalsOf(document, operation),
+      example: exampleOf(operation),
+      isForm: contentOf(operation)?.[0] === 'multipart/form-data',
     })),
   );
 }
 
-function inputOf({ parameters, requestBody }: PathOperation): Schema {
-  if (requestBody) return requestBody.content?.['application/json']?.schema ?? {};
-  const fields = parameters ?? [];
+function refusalsOf({ components }: ApiDocument, { responses = {} }: PathOperation): Operation['refusals'] {
+  return Object.entries(responses).flatMap(([status, { $ref = '' }]) => {
+    const shared = components?.responses?.[$ref.split('/').at(-1) ?? ''];
+    return shared ? [{ status, because: shared.description }] : [];
+  });
+}
+
+const contentOf = ({ requestBody }: PathOperation) => Object.entries(requestBody?.content ?? {})[0];
+
+function exampleOf(operation: PathOperation): Operation['example'] {
+  const body = contentOf(operation)?.[1].example;
+  if (body) return body as Readonly<Record<string, unknown>>;
+  const given = (operation.parameters ?? []).filter(({ example }) => example !== undefined);
+  return given.length === 0 ? null : Object.fromEntries(given.map(({ name, example }) => [name, example]));
+}
+
+function inputOf(operation: PathOperation): Schema {
+  const body = contentOf(operation);
+  if (body) return body[1].schema ?? {};
+  const fields = operation.parameters ?? [];
   return {
     properties: Object.fromEntries(
       fields.map(({ name, description, schema }) => [name, { ...schema, ...(description ? { description } : {}) }]),

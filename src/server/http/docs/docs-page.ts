@@ -29,8 +29,8 @@ export function docsPage(document: ApiDocument, examples: Examples, publicUrl: s
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><link rel="icon" href="/favicon.svg"><style>${{ safe: DOCS_STYLE }}</style></head>
 <body>
-<header><h1>${title}</h1><p>${document.info.description ?? ''}</p>
-<p>The same as an OpenAPI 3.1 document: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p></header>
+<header><h1>${title}</h1>${paragraphs(document.info.description ?? '')}
+<p>From login to receipt, one call after the other: <a href="/api/docs/orders">how an order is made</a>. The same as an OpenAPI 3.1 document: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p></header>
 <main>
 <nav aria-label="Operations"><ul>${join(operations.map(({ id, method, path, summary }) => html`<li><a href="#${id}"><code>${method} ${path}</code></a> ${summary}</li>`))}</ul></nav>
 ${join(operations.map((operation) => operationSection(operation, examples[operation.path], publicUrl)))}
@@ -43,24 +43,41 @@ ${join(Object.values(ERRORS).map(({ status, resultCode, sentence }) => html`<tr>
   return page.safe;
 }
 
-function operationSection(operation: Operation, example: Examples[string] | undefined, publicUrl: string): Html {
-  const { id, method, path, summary, description, input } = operation;
-  const tried = example
-    ? html`<h3>Try it</h3><pre tabindex="0">${curlLine(operation, example.input, publicUrl)}</pre>
-<h3>Answer</h3><pre tabindex="0">${JSON.stringify(example.answer, null, 2)}</pre>`
+function operationSection(operation: Operation, live: Examples[string] | undefined, publicUrl: string): Html {
+  const { id, method, path, summary, description, input, name, needsSession, refusals } = operation;
+  const toCopy = live?.input ?? operation.example;
+  const tried = toCopy
+    ? html`<h3>${live ? 'Try it' : 'Example'}</h3><pre tabindex="0">${curlLine(operation, toCopy, publicUrl)}</pre>`
     : '';
-  return html`<section id="${id}"><h2>${summary}</h2><p><code>${method} ${path}</code></p><p>${description}</p>
-<h3>Input</h3>${fieldTable(input)}${tried}</section>`;
+  const answer = live ? html`<h3>Answer</h3><pre tabindex="0">${JSON.stringify(live.answer, null, 2)}</pre>` : '';
+  const why = refusals.map(({ status, because }) => html`<tr><td>${status}</td><td>${because}</td></tr>\n`);
+  return html`<section id="${id}"><h2>${summary}</h2><p><code>${method} ${path}</code> (<code>${name}</code>), ${needsSession ? 'with a session' : 'open to anybody'}</p><p>${description}</p>
+<h3>Input</h3>${fieldTable(input)}${tried}${answer}
+<details><summary>What can be refused</summary><table><thead><tr><th>Status</th><th>Why</th></tr></thead><tbody>${join(why)}</tbody></table></details></section>`;
 }
 
-/** A line for a shell: parameters in the address of a GET, else a JSON body. */
-function curlLine({ method, path }: Operation, input: Examples[string]['input'], publicUrl: string): string {
+/** A text in paragraphs. */
+export function paragraphs(text: string): Html {
+  return join(text.split('\n\n').map((part) => html`<p>${part}</p>`));
+}
+
+/** A line for a shell: parameters in the address of a GET, else a form or a JSON body; the cookies kept in a file. */
+export function curlLine(
+  { method, path, isForm, needsSession }: Pick<Operation, 'method' | 'path' | 'isForm' | 'needsSession'>,
+  input: Readonly<Record<string, unknown>>,
+  publicUrl: string,
+): string {
   const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
-  if (method !== 'GET') {
-    return `curl -X ${method} ${quote(publicUrl + path)} -H 'content-type: application/json' -d ${quote(JSON.stringify(input))}`;
+  const left = Object.entries(input).filter(([name]) => !path.includes(`{${name}}`));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const cookies = needsSession || path.includes('/auth/') ? ' -b cookies -c cookies' : '';
+  if (method === 'GET') {
+    const query = new URLSearchParams(left.map(([name, value]) => [name, String(value)]));
+    return `curl${cookies} ${quote(`${publicUrl}${filled}${left.length > 0 ? `?${query}` : ''}`)}`;
   }
-  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
-  return `curl ${quote(`${publicUrl}${path}?${query}`)}`;
+  const start = `curl${cookies}${method === 'POST' ? '' : ` -X ${method}`} ${quote(publicUrl + filled)}`;
+  if (isForm) return [start, ...left.map(([name, value]) => `-F ${quote(`${name}=${value}`)}`)].join(' ');
+  return `${start} -H 'content-type: application/json' -d ${quote(JSON.stringify(input))}`;
 }
 
 function fieldTable(schema: Schema): Html {

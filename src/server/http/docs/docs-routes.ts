@@ -4,6 +4,7 @@ import { successOf } from '#contract/envelope.ts';
 import type { Inventory } from '../inventory.ts';
 import type { ApiDocument } from './api-document.ts';
 import { DOCS_STYLE, docsPage, type Examples } from './docs-page.ts';
+import { orderingPage } from './ordering-page.ts';
 
 const STYLE_HASH = createHash('sha256').update(DOCS_STYLE).digest('base64');
 const HEADERS = {
@@ -18,10 +19,13 @@ interface DocsParts {
   readonly document: () => ApiDocument;
 }
 
-/** /docs under /api: the API's description for people, with answers of the catalogue that is loaded now. */
+/** /docs under /api: the API's description for people, with answers of the catalogue that is loaded now; and how to order. */
 export function registerDocs(scope: FastifyInstance, { inventory, publicUrl, document }: DocsParts): void {
   scope.get('/docs', { schema: { hide: true } }, (_request, reply) =>
     reply.headers(HEADERS).send(docsPage(document(), liveExamples(inventory), publicUrl)),
+  );
+  scope.get('/docs/orders', { schema: { hide: true } }, (_request, reply) =>
+    reply.headers(HEADERS).send(orderingPage(document(), publicUrl)),
   );
 }
 

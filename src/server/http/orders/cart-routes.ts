@@ -6,6 +6,7 @@ import {
   cartCouponBody,
   cartMedicineBody,
   cartResponse,
+  couponsQuery,
   couponsResponse,
   substitutionBody,
 } from '#contract/areas/cart.ts';
@@ -86,11 +87,12 @@ function registerCouponRoutes(scope: FastifyInstance, ordering: Ordering, rateLi
       schema: {
         tags,
         summary: 'Coupons of today',
+        querystring: couponsQuery,
         response: { 200: couponsResponse, '4xx': failure, '5xx': failure },
       },
       onRequest,
     },
-    async () => successOf((await ordering.coupons()).map(toCouponData)),
+    async (request) => successOf((await ordering.coupons(request.query.source)).map(toCouponData)),
   );
 }
 

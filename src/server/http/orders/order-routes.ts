@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
 import {
+  creditNoteResponse,
   orderIdBody,
   orderResponse,
   ordersQuery,
@@ -34,6 +35,7 @@ export interface OrderParts {
 }
 
 const tags = ['Orders'];
+const fileParams = z.object({ id: z.string().max(64).describe('As the signed address has it.') });
 const refusals = { '4xx': failure, '5xx': failure };
 const pictures = z.array(z.file()).max(5);
 
@@ -44,6 +46,7 @@ export function registerOrderRoutes(scope: FastifyInstance, parts: OrderParts): 
   registerPaying(scope, parts);
   registerFiles(scope, parts);
   registerReceipts(scope, parts);
+  registerCreditNotes(scope, parts);
 }
 
 /** The routes that take forms with files: a scope of their own, so that no other route reads such a form. */
@@ -200,7 +203,7 @@ function registerReceipts(scope: FastifyInstance, { ordering, links, rateLimits 
       schema: {
         tags,
         summary: 'The tax invoice as PDF, by the signed address that its owner was given',
-        params: z.object({ id: z.string().max(64) }),
+        params: fileParams,
         response: refusals,
       },
       config: { swaggerTransform: describeAs({ querystring: linkQuery }) },
@@ -215,6 +218,47 @@ function registerReceipts(scope: FastifyInstance, { ordering, links, rateLimits 
   );
 }
 
+function registerCreditNotes(scope: FastifyInstance, { ordering, links, rateLimits }: OrderParts): void {
+  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+  scope.withTypeProvider<ZodTypeProvider>().post(
+    '/order/print-credit-note',
+    {
+      schema: {
+        tags,
+        summary: 'An address of the credit note, for five minutes',
+        body: orderIdBody,
+        response: { 200: creditNoteResponse, ...refusals },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const accountId = accountOf(request);
+      const { order, hasCreditNote } = await ordering.order(accountId, request.body.order_id);
+      if (!hasCreditNote) throw new AppError('not-allowed-now', { sentence: 'This order has no credit note.' });
+      return successOf(links.linkTo(`/api/v1/order/credit-note/${order.id}`, accountId), 'Opening credit note...');
+    },
+  );
+  scope.get<{ Params: { id: string } }>(
+    '/order/credit-note/:id',
+    {
+      schema: {
+        tags,
+        summary: 'The credit note as PDF, by the signed address that its owner was given',
+        params: fileParams,
+        response: refusals,
+      },
+      config: { swaggerTransform: describeAs({ querystring: linkQuery }) },
+      onRequest,
+    },
+    async (request, reply) => {
+      const note = await ordering.creditNote(await links.openedBy(request), request.params.id);
+      if (note === null) throw new AppError('file-not-found');
+      const name = `${note.number.replace(/[^\w-]/g, '-')}.pdf`;
+      return sendPrivateFile(reply, { bytes: note.bytes, type: 'application/pdf', name, inline: true });
+    },
+  );
+}
+
 function registerFiles(scope: FastifyInstance, { ordering, links, rateLimits }: OrderParts): void {
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   scope.get<{ Params: { id: string } }>(
@@ -223,7 +267,7 @@ function registerFiles(scope: FastifyInstance, { ordering, links, rateLimits }: 
       schema: {
         tags,
         summary: 'A file of a prescription, by the signed address that its owner was given',
-        params: z.object({ id: z.string().max(64) }),
+        params: fileParams,
         response: refusals,
       },
       config: { swaggerTransform: describeAs({ querystring: linkQuery }) },

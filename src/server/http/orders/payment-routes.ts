@@ -14,17 +14,19 @@ import { RATES_PER_MINUTE } from '../rate-limiter.ts';
 
 const tags = ['Payment'];
 const refusals = { '4xx': failure, '5xx': failure };
-const text = z.string().max(200).optional();
+const text = (meaning: string) => z.string().max(200).optional().describe(meaning);
+const IGNORED = 'Taken, and decides nothing.';
+const OF_THE_WINDOW = 'As the payment window gave it.';
 
 /** The window's return. userid, patient_id and address_id come along as specified and decide nothing. */
 const captureQuery = z.object({
-  customOrderId: opaqueId('Please say which order.'),
-  userid: text,
-  patient_id: text,
-  address_id: text,
-  razorpay_payment_id: text,
-  razorpay_order_id: text,
-  razorpay_signature: text,
+  customOrderId: opaqueId('Please say which order.').describe('order_id of the order.'),
+  userid: text(IGNORED),
+  patient_id: text(IGNORED),
+  address_id: text(IGNORED),
+  razorpay_payment_id: text(OF_THE_WINDOW),
+  razorpay_order_id: text(OF_THE_WINDOW),
+  razorpay_signature: text(OF_THE_WINDOW),
 });
 
 /** GET /payment/capture-payment, for the browser that comes back from the payment window. */

@@ -30,7 +30,12 @@ export function registerPlacing(scope: FastifyInstance, { ordering, payments, ra
       config: {
         swaggerTransform: describeAs({
           body: placeOrderFields.extend({ prescription_images: z.array(z.file()).max(5).optional() }),
-          headers: z.object({ 'idempotency-key': z.string().optional() }),
+          headers: z.object({
+            'idempotency-key': z
+              .string()
+              .optional()
+              .describe('8 to 200 printable characters, new for each attempt to order.'),
+          }),
         }),
       },
       onRequest,

@@ -39,7 +39,10 @@ export function createPrivateLinks(parts: {
 }
 
 /** What the address of a private link carries, for the document of the API. */
-export const linkQuery = z.object({ expires: z.string(), signature: z.string() });
+export const linkQuery = z.object({
+  expires: z.string().describe('When the address ends, in seconds since 1970.'),
+  signature: z.string().describe('Of path, owner and end, by the shop’s secret.'),
+});
 
 /** Sends a private file: its exact type, kept by nobody, run by nothing. A PDF is saved, not shown. */
 export function sendPrivateFile(

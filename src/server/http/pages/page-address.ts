@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<string, PageReads>> = {
   '/faq-section': { shared: [] },
   '/terms-conditions': { shared: [] },
   '/privacy-policy': { shared: [] },
+  '/accessibility': { shared: [] },
   '/login': { shared: [] },
   '/loginOverlay': { shared: [] },
   '/account': { shared: ['tab'], own: ['view', 'id', 'panel'] },

@@ -210,5 +210,9 @@ describe('a coupon', () => {
     expect(codes).toEqual(expect.arrayContaining(['TEN', 'FLAT30']));
     expect(codes).not.toContain('OLD');
     expect(codes).not.toContain('SOON');
+    // Here it could only be refused.
+    expect(codes).not.toContain('APPONLY');
+    const inApp = (await browser.get('coupons?source=app')).data.map(({ code }: { code: string }) => code);
+    expect(inApp).toEqual(expect.arrayContaining([...codes, 'APPONLY']));
   });
 });

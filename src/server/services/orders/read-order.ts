@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
+import { findCreditNote } from '../../persistence/credit-note-repository.ts';
 import { findOrder, readEvents } from '../../persistence/order-repository.ts';
 import type { RefundReason } from '../../persistence/order-schema.ts';
 import { listRefunds, type Refund } from '../../persistence/payment-repository.ts';
@@ -16,6 +17,7 @@ export interface OrderView {
   readonly rejection: string | null;
   /** Whether its page offers to pay it. */
   readonly canPay: boolean;
+  readonly hasCreditNote: boolean;
   readonly refund: Refund | null;
   /** Of what the packed batches cost less. */
   readonly shortfallRefund: Refund | null;
@@ -32,16 +34,17 @@ export async function readOrder(
   const { db } = parts;
   const order = await findOrder(db, { id: orderId }, { accountId });
   if (order === null) throw new AppError('order-not-found');
-  const [events, prescriptionFiles, refunds, mayPay, rejection] = await Promise.all([
+  const [events, prescriptionFiles, refunds, mayPay, rejection, creditNote] = await Promise.all([
     readEvents(db, orderId),
     countFiles(db, orderId),
     listRefunds(db, orderId),
     canPay(parts, order),
     readRejection(db, orderId),
+    findCreditNote(db, orderId),
   ]);
   const forReason = (reason: RefundReason) => refunds.filter((one) => one.reason === reason);
   return {
-    ...{ order, events, prescriptionFiles, canPay: mayPay, rejection },
+    ...{ order, events, prescriptionFiles, canPay: mayPay, rejection, hasCreditNote: creditNote !== null },
     refund: forReason('whole')[0] ?? null,
     shortfallRefund: forReason('shortfall')[0] ?? null,
     differences: forReason('substitution'),

@@ -100,3 +100,27 @@ it('a return that is not taken leaves the order delivered and paid', async () =>
   await order.advance('OUT_FOR_DELIVERY', 'DELIVERED', 'RETURN_REQUESTED', 'DELIVERED');
   expect(await balance(order.id)).toEqual({ owedPaise: order.payable, paidPaise: order.payable });
 });
+
+it('prints the credit note as PDF for its owner alone, with the sums of the invoice that it takes back', async () => {
+  const { browser } = customer;
+  const ask = (who: typeof browser, order_id: string) => who.ask('POST', 'order/print-credit-note', { order_id });
+  const order = await sent('cod');
+  await order.advance('OUT_FOR_DELIVERY', 'UNDELIVERED');
+  expect(await ask(browser, order.id)).toMatchObject({ status: 409, message: 'This order has no credit note.' });
+  expect((await read(order.id)).has_credit_note).toBe(false);
+  await order.advance('RETURNED_TO_ORIGIN');
+  expect((await read(order.id)).has_credit_note).toBe(true);
+  const invoice = await findInvoice(shop.database.db, order.id);
+  expect((await findCreditNote(shop.database.db, order.id))?.totalPaise).toBe(invoice?.totals.netPaise);
+  const link = (await ask(browser, order.id)).data as string;
+  const paper = await browser.get(link);
+  expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(paper.headers['content-disposition']).toMatch(/^inline; filename="CN-\S+\.pdf"$/);
+  expect(paper.text.startsWith('%PDF-')).toBe(true);
+
+  const stranger = await newCustomer(shop, phone + 500_000);
+  expect((await ask(stranger.browser, order.id)).status).toBe(404);
+  expect((await stranger.browser.get(link)).status).toBe(404);
+  expect((await shop.browser().get(link)).status).toBe(404);
+  expect((await ask(shop.browser(), order.id)).status).toBe(401);
+});

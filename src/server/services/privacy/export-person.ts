@@ -5,9 +5,13 @@ import { KEPT_BY_LAW } from '#domain/privacy/erasure.ts';
 import { PRIVACY_MAP } from '#domain/privacy/privacy-map-table.ts';
 import { findAccount } from '../../persistence/account-repository.ts';
 import { appendAudit } from '../../persistence/audit-repository.ts';
-import { listPersonFiles, listPersonInvoices } from '../../persistence/person-file-repository.ts';
+import {
+  listPersonCreditNotes,
+  listPersonFiles,
+  listPersonInvoices,
+} from '../../persistence/person-file-repository.ts';
 import { readPersonRows } from '../../persistence/person-rows.ts';
-import { renderInvoice } from '../../receipts/render-invoice.ts';
+import { renderCreditNote, renderInvoice } from '../../receipts/render-invoice.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { exportPage } from './export-page.ts';
 import { personKeys } from './person-keys.ts';
@@ -30,7 +34,7 @@ export async function exportPerson(parts: Parts, phone: string, actor: AuditActo
   return exportAccount(parts, await accountOf(parts, phone), actor);
 }
 
-/** The export as files: the data as JSON and as a page to read, each prescription file, each invoice as PDF. */
+/** The export as files: the data as JSON and as a page to read, each prescription file, each invoice and credit note as PDF. */
 export async function exportPersonFiles(parts: Parts, phone: string, actor: AuditActor): Promise<ZipEntry[]> {
   return exportAccountFiles(parts, await accountOf(parts, phone), actor);
 }
@@ -63,6 +67,10 @@ export async function exportAccountFiles(parts: Parts, accountId: string, actor:
   for (const invoice of await listPersonInvoices(parts.db, accountId)) {
     const name = `invoices/${invoice.number.replace(/[^\w-]/g, '-')}.pdf`;
     files.push({ name, bytes: await renderInvoice(invoice) });
+  }
+  for (const { note, invoice } of await listPersonCreditNotes(parts.db, accountId)) {
+    const name = `credit-notes/${note.number.replace(/[^\w-]/g, '-')}.pdf`;
+    files.push({ name, bytes: await renderCreditNote(note, invoice) });
   }
   const names = files.map(({ name }) => name);
   return [

@@ -24,7 +24,7 @@ const ADDED = new Set(['instance']);
 /** The metrics that a query asks for, with the labels that it chooses by, and those of a grouping around the whole. */
 export function namesIn(expr: string): { readonly name: string; readonly labels: readonly string[] }[] {
   const grouped = [...expr.matchAll(/\bby \(([^)]*)\)\s*\(([^()]*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[^()]*)*)\)/g)];
-  return [...expr.matchAll(/\b(shop_\w+)(?:\{([^}]*)\})?/g)].map((found) => {
+  return [...expr.matchAll(/\b((?:shop|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)].map((found) => {
     const [, name = '', chosen = ''] = found;
     const around = grouped
       .filter(({ 2: inside = '' }) => inside.includes(name))

@@ -36,7 +36,7 @@ export interface LegalSection extends LegalPart {
 }
 
 export interface LegalDocument {
-  readonly path: '/terms-conditions' | '/privacy-policy';
+  readonly path: '/terms-conditions' | '/privacy-policy' | '/accessibility';
   readonly title: string;
   /** For search engines: one sentence of at most 160 characters. */
   readonly description: string;

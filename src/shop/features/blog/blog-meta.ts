@@ -58,6 +58,8 @@ function articleOf(post: BlogData, url: string, publicUrl: string) {
     description: textOf(post.description),
     articleSection: post.category,
     datePublished: post.createdAt,
+    // An edition carries its own day: an article that is written anew is published anew.
+    dateModified: post.createdAt,
     inLanguage: 'en-IN',
     mainEntityOfPage: url,
     author: {

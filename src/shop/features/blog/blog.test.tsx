@@ -150,6 +150,8 @@ describe('an article', () => {
       {
         '@type': 'Article',
         headline: 'Same salt, same medicine',
+        datePublished: samplePost().createdAt,
+        dateModified: samplePost().createdAt,
         author: { '@type': 'Organization' },
         image: 'https://shop.example/img/blog/0123456789abcdef/strip.svg',
       },

@@ -60,6 +60,27 @@ it('offers to pay online first, and names its button after the choice', async ()
   expect(mainButton()).toHaveTextContent('Place order now');
 });
 
+it('finds the way to pay again after a reload, and loses nothing else of the address by it', async () => {
+  const user = openCheckout('/checkout?panel=unknown');
+  await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  expect(addressShown()).toBe('/checkout?panel=unknown&pay=cod');
+  await user.click(screen.getByRole('radio', { name: /Pay Online/ }));
+  expect(addressShown()).toBe('/checkout?panel=unknown');
+});
+
+it('has the browser ask before chosen photos would be lost by a reload, and no sooner', async () => {
+  const wouldLeave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return !event.defaultPrevented;
+  };
+  const user = openCheckout('/checkout', { cart: sampleCart([substituted]) });
+  const choose = await screen.findByLabelText('Choose images');
+  expect(wouldLeave()).toBe(true);
+  await user.upload(choose, image('rx.png'));
+  expect(wouldLeave()).toBe(false);
+});
+
 it('orders for another patient to another address once they are chosen in the panel', async () => {
   const place = stubPlacing(granted(placedCod));
   const user = openCheckout('/checkout?pay=cod');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import type { CartData, CartItem } from '#contract/areas/cart.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';
@@ -14,11 +14,12 @@ import { ConsentQuestion } from './consent-question.tsx';
 import { DoctorLetter } from './doctor-letter.tsx';
 import { OrderReview } from './order-review.tsx';
 import { PayBar } from './pay-bar.tsx';
-import { type OrderType, PaymentChoice } from './payment-choice.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
 import { PlacingNotice } from './placing-notice.tsx';
 import { PrescriptionArea } from './prescription-area.tsx';
 import { RecipientCard } from './recipient-card.tsx';
 import { useConsent } from './use-consent.ts';
+import { useOrderType } from './use-order-type.ts';
 import { usePlacing } from './use-placing.ts';
 import { useRecipients } from './use-recipients.ts';
 
@@ -145,10 +146,4 @@ function useOriginal() {
     else showToast('error', heard.sentence ?? UNREACHABLE);
   };
   return { busy, sendOriginal };
-}
-
-/** Online by default; a failed payment leads back here with `pay=cod`. */
-function useOrderType() {
-  const [params] = useSearchParams();
-  return useState<OrderType>(params.get('pay') === 'cod' ? 'cod' : 'online');
 }

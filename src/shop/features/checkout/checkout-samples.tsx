@@ -126,6 +126,7 @@ export function sampleOrder(changes: Partial<OrderData> = {}): OrderData {
     can_pay: false,
     waits_for: null,
     has_receipt: false,
+    has_credit_note: false,
     refund: null,
     shortfall: null,
     money_back: null,

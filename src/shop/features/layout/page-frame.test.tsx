@@ -109,6 +109,7 @@ it('leads from the foot of every page to all that stands beside the shop', async
       '/blog',
       '/faq-section',
       '/terms-conditions#refund-policy',
+      '/accessibility',
       brand.affiliatesUrl,
       ...brand.social.map(({ href }) => href),
       brand.mapUrl,

@@ -64,6 +64,7 @@ const GROUPS = [
       { name: 'Terms of Use', to: '/terms-conditions' },
       { name: 'Privacy Policy', to: '/privacy-policy' },
       { name: 'Refund Policy', to: '/terms-conditions#refund-policy' },
+      { name: 'Accessibility', to: '/accessibility' },
     ],
   },
   {

@@ -2,6 +2,7 @@ import { stillPart } from '#shop/ui/still-part.tsx';
 
 const fetchTerms = () => import('./terms-text.tsx');
 const fetchPrivacy = () => import('./privacy-text.tsx');
+const fetchAccessibility = () => import('./accessibility-text.tsx');
 const isWhole = import.meta.env.SSR || import.meta.env.DEV;
 
 /** The terms, which are long and only read: a visitor who opens their page needs no copy of them as code. */
@@ -13,4 +14,9 @@ export const TermsOfUse = stillPart('terms', {
 export const PrivacyPolicyText = stillPart('privacy', {
   whole: isWhole ? (await fetchPrivacy()).default : null,
   fetchPart: fetchPrivacy,
+});
+
+export const AccessibilityStatementText = stillPart('accessibility', {
+  whole: isWhole ? (await fetchAccessibility()).default : null,
+  fetchPart: fetchAccessibility,
 });

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#brand';
+import { ACCESSIBILITY_STATEMENT } from '#shop/content/legal/accessibility-statement.ts';
 import type { LegalDocument } from '#shop/content/legal/legal-document.ts';
 import { PRIVACY_POLICY } from '#shop/content/legal/privacy/privacy-policy.ts';
 import { TERMS_OF_USE } from '#shop/content/legal/terms/terms-of-use.ts';
@@ -9,7 +10,7 @@ import { legalMeta } from './legal-meta.ts';
 import { LegalPage } from './legal-page.tsx';
 import { useSectionFocus } from './use-section-focus.ts';
 
-const DOCUMENTS = [TERMS_OF_USE, PRIVACY_POLICY];
+const DOCUMENTS = [TERMS_OF_USE, PRIVACY_POLICY, ACCESSIBILITY_STATEMENT];
 
 /** As the routes show it: the text itself may be still, what moves the reader stands around it. */
 function Page({ document }: { document: LegalDocument }) {
@@ -63,7 +64,7 @@ describe.each(DOCUMENTS)('$title', (document) => {
 
   it('says from when it holds', async () => {
     const day = (await show(document)).querySelector('time');
-    expect(day).toHaveAttribute('datetime', '2024-10-01');
+    expect(day).toHaveAttribute('datetime', document.effective.day);
     expect(day?.parentElement).toHaveTextContent(`${brand.name}. ${document.effective.label}`);
   });
 
@@ -87,7 +88,7 @@ describe.each(DOCUMENTS)('$title', (document) => {
   });
 });
 
-it('leads every link between the two texts to an anchor that exists', async () => {
+it('leads every link between the texts to an anchor that exists', async () => {
   const anchors = new Set<string>();
   const hrefs: string[] = [];
   for (const document of DOCUMENTS) {

@@ -110,6 +110,18 @@ describe('the receipt', () => {
     expect(screen.queryByRole('button', { name: 'Receipt' })).not.toBeInTheDocument();
   });
 
+  it('stands beside the credit note of what came back, each opening its own paper', async () => {
+    const toasts = hearToasts();
+    const creditNote = vi.spyOn(orderClient, 'creditNote').mockResolvedValue(granted('/files/note?signature=abc'));
+    const user = await open({ order_status: 'RETURNED', has_receipt: true, has_credit_note: true });
+    await user.click(screen.getByRole('button', { name: 'Credit note' }));
+    const url = new URL('/files/note?signature=abc', window.location.href).href;
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(url));
+    expect(creditNote).toHaveBeenCalledOnce();
+    expect(receipt).not.toHaveBeenCalled();
+    expect(toasts.at(-1)).toMatchObject({ kind: 'success', text: 'Opening credit note...' });
+  });
+
   it('opens in a tab that was there before the answer', async () => {
     const toasts = hearToasts();
     receipt.mockImplementation(async () => {

@@ -19,6 +19,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-3 print:hidden">
       {order.has_receipt && <ReceiptButton orderId={order.order_id} />}
+      {order.has_credit_note && <ReceiptButton orderId={order.order_id} kind="credit-note" />}
       {!isStillInCart && <OrderAgain items={order.items} />}
       {order.can_pay && <PayAgainButton order={order} onChanged={onChanged} />}
       {order.order_status === 'PAYMENT_PENDING' && (

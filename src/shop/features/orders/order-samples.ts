@@ -60,6 +60,7 @@ export const placed: OrderData = {
   can_pay: false,
   waits_for: null,
   has_receipt: false,
+  has_credit_note: false,
   refund: null,
   shortfall: null,
   money_back: null,

@@ -1,5 +1,6 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Icon } from '#shop/ui/icon.tsx';
+import { useLeaveWarning } from '#shop/ui/use-leave-warning.ts';
 import { FilePreview } from './file-preview.tsx';
 import { acceptOf, addFiles, type FileKinds, fileKey, limitSentence, MAX_FILES } from './prescription-files.ts';
 
@@ -16,6 +17,8 @@ export function FilePicker({ files, onChange, kinds, busy = false }: FilePickerP
   const [problems, setProblems] = useState<readonly string[]>([]);
   const hint = useId();
   const list = useRef<HTMLDivElement>(null);
+  // A browser keeps chosen files over no reload.
+  useLeaveWarning(files.length > 0);
   const isFull = files.length >= MAX_FILES;
   const add = (picked: readonly File[]) => {
     if (busy || picked.length === 0) return;

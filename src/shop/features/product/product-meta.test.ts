@@ -44,6 +44,17 @@ describe('productFacts', () => {
     );
   });
 
+  it.each([
+    ['Telma 40 Tablet', 'Telma'],
+    ['Betnovate-N Cream', 'Betnovate-N'],
+    ['Augmentin 625 Duo Tablet', 'Augmentin'],
+    ['Human Mixtard 30/70 Penfill', 'Human Mixtard'],
+    ['Johnson’s Baby Soap', 'Johnson’s Baby Soap'],
+  ])('names the brand of %s: %s, and the id of the pack', (medicine_name, name) => {
+    const product = sampleProduct({ medicine: sampleMedicine({ medicine_name }) });
+    expect(graphOf(product)[0]).toMatchObject({ sku: product.medicine.id, brand: { '@type': 'Brand', name } });
+  });
+
   it('tells whether a prescription is needed', () => {
     expect(graphOf(sampleProduct())[1]).toMatchObject({ prescriptionStatus: 'https://schema.org/PrescriptionOnly' });
   });

@@ -1,5 +1,7 @@
 import { brand } from '#brand';
 import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
+import { readBrand } from '#domain/medicine/brand-word.ts';
+import { readPrintedWords } from '#domain/medicine/printed-words.ts';
 import { SCHEMA } from '#shop/head/structured-data.ts';
 import { nameOf } from './medicine-words.ts';
 import { productHref } from './product-outcome.ts';
@@ -20,6 +22,8 @@ export function productFacts({ medicine, recommended }: ProductData, publicUrl: 
       url,
       image: publicUrl + medicine.medicine_image,
       category: 'Medicine',
+      sku: medicine.id,
+      brand: { '@type': 'Brand', name: brandOf(name) },
       manufacturer: maker,
       description: `${name}, ${medicine.pack_size}. Composition: ${medicine.content}.`,
       ...(medicine.sold_online && { offers: offerOf(medicine, recommended.search_inventory, url) }),
@@ -35,6 +39,12 @@ export function productFacts({ medicine, recommended }: ProductData, publicUrl: 
       prescriptionStatus: `${SCHEMA}/${medicine.prescription_required ? 'PrescriptionOnly' : 'OTC'}`,
     },
   ];
+}
+
+/** The brand as the pack prints it, as far as the reader of packs takes the name for the brand; else the whole name. */
+function brandOf(name: string): string {
+  const words = readBrand(readPrintedWords(name)).split(' ');
+  return new RegExp(`^${words.join('[^a-z0-9]+')}(?![a-z])`, 'i').exec(name)?.[0] ?? name;
 }
 
 function offerOf(medicine: MedicineWire, inStock: boolean, url: string) {

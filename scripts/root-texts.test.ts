@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const TEXTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'LICENSE'] as const;
+const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+/** Made by the commands that the sentence names. */
+const MADE = /^(?:build|var)\//;
+
+describe.each(TEXTS)('%s', (name) => {
+  it('leads nowhere that is not there', () => {
+    const text = read(name);
+    const links = [...text.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, href = '']) => href);
+    const paths = [...text.matchAll(/`((?:src|docs|scripts|e2e|bench|deploy|build)\/[\w./-]+)`/g)].map(
+      ([, path = '']) => path,
+    );
+    const own = [...links, ...paths].filter((path) => !/^https?:/.test(path) && !MADE.test(path));
+    expect(own.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('names only commands of package.json', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [...read(name).matchAll(/npm run ([a-z][\w:]*)/g)].map(([, command = '']) => command);
+    expect(named.filter((command) => !(command in scripts))).toEqual([]);
+  });
+});
+
+it('says in LICENSE what package.json says', () => {
+  expect(JSON.parse(read('package.json')).license).toBe('UNLICENSED');
+  expect(read('LICENSE')).toContain('All rights reserved');
+});

@@ -1,0 +1,141 @@
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { ACCESS_POLICY } from '../account/access-policy.ts';
+import { OPERATIONS, type OperationRow, TAGS } from './operation-table.ts';
+
+interface Response {
+  description: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, unknown>;
+}
+
+interface DescribedOperation {
+  operationId?: string;
+  description?: string;
+  security?: readonly object[];
+  parameters?: { name: string; in: string; example?: unknown }[];
+  requestBody?: { content: Record<string, { example?: unknown }> };
+  responses: Record<string, Response | { $ref: string }>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, DescribedOperation>>;
+  tags?: readonly { readonly name: string; readonly description: string }[];
+  components: { responses?: Record<string, Response> };
+}
+
+/** What any request may meet, whatever it asks for. */
+const ANYWHERE: readonly ErrorCode[] = [
+  'bad-url',
+  'bad-request',
+  'request-timeout',
+  'url-too-long',
+  'headers-too-large',
+  'too-many-requests',
+  'internal',
+  'overloaded',
+  'unavailable',
+];
+const WITH_ACCOUNT: readonly ErrorCode[] = ['not-signed-in', 'access-expired'];
+const CHANGING: readonly ErrorCode[] = ['cross-site'];
+const WITH_INPUT: readonly ErrorCode[] = ['invalid-input'];
+const WITH_BODY: readonly ErrorCode[] = ['malformed-json', 'body-too-large', 'unsupported-content-type'];
+/** The gateway signs what it sends; nobody else may send it. */
+const SIGNED_BY_GATEWAY = 'POST /api/v1/payment/webhook';
+
+/** Completes the document that the routes make: names, who may ask, what is refused and how, files, examples. */
+export function describeOperations(document: Document): void {
+  const refusals = new Map<string, Response>();
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const key = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
+      const row = OPERATIONS[key] ?? { id: idOf(key) };
+      operation.operationId = row.id;
+      if (row.description !== undefined) operation.description ??= row.description;
+      operation.security = securityOf(key);
+      operation.responses = {
+        ...filesOf(row),
+        ...operation.responses,
+        ...refusalsOf(refusedBy(key, operation, row), refusals),
+      };
+      giveExample(operation, row);
+    }
+  }
+  document.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
+  document.components.responses = Object.fromEntries([...refusals].toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
+/** A name for a route that has no row yet: `GET /api/v1/order/get-order` is getOrderGetOrder. A test asks for the row. */
+function idOf(key: string): string {
+  const [first = '', ...words] = key.replace('/api/v1', '').match(/\w+/g) ?? [];
+  return first.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function securityOf(key: string): readonly object[] {
+  if (key === SIGNED_BY_GATEWAY) return [{ gatewaySignature: [] }];
+  return ACCESS_POLICY[key] === 'account' ? [{ session: [] }] : [];
+}
+
+function refusedBy(key: string, { parameters = [], requestBody }: DescribedOperation, row: OperationRow): ErrorCode[] {
+  const changes = !key.startsWith('GET ');
+  return [
+    ...new Set([
+      ...(ACCESS_POLICY[key] === 'account' ? WITH_ACCOUNT : []),
+      ...(changes ? CHANGING : []),
+      ...(requestBody !== undefined || parameters.length > 0 ? WITH_INPUT : []),
+      ...(changes ? WITH_BODY : []),
+      ...(row.refusals ?? []),
+      ...ANYWHERE,
+    ]),
+  ];
+}
+
+/** One response per status, shared by all operations that refuse with the same codes. */
+function refusalsOf(codes: readonly ErrorCode[], known: Map<string, Response>): Record<string, { $ref: string }> {
+  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => {
+      const name = ofStatus.map(pascal).join('Or');
+      if (!known.has(name)) known.set(name, refusal(status, ofStatus));
+      return [String(status), { $ref: `#/components/responses/${name}` }];
+    }),
+  );
+}
+
+const pascal = (code: string) => code.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const MAY_COME_AGAIN = {
+  'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
+};
+
+function refusal(status: number, codes: readonly ErrorCode[]): Response {
+  return {
+    description: codes.map((code) => `result_code ${ERRORS[code].resultCode}: ${ERRORS[code].sentence}`).join(' '),
+    ...(status === 429 || status === 503 ? { headers: MAY_COME_AGAIN } : {}),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Failure' },
+        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
+      },
+    },
+  };
+}
+
+function exampleOf(code: ErrorCode) {
+  const { resultCode, sentence } = ERRORS[code];
+  return { success: false, result_code: resultCode, message: sentence, result: { error: sentence } };
+}
+
+function filesOf({ files }: OperationRow): Record<string, Response> {
+  if (!files) return {};
+  const bytes = { schema: { type: 'string', format: 'binary' } };
+  return {
+    '200': { description: 'The file.', content: Object.fromEntries(files.map((type) => [type, bytes])) },
+  };
+}
+
+function giveExample({ parameters = [], requestBody }: DescribedOperation, { example }: OperationRow): void {
+  if (!example) return;
+  for (const parameter of parameters) {
+    if (parameter.name in example) parameter.example = example[parameter.name];
+  }
+  for (const content of Object.values(requestBody?.content ?? {})) content.example = example;
+}

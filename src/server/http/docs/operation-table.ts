@@ -1,0 +1,338 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** What the API's description says of an operation besides the schemas of its route. */
+export interface OperationRow {
+  /** The name of the function in a generated client. Once published it stays. */
+  readonly id: string;
+  /** Where the route itself has no description. */
+  readonly description?: string;
+  /** Refusals of its own, besides those that follow from its access, its method and its input. */
+  readonly refusals?: readonly ErrorCode[];
+  /** Files that it answers instead of JSON, by media type. */
+  readonly files?: readonly string[];
+  /** A body to copy, or parameters by name. */
+  readonly example?: Readonly<Record<string, unknown>>;
+}
+
+const MEDICINE = { medicine_id: 'ss-0856' };
+const ORDER = { order_id: '8c0f2c1e-5f0e-4f0c-9a53-7f0f6ad1d5a1' };
+const ADDRESS_ID = '2f6f0c88-0b1d-4d0f-8f6e-4a4f6e1f7b21';
+const PATIENT_ID = 'b1a7de5a-93c4-4a53-a1a1-3a6f0f7f9f10';
+const PERSON = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', gender: 'female', dob: '1958-04-02' };
+const ADDRESS = {
+  name: 'Asha Rao',
+  phone: '9811100003',
+  type: 'home',
+  houseNumber: '12',
+  street: '4th Cross',
+  landmark: '',
+  zipcode: '560040',
+  city: '',
+  state: '',
+};
+const A_LINK = { expires: '1795800000', signature: 'as-given' };
+const OWNER_ALONE =
+  'Open the address as it was given, logged in as its owner. An address that is over, changed or somebody else’s answers 404.';
+
+/** One row per operation of the document, in the order of its tags. */
+export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
+  'GET /api/v1/inventory/search-products': { id: 'searchProducts', example: { query: 'paracetamol', limit: 5 } },
+  'POST /api/v1/inventory/product-details': {
+    id: 'getProductDetails',
+    refusals: ['medicine-not-found'],
+    example: MEDICINE,
+  },
+  'GET /api/v1/inventory/kendras': {
+    id: 'findKendras',
+    refusals: ['pin-not-found', 'kendras-unavailable', 'pins-unavailable'],
+    example: { pin: '560040' },
+  },
+  'GET /api/v1/inventory/savings-showcase': { id: 'getSavingsShowcase' },
+
+  'POST /api/v1/auth/mobile/send-otp': {
+    id: 'sendOtp',
+    description:
+      'Sends a code of four digits by SMS. The answer is the same whether the phone has an account. The code counts in this browser alone: keep the cookie of this answer for verify-otp.',
+    refusals: ['message-not-sent'],
+    example: { phone: '9811100003' },
+  },
+  'POST /api/v1/auth/mobile/resend-otp': {
+    id: 'resendOtp',
+    description: 'Like send-otp, after resend_after_s seconds. The code that was sent before stops counting.',
+    refusals: ['message-not-sent'],
+    example: { phone: '9811100003' },
+  },
+  'POST /api/v1/auth/mobile/verify-otp': {
+    id: 'verifyOtp',
+    refusals: ['otp-refused'],
+    example: { phone: '9811100003', otp: '4821', source: 'web' },
+  },
+  'GET /api/v1/auth/login/success': {
+    id: 'getLoginState',
+    description: 'Succeeds while the session stands. 401 with result_code 11: renew it; with 10: log in.',
+  },
+  'GET /api/v1/auth/refresh-token': {
+    id: 'refreshSession',
+    description:
+      'Takes the refresh cookie once and sets new ones. Call it after 401 with result_code 11, then ask again what was refused.',
+    refusals: ['refresh-refused', 'cross-site'],
+  },
+  'POST /api/v1/auth/logout': {
+    id: 'logOut',
+    description: 'Ends this login and deletes its cookies. It succeeds where nobody is logged in, too.',
+  },
+
+  'GET /api/v1/user': {
+    id: 'getUser',
+    description: 'The person whose phone the account is. patient_id is what place-order asks for.',
+  },
+  'PUT /api/v1/user/update-user': { id: 'updateUser', example: PERSON },
+  'GET /api/v1/user/get-user-family-members': {
+    id: 'listFamilyMembers',
+    description:
+      'Everybody the account orders for besides its holder, each with the patient_id that place-order asks for.',
+  },
+  'POST /api/v1/user/add-user-family-member': {
+    id: 'addFamilyMember',
+    description: 'Adds somebody the account orders for. The phone is optional and stands once in a family.',
+    refusals: ['phone-taken', 'not-allowed-now'],
+    example: { ...PERSON, phone: '9811100004', relation: 'mother' },
+  },
+  'PUT /api/v1/user/update-user-family-member': {
+    id: 'updateFamilyMember',
+    description: 'Changes everything but the phone and the relation. Orders that were placed keep what they say.',
+    refusals: ['member-not-found'],
+    example: { patient_id: PATIENT_ID, ...PERSON },
+  },
+  'GET /api/v1/user/logins': {
+    id: 'listLogins',
+    description: 'Every browser that is logged in as this person, to find one that was left behind.',
+  },
+  'POST /api/v1/user/end-login': {
+    id: 'endLogin',
+    description: 'Ends another browser’s login or this one. What it was about to ask is refused with result_code 10.',
+    refusals: ['login-not-found'],
+    example: { login_id: '1d8f3b90-1f3a-4d59-8f7e-2f9be6a1c0aa' },
+  },
+  'POST /api/v1/user/end-other-logins': {
+    id: 'endOtherLogins',
+    description: 'For a phone that was lost: every login ends but the one that asks.',
+  },
+  'POST /api/v1/user/export-data': {
+    id: 'requestDataExport',
+    description: 'Answers an address of my-data that is good for five minutes and for its owner alone.',
+  },
+  'GET /api/v1/user/my-data': {
+    id: 'downloadMyData',
+    description: OWNER_ALONE,
+    refusals: ['file-not-found'],
+    files: ['application/zip'],
+    example: A_LINK,
+  },
+  'GET /api/v1/user/closing-terms': {
+    id: 'getClosingTerms',
+    description: 'To be shown before close-account. An obstacle says what must end first, such as an order on its way.',
+  },
+  'POST /api/v1/user/close-account': {
+    id: 'closeAccount',
+    description: 'Ends every login and erases the account after the days of grace. What the law keeps stays that long.',
+    refusals: ['not-allowed-now'],
+    example: { confirm: 'DELETE' },
+  },
+  'POST /api/v1/user/upload/prescription': {
+    id: 'uploadPrescription',
+    refusals: ['scanner-unavailable', 'bad-request'],
+  },
+  'GET /api/v1/user/prescription-file/:id': {
+    id: 'downloadPrescriptionFile',
+    description: OWNER_ALONE,
+    refusals: ['file-not-found'],
+    files: ['image/jpeg', 'application/pdf'],
+    example: { id: '5b0f5d3e-68a5-4d1f-9a3b-4f9d5a3d9c11', ...A_LINK },
+  },
+
+  'GET /api/v1/address/get-addresses': {
+    id: 'listAddresses',
+    description: 'The default address twice: by itself, and first in the list.',
+  },
+  'POST /api/v1/address/add-address': { id: 'addAddress', refusals: ['not-allowed-now'], example: ADDRESS },
+  'PUT /api/v1/address/update-address': {
+    id: 'updateAddress',
+    description: 'Replaces every field. Orders that were placed keep the address as it stood.',
+    refusals: ['address-not-found'],
+    example: { address_id: ADDRESS_ID, ...ADDRESS },
+  },
+  'PUT /api/v1/address/set-default-address': {
+    id: 'setDefaultAddress',
+    description: 'The one that the checkout proposes. The default before it becomes an address like any other.',
+    refusals: ['address-not-found'],
+    example: { address_id: ADDRESS_ID },
+  },
+  'POST /api/v1/address/delete-address': {
+    id: 'deleteAddress',
+    refusals: ['address-not-found'],
+    example: { address_id: ADDRESS_ID },
+  },
+  'GET /api/v1/address/pincode/:pin': {
+    id: 'findPinCode',
+    description: 'What a form fills in once six digits are typed.',
+    refusals: ['pin-not-found', 'pins-unavailable'],
+    example: { pin: '560040' },
+  },
+
+  'GET /api/v1/cart/get-cart': {
+    id: 'getCart',
+    description:
+      'The whole cart, added up by the shop. What it shows is what place-order compares with: send its finalPrice along as expected_total.',
+  },
+  'POST /api/v1/cart/add-to-cart': {
+    id: 'addToCart',
+    description: 'Adds to the line of the searched medicine, or begins it. The answer is the whole cart.',
+    refusals: ['medicine-not-found', 'not-allowed-now'],
+    example: { ...MEDICINE, quantity: 1 },
+  },
+  'POST /api/v1/cart/remove-from-cart': {
+    id: 'removeFromCart',
+    description: 'Takes one pack off a line; the last pack takes the line out. The answer is the whole cart.',
+    refusals: ['line-not-found'],
+    example: MEDICINE,
+  },
+  'POST /api/v1/cart/remove-full-quantity-from-cart': {
+    id: 'removeLineFromCart',
+    description: 'Takes every pack of a line out. The answer is the whole cart.',
+    refusals: ['line-not-found'],
+    example: MEDICINE,
+  },
+  'PATCH /api/v1/cart/substitution': {
+    id: 'chooseSubstitution',
+    description:
+      'keep_original true sends the medicine that was searched, false the recommended same one where there is one. The answer is the whole cart.',
+    refusals: ['line-not-found', 'not-allowed-now'],
+    example: { ...MEDICINE, keep_original: false },
+  },
+  'PATCH /api/v1/cart/coupon': {
+    id: 'changeCartCoupon',
+    description: 'A cart has one coupon; another takes its place. The answer is the whole cart.',
+    refusals: ['coupon-refused'],
+    example: { action: 'add', coupon_code: 'SAVE10' },
+  },
+  'GET /api/v1/coupons': {
+    id: 'listCoupons',
+    description: 'Those that are open to this account today. Whether one fits the cart is said when it is put on.',
+  },
+
+  'POST /api/v1/order/place-order': {
+    id: 'placeOrder',
+    refusals: [
+      'bad-request',
+      'member-not-found',
+      'address-not-found',
+      'not-allowed-now',
+      'coupon-refused',
+      'key-reused',
+      'prices-changed',
+      'gateway-unavailable',
+      'scanner-unavailable',
+    ],
+    example: {
+      patient_id: PATIENT_ID,
+      address_id: ADDRESS_ID,
+      order_type: 'cod',
+      source: 'web',
+      expected_total: '66.07',
+    },
+  },
+  'PATCH /api/v1/order/cancel-user-order': {
+    id: 'cancelOrder',
+    description: 'While can_cancel says so: until the pharmacy confirms it. What was paid goes back by itself.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: ORDER,
+  },
+  'POST /api/v1/order/pay-again': {
+    id: 'payAgain',
+    description: 'While can_pay says so. Answers what the payment window needs, as place-order does.',
+    refusals: ['order-not-found', 'not-allowed-now', 'prices-changed', 'gateway-unavailable'],
+    example: ORDER,
+  },
+  'GET /api/v1/order/get-all-orders': {
+    id: 'listOrders',
+    description: 'The newest 500 in short; get-order tells the rest of one.',
+  },
+  'POST /api/v1/order/get-order': {
+    id: 'getOrder',
+    description: 'With its lines, its sums, its timeline and what can be done with it now.',
+    refusals: ['order-not-found'],
+    example: ORDER,
+  },
+  'POST /api/v1/order/print-order-reciept': {
+    id: 'requestReceipt',
+    description: 'While has_receipt says so. The published spelling of the path stays.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: ORDER,
+  },
+  'GET /api/v1/order/receipt/:id': {
+    id: 'downloadReceipt',
+    description: OWNER_ALONE,
+    refusals: ['file-not-found'],
+    files: ['application/pdf'],
+    example: { id: ORDER.order_id, ...A_LINK },
+  },
+  'POST /api/v1/order/print-credit-note': {
+    id: 'requestCreditNote',
+    description: 'While has_credit_note says so: the goods came back, and the invoice was taken back in full.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: ORDER,
+  },
+  'GET /api/v1/order/credit-note/:id': {
+    id: 'downloadCreditNote',
+    description: OWNER_ALONE,
+    refusals: ['file-not-found'],
+    files: ['application/pdf'],
+    example: { id: ORDER.order_id, ...A_LINK },
+  },
+  'GET /api/v1/order/affiliate-consent': {
+    id: 'getAffiliateConsent',
+    description: 'ask says whether there is anybody to be told at all.',
+    refusals: ['order-not-found'],
+    example: ORDER,
+  },
+  'POST /api/v1/order/affiliate-consent': {
+    id: 'setAffiliateConsent',
+    description: 'Nothing is told without this agreement. What has gone out can not be taken back.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: { ...ORDER, agreed: true },
+  },
+
+  'GET /api/v1/payment/capture-payment': {
+    id: 'capturePayment',
+    description:
+      'For the page that comes back from the payment window. The gateway alone is believed: the parameters name the payment and prove nothing but by their signature.',
+    refusals: ['order-not-found', 'payment-forged', 'payment-waiting', 'payment-failed', 'not-allowed-now'],
+    example: { customOrderId: ORDER.order_id },
+  },
+  'POST /api/v1/payment/webhook': { id: 'receivePaymentEvent', refusals: ['payment-forged'] },
+
+  'GET /api/v1/blog/get-all-blogs': { id: 'listBlogs', example: { page: 1, limit: 10, search: 'generic' } },
+  'GET /api/v1/blog/get-blog/:slug': {
+    id: 'getBlog',
+    description: 'The text is harmless HTML: no scripts, no styles, pictures of this shop alone.',
+    refusals: ['post-not-found'],
+    example: { slug: 'combination-tablets-explained' },
+  },
+  'POST /api/v1/newsletter': { id: 'subscribeToNewsletter', example: { email: 'asha@example.org' } },
+  'POST /api/v1/analytics/visits': { id: 'countVisit', example: { source: 'web', path: '/product-detail' } },
+};
+
+/** The document's parts, in the order in which a client meets them. */
+export const TAGS: Readonly<Record<string, string>> = {
+  Inventory: 'Medicines, what is the same for less, and the government’s prices. Open to anybody.',
+  Identity: 'Logging in with a phone and a code. Sessions travel in cookies alone.',
+  User: 'The account holder, the family, logins, prescriptions, and one’s own data.',
+  Address: 'Where orders go.',
+  Cart: 'What is to be ordered, at today’s prices.',
+  Orders: 'Placing, following, cancelling, and the receipt.',
+  Payment: 'What happens around the payment window.',
+  Blog: 'Articles. Open to anybody.',
+  Newsletter: 'Asking for the newsletter. Open to anybody.',
+  Analytics: 'Counting visits without knowing anybody.',
+};
