@@ -7,11 +7,12 @@ import type { Config } from './config/read-config.ts';
 import { readEnvironment } from './config/read-environment.ts';
 import { armFailpoint } from './failpoint.ts';
 import { createLogger } from './logger.ts';
+import { lookForSamples } from './look-for-samples.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { startObstacle } from './start-obstacle.ts';
 import { guardEventLoop } from './watching/event-loop-guard.ts';
 
-/** Ends the start with the one line an operator needs. */
+/** Ends the start with what an operator needs to know: one line for each thing to mend. */
 function refuseToStart(line: string): never {
   console.error(line);
   process.exit(1);
@@ -72,7 +73,10 @@ async function open(
 }
 
 const read = readEnvironment(process.env);
-if (!read.ok) refuseToStart(read.line);
+if (!read.ok) {
+  const samples = read.readable.mode === 'live' ? await lookForSamples(read.readable) : [];
+  refuseToStart([...read.lines, ...samples].join('\n'));
+}
 const { config } = read;
 if (config.failpoint) armFailpoint(config.failpoint);
 const logger = createLogger(config.logLevel);

@@ -5,6 +5,7 @@ import { BackupRefused } from './persistence/backup/backup-refused.ts';
 import { FolderInUse } from './persistence/embedded/folder-lock.ts';
 import { SchemaMismatch } from './persistence/migrate.ts';
 import { SecretDiffers } from './services/agree-on-secret.ts';
+import { SamplesInShop } from './services/find-samples.ts';
 import { PrivatePortTaken } from './watching/private-server.ts';
 
 /** What Node tells of a failed system call. */
@@ -17,6 +18,7 @@ export function startObstacle(error: unknown, { host, port, databaseUrl }: Confi
   const told = [FolderInUse, SchemaMismatch, BackupRefused, SecretDiffers, PrivatePortTaken].some(
     (kind) => error instanceof kind,
   );
+  if (error instanceof SamplesInShop) return error.message;
   if (told && error instanceof Error) return oneLine(error.message);
   const { code, syscall, hostname } = (error instanceof Error ? error : {}) as SystemError;
   // A worker's port is bound by the process that started it.
