@@ -26,7 +26,7 @@ export function entered(text: string): string | null {
 
 /** The drug licences that a licensee has entered; empty while placeholders stand there, and no page may call the shop licensed. */
 export function enteredLicences({ licences }: Pick<Brand, 'licences'>): readonly string[] {
-  return licences.filter((licence) => entered(licence) !== null);
+  return licences.filter(entered);
 }
 
 /** The pharmacist with the registration; null until a licensee has entered both. */

@@ -1,10 +1,10 @@
-import { type Licensee, PLACEHOLDERS } from './licensee.ts';
+import type { Licensee } from './licensee.ts';
 
 declare global {
   interface Window {
-    readonly licensee?: Licensee;
+    readonly licensee: Licensee;
   }
 }
 
-/** The licensee as the server handed it to this page or worker: nothing was handed while placeholders alone stand there. */
-export const licensee: Licensee = self.licensee ?? PLACEHOLDERS;
+/** The licensee as the server handed it to this page or worker, in a script before all others. */
+export const licensee: Licensee = self.licensee;

@@ -42,7 +42,7 @@ export function licenseeFrom(env: Environment): Licensee {
     email: given('email') ?? /[^\s<>]+@[^\s<>]+/.exec(env.SMTP_FROM ?? '')?.[0] ?? PLACEHOLDERS.email,
     address: [given('name') ?? name, place.street, `${place.city} ${place.pin}, ${place.state}`],
     state: place.state,
-    mapUrl: mapOf(place),
+    mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${place.city} ${place.pin}`)}`,
     licences:
       given('licences')
         ?.split(';')
@@ -62,17 +62,10 @@ function dialled(phone: string): string {
   return digits.length === 10 ? `+91${digits}` : `+${digits}`;
 }
 
-/** A map knows the last part of a street's line. */
-function mapOf({ street, city, pin }: { street: string; city: string; pin: string }): string {
-  const part = street.split(',').at(-1)?.trim() ?? street;
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${part} ${city} ${pin}`)}`;
-}
-
 /** The licensee of this process. */
 export const licensee: Licensee = licenseeFrom(process.env);
 
-/** The line of script that hands the licensee to a browser, safe inside a page; empty while placeholders alone stand there. */
+/** The line of script that hands the licensee to a browser, safe inside a page. */
 export function handingOver(): string {
-  const json = JSON.stringify(licensee);
-  return json === JSON.stringify(PLACEHOLDERS) ? '' : `self.licensee=${json.replaceAll('<', '\\u003c')};`;
+  return `self.licensee=${JSON.stringify(licensee).replaceAll('<', '\\u003c')};`;
 }

@@ -28,8 +28,8 @@ export const PLACEHOLDERS: Licensee = {
   email: 'care@samesalt.example',
   address: ['SameSalt Pharmacy', '12, 4th Cross, Vijayanagar', 'Bengaluru 560040, Karnataka'],
   state: 'Karnataka',
-  mapUrl: 'https://www.openstreetmap.org/search?query=Vijayanagar%20Bengaluru%20560040',
+  mapUrl: 'https://www.openstreetmap.org/search?query=Bengaluru%20560040',
   licences: ['KA-B3-20-000000 (Form 20)', 'KA-B3-21-000000 (Form 21)'],
   gstin: '29AAAAA0000A1Z5',
-  pharmacist: { name: '(to be entered)', registration: 'KSPC 000000' },
+  pharmacist: { name: 'Registered pharmacist (to be entered)', registration: 'KSPC 000000' },
 };

@@ -49,9 +49,8 @@ function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayB
   });
 }
 
-/** What React does not write: the licensee for the scripts of the page, where one is entered, and when those scripts run. */
+/** What React does not write: the licensee for the scripts of the page, and when those scripts run. */
 function finished(html: string, nonce: string): string {
-  const handing = handingOver();
-  const head = handing === '' ? '<head>' : `<head><script nonce="${nonce}">${handing}</script>`;
+  const head = `<head><script nonce="${nonce}">${handingOver()}</script>`;
   return withScriptsAfterPaint(html, nonce).replace('<head>', () => head);
 }

@@ -3,10 +3,11 @@ import { type Purpose, type ReadConfig, readConfig } from './read-config.ts';
 import type { Environment } from './stand-ins.ts';
 
 /** What may come in a file of its own: a vault or systemd hands secrets over so, and no environment lists them. */
-const SECRETS = [
+export const SECRETS = [
   'SESSION_SECRET',
   'SESSION_SECRET_BEFORE',
   'BACKUP_PASSPHRASE',
+  'AFFILIATE_URL',
   'DATABASE_URL',
   'MSG91_AUTH_KEY',
   'SMTP_URL',
