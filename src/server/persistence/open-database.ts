@@ -4,6 +4,7 @@ import { connectDatabase, type Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import type { Supervision } from './embedded/supervise-postgres.ts';
 import { migrate, shippedMigrations } from './migrate.ts';
+import { refusePooler } from './refuse-pooler.ts';
 
 /** The shop's database, migrated and ready. `close` also stops the embedded PostgreSQL. */
 export interface OpenDatabase extends Database {
@@ -35,6 +36,7 @@ export async function openDatabase(
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir, { shared, ...supervision });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {
+    if (config.databaseUrl !== undefined) await refusePooler(config.databaseUrl);
     await upgradeDatabase(url, config);
   } catch (error) {
     await embedded?.stop();
