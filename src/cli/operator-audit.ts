@@ -13,6 +13,8 @@ interface CommandRule {
 /** Commands that show or change nothing of anybody, or write their own line in their own transaction. */
 const QUIET: ReadonlySet<string> = new Set([
   'verify',
+  'doctor',
+  'migrate',
   'audit list',
   'analytics',
   'catalogue report',

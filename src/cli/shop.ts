@@ -9,7 +9,9 @@ import { blogCommands } from './blog-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { CommandRefused } from './command-refused.ts';
 import { couponCommands } from './coupon-commands.ts';
+import { doctorCommand } from './doctor-command.ts';
 import { fileCommands } from './file-commands.ts';
+import { migrateCommand } from './migrate-command.ts';
 import { rememberCommand } from './operator-audit.ts';
 import { orderCommands } from './order-commands.ts';
 import { personCommands } from './person-commands.ts';
@@ -45,6 +47,8 @@ const groups = [
   auditCommands(),
   traceCommand(),
   verifyCommand(),
+  doctorCommand(),
+  migrateCommand(),
   backupCommand(),
   restoreCommand(),
 ];

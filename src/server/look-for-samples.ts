@@ -7,13 +7,13 @@ import { findSamples } from './services/find-samples.ts';
 
 /**
  * The samples in the shop of a configuration that is refused already, so that an operator hears of everything at once.
- * Nothing is made, migrated or changed: where there is no database yet, or it can't be looked at, nothing is told, and the
- * next start looks again.
+ * Nothing is made, migrated or changed. A shop that has no database yet has no samples; null where there is one that
+ * can't be looked at.
  */
 export async function lookForSamples({
   databaseUrl,
   dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string[]> {
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string[] | null> {
   try {
     const running = databaseUrl ?? (await runningDatabaseUrl(dataDir));
     if (running) return await samplesAt(running);
@@ -25,7 +25,7 @@ export async function lookForSamples({
       await own.stop();
     }
   } catch {
-    return [];
+    return null;
   }
 }
 

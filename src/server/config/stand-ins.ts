@@ -32,6 +32,9 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   SEED: ({ seed }) => (seed ? { holds: '"on"', must: 'off: its catalogue, stock and coupons are samples' } : null),
 };
 
+/** Every variable that a live shop is tried for, in the order in which an operator meets them. */
+export const LIVE_CHECKS: readonly string[] = [...Object.keys(REFUSALS), ...Object.keys(NOT_FOR_SALE)];
+
 /**
  * A live shop takes real money and sends real messages: nothing that only plays the part may stand in for it, and no
  * secret and no person's data may cross a network in the clear. A line for each variable to mend, by its name.
