@@ -65,6 +65,9 @@ function buildWhenNeeded() {
   for (const file of [
     ...files,
     'src/brand.ts',
+    'src/licensee.ts',
+    'src/licensee-here.ts',
+    'src/licensee-here.browser.ts',
     'vite.config.ts',
     'react-router.config.ts',
     'scripts/compress-assets.ts',

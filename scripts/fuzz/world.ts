@@ -118,7 +118,8 @@ async function meantBy(
     return linkTo(trial, `user/prescription-file/${of('file')}`, of('account'));
   }
   if (path.includes('/order/credit-note/')) return linkTo(trial, `order/credit-note/${of('delivered')}`, of('account'));
-  if (path.endsWith('reciept') || path.endsWith('print-credit-note')) return { body: JSON.stringify({ order_id: of('delivered') }) };
+  if (path.endsWith('reciept') || path.endsWith('print-credit-note'))
+    return { body: JSON.stringify({ order_id: of('delivered') }) };
   if (path.endsWith('/delete-address')) {
     // One that nobody needs is made to be deleted.
     const { address_id } = dataIn((await post('address/add-address', SPARE)).body) ?? {};

@@ -1,6 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/server/config/read-config.ts';
+import { SECRETS } from '../../src/server/config/read-environment.ts';
+import { VARIABLES } from '../../src/server/config/variables.ts';
 
 const root = join(import.meta.dirname, '../..');
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -41,6 +46,7 @@ describe('the container', () => {
       expect(existsSync(join(root, source)) || source === 'build', source).toBe(true);
     }
     const ignored = text('.containerignore').split('\n');
+    expect(text('.dockerignore'), 'Docker reads a file of its own').toBe(text('.containerignore'));
     for (const place of ['.git', 'var', '.env*', 'node_modules', '**/*.key']) expect(ignored).toContain(place);
   });
 });
@@ -73,11 +79,60 @@ describe('the service', () => {
       'SMTP_URL',
       'RAZORPAY_KEY_SECRET',
       'RAZORPAY_WEBHOOK_SECRET',
+      'BACKUP_PASSPHRASE',
+      'DATABASE_URL',
     ]) {
       expect(unit).toContain(`${name}_FILE=%d/`);
       expect(unit).not.toMatch(new RegExp(`\\b${name}=`));
     }
     expect(unit).toMatch(/^Environment=.*SHOP_MODE=live/m);
+  });
+
+  it('lets every secret of the configuration come in a file', () => {
+    const secret = Object.entries(VARIABLES).filter(([, variable]) => 'secret' in variable);
+    expect(SECRETS.toSorted()).toEqual([...secret.map(([name]) => name), 'DATABASE_URL'].toSorted());
+  });
+
+  it('finds in the guide every file that it is handed, and in the example every setting that a live shop must have', () => {
+    const guide = text('docs/operations/running.md');
+    for (const [, file = ''] of unit.matchAll(/^LoadCredential=[\w-]+:\/etc\/samesalt\/secrets\/([\w-]+)$/gm)) {
+      expect(guide).toContain(file);
+    }
+    expect(unit).toMatch(/^EnvironmentFile=-/m);
+    const settings = new Set([...text('deploy/environment.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name));
+    const read = readConfig({
+      SHOP_MODE: 'live',
+      PAYMENT_PROVIDER: 'razorpay',
+      SMS_PROVIDER: 'msg91',
+      EMAIL_PROVIDER: 'smtp',
+    });
+    const named = (read.ok ? [] : read.lines).map((line) => /^\w+/.exec(line)?.[0] ?? '');
+    const elsewhere = [...SECRETS, 'ACCEPT_UNREVIEWED'] as string[];
+    expect(named.filter((name) => !settings.has(name) && !elsewhere.includes(name))).toEqual([]);
+  });
+
+  const analyze = spawnSync('systemd-analyze', ['--version']).status === 0;
+  if (!analyze) console.log('systemd-analyze is not on this machine: the units are not verified by it.');
+  it.runIf(analyze)('is understood by systemd, whole, with its backup and its timer', () => {
+    // The code is looked for where it will lie; here it lies elsewhere.
+    const units = ['samesalt.service', 'samesalt-backup.service', 'samesalt-backup.timer'];
+    const folder = mkdtempSync(join(tmpdir(), 'samesalt-units-'));
+    for (const name of units) {
+      writeFileSync(
+        join(folder, name),
+        text(`deploy/${name}`).replaceAll(/\/opt\/samesalt\/\S*(?:node|shop)(?= )/g, '/bin/true'),
+      );
+    }
+    const { status, stderr } = spawnSync(
+      'systemd-analyze',
+      ['verify', '--man=no', ...units.map((name) => join(folder, name))],
+      {
+        encoding: 'utf8',
+      },
+    );
+    rmSync(folder, { recursive: true, force: true });
+    expect(stderr.split('\n').filter((line) => line.includes('samesalt'))).toEqual([]);
+    expect(status).toBe(0);
   });
 
   it('starts a file that is there', () => expect(existsSync(join(root, 'src/server/main.ts'))).toBe(true));

@@ -23,6 +23,8 @@ const GROUPS: Readonly<Record<string, () => Promise<Command>>> = {
   audit: async () => (await import('./audit-commands.ts')).auditCommands(),
   trace: async () => (await import('./trace-command.ts')).traceCommand(),
   verify: async () => (await import('./verify-command.ts')).verifyCommand(),
+  doctor: async () => (await import('./doctor-command.ts')).doctorCommand(),
+  migrate: async () => (await import('./migrate-command.ts')).migrateCommand(),
   data: async () => (await import('./data-commands.ts')).dataCommands(),
   backup: async () => (await import('./backup-commands.ts')).backupCommand(),
   restore: async () => (await import('./backup-commands.ts')).restoreCommand(),

@@ -14,6 +14,8 @@ interface CommandRule {
 /** Commands that show or change nothing of anybody. */
 const QUIET: ReadonlySet<string> = new Set([
   'verify',
+  'doctor',
+  'migrate',
   'audit list',
   'analytics',
   'catalogue report',

@@ -117,8 +117,8 @@ export async function withUntouchedDatabase<Result>(
 
 /** The configuration of this command's environment; refuses a bad one with its one line. */
 export function operatorConfig(): Config {
-  const read = readEnvironment(process.env);
-  if (!read.ok) throw new CommandRefused(read.line);
+  const read = readEnvironment(process.env, 'command');
+  if (!read.ok) throw new CommandRefused(read.lines.join('\n'));
   if (read.config.failpoint) armFailpoint(read.config.failpoint);
   return read.config;
 }

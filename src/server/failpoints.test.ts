@@ -86,11 +86,10 @@ describe('the failpoints', () => {
   it('are refused by name in live mode, and where there is none of that name', () => {
     const secret = 'a-secret-of-more-than-thirty-two-characters';
     const live = readConfig({ SHOP_MODE: 'live', SESSION_SECRET: secret, FAILPOINT: 'place-order:before-commit' });
-    expect(live).toEqual({
-      ok: false,
-      line: 'FAILPOINT holds "place-order:before-commit"; because SHOP_MODE is live it must hold nothing.',
-    });
+    expect(live.ok ? [] : live.lines).toContain(
+      'FAILPOINT holds "place-order:before-commit"; because SHOP_MODE is live it must hold nothing.',
+    );
     const none = readConfig({ FAILPOINT: 'nowhere' });
-    expect(none.ok ? '' : none.line).toContain('FAILPOINT holds "nowhere"');
+    expect(none.ok ? '' : none.lines[0]).toContain('FAILPOINT holds "nowhere"');
   });
 });

@@ -16,6 +16,7 @@ import { openProviders } from './providers/open-providers.ts';
 import { openPaymentGateway } from './providers/payments/open-payment-gateway.ts';
 import { agreeOnSecret } from './services/agree-on-secret.ts';
 import { decideSeed } from './services/decide-seed.ts';
+import { refuseSamples } from './services/find-samples.ts';
 import { loadSeed } from './services/load-seed.ts';
 import { meters } from './watching/meters.ts';
 import { openWatching } from './watching/open-watching.ts';
@@ -61,6 +62,7 @@ export async function openShop(config: Config, logger: Logger, { vite, waitsFor,
     const database = await openDatabase(config, supervision(logger, onLost));
     closers.push(database.close);
     if (database.notice) logger.info(database.notice);
+    if (config.mode === 'live') await refuseSamples(database.db);
     const secret = sessionSecret(config);
     await agreeOnSecret(database.db, secret, new Date());
     await seed(database, config.seed, logger);

@@ -7,11 +7,13 @@ import type { Config } from './config/read-config.ts';
 import { readEnvironment } from './config/read-environment.ts';
 import { armFailpoint } from './failpoint.ts';
 import { createLogger } from './logger.ts';
+import { lookForSamples } from './look-for-samples.ts';
+import { lookFromOutside } from './look-from-outside.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { startObstacle } from './start-obstacle.ts';
 import { guardEventLoop } from './watching/event-loop-guard.ts';
 
-/** Ends the start with the one line an operator needs. */
+/** Ends the start with what an operator needs to know: one line for each thing to mend. */
 function refuseToStart(line: string): never {
   console.error(line);
   process.exit(1);
@@ -71,8 +73,24 @@ async function open(
   return opened;
 }
 
+/** Looks at the open shop from outside. What must never answer ends it; an address that leads nowhere yet is only told. */
+async function refuseOpenDoors(publicUrl: string): Promise<void> {
+  const { ready, fault, open: answering } = await lookFromOutside(publicUrl);
+  if (answering.length > 0) {
+    await shop?.close();
+    const places = answering.map((path) => publicUrl + path).join(', ');
+    refuseToStart(
+      `${places} must not answer in live mode: PUBLIC_URL leads to another shop than this one, or to a private port.`,
+    );
+  }
+  if (!ready) logger.warn({ event: 'not-reached-from-outside', fault }, 'PUBLIC_URL does not lead to this shop yet');
+}
+
 const read = readEnvironment(process.env);
-if (!read.ok) refuseToStart(read.line);
+if (!read.ok) {
+  const samples = read.readable.mode === 'live' ? await lookForSamples(read.readable) : null;
+  refuseToStart([...read.lines, ...(samples ?? [])].join('\n'));
+}
 const { config } = read;
 if (config.failpoint) armFailpoint(config.failpoint);
 const logger = createLogger(config.logLevel);
@@ -80,6 +98,7 @@ let shop: OpenShop | null = null;
 const onLost = closeOnSignals(() => shop, logger);
 try {
   shop = await open(config, logger, onLost);
+  if (config.mode === 'live' && cluster.isPrimary) await refuseOpenDoors(config.publicUrl);
   // A development server builds pages while it serves them; that may take its time.
   if (process.env.VITE_DEV !== '1') guardEventLoop();
   // Else written when the process ends in order, which it may never do.

@@ -4,7 +4,9 @@ import type { Config } from './config/read-config.ts';
 import { BackupRefused } from './persistence/backup/backup-refused.ts';
 import { FolderInUse } from './persistence/embedded/folder-lock.ts';
 import { SchemaMismatch } from './persistence/migrate.ts';
+import { PoolerBetween } from './persistence/refuse-pooler.ts';
 import { SecretDiffers } from './services/agree-on-secret.ts';
+import { SamplesInShop } from './services/find-samples.ts';
 import { PrivatePortTaken } from './watching/private-server.ts';
 
 /** What Node tells of a failed system call. */
@@ -14,9 +16,10 @@ interface SystemError extends NodeJS.ErrnoException {
 
 /** Why the shop could not start, in the one line that tells an operator what to do. No secret of the configuration is repeated. */
 export function startObstacle(error: unknown, { host, port, databaseUrl }: Config): string {
-  const told = [FolderInUse, SchemaMismatch, BackupRefused, SecretDiffers, PrivatePortTaken].some(
+  const told = [FolderInUse, SchemaMismatch, BackupRefused, SecretDiffers, PrivatePortTaken, PoolerBetween].some(
     (kind) => error instanceof kind,
   );
+  if (error instanceof SamplesInShop) return error.message;
   if (told && error instanceof Error) return oneLine(error.message);
   const { code, syscall, hostname } = (error instanceof Error ? error : {}) as SystemError;
   // A worker's port is bound by the process that started it.

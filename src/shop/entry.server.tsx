@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { handingOver } from '#licensee';
 import { RequestIdContext } from './data/request-id.ts';
 import { shopContext } from './data/shop-context.ts';
 import { withScriptsAfterPaint } from './scripts-after-paint.ts';
@@ -35,7 +36,7 @@ function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayB
     const chunks: Buffer[] = [];
     const body = new PassThrough();
     body.on('data', (chunk: Buffer) => chunks.push(chunk));
-    body.on('end', () => resolve(Buffer.from(withScriptsAfterPaint(Buffer.concat(chunks).toString(), nonce))));
+    body.on('end', () => resolve(Buffer.from(finished(Buffer.concat(chunks).toString(), nonce))));
     body.on('error', reject);
     const { pipe } = renderToPipeableStream(page, {
       nonce,
@@ -46,4 +47,10 @@ function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayB
       onError: reject,
     });
   });
+}
+
+/** What React does not write: the licensee for the scripts of the page, and when those scripts run. */
+function finished(html: string, nonce: string): string {
+  const head = `<head><script nonce="${nonce}">${handingOver()}</script>`;
+  return withScriptsAfterPaint(html, nonce).replace('<head>', () => head);
 }

@@ -22,8 +22,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, mode, maybeSignedIn } = context.get(shopContext);
-  return { publicUrl, mode, maybeSignedIn };
+  const { publicUrl, mode, maybeSignedIn, realPayments } = context.get(shopContext);
+  return { publicUrl, mode, maybeSignedIn, realPayments };
 }
 
 /** Address and mode never change while a page is open; the session is asked for by the browser itself. */

@@ -8,6 +8,7 @@ import { MOST_CONNECTIONS } from '../persistence/embedded/launch-postgres.ts';
 import { openDatabase } from '../persistence/open-database.ts';
 import { openPaymentGateway } from '../providers/payments/open-payment-gateway.ts';
 import { agreeOnSecret } from '../services/agree-on-secret.ts';
+import { refuseSamples } from '../services/find-samples.ts';
 import { openClusterWatching } from '../watching/open-watching.ts';
 import type { CrewWord, OpenWord } from './crew.ts';
 import { restartPause } from './restart-pause.ts';
@@ -47,6 +48,7 @@ export async function openCluster(
     const database = await openDatabase({ ...config, databaseConnections: 2 }, supervision(logger, onLost));
     closers.push(database.close);
     if (database.notice) logger.info(database.notice);
+    if (config.mode === 'live') await refuseSamples(database.db);
     await agreeOnSecret(database.db, sessionSecret(config), new Date());
     const seeded = await seed(database, config.seed, logger);
     let origin = '';

@@ -24,18 +24,42 @@ const LIVE = {
   EMAIL_PROVIDER: 'smtp',
   SMTP_URL: 'smtps://u:p@mail.example',
   SMTP_FROM: 'care@shop.example',
+  TRUSTED_PROXIES: '127.0.0.1,::1',
+  BACKUP_PASSPHRASE: 'a passphrase of some length',
+  ACCEPT_UNREVIEWED: '1',
+  PHARMACY_NAME: 'Asha Medicals',
+  PHARMACY_STREET: '7, Margosa Road, Malleswaram',
+  PHARMACY_CITY: 'Bengaluru',
+  PHARMACY_PIN: '560003',
+  PHARMACY_STATE: 'Karnataka',
+  PHARMACY_PHONE: '+91 80 2345 6789',
+  PHARMACY_LICENCES: 'KA-B3-20-210046 (Form 20); KA-B3-21-210047 (Form 21)',
+  PHARMACY_LICENCES_UNTIL: '2099-12-31',
+  PHARMACY_GSTIN: '29AAGCB7383J1Z4',
+  PHARMACIST_NAME: 'Asha Rao',
+  PHARMACIST_REGISTRATION: 'KSPC 10421',
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'samesalt-live-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const lineFor = (changes: Record<string, string>) => {
-  const read = readConfig({ ...LIVE, ...changes });
-  return read.ok ? 'opens' : read.line;
+const linesFor = (changes: Record<string, string>, base: Record<string, string> = LIVE) => {
+  const read = readConfig({ ...base, ...changes });
+  return read.ok ? ['opens'] : read.lines;
 };
+const lineFor = (changes: Record<string, string>) => linesFor(changes).join('\n');
 
 describe('a live shop', () => {
-  it('opens with everything that is real', () => expect(lineFor({})).toBe('opens'));
+  it('opens with everything that is real', () => {
+    expect(lineFor({})).toBe('opens');
+    expect(readConfig(LIVE)).toMatchObject({
+      config: {
+        mode: 'live',
+        msg91: { authKey: 'a', templates: { 'login-otp': 't', 'order-update': 'o' } },
+        smtp: { url: 'smtps://u:p@mail.example', from: 'care@shop.example' },
+      },
+    });
+  });
 
   it.each([
     ['no secret', { SESSION_SECRET: '' }, 'SESSION_SECRET'],
@@ -66,6 +90,30 @@ describe('a live shop', () => {
       'DATABASE_URL',
     ],
     ['one whose place is overruled', { DATABASE_URL: 'postgres://localhost/x?host=db.example' }, 'DATABASE_URL'],
+    ['a shipped catalogue', { SEED: 'on' }, 'SEED'],
+    ["a test account's key", { RAZORPAY_KEY_ID: 'rzp_test_abc' }, 'RAZORPAY_KEY_ID'],
+    ['https and no proxy that may say who calls', { TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES'],
+    ['backups that anybody can read', { BACKUP_PASSPHRASE: '' }, 'BACKUP_PASSPHRASE'],
+    ['rules that nobody has signed', { ACCEPT_UNREVIEWED: '' }, 'ACCEPT_UNREVIEWED'],
+    ['no name', { PHARMACY_NAME: '' }, 'PHARMACY_NAME'],
+    ['no house', { PHARMACY_STREET: ' ' }, 'PHARMACY_STREET'],
+    ['no pin code', { PHARMACY_PIN: '' }, 'PHARMACY_PIN'],
+    ['no telephone', { PHARMACY_PHONE: '' }, 'PHARMACY_PHONE'],
+    ['the sample telephone, written otherwise', { PHARMACY_PHONE: '080-4000-1234' }, 'PHARMACY_PHONE'],
+    ['a telephone of one figure', { PHARMACY_PHONE: '+91 99999 99999' }, 'PHARMACY_PHONE'],
+    ['no licence', { PHARMACY_LICENCES: '' }, 'PHARMACY_LICENCES'],
+    ['the sample licence', { PHARMACY_LICENCES: 'KA-B3-20-000000 (Form 20)' }, 'PHARMACY_LICENCES'],
+    ['a sample beside a licence', { PHARMACY_LICENCES: 'KA-B3-20-210046; KA-B3-21-000000' }, 'PHARMACY_LICENCES'],
+    ['no end of the licences', { PHARMACY_LICENCES_UNTIL: '' }, 'PHARMACY_LICENCES_UNTIL'],
+    ['licences that have ended', { PHARMACY_LICENCES_UNTIL: '2026-03-31' }, 'PHARMACY_LICENCES_UNTIL'],
+    ['no GSTIN', { PHARMACY_GSTIN: '' }, 'PHARMACY_GSTIN'],
+    ['the sample GSTIN', { PHARMACY_GSTIN: '29AAAAA0000A1Z5' }, 'PHARMACY_GSTIN'],
+    ['a mistyped GSTIN', { PHARMACY_GSTIN: '29AAGCB7833J1Z4' }, 'PHARMACY_GSTIN'],
+    ["another state's GSTIN", { PHARMACY_STATE: 'Kerala' }, 'PHARMACY_GSTIN'],
+    ['no pharmacist', { PHARMACIST_NAME: '' }, 'PHARMACIST_NAME'],
+    ['the sample pharmacist', { PHARMACIST_NAME: 'Registered pharmacist (to be entered)' }, 'PHARMACIST_NAME'],
+    ['a registration of noughts', { PHARMACIST_REGISTRATION: 'KSPC 000000' }, 'PHARMACIST_REGISTRATION'],
+    ['mail that goes nowhere', { PHARMACY_EMAIL: 'care@samesalt.example' }, 'PHARMACY_EMAIL'],
     ['one that may fall back', { DATABASE_URL: 'postgres://db.example/x?sslmode=prefer' }, 'DATABASE_URL'],
   ])('refuses to start with %s, and names the variable', (_what, changes, name) => {
     const line = lineFor(changes as unknown as Record<string, string>);
@@ -73,9 +121,46 @@ describe('a live shop', () => {
     expect(line).not.toMatch(/\n|:word@/);
   });
 
+  it('names everything at once, each on a line of its own', () => {
+    const lines = linesFor({}, { SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example', PORT: '70000' });
+    const names = lines.map((line) => /^[A-Z_]+/.exec(line)?.[0]);
+    const named = [
+      ...['PORT', 'SESSION_SECRET', 'PAYMENT_PROVIDER', 'SMS_PROVIDER', 'EMAIL_PROVIDER', 'TRUSTED_PROXIES'],
+      ...[
+        'BACKUP_PASSPHRASE',
+        'ACCEPT_UNREVIEWED',
+        'PHARMACY_NAME',
+        'PHARMACY_STREET',
+        'PHARMACY_CITY',
+        'PHARMACY_PIN',
+      ],
+      ...['PHARMACY_STATE', 'PHARMACY_PHONE', 'PHARMACY_LICENCES', 'PHARMACY_LICENCES_UNTIL', 'PHARMACY_GSTIN'],
+      ...['PHARMACIST_NAME', 'PHARMACIST_REGISTRATION'],
+    ];
+    expect(names.toSorted()).toEqual(named.toSorted());
+    expect(lines.join('')).not.toContain('\n');
+  });
+
+  it('names every missing key of a provider at once', () => {
+    const keys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'MSG91_AUTH_KEY', 'SMTP_URL'];
+    const lines = linesFor(Object.fromEntries(keys.map((key) => [key, ''])));
+    expect(lines.map((line) => /^[A-Z_0-9]+/.exec(line)?.[0]).toSorted()).toEqual(keys.toSorted());
+  });
+
+  it('starts with an empty catalogue', () => {
+    const read = readConfig(LIVE);
+    expect(read.ok && read.config.seed).toBe(false);
+  });
+
+  it('lets an operator work who has still to enter what only a shop that sells needs', () => {
+    const without = { ...LIVE, PHARMACY_GSTIN: '', BACKUP_PASSPHRASE: '', ACCEPT_UNREVIEWED: '' };
+    expect(readConfig(without, 'command').ok).toBe(true);
+    expect(readConfig({ ...without, SESSION_SECRET: '' }, 'command').ok).toBe(false);
+  });
+
   it.each([
     { RAZORPAY_API_URL: 'http://127.0.0.1:9000' },
-    { PUBLIC_URL: '' },
+    { PUBLIC_URL: '', TRUSTED_PROXIES: '' },
     { DATABASE_URL: 'postgres://me@localhost/shop' },
     { DATABASE_URL: 'postgres://me@localhost/shop?host=/run/postgresql' },
     { DATABASE_URL: 'postgres://me@db.example/shop?sslmode=verify-full' },
@@ -86,7 +171,7 @@ describe('a live shop', () => {
 
   it('has neither outbox page nor payment sandbox', async () => {
     const read = readConfig({ ...LIVE, DATA_DIR: folder });
-    if (!read.ok) throw new Error(read.line);
+    if (!read.ok) throw new Error(read.lines.join(' '));
     const payment = { gateway: {} as never, sandboxOrigin: null };
     const providers = openProviders(read.config, { secret: SECRET, payment }, { info: () => undefined });
     const { newestMessages, sandboxOrigin } = providers;
@@ -125,8 +210,8 @@ describe('a secret in a file', () => {
   ])('stops the start where it %s, without being repeated', (_what, env) => {
     const read = readEnvironment(env());
     expect(read.ok).toBe(false);
-    expect(read.ok ? '' : read.line).toMatch(/^SESSION_SECRET/);
-    expect(read.ok ? '' : read.line).not.toMatch(/short-secret|thirty-two/);
+    expect(read.ok ? '' : read.lines.join('\n')).toMatch(/^SESSION_SECRET/);
+    expect(read.ok ? '' : read.lines.join('\n')).not.toMatch(/short-secret|thirty-two/);
   });
 });
 
@@ -140,7 +225,7 @@ describe('the proxies that are trusted', () => {
     'may not be %s',
     (list) => {
       const read = readConfig({ TRUSTED_PROXIES: list });
-      expect(read.ok ? '' : read.line).toMatch(/^TRUSTED_PROXIES holds /);
+      expect(read.ok ? '' : read.lines.join('\n')).toMatch(/^TRUSTED_PROXIES holds /);
     },
   );
 });

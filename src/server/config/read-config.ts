@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { ShopMode } from '#contract/shop-mode.ts';
+import { LICENSEE_VARIABLES } from '#licensee';
 import type { Failpoint } from '../failpoints.ts';
-import { openToOthersLine, standInLine } from './stand-in-line.ts';
+import { type Environment, openToOthersLines, standInLines } from './stand-ins.ts';
 import { type LogLevel, VARIABLES } from './variables.ts';
 
 /** How the shop runs: read once from the environment, and never looked up again. Lifetimes in seconds. */
@@ -79,53 +80,74 @@ export interface Config {
   /** A place where this process shall die, for a trial. Undefined in every shop that sells. */
   readonly failpoint: Failpoint | undefined;
   readonly mode: ShopMode;
+  /** Whether somebody answers for rules that no pharmacist has signed. */
+  readonly acceptUnreviewed: boolean;
+  /** A process that serves visitors is held to more than a command that an operator types. */
+  readonly readFor: Purpose;
 }
 
 /** At Rs 0.20 a message that is Rs 1,000 a day at the worst. */
 export const CODES_PER_DAY = 5_000;
+
+/** What the configuration is read for. */
+export type Purpose = 'shop' | 'command';
 
 const RAZORPAY_ORIGIN = 'https://api.razorpay.com';
 /** Where clamd listens unless told otherwise. */
 const CLAMD_PORT = 3310;
 const MSG91_ORIGIN = 'https://control.msg91.com';
 
-/** The configuration, or the one line that tells an operator which variable to mend. */
-export type ReadConfig = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly line: string };
+/**
+ * The configuration, or one line for each variable that an operator has to mend: all of them at once. What could be read
+ * besides is told, too, for whoever looks further.
+ */
+export type ReadConfig =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly lines: readonly string[]; readonly readable: Config };
 
 type Name = keyof typeof VARIABLES;
 type Value<N extends Name> = z.output<(typeof VARIABLES)[N]['schema']>;
+/** A variable whose value is a text. */
+type TextName = { [N in Name]: Value<N> extends string ? N : never }[Name];
+type Read = <N extends Name>(name: N) => Value<N> | undefined;
+type Need = (name: TextName, because: string) => string;
 
-/** Thrown inside this file alone, and turned into the one line. */
-class BadVariable extends Error {}
+/** The lines about variables that can't be used, by the variable. */
+type Problems = Map<string, string>;
 
 /**
- * Reads every variable of the shop. An empty value counts as not given. Refuses a value it can't read, and in live
- * mode every stand-in and every missing secret, naming the variable, what it holds and what it may hold.
+ * Reads every variable of the shop. An empty value counts as not given. Refuses every value it can't read, and in live
+ * mode every stand-in and every missing secret, naming each variable, what it holds and what it may hold.
  * The value of a secret is never repeated.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): ReadConfig {
-  try {
-    const config = collect(env);
-    const line =
-      config.mode === 'live' ? standInLine(config, env) : config.mode === 'local' ? openToOthersLine(config) : null;
-    return line === null ? { ok: true, config } : { ok: false, line };
-  } catch (error) {
-    if (error instanceof BadVariable) return { ok: false, line: error.message };
-    throw error;
-  }
+export function readConfig(env: Environment, readFor: Purpose = 'shop'): ReadConfig {
+  const problems: Problems = new Map();
+  const config = collect(env, readFor, problems);
+  for (const [name, line] of refusals(config, env)) if (!problems.has(name)) problems.set(name, line);
+  return problems.size === 0 ? { ok: true, config } : { ok: false, lines: [...problems.values()], readable: config };
 }
 
-function collect(env: Readonly<Record<string, string | undefined>>): Config {
-  const read = <N extends Name>(name: N): Value<N> | undefined => readVariable(env, name);
+function refusals(config: Config, env: Environment): ReadonlyMap<string, string> {
+  if (config.mode === 'live') return standInLines(config, env);
+  return config.mode === 'local' ? openToOthersLines(config) : new Map();
+}
+
+function collect(env: Environment, readFor: Purpose, problems: Problems): Config {
+  const read: Read = (name) => readVariable(env, name, problems);
+  const need: Need = (name, because) => {
+    const value = read(name);
+    // What can't be read has its line already.
+    if (value === undefined && !problems.has(name)) problems.set(name, missing(name, because));
+    return (value ?? '') as string;
+  };
+  const mode = read('SHOP_MODE') ?? 'local';
+  for (const name of Object.values(LICENSEE_VARIABLES)) read(name);
   const port = read('PORT') ?? 3000;
   const smsProvider = read('SMS_PROVIDER') ?? 'outbox';
   const emailProvider = read('EMAIL_PROVIDER') ?? 'outbox';
   const paymentProvider = read('PAYMENT_PROVIDER') ?? 'sandbox';
   const pincodeProvider = read('PINCODE_PROVIDER') ?? 'embedded';
-  const postalApiUrl = read('POSTAL_API_URL');
   const databaseUrl = read('DATABASE_URL');
-  if (pincodeProvider === 'postal-api' && !postalApiUrl)
-    throw missing('POSTAL_API_URL', 'PINCODE_PROVIDER is postal-api');
   return {
     port,
     host: read('HOST') ?? '127.0.0.1',
@@ -138,15 +160,16 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
     sessionSecret: read('SESSION_SECRET'),
     sessionSecretBefore: read('SESSION_SECRET_BEFORE'),
     smsProvider,
-    msg91: smsProvider === 'msg91' ? msg91Of(read) : undefined,
+    msg91: smsProvider === 'msg91' ? msg91Of(read, need) : undefined,
     emailProvider,
-    smtp: emailProvider === 'smtp' ? smtpOf(read) : undefined,
+    smtp: emailProvider === 'smtp' ? smtpOf(need) : undefined,
     paymentProvider,
     sandboxOrigin: read('SANDBOX_ORIGIN'),
-    razorpay: paymentProvider === 'razorpay' ? razorpayOf(read) : undefined,
+    razorpay: paymentProvider === 'razorpay' ? razorpayOf(read, need) : undefined,
     pincodeProvider,
-    postalApiUrl: pincodeProvider === 'postal-api' ? postalApiUrl : undefined,
-    clamd: clamdOf(read('CLAMD_HOST'), read('CLAMD_PORT')),
+    postalApiUrl:
+      pincodeProvider === 'postal-api' ? need('POSTAL_API_URL', 'PINCODE_PROVIDER is postal-api') : undefined,
+    clamd: clamdOf(read, need),
     affiliateUrl: read('AFFILIATE_URL'),
     rateLimits: read('RATE_LIMITS') ?? true,
     trustedProxies: read('TRUSTED_PROXIES') ?? [],
@@ -157,79 +180,70 @@ function collect(env: Readonly<Record<string, string | undefined>>): Config {
     reconcileEveryS: read('RECONCILE_EVERY_S') ?? 300,
     backupBeforeUpgrade: read('BACKUP_BEFORE_UPGRADE') ?? true,
     backupPassphrase: read('BACKUP_PASSPHRASE'),
-    seed: read('SEED') ?? true,
-    metricsPort: metricsPortOf(read('METRICS_PORT'), port),
+    // A shop that sells starts with what its pharmacy has, which is nothing yet.
+    seed: read('SEED') ?? mode !== 'live',
+    metricsPort: metricsPortOf(read('METRICS_PORT'), port, problems),
     metricsHost: read('METRICS_HOST') ?? '127.0.0.1',
     logLevel: read('LOG_LEVEL') ?? 'info',
     failpoint: read('FAILPOINT'),
-    mode: read('SHOP_MODE') ?? 'local',
+    mode,
+    acceptUnreviewed: read('ACCEPT_UNREVIEWED') ?? false,
+    readFor,
   };
 }
 
 /** What a scraper may see is nothing for visitors. */
-function metricsPortOf(metricsPort: number | undefined, port: number): number | undefined {
-  if (metricsPort === undefined || metricsPort === 0 || metricsPort !== port) return metricsPort;
-  throw new BadVariable(`METRICS_PORT holds "${port}"; it may hold ${VARIABLES.METRICS_PORT.may}.`);
+function metricsPortOf(metricsPort: number | undefined, port: number, problems: Problems): number | undefined {
+  if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port)
+    problems.set('METRICS_PORT', `METRICS_PORT holds "${port}"; it may hold ${VARIABLES.METRICS_PORT.may}.`);
+  return metricsPort;
 }
 
 /** The port alone would scan nothing, and the operator would believe it does. */
-function clamdOf(host: string | undefined, port: number | undefined): Config['clamd'] {
-  if (host === undefined && port !== undefined) throw missing('CLAMD_HOST', 'CLAMD_PORT is given');
+function clamdOf(read: Read, need: Need): Config['clamd'] {
+  const port = read('CLAMD_PORT');
+  const host = port === undefined ? read('CLAMD_HOST') : need('CLAMD_HOST', 'CLAMD_PORT is given');
   return host === undefined ? undefined : { host, port: port ?? CLAMD_PORT };
 }
 
-function msg91Of(read: <N extends Name>(name: N) => Value<N> | undefined): Config['msg91'] {
-  const need = (name: 'MSG91_AUTH_KEY' | 'MSG91_OTP_TEMPLATE_ID' | 'MSG91_ORDER_TEMPLATE_ID'): string => {
-    const value = read(name);
-    if (!value) throw missing(name, 'SMS_PROVIDER is msg91');
-    return value;
-  };
+function msg91Of(read: Read, need: Need): Config['msg91'] {
+  const because = 'SMS_PROVIDER is msg91';
   return {
-    authKey: need('MSG91_AUTH_KEY'),
+    authKey: need('MSG91_AUTH_KEY', because),
     templates: {
-      'login-otp': need('MSG91_OTP_TEMPLATE_ID'),
-      'order-update': need('MSG91_ORDER_TEMPLATE_ID'),
+      'login-otp': need('MSG91_OTP_TEMPLATE_ID', because),
+      'order-update': need('MSG91_ORDER_TEMPLATE_ID', because),
       'account-news': read('MSG91_ACCOUNT_TEMPLATE_ID'),
     },
     apiUrl: read('MSG91_API_URL') ?? MSG91_ORIGIN,
   };
 }
 
-function smtpOf(read: <N extends Name>(name: N) => Value<N> | undefined): Config['smtp'] {
-  const need = (name: 'SMTP_URL' | 'SMTP_FROM'): string => {
-    const value = read(name);
-    if (!value) throw missing(name, 'EMAIL_PROVIDER is smtp');
-    return value;
-  };
-  return { url: need('SMTP_URL'), from: need('SMTP_FROM') };
+function smtpOf(need: Need): Config['smtp'] {
+  const because = 'EMAIL_PROVIDER is smtp';
+  return { url: need('SMTP_URL', because), from: need('SMTP_FROM', because) };
 }
 
-function razorpayOf(read: <N extends Name>(name: N) => Value<N> | undefined): Config['razorpay'] {
-  const need = (name: 'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET'): string => {
-    const value = read(name);
-    if (!value) throw missing(name, 'PAYMENT_PROVIDER is razorpay');
-    return value;
-  };
+function razorpayOf(read: Read, need: Need): Config['razorpay'] {
+  const because = 'PAYMENT_PROVIDER is razorpay';
   return {
-    keyId: need('RAZORPAY_KEY_ID'),
-    keySecret: need('RAZORPAY_KEY_SECRET'),
-    webhookSecret: need('RAZORPAY_WEBHOOK_SECRET'),
+    keyId: need('RAZORPAY_KEY_ID', because),
+    keySecret: need('RAZORPAY_KEY_SECRET', because),
+    webhookSecret: need('RAZORPAY_WEBHOOK_SECRET', because),
     webhookSecretBefore: read('RAZORPAY_WEBHOOK_SECRET_BEFORE') ?? null,
     apiUrl: read('RAZORPAY_API_URL') ?? RAZORPAY_ORIGIN,
   };
 }
 
-function readVariable<N extends Name>(
-  env: Readonly<Record<string, string | undefined>>,
-  name: N,
-): Value<N> | undefined {
+function readVariable<N extends Name>(env: Environment, name: N, problems: Problems): Value<N> | undefined {
   const given = env[name];
   if (given === undefined || given === '') return undefined;
   const variable = VARIABLES[name];
   const parsed = variable.schema.safeParse(given);
   if (parsed.success) return parsed.data as Value<N>;
   const held = 'secret' in variable ? 'a value that is not shown' : JSON.stringify(withoutPassword(given).slice(0, 80));
-  throw new BadVariable(`${name} holds ${held}; it may hold ${variable.may}.`);
+  problems.set(name, `${name} holds ${held}; it may hold ${variable.may}.`);
+  return undefined;
 }
 
 /** A database's address carries its password between user and host. */
@@ -237,6 +251,6 @@ function withoutPassword(text: string): string {
   return text.replace(/(:\/\/[^:@/]*):.*@/, '$1:…@');
 }
 
-function missing(name: Name, because: string): BadVariable {
-  return new BadVariable(`${name} holds nothing; because ${because} it must hold ${VARIABLES[name].may}.`);
+function missing(name: Name, because: string): string {
+  return `${name} holds nothing; because ${because} it must hold ${VARIABLES[name].may}.`;
 }

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { type ReadConfig, readConfig } from './read-config.ts';
+import { type Purpose, type ReadConfig, readConfig } from './read-config.ts';
+import type { Environment } from './stand-ins.ts';
 
 /** What may come in a file of its own: a vault or systemd hands secrets over so, and no environment lists them. */
-const SECRETS = [
+export const SECRETS = [
   'SESSION_SECRET',
   'SESSION_SECRET_BEFORE',
+  'BACKUP_PASSPHRASE',
+  'AFFILIATE_URL',
   'DATABASE_URL',
   'MSG91_AUTH_KEY',
   'SMTP_URL',
@@ -15,21 +18,25 @@ const SECRETS = [
 
 /**
  * The configuration from the environment, where `NAME_FILE` may name the file that holds the secret NAME (a line break at
- * its end does not count). Refuses both at once, and a file that cannot be read, in one line without the secret.
+ * its end does not count). Refuses both at once, and a file that cannot be read, each in one line without the secret.
  */
-export function readEnvironment(env: Readonly<Record<string, string | undefined>>): ReadConfig {
+export function readEnvironment(env: Environment, readFor: Purpose = 'shop'): ReadConfig {
   const whole: Record<string, string | undefined> = { ...env };
-  for (const name of SECRETS) {
+  const lines = SECRETS.flatMap((name) => {
     const file = env[`${name}_FILE`];
-    if (!file) continue;
-    if (env[name]) return { ok: false, line: `${name} and ${name}_FILE are both given; only one of them may be.` };
+    if (!file) return [];
+    if (env[name]) return [`${name} and ${name}_FILE are both given; only one of them may be.`];
     try {
       whole[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
     } catch (error) {
       const { code = 'unreadable' } = error as NodeJS.ErrnoException;
-      return { ok: false, line: `${name}_FILE holds ${JSON.stringify(file)}, which cannot be read (${code}).` };
+      return [`${name}_FILE holds ${JSON.stringify(file)}, which cannot be read (${code}).`];
     }
-    if (whole[name] === '') return { ok: false, line: `${name}_FILE holds ${JSON.stringify(file)}, which is empty.` };
-  }
-  return readConfig(whole);
+    return whole[name] === '' ? [`${name}_FILE holds ${JSON.stringify(file)}, which is empty.`] : [];
+  });
+  const read = readConfig(whole, readFor);
+  if (lines.length === 0) return read;
+  const told = new Set(lines.map((line) => line.replace(/(?:_FILE)? .*$/, '')));
+  const further = read.ok ? [] : read.lines.filter((line) => !told.has(line.replace(/ .*$/, '')));
+  return { ok: false, lines: [...lines, ...further], readable: read.ok ? read.config : read.readable };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gstStateCode } from '#domain/invoicing/gst-states.ts';
 import { FAILPOINTS } from '../failpoints.ts';
 import { databaseAddresses } from './database-addresses.ts';
 import { isNetwork } from './is-network.ts';
@@ -26,6 +27,9 @@ const sender = z.string().regex(/^(?:[^\s<>@,:;"\\]+@[\w.-]+|[^\p{C}<>@,:;"\\]+ 
 const httpAddress = z.url({ protocol: /^https?$/ });
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const text = z.string().min(1);
+/** What stands on pages and invoices: one line that can be printed. */
+const ownText = z.string().regex(/^[^\p{C}<>]{2,200}$/u);
+const telephone = z.string().regex(/^\+?\d(?:[ -]?\d){7,14}$/);
 const networks = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim()))
@@ -92,5 +96,23 @@ export const VARIABLES = {
   METRICS_HOST: { may: 'a host name or address', schema: z.string().regex(/^[\w.:-]+$/) },
   LOG_LEVEL: { may: LOG_LEVELS.join(', '), schema: z.enum(LOG_LEVELS) },
   FAILPOINT: { may: 'one of the names in src/server/failpoints.ts', schema: z.enum(FAILPOINTS) },
+  ACCEPT_UNREVIEWED: { may: '1 or nothing', schema: z.literal('1').transform(() => true) },
+  PHARMACY_NAME: { may: 'the name on the drug licence', schema: ownText },
+  PHARMACY_STREET: { may: 'the house and street of the pharmacy', schema: ownText },
+  PHARMACY_CITY: { may: 'the city of the pharmacy', schema: ownText },
+  PHARMACY_PIN: { may: 'six figures such as 560040', schema: z.string().regex(/^[1-9]\d{5}$/) },
+  PHARMACY_STATE: {
+    may: 'a state or union territory of India such as Karnataka',
+    schema: z.string().refine((state) => gstStateCode(state) !== null),
+  },
+  PHARMACY_PHONE: { may: 'a telephone number such as +91 80 2345 6789', schema: telephone },
+  PHARMACY_HOURS: { may: 'when the telephone is answered, such as 9:00 AM to 9:00 PM', schema: ownText },
+  PHARMACY_WHATSAPP: { may: 'a mobile number such as +91 98450 12345', schema: telephone },
+  PHARMACY_EMAIL: { may: 'an address such as care@shop.in', schema: z.email() },
+  PHARMACY_LICENCES: { may: 'licence numbers with semicolons between them', schema: ownText },
+  PHARMACY_LICENCES_UNTIL: { may: 'a day such as 2029-12-31', schema: z.iso.date() },
+  PHARMACY_GSTIN: { may: '15 characters such as 29AABCU9603R1ZJ', schema: z.string().regex(/^[0-9A-Z]{15}$/) },
+  PHARMACIST_NAME: { may: 'the name of the registered pharmacist', schema: ownText },
+  PHARMACIST_REGISTRATION: { may: "the number in the state's register", schema: ownText },
   SHOP_MODE: { may: 'local, trial or live', schema: z.enum(['local', 'trial', 'live']) },
 } as const;

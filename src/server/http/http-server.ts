@@ -26,6 +26,7 @@ import { createDevPages } from './pages/dev-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createPageRenderer, loadShopBuild, type RenderPage } from './pages/page-renderer.ts';
 import { registerPages } from './pages/page-routes.ts';
+import { registerPolicyReports } from './policy-reports.ts';
 import { collectLimiters } from './rate-limit-hook.ts';
 import { registerServiceWorker } from './service-worker-route.ts';
 import { createShopClient } from './shop-client.ts';
@@ -90,6 +91,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   await app.register((api) => registerApi(api, parts), { prefix: '/api' });
   await app.register(async (site) => {
     await site.register(compress, { encodings: ['gzip', 'identity'] });
+    registerPolicyReports(site, { rateLimits: parts.rateLimits });
     registerOwnPictures(site);
     registerInstallable(site);
     if (typeof pages === 'object' && 'buildFolder' in pages) registerServiceWorker(site, pages.buildFolder);

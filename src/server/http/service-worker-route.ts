@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { handingOver } from '#licensee';
 
 /**
  * /sw.js: the worker that keeps pages for reading offline, as the build left it; nothing where there is no build. Its
@@ -9,7 +10,8 @@ import type { FastifyInstance } from 'fastify';
 export function registerServiceWorker(scope: FastifyInstance, buildFolder: string): void {
   const file = join(buildFolder, 'client/sw.js');
   if (!existsSync(file)) return;
-  const script = readFileSync(file, 'utf8');
+  // Its page for a lost line names the pharmacy's telephone.
+  const script = handingOver() + readFileSync(file, 'utf8');
   scope.get('/sw.js', (_request, reply) =>
     reply
       .headers({

@@ -6,6 +6,7 @@ import { openShopRole } from './embedded/shop-role.ts';
 import type { Supervision } from './embedded/supervise-postgres.ts';
 import { type EndedTransaction, watchForgottenTransactions } from './end-forgotten-transactions.ts';
 import { migrate, shippedMigrations } from './migrate.ts';
+import { refusePooler } from './refuse-pooler.ts';
 
 /** The shop's database, migrated and ready. `close` also stops the embedded PostgreSQL. */
 export interface OpenDatabase extends Database {
@@ -44,6 +45,7 @@ export async function openDatabase(
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir, { shared, ...supervision });
   let url = config.databaseUrl ?? embedded?.url ?? '';
   try {
+    if (config.databaseUrl !== undefined) await refusePooler(config.databaseUrl);
     await upgradeDatabase(url, config);
     if (embedded && shared) url = await openShopRole(url);
   } catch (error) {

@@ -47,16 +47,7 @@ export function createOrdering(parts: ServiceParts) {
     ) => applyCoupon(parts, accountId, wish),
     removeCoupon: (accountId: string) => removeCoupon(parts, accountId),
     /** Coupons that could be used today from there; what a cart must still fulfil is said when it is tried. */
-    coupons: async (source: 'web' | 'app') => {
-      const now = parts.now().getTime();
-      return (await listCoupons(db)).filter(
-        ({ validFrom, validUntil, uses, limit, appOnly }) =>
-          (source === 'app' || !appOnly) &&
-          (validFrom === null || validFrom <= now) &&
-          (validUntil === null || validUntil > now) &&
-          (limit === null || uses < limit),
-      );
-    },
+    coupons: (source: 'web' | 'app') => couponsOf(parts, source),
     uploadPrescription: async (accountId: string, sent: readonly SentFile[]) => {
       const { files, forget } = await keepCounted(parts, accountId, sent, { pdfAllowed: true });
       await uploadPrescription(parts, accountId, files).catch((error: unknown) => forget(error));
@@ -107,3 +98,15 @@ export function createOrdering(parts: ServiceParts) {
   };
 }
 export type Ordering = ReturnType<typeof createOrdering>;
+
+/** The coupons that can be used now; those of the app alone are told to the app alone. */
+async function couponsOf({ db, now }: ServiceParts, source: 'web' | 'app') {
+  const at = now().getTime();
+  return (await listCoupons(db)).filter(
+    ({ validFrom, validUntil, uses, limit, appOnly }) =>
+      (source === 'app' || !appOnly) &&
+      (validFrom === null || validFrom <= at) &&
+      (validUntil === null || validUntil > at) &&
+      (limit === null || uses < limit),
+  );
+}

@@ -130,6 +130,11 @@ export const meters = {
     help: 'Queued messages that were handed to a provider.',
     labelNames: ['channel', 'outcome'],
   }),
+  policyReports: counter({
+    name: 'shop_policy_reports_total',
+    help: 'Reports of browsers that a page wanted what its content security policy forbids, by what was broken.',
+    labelNames: ['directive'],
+  }),
   uploadsRefused: counter({
     name: 'shop_uploads_refused_total',
     help: 'Prescription files that were not taken.',

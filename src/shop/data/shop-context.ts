@@ -13,6 +13,8 @@ export interface ShopContext {
   readonly mode: ShopMode;
   /** The browser carries the sign of an earlier login. Pages hold nothing personal: who it is, the browser asks itself. */
   readonly maybeSignedIn: boolean;
+  /** Money is taken by a provider, whose scripts run in documents of the pages of payment alone. */
+  readonly realPayments: boolean;
 }
 
 /**

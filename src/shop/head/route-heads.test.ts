@@ -42,6 +42,7 @@ async function headOf({ file, path = '' }: { file: string; path?: string }): Pro
     publicUrl: ORIGIN,
     mode: 'local',
     maybeSignedIn: false,
+    realPayments: false,
   });
   let loaderData: unknown;
   try {

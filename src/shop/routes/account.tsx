@@ -1,6 +1,7 @@
 import { AccountPage } from '#shop/features/account/account-page.tsx';
 import { AccountSkeleton } from '#shop/features/account/account-skeleton.tsx';
 import { readTab, tabTitle } from '#shop/features/account/account-tabs.ts';
+import { PaymentDocument } from '#shop/features/checkout/payment-document.tsx';
 import { Protected } from '#shop/features/login/protected.tsx';
 import { OfflineAccount } from '#shop/features/orders/kept-order.tsx';
 import { ORDER_DETAILS, readOrderPlace } from '#shop/features/orders/order-place.ts';
@@ -16,7 +17,9 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Account() {
   return (
     <Protected skeleton={<AccountSkeleton />} offline={<OfflineAccount />}>
-      <AccountPage />
+      <PaymentDocument skeleton={<AccountSkeleton />}>
+        <AccountPage />
+      </PaymentDocument>
     </Protected>
   );
 }

@@ -1,5 +1,6 @@
 import { CheckoutPage } from '#shop/features/checkout/checkout-page.tsx';
 import { CheckoutSkeleton } from '#shop/features/checkout/checkout-skeleton.tsx';
+import { PaymentDocument } from '#shop/features/checkout/payment-document.tsx';
 import { Protected } from '#shop/features/login/protected.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
 import type { Route } from './+types/checkout.ts';
@@ -10,7 +11,9 @@ export const meta: Route.MetaFunction = () =>
 export default function Checkout() {
   return (
     <Protected skeleton={<CheckoutSkeleton />}>
-      <CheckoutPage />
+      <PaymentDocument skeleton={<CheckoutSkeleton />}>
+        <CheckoutPage />
+      </PaymentDocument>
     </Protected>
   );
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { POLICY_REPORTS } from '../policy-reports.ts';
 
 /** How pages are served: development needs Vite's inline styles and its socket; https adds what only makes sense there. */
 export interface PagePolicy {
@@ -7,6 +8,9 @@ export interface PagePolicy {
   /** True where real money is taken: the gateway's own window has to be let in. */
   readonly realPayments: boolean;
 }
+
+/** The pages that open a payment window: checkout, and an order that is paid again. The pages know the same list. */
+const PAYS = /^\/(?:checkout|account)\/?$/;
 
 /** What the payment window of Razorpay loads (its integration guide; to be tried with a real account before a sale). */
 const RAZORPAY = {
@@ -24,15 +28,23 @@ export function freshNonce(): string {
   return randomBytes(NONCE_BYTES).toString('base64url');
 }
 
-/** Gives the headers of one page, beside those of every answer. Shop pages load nothing from any other host and stand in nobody's frame. */
+/** Gives the headers of one page, by its path, beside those of every answer. The payment provider's scripts may run on the pages of payment alone. Shop pages load nothing from any other host and stand in nobody's frame. */
 export function createPageHeaders({
   development,
   https,
   realPayments,
-}: PagePolicy): (nonce: string) => Record<string, string> {
+}: PagePolicy): (nonce: string, path: string) => Record<string, string> {
+  const policyOf = (pays: boolean) => pagePolicy({ development, https, realPayments: pays });
+  const [paying, other] = [policyOf(realPayments), policyOf(false)];
+  return (nonce, path) => (PAYS.test(path) ? paying : other)(nonce);
+}
+
+/** The headers of the pages that open a gateway's window, or of those that don't. */
+function pagePolicy({ development, https, realPayments }: PagePolicy): (nonce: string) => Record<string, string> {
   const constant: Record<string, string> = {
     'permissions-policy': `camera=(), geolocation=(self), microphone=(), otp-credentials=(self), ${realPayments ? 'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")' : 'payment=(self)'}, usb=()`,
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'reporting-endpoints': `policy="${POLICY_REPORTS}"`,
     'x-frame-options': 'DENY',
   };
   const window = realPayments ? RAZORPAY : NOTHING;
@@ -49,6 +61,9 @@ export function createPageHeaders({
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
+    // The first for browsers of today, the second for older ones.
+    'report-to policy',
+    `report-uri ${POLICY_REPORTS}`,
   ].join('; ');
   return (nonce) => {
     const styles = development ? "'unsafe-inline'" : `'nonce-${nonce}'`;

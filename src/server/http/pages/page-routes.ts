@@ -79,7 +79,7 @@ export function registerPages(scope: FastifyInstance, parts: PageParts): void {
       refuseCrossSite(request, publicUrl);
       const page = await findPage(request, reply, { ...parts, renders, placeholder });
       const nonce = freshNonce();
-      return sendPage(request, reply.headers(headersFor(nonce)), page, nonce);
+      return sendPage(request, reply.headers(headersFor(nonce, pathOf(request))), page, nonce);
     },
   });
 }
@@ -131,7 +131,8 @@ function renderPage(request: FastifyRequest, parts: FindParts, { target, maybeSi
   const { client, publicUrl, mode, placeholder, renders } = parts;
   return renders.line.run(networkOf(request.ip), leaving, async () => {
     const noted = noteMissing(client);
-    const context = { client: noted.client, nonce: placeholder, publicUrl, mode, maybeSignedIn };
+    const { realPayments } = parts;
+    const context = { client: noted.client, nonce: placeholder, publicUrl, mode, maybeSignedIn, realPayments };
     const asked = toWebRequest(request, leaving, publicUrl, target);
     const page = await readyPage(await parts.render(asked, context), placeholder, request.id);
     return { page, isMissing: noted.isMissing() };
@@ -152,6 +153,11 @@ function noteMissing(client: PageParts['client']) {
     ],
   );
   return { client: Object.fromEntries(noting) as PageParts['client'], isMissing: () => missing };
+}
+
+/** The router asks for a page's data under the page's own path with ".data"; no document comes from there. */
+function pathOf({ raw }: FastifyRequest): string {
+  return (raw.url ?? '/').replace(/[?#].*$/s, '');
 }
 
 function isRead({ method }: FastifyRequest): boolean {

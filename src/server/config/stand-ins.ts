@@ -1,10 +1,12 @@
 import { isLoopback } from '../loopback.ts';
+import { NOT_FOR_SALE } from './not-for-sale.ts';
 import type { Config } from './read-config.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** The environment of a process, as it was given. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What a live shop's variable holds and must hold instead; null where it may be as it is. */
-type Refusal = (config: Config, env: Environment) => { readonly holds: string; readonly must: string } | null;
+export type Refusal = (config: Config, env: Environment) => { readonly holds: string; readonly must: string } | null;
 
 /** In the order in which an operator meets them. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
@@ -27,34 +29,45 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
       ? null
       : { holds: JSON.stringify(clamd.host), must: 'an address of this machine' },
   DATABASE_URL: ({ databaseUrl }) => openDatabase(databaseUrl),
+  SEED: ({ seed }) => (seed ? { holds: '"on"', must: 'off: its catalogue, stock and coupons are samples' } : null),
 };
+
+/** Every variable that a live shop is tried for, in the order in which an operator meets them. */
+export const LIVE_CHECKS: readonly string[] = [...Object.keys(REFUSALS), ...Object.keys(NOT_FOR_SALE)];
 
 /**
  * A live shop takes real money and sends real messages: nothing that only plays the part may stand in for it, and no
- * secret and no person's data may cross a network in the clear. The line that names the first variable to mend, or null.
+ * secret and no person's data may cross a network in the clear. A line for each variable to mend, by its name.
  */
-export function standInLine(config: Config, env: Environment): string | null {
-  for (const [name, refusal] of Object.entries(REFUSALS)) {
+export function standInLines(config: Config, env: Environment): ReadonlyMap<string, string> {
+  const table = { ...REFUSALS, ...(config.readFor === 'shop' ? NOT_FOR_SALE : {}) };
+  const lines = Object.entries(table).flatMap(([name, refusal]) => {
     const refused = refusal(config, env);
-    if (refused) return `${name} holds ${refused.holds}; because SHOP_MODE is live it must hold ${refused.must}.`;
-  }
-  return null;
+    if (refused === null) return [];
+    return [[name, `${name} holds ${refused.holds}; because SHOP_MODE is live it must hold ${refused.must}.`] as const];
+  });
+  return new Map(lines);
 }
 
 /**
  * A shop that nobody said more of serves this machine alone: its login codes stand on a page of its own, and its payments move
- * no money. The line that names what would show it to others, or null.
+ * no money. The lines that name what would show it to others.
  */
-export function openToOthersLine({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): string | null {
-  const hostname = URL.parse(publicUrl)?.hostname ?? '';
-  const found = !isLoopback(host)
-    ? `HOST holds ${JSON.stringify(host)}`
-    : isLoopback(hostname)
-      ? null
-      : `PUBLIC_URL holds ${JSON.stringify(publicUrl)}`;
-  return (
-    found &&
-    `${found}; because SHOP_MODE is local it must hold an address of this machine. Set SHOP_MODE to live for a shop that sells, or to trial for one that only shows.`
+export function openToOthersLines({
+  host,
+  publicUrl,
+}: Pick<Config, 'host' | 'publicUrl'>): ReadonlyMap<string, string> {
+  const places: readonly (readonly [name: string, held: string, host: string])[] = [
+    ['HOST', host, host],
+    ['PUBLIC_URL', publicUrl, URL.parse(publicUrl)?.hostname ?? ''],
+  ];
+  return new Map(
+    places
+      .filter(([, , where]) => !isLoopback(where))
+      .map(([name, held]) => [
+        name,
+        `${name} holds ${JSON.stringify(held)}; because SHOP_MODE is local it must hold an address of this machine. Set SHOP_MODE to live for a shop that sells, or to trial for one that only shows.`,
+      ]),
   );
 }
 

@@ -1,0 +1,71 @@
+import { type Licensee, PLACEHOLDERS } from './licensee.ts';
+
+/** Which variable of the environment holds what. */
+export const LICENSEE_VARIABLES = {
+  name: 'PHARMACY_NAME',
+  street: 'PHARMACY_STREET',
+  city: 'PHARMACY_CITY',
+  pin: 'PHARMACY_PIN',
+  state: 'PHARMACY_STATE',
+  phone: 'PHARMACY_PHONE',
+  hours: 'PHARMACY_HOURS',
+  whatsapp: 'PHARMACY_WHATSAPP',
+  email: 'PHARMACY_EMAIL',
+  licences: 'PHARMACY_LICENCES',
+  licencesUntil: 'PHARMACY_LICENCES_UNTIL',
+  gstin: 'PHARMACY_GSTIN',
+  pharmacistName: 'PHARMACIST_NAME',
+  pharmacistRegistration: 'PHARMACIST_REGISTRATION',
+} as const;
+
+type Setting = keyof typeof LICENSEE_VARIABLES;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The licensee of an environment; a placeholder for each variable that is not given. Without an own address for mail, the sender's. */
+export function licenseeFrom(env: Environment): Licensee {
+  const given = (setting: Setting) => env[LICENSEE_VARIABLES[setting]]?.trim() || undefined;
+  const [name = '', street = ''] = PLACEHOLDERS.address;
+  const place = {
+    street: given('street') ?? street,
+    city: given('city') ?? 'Bengaluru',
+    pin: given('pin') ?? '560040',
+    state: given('state') ?? PLACEHOLDERS.state,
+  };
+  const phone = given('phone') ?? PLACEHOLDERS.phone.display;
+  return {
+    phone: {
+      display: phone,
+      href: `tel:${dialled(phone)}`,
+      orderingHours: given('hours') ?? PLACEHOLDERS.phone.orderingHours,
+    },
+    whatsapp: dialled(given('whatsapp') ?? phone).replace('+', ''),
+    email: given('email') ?? /[^\s<>]+@[^\s<>]+/.exec(env.SMTP_FROM ?? '')?.[0] ?? PLACEHOLDERS.email,
+    address: [given('name') ?? name, place.street, `${place.city} ${place.pin}, ${place.state}`],
+    state: place.state,
+    mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${place.city} ${place.pin}`)}`,
+    licences:
+      given('licences')
+        ?.split(';')
+        .map((licence) => licence.trim()) ?? PLACEHOLDERS.licences,
+    gstin: given('gstin') ?? PLACEHOLDERS.gstin,
+    pharmacist: {
+      name: given('pharmacistName') ?? PLACEHOLDERS.pharmacist.name,
+      registration: given('pharmacistRegistration') ?? PLACEHOLDERS.pharmacist.registration,
+    },
+  };
+}
+
+/** Ten figures are an Indian number; one that is free to call (1800…) has no country before it. */
+function dialled(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^0/, '');
+  if (digits.startsWith('1800')) return digits;
+  return digits.length === 10 ? `+91${digits}` : `+${digits}`;
+}
+
+/** The licensee of this process. */
+export const licensee: Licensee = licenseeFrom(process.env);
+
+/** The line of script that hands the licensee to a browser, safe inside a page. */
+export function handingOver(): string {
+  return `self.licensee=${JSON.stringify(licensee).replaceAll('<', '\\u003c')};`;
+}

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../persistence/database.ts';
+import { SAMPLE_BATCH } from '../persistence/seed-repository.ts';
+
+/** A live shop holds what belongs to a shop that is tried. Its message has one line for each kind. */
+export class SamplesInShop extends Error {
+  override readonly name = 'SamplesInShop';
+}
+
+const START_AFRESH =
+  'Open the live shop on a database of its own (an empty DATA_DIR, or another DATABASE_URL) and import your own list.';
+
+interface Kind {
+  readonly rows: RawBuilder<{ what: string; many: number }>;
+  line(many: number, examples: string): string;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    rows: sql`select count(*)::int as many, min(batch) as what from medicine_batch where batch like ${`${SAMPLE_BATCH}%`} and packs > 0`,
+    line: (many, example) =>
+      `The stock holds ${many} sample batches (such as ${example}): packs that nobody has. ${START_AFRESH}`,
+  },
+  {
+    rows: sql`select count(*)::int as many, min(name) as what from medicine where source = 'seed' and stock > 0`,
+    line: (many, example) =>
+      `The catalogue sells ${many} sample products (such as ${example}): nobody has set their price or counted them. ${START_AFRESH}`,
+  },
+  {
+    rows: sql`select count(*)::int as many, string_agg(code, ', ' order by code) as what from coupon
+              where id like 'seed-%' and (valid_until is null or valid_until > now())`,
+    line: (many, codes) =>
+      `${many === 1 ? 'A sample coupon is' : `${many} sample coupons are`} taken: ${codes}. End each: npm run shop -- coupon end CODE`,
+  },
+];
+
+/** What of the shipped samples would be sold or taken, one line for each kind; nothing in a shop of somebody's own. */
+export async function findSamples(db: Db): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { rows, line } of KINDS) {
+    const found = (await rows.execute(db)).rows[0];
+    if (found && found.many > 0) lines.push(line(found.many, found.what));
+  }
+  return lines;
+}
+
+/** Lets a live shop open only where nothing of the samples is left. Throws `SamplesInShop`. */
+export async function refuseSamples(db: Db): Promise<void> {
+  const lines = await findSamples(db);
+  if (lines.length > 0) throw new SamplesInShop(lines.join('\n'));
+}

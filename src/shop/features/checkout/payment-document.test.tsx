@@ -1,0 +1,55 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PaymentDocument } from './payment-document.tsx';
+
+const reload = vi.fn();
+const loadedAt = (path: string) =>
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([{ name: `https://shop.example${path}` } as PerformanceEntry]);
+
+function open(realPayments: boolean) {
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/checkout',
+      loader: () => ({ realPayments }),
+      children: [
+        {
+          index: true,
+          Component: () => (
+            <PaymentDocument skeleton="wait" reload={reload}>
+              the checkout
+            </PaymentDocument>
+          ),
+        },
+      ],
+    },
+  ]);
+  render(<Stub initialEntries={['/checkout']} hydrationData={{ loaderData: { root: { realPayments } } }} />);
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  reload.mockReset();
+});
+
+it('loads the page anew for whoever came by a link within the shop', async () => {
+  loadedAt('/cart');
+  open(true);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText('the checkout')).toBeNull();
+  expect(screen.getByText('wait')).toBeVisible();
+});
+
+it.each([
+  ['/checkout', true],
+  ['/account', true],
+  ['/cart', false],
+])('shows itself at once in a document of %s, where real money is taken: %s', async (path, realPayments) => {
+  loadedAt(path);
+  open(realPayments);
+  expect(await screen.findByText('the checkout')).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '#shop/root.tsx';
+
+/** The pages whose documents may load the payment provider's window (`page-headers.ts` has the same list). */
+const PAYS = /^\/(?:checkout|account)\/?$/;
+
+interface PaymentDocumentProps {
+  /** Shown for the moment until the page comes anew. */
+  readonly skeleton: ReactNode;
+  readonly children: ReactNode;
+  readonly reload?: () => void;
+}
+
+/**
+ * A page on which money may be paid. Scripts of the payment provider run in no other document of the shop, so whoever came
+ * here without loading a page (by a link within the shop) has this one loaded now, before anything is chosen.
+ */
+export function PaymentDocument({ skeleton, children, reload = reloadPage }: PaymentDocumentProps) {
+  const realPayments = useRouteLoaderData<typeof loader>('root')?.realPayments ?? false;
+  const isElsewhere = realPayments && typeof window !== 'undefined' && !PAYS.test(loadedPath());
+  useEffect(() => {
+    if (isElsewhere) reload();
+  }, [isElsewhere, reload]);
+  return isElsewhere ? skeleton : children;
+}
+
+function reloadPage(): void {
+  window.location.reload();
+}
+
+/** The path for which this document was loaded; links within the shop do not change it. */
+function loadedPath(): string {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation && URL.parse(navigation.name)?.pathname) ?? window.location.pathname;
+}
