@@ -42,6 +42,7 @@ export const UNSIGNED_FILES: readonly string[] = [
   'reference/ceiling-salt-table.ts',
   'reference/gastro-resistant-table.ts',
   'reference/open-preparation-table.ts',
+  'substitution/pack-aspects.ts',
 ];
 
 /** Every table of rules that no registered pharmacist has signed: titles, and files with their place under src/domain. */

@@ -20,8 +20,11 @@ function refuseToStart(line: string): never {
 }
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** A shop that ends over a fault ends within this time, whatever does not close any more: its service manager waits for that. */
-const CLOSED_WITHIN_MS = 15_000;
+/**
+ * A shop that is told to end, or ends over a fault, does so within this time, whatever does not close any more: before the
+ * service manager's own patience (deploy/samesalt.service, 30 s) is over.
+ */
+const CLOSED_WITHIN_MS = { signal: 25_000, fault: 15_000 };
 
 /**
  * The first signal closes the shop in order, a second one ends it at once; so does one that comes before it is open.
@@ -35,6 +38,11 @@ function closeOnSignals(shop: () => OpenShop | null, log: ReturnType<typeof crea
     if (closing || open === null) process.exit(exitCode);
     closing = true;
     log.info(`${why}: closing`);
+    const patience = exitCode === 0 ? CLOSED_WITHIN_MS.signal : CLOSED_WITHIN_MS.fault;
+    setTimeout(() => {
+      log.error({ event: 'not-closed-in-time' }, 'something does not close; the shop ends without it');
+      process.exit(1);
+    }, patience).unref();
     await open.close();
     log.info('closed');
     process.exit(exitCode);
@@ -46,7 +54,6 @@ function closeOnSignals(shop: () => OpenShop | null, log: ReturnType<typeof crea
   }
   const fail = (why: string) => (error: Error) => {
     log.fatal({ err: error }, why);
-    setTimeout(() => process.exit(1), CLOSED_WITHIN_MS).unref();
     close(why, 1).catch(() => process.exit(1));
   };
   process.on('uncaughtException', fail('unexpected fault'));

@@ -160,8 +160,20 @@ export type PrescriptionFile = z.infer<typeof prescriptionFile>;
 
 /** Which part of the list of orders: as many as there were before there were pages, unless it is said. */
 export const ordersQuery = z.object({
-  page: z.coerce.number('page is a whole number from 1.').int().min(1).max(100_000).default(1),
-  limit: z.coerce.number('limit is a whole number from 1 to 500.').int().min(1).max(500).default(500),
+  page: z.coerce
+    .number('page is a whole number from 1.')
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(1)
+    .describe('Which page of the list, from 1.'),
+  limit: z.coerce
+    .number('limit is a whole number from 1 to 500.')
+    .int()
+    .min(1)
+    .max(500)
+    .default(500)
+    .describe('How many orders a page has, at most 500.'),
 });
 
 export const placedOrderResponse = success(placedOrder);

@@ -117,10 +117,12 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   'POST /api/v1/user/end-other-logins': {
     id: 'endOtherLogins',
     description: 'For a phone that was lost: every login ends but the one that asks.',
+    refusals: ['fresh-code-needed'],
   },
   'POST /api/v1/user/export-data': {
     id: 'requestDataExport',
     description: 'Answers an address of my-data that is good for five minutes and for its owner alone.',
+    refusals: ['fresh-code-needed'],
   },
   'GET /api/v1/user/my-data': {
     id: 'downloadMyData',
@@ -136,7 +138,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   'POST /api/v1/user/close-account': {
     id: 'closeAccount',
     description: 'Ends every login and erases the account after the days of grace. What the law keeps stays that long.',
-    refusals: ['not-allowed-now'],
+    refusals: ['not-allowed-now', 'fresh-code-needed'],
     example: { confirm: 'DELETE' },
   },
   'POST /api/v1/user/upload/prescription': {
@@ -242,6 +244,10 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
       expected_total: '66.07',
     },
   },
+  'POST /api/v1/order/prescription': {
+    id: 'addOrderPrescription',
+    refusals: ['order-not-found', 'not-allowed-now', 'scanner-unavailable', 'bad-request'],
+  },
   'PATCH /api/v1/order/cancel-user-order': {
     id: 'cancelOrder',
     description: 'While can_cancel says so: until the pharmacy confirms it. What was paid goes back by itself.',
@@ -256,7 +262,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   'GET /api/v1/order/get-all-orders': {
     id: 'listOrders',
-    description: 'The newest 500 in short; get-order tells the rest of one.',
+    description: 'A page of the orders in short, the newest first; get-order tells the rest of one.',
   },
   'POST /api/v1/order/get-order': {
     id: 'getOrder',
