@@ -23,6 +23,7 @@ const all = [...source.values()].join('\n');
 const OTHER_COMMITS = new Set([
   'persistence/catalogue-repository.ts',
   'persistence/migrate.ts',
+  'persistence/refuse-pooler.ts',
   'persistence/backup/make-backup.ts',
   'persistence/backup/restore-backup.ts',
 ]);

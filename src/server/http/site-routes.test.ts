@@ -236,7 +236,9 @@ describe('the service worker', () => {
     writeFileSync(join(buildFolder, 'client/sw.js'), 'self.skip');
     const own = await createTestServer({ pages: { buildFolder } });
     const { statusCode, headers, body } = await own.inject('/sw.js');
-    expect([statusCode, body]).toEqual([200, 'self.skip']);
+    expect(statusCode).toBe(200);
+    // Who runs the shop stands before it: the page that it shows offline names a telephone.
+    expect(body).toMatch(/^self\.licensee=\{.*\};?\s*self\.skip$/);
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'text/javascript; charset=utf-8',

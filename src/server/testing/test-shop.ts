@@ -4,6 +4,7 @@ import type { Failure } from '#contract/envelope.ts';
 import { createApp } from '../app.ts';
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts';
 import type { Config } from '../config/read-config.ts';
+import { OVERLOAD_LIMITS } from '../http/overload.ts';
 import { loggerOptions } from '../logger.ts';
 import { MessageNotSent, type OutgoingMessage } from '../providers/messages/messenger.ts';
 import { type PinCodeArea, PinCodesUnavailable } from '../providers/pin-codes/pin-codes.ts';
@@ -48,7 +49,14 @@ export async function openTestShop(
     seeded = false,
     scanner = NO_SCANNER,
     newestMessages = null,
-  }: { seeded?: boolean; scanner?: VirusScanner; newestMessages?: Providers['newestMessages'] } = {},
+    placesCounted = false,
+  }: {
+    seeded?: boolean;
+    scanner?: VirusScanner;
+    newestMessages?: Providers['newestMessages'];
+    /** Each class of work has its places, as in a shop; a machine that is late by itself refuses nobody. */
+    placesCounted?: boolean;
+  } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase({ seeded });
   const messages: OutgoingMessage[] = [];
@@ -69,6 +77,7 @@ export async function openTestShop(
   } as const;
   const app = await createApp({
     config: { ...settings, ...config },
+    ...(placesCounted ? { overload: { ...OVERLOAD_LIMITS, lateMs: null } } : {}),
     db: database.db,
     catalogue,
     providers: {

@@ -8,7 +8,7 @@ let otc: string;
 const FIRST_PHONE = 7_480_000_000;
 
 beforeAll(async () => {
-  shop = await openTestShop({ rateLimits: false }, { seeded: true });
+  shop = await openTestShop({ rateLimits: false }, { seeded: true, placesCounted: true });
   otc = await findOtc(shop);
   await stockWithoutBatches(shop.database.db, 1_000);
 });

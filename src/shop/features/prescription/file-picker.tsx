@@ -1,8 +1,8 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Icon } from '#shop/ui/icon.tsx';
-import { useLeaveWarning } from '#shop/ui/use-leave-warning.ts';
 import { FilePreview } from './file-preview.tsx';
 import { acceptOf, addFiles, type FileKinds, fileKey, limitSentence, MAX_FILES } from './prescription-files.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface FilePickerProps {
   readonly files: readonly File[];
