@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -12,6 +12,8 @@ const folder = mkdtempSync(join(tmpdir(), 'samesalt-e2e-blog-'));
 
 /** Published by the operator's command, as the pharmacy would; each project has its own, so that they can run at once. */
 function publish(slug: string, title: string, text: string): void {
+  // Another part of this file may have ended in the same process, and taken it away.
+  mkdirSync(folder, { recursive: true });
   const file = join(folder, `${slug}.md`);
   const header = `title: ${title}\ncategory: Test\ndescription: A ${WORD} is told from its label in this article by one reader.\ncreatedAt: 2020-01-05\ncreatedBy: Asha Rao`;
   writeFileSync(file, `---\n${header}\n---\n${text}`);

@@ -257,16 +257,3 @@ test.describe('a part of an edition that is gone', () => {
     await expect(page.locator('body[data-opened="once"]')).toBeAttached();
   });
 });
-
-test('a next page whose file is gone with an old edition comes all the same', async ({ page }) => {
-  let asked = 0;
-  await page.route(/\/assets\/faq-section-.*\.js/, (route) => {
-    asked += 1;
-    return asked === 1 ? route.fulfill({ status: 404 }) : route.continue();
-  });
-  await open(page, '/terms-conditions');
-  const link = page.getByRole('link', { name: /FAQ/i }).first();
-  await link.click();
-  await expect(page).toHaveURL(/faq-section/);
-  await expect(page.getByRole('heading', { level: 1, name: /question/i })).toBeVisible();
-});

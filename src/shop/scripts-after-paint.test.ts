@@ -32,6 +32,11 @@ it('lets it out by a script that the page’s policy knows', () => {
   expect(scripts[1]?.textContent).toContain('requestAnimationFrame');
 });
 
+it('lets it out only once all of it has come, however slowly the page comes', () => {
+  const sent = withScriptsAfterPaint(page(RUNNER), NONCE);
+  expect(sent.indexOf('requestAnimationFrame')).toBeGreaterThan(sent.indexOf('</template>'));
+});
+
 it('changes no other word of the page', () => {
   const changed = withScriptsAfterPaint(page(RUNNER), NONCE);
   expect(changed).toContain(DATA);

@@ -2,7 +2,11 @@
 const AHEAD = /<link rel="modulepreload" (href="[^"]*") nonce="[^"]*"\/>/g;
 /** The one script that runs all others. */
 const RUNNER = /<script nonce="[^"]*" type="module" async="">[\s\S]*?<\/script>/;
-/** Nothing inside a template is fetched or run, until its content is moved into the page. A page that nobody sees is never painted. */
+/**
+ * Nothing inside a template is fetched or run, until its content is moved into the page. This stands behind the template: before
+ * it, a page that comes in pieces would move what has come of it, and what comes later would never run. A page that nobody
+ * sees is never painted.
+ */
 const RELEASE =
   '(()=>{let go=()=>document.head.append(document.getElementById("scripts").content);document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()';
 
@@ -15,6 +19,6 @@ export function withScriptsAfterPaint(html: string, nonce: string): string {
   const runner = RUNNER.exec(html)?.[0];
   if (!runner) return html;
   const ahead = [...html.matchAll(AHEAD)].map(([, href]) => `<link rel="modulepreload" fetchpriority="low" ${href}/>`);
-  const held = `<script nonce="${nonce}">${RELEASE}</script><template id="scripts">${ahead.join('')}${runner}</template>`;
+  const held = `<template id="scripts">${ahead.join('')}${runner}</template><script nonce="${nonce}">${RELEASE}</script>`;
   return html.replaceAll(AHEAD, '').replace(RUNNER, () => held);
 }

@@ -10,7 +10,6 @@ import { VisitCounter } from '#shop/features/analytics/visit-counter.tsx';
 import '#shop/ui/not-loaded.tsx';
 import '#shop/ui/toast-list.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
-import { useGoOn } from './use-go-on.ts';
 
 export interface LaterPartsProps {
   /** The paths looked at before these parts came, in their order. */
@@ -25,7 +24,6 @@ export function LaterParts({ seen, wasOut }: LaterPartsProps) {
     healWith(healOldPage);
     if (import.meta.env.PROD) startWorker();
   }, []);
-  useGoOn();
   const refresh = useContext(CartContext)?.refresh;
   const signedIn = useSession().session.status === 'in';
   useEffect(() => (signedIn && refresh ? onCartMayDiffer(() => void refresh()) : undefined), [signedIn, refresh]);

@@ -50,7 +50,7 @@ export function NearestKendras({ medicineId, given, givenPin }: Props) {
     <>
       <form action="/product-detail" method="get" onSubmit={ask} className="flex max-w-md flex-wrap items-end gap-2">
         <input type="hidden" name="id" value={medicineId} />
-        <div className="min-w-40 flex-1">
+        <div className="min-w-[min(10rem,100%)] flex-1">
           <Field
             label="Your pin code"
             name="pin"
