@@ -30,7 +30,7 @@ export async function endForgottenTransactions(db: Db, idleMs = FORGOTTEN_AFTER_
   return rows;
 }
 
-/** Looks every second, for as long as the shop's own database runs. */
+/** Looks every second, for as long as the shop's own database runs: by a connection of its owner, who sees and may end every session. */
 export function watchForgottenTransactions(
   db: Db,
   onEnded: (ended: EndedTransaction) => void,
@@ -47,8 +47,7 @@ export function watchForgottenTransactions(
       looking = false;
     }
   };
-  // Those who wait for the lock may hold every ordinary connection.
-  const trace = { ...traceOf('forgotten-transactions'), urgent: true };
+  const trace = traceOf('forgotten-transactions');
   const timer = setInterval(() => void runInTrace(trace, look), LOOK_EVERY_MS).unref();
   return { stop: () => clearInterval(timer) };
 }

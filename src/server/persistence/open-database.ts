@@ -54,13 +54,16 @@ export async function openDatabase(
   }
   const { databaseConnections: connections } = config;
   const database = connectDatabase(url, connections === undefined ? {} : { connections });
-  const watch = embedded && onForgotten ? watchForgottenTransactions(database.db, onForgotten) : null;
+  // The shop's own role may neither see nor end the sessions of others; and its connections may all be waiting.
+  const owner = embedded && onForgotten ? connectDatabase(embedded.url, { connections: 1 }) : null;
+  const watch = owner && onForgotten ? watchForgottenTransactions(owner.db, onForgotten) : null;
   return {
     ...database,
     url,
     notice: embedded ? noticeOf(embedded, config.dataDir) : null,
     close: async () => {
       watch?.stop();
+      await owner?.close();
       await database.close();
       await embedded?.stop();
     },
