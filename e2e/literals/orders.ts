@@ -33,7 +33,7 @@ const receipt = '**/order/print-order-reciept';
 const withStatus =
   (status: string, has_receipt = false) =>
   async (page: Page) => {
-    await page.route(/\/order\/(get-all-orders|get-order)$/, async (route) => {
+    await page.route(/\/order\/(get-all-orders|get-order)(\?|$)/, async (route) => {
       const answer = await (await route.fetch()).json();
       const change = (order: object) => ({ ...order, order_status: status, has_receipt, can_cancel: false });
       const { data } = answer.result;
