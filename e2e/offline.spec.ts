@@ -4,6 +4,9 @@ import { medicineId } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 
 test.use({ serviceWorkers: 'allow' });
+// On a machine with far more to do than it can, the browser of the tests sometimes loses what a worker has kept, or does not
+// wake it, for a whole walk. Another walk, with a browser context of its own, then tells whether it was the shop.
+test.describe.configure({ retries: 2 });
 // The worker is the same on every screen, and it is the browser's, so each test has its own.
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');
 
