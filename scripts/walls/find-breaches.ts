@@ -23,7 +23,7 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ['#licensee', 'src/licensee-here.ts'],
 ];
 const IMPORTS = /\b(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g;
-const FREE = /\.test\.tsx?$|(?:^|\/)testing\//;
+const FREE = /\.test\.tsx?$|-samples\.tsx?$|(?:^|\/)testing\//;
 
 /** Every import from one room into another that the table of rooms does not allow. Tests and testing folders are free. */
 export function findBreaches(files: readonly SourceFile[]): readonly Breach[] {

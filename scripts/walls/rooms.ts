@@ -166,17 +166,23 @@ export const ROOMS: readonly Room[] = [
   },
   { name: 'shop/head', holds: 'what stands in the head of a page', paths: ['src/shop/head/'], mayImport: [...RULES] },
   {
+    name: 'shop/shared',
+    holds: 'what several features need: people, lists, medicines in words, money, login, orders',
+    paths: ['src/shop/shared/'],
+    mayImport: [...RULES, ...SHOP_PARTS],
+  },
+  {
     name: 'shop/features',
     holds: 'one folder a feature; features import no features',
     paths: ['src/shop/features/'],
-    mayImport: [...RULES, ...SHOP_PARTS],
+    mayImport: [...RULES, ...SHOP_PARTS, 'shop/shared'],
     eachFolderAlone: true,
   },
   {
     name: 'shop/routes',
-    holds: 'pages, put together from features',
-    paths: ['src/shop/', 'src/shop/routes/'],
-    mayImport: [...RULES, ...SHOP_PARTS, 'shop/features'],
+    holds: 'pages and their frame, put together from features',
+    paths: ['src/shop/', 'src/shop/routes/', 'src/shop/frame/', 'src/shop/features/dev-ui/'],
+    mayImport: [...RULES, ...SHOP_PARTS, 'shop/shared', 'shop/features'],
   },
   {
     name: 'cli',

@@ -1,4 +1,4 @@
-import { showToast } from '#shop/ui/toasts.ts';
+import { showToast } from '#shop/data/toasts.ts';
 import { isOffline, NothingSent } from './connection.ts';
 import { tryConnection } from './try-connection.ts';
 

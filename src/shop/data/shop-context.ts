@@ -17,6 +17,9 @@ export interface ShopContext {
   readonly realPayments: boolean;
 }
 
+/** What the root loader hands to every page. */
+export type RootData = Pick<ShopContext, 'publicUrl' | 'mode' | 'maybeSignedIn' | 'realPayments'>;
+
 /**
  * The key under which a loader finds it: `context.get(shopContext)`.
  * The server must take the key from the build (entry.server re-exports it), because the build holds its own copy of this module.

@@ -9,7 +9,7 @@ import type { FamilyMember, UserData } from '#contract/areas/user.ts';
 import type { Failure, Success } from '#contract/envelope.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { SessionContext } from '#shop/data/session.tsx';
-import { connectToasts, type Toast } from '#shop/ui/toasts.ts';
+import { connectToasts, type Toast } from '#shop/data/toasts.ts';
 import { AccountPage } from './account-page.tsx';
 
 /** Invented people and places for tests. */
