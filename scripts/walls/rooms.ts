@@ -14,6 +14,7 @@ const RULES = ['domain', 'contract', 'names'] as const;
 const SHOP_PARTS = ['shop/ui', 'shop/data', 'shop/content', 'shop/head', 'shop/styles'] as const;
 const SERVER_PARTS = [
   'server/ops',
+  'server/ports',
   'server/config',
   'server/persistence',
   'server/providers',
@@ -54,7 +55,23 @@ export const ROOMS: readonly Room[] = [
         serverFile,
       ),
       'src/server/watching/meters.ts',
-      'src/server/config/variables.ts',
+      'src/server/drawings/unpack-woff.ts',
+      ...['variables', 'database-addresses', 'is-network'].map((name) => `src/server/config/${name}.ts`),
+    ],
+    mayImport: ['domain', 'contract'],
+  },
+  {
+    name: 'server/ports',
+    holds: 'what the shop asks of a provider: payments, messages, private files, pin codes, scanner',
+    paths: [
+      ...[
+        'providers',
+        'payments/payment-gateway',
+        'messages/messenger',
+        'files/private-files',
+        'files/sign-file-link',
+      ].map(port),
+      ...['pin-codes/pin-codes', 'scanner/virus-scanner', 'affiliate/affiliate'].map(port),
     ],
     mayImport: ['domain', 'contract'],
   },
@@ -76,25 +93,30 @@ export const ROOMS: readonly Room[] = [
     paths: ['src/server/content/'],
     mayImport: ['domain', 'contract'],
   },
-  { name: 'server/receipts', holds: 'invoices as PDF', paths: ['src/server/receipts/'], mayImport: ['domain'] },
+  {
+    name: 'server/receipts',
+    holds: 'invoices as PDF',
+    paths: ['src/server/receipts/'],
+    mayImport: ['domain', 'server/ops'],
+  },
   {
     name: 'server/drawings',
     holds: "the shop's mark and card as pictures, drawn pixel by pixel",
     paths: ['src/server/drawings/'],
-    mayImport: ['contract', 'names'],
+    mayImport: ['contract', 'names', 'server/ops'],
   },
   {
     name: 'server/persistence',
     holds: 'embedded engine, migrations, repositories, seed, backups',
     paths: ['src/server/persistence/'],
-    mayImport: ['domain', 'server/ops', 'server/config'],
+    mayImport: ['domain', 'server/ops', 'server/ports', 'server/config', 'server/content'],
   },
   {
     name: 'server/providers',
     holds:
       'SMS, e-mail, pin codes, payments, private files, virus scanner: a port each, a real adapter and one that needs nobody',
     paths: ['src/server/providers/'],
-    mayImport: [...RULES, 'server/ops', 'server/config'],
+    mayImport: [...RULES, 'server/ops', 'server/ports', 'server/config'],
   },
   {
     name: 'server/catalogue',
@@ -112,7 +134,7 @@ export const ROOMS: readonly Room[] = [
     name: 'server/watching',
     holds: 'what is counted, the private port, details of readiness',
     paths: ['src/server/watching/'],
-    mayImport: [...RULES, 'server/ops', 'server/config', 'server/persistence', 'server/providers'],
+    mayImport: [...RULES, 'server/ops', 'server/ports', 'server/config', 'server/persistence', 'server/providers'],
   },
   {
     name: 'server/jobs',
@@ -122,6 +144,7 @@ export const ROOMS: readonly Room[] = [
       ...RULES,
       ...[
         'server/ops',
+        'server/ports',
         'server/config',
         'server/persistence',
         'server/providers',
@@ -136,7 +159,15 @@ export const ROOMS: readonly Room[] = [
     paths: ['src/server/http/'],
     mayImport: [
       ...RULES,
-      ...['server/ops', 'server/services', 'server/catalogue', 'server/content', 'server/drawings', 'server/watching'],
+      ...[
+        'server/ops',
+        'server/ports',
+        'server/services',
+        'server/catalogue',
+        'server/content',
+        'server/drawings',
+        'server/watching',
+      ],
     ],
   },
   {
@@ -191,6 +222,10 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...RULES, 'server/ops', 'server/config', 'server/services'],
   },
 ];
+
+function port(name: string): string {
+  return `src/server/providers/${name}.ts`;
+}
 
 function serverFile(name: string): string {
   return `src/server/${name}.ts`;

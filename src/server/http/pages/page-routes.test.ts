@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ShopContext } from '#shop/data/shop-context.ts';
+import type { ShopContext } from '#contract/shop-context.ts';
 import { createTestServer } from '../test-server.ts';
 
 const open: FastifyInstance[] = [];

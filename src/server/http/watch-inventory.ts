@@ -1,6 +1,6 @@
 import type { ProductData } from '#contract/areas/inventory.ts';
-import type { Inventory } from '../http/inventory.ts';
-import { meters } from './meters.ts';
+import { meters } from '../watching/meters.ts';
+import type { Inventory } from './inventory.ts';
 
 /** The same inventory, timed where it searches, and counted where it recommends a medicine or says why not. */
 export function watchInventory(inventory: Inventory): Inventory {
