@@ -44,19 +44,19 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /src\/shop\/(root|entry|features\/layout\/(?!site-footer-text|map-card|skeletons|later-parts|connection-strip)|features\/ordering\/ordering-help\.tsx|routes\/any-page|head\/private-head|features\/search\/search-box|ui\/(button|icon|badge|price|skeleton))|src\/(brand|shop\/content\/contact|domain\/pricing\/money|contract\/pack-drawing\/drug-name)/,
+                  test: /src\/shop\/(root|entry|frame\/(?!site-footer-text|map-card|skeletons|later-parts|connection-strip|home-foot)|features\/ordering\/ordering-help\.tsx|routes\/any-page|head\/private-head|features\/search\/search-box|ui\/(button|icon|badge|price|skeleton))|src\/(brand|shop\/content\/contact|domain\/pricing\/money|contract\/pack-drawing\/drug-name)/,
                 },
                 // Before the product page, which would take it along: the home page has tabs, too.
                 { name: 'tabs', test: /src\/shop\/ui\/tabs/ },
                 {
                   // Small parts of the pages that are read: together they compress better and take one request.
                   name: 'reading',
-                  test: /src\/shop\/(ui\/(carousel|use-auto-advance)|features\/(faq\/(question-list|use-one-open-answer)|legal\/legal-text-runs|ordering\/ordering-steps))/,
+                  test: /src\/shop\/(ui\/(carousel|use-auto-advance)|shared\/texts\/(question-list|use-one-open-answer|legal-text-runs|ordering-steps))/,
                 },
                 // What cart and checkout say of a medicine too; they need nothing else of its page.
                 {
                   name: 'medicine-words',
-                  test: /src\/shop\/features\/product\/(medicine-words|prescription-badge|product-outcome)/,
+                  test: /src\/shop\/shared\/medicine\/(medicine-words|prescription-badge|product-outcome)/,
                 },
                 {
                   // All of the product page but what only some visits need.
