@@ -57,10 +57,13 @@ function withoutNode(listed) {
   return Object.fromEntries(Object.entries(listed).filter(([name]) => !NODE_PACKAGE.test(basename(name))));
 }
 
+/** Stands for the registry that npm is set to, whose host it puts in this one's place. */
+const ANY_REGISTRY = 'https://registry.invalid';
+
 /**
  * The lock names no addresses (any registry will do), so npm would ask for each package's list of versions before it
- * looks into its cache. Where every registry keeps a package is known: with the addresses npm takes from its cache what it
- * has, by the hashes of the lock. It puts the registry that is set in the place of npm's own.
+ * looks into its cache. Where registries keep a package is known: with that address npm takes what it has from its cache,
+ * by the hashes of the lock, and asks nobody.
  */
 function withAddresses(packages) {
   return Object.fromEntries(
@@ -68,7 +71,7 @@ function withAddresses(packages) {
       if (place === '' || locked.link || !locked.integrity) return [place, locked];
       const name = locked.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
       const file = `${basename(name)}-${locked.version}.tgz`;
-      return [place, { ...locked, resolved: `https://registry.npmjs.org/${name}/-/${file}` }];
+      return [place, { ...locked, resolved: `${ANY_REGISTRY}/${name}/-/${file}` }];
     }),
   );
 }
@@ -84,6 +87,15 @@ function writeProject(root, folder, { withNode, addresses }) {
   if (addresses) lock.packages = withAddresses(lock.packages);
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+}
+
+/** The Node that everything runs on: the one that the packages brought (npm 9 and 10 leave its link out), or the caller's. */
+function linkNode(filled) {
+  const link = join(filled, '.bin/node');
+  const brought = readdirSync(filled).find(
+    (name) => NODE_PACKAGE.test(name) && existsSync(join(filled, name, 'bin/node')),
+  );
+  if (!existsSync(link)) symlinkSync(brought ? `../${brought}/bin/node` : realpathSync(process.execPath), link);
 }
 
 /** How many packages lie complete in a folder that npm is filling. */
@@ -149,7 +161,7 @@ export function installPackages(root, level, { withNode, adds, stamp }) {
     for (const file of ['.npmrc', 'tools/package.json']) copyFileSync(join(root, file), join(folder, file));
     const flags = [...FLAGS, ...LEVELS[level]];
     writeProject(root, folder, { withNode, addresses: true });
-    let code = await npm(folder, flags);
+    let code = await npm(folder, [...flags, '--replace-registry-host=always']);
     if (code !== 0) {
       console.log('That did not work. Trying once more, with the addresses that the registry gives …');
       writeProject(root, folder, { withNode, addresses: false });
@@ -162,8 +174,7 @@ export function installPackages(root, level, { withNode, adds, stamp }) {
       rmSync(folder, { recursive: true, force: true });
       process.exit(code);
     }
-    const link = join(filled, '.bin/node');
-    if (!withNode && !existsSync(link)) symlinkSync(realpathSync(process.execPath), link);
+    linkNode(filled);
     writeFileSync(join(filled, '.samesalt-installed'), stamp);
     const place = join(root, 'node_modules');
     if (adds) addMissing(filled, place, readLock(root));
