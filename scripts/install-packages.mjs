@@ -84,6 +84,8 @@ function writeProject(root, folder, { withNode, addresses }) {
     lock.packages = withoutNode(lock.packages);
     lock.packages[''].optionalDependencies = withoutNode(lock.packages[''].optionalDependencies);
   }
+  // npm leaves out optional packages that the caller's Node could not run. It is another one that runs them.
+  for (const locked of Object.values(lock.packages)) delete locked.engines;
   if (addresses) lock.packages = withAddresses(lock.packages);
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
