@@ -5,6 +5,11 @@ const BOOTSTRAP = join(import.meta.dirname, '../../scripts/bootstrap.mjs');
 /** Nobody who starts the shop waits longer than this without a sign of life. */
 const TELL_EVERY_MS = 4_000;
 
+/** The pages could not be built. */
+export class PagesNotBuilt extends Error {
+  override readonly name = 'PagesNotBuilt';
+}
+
 /** Builds the pages in a process of its own where their sources changed. Ends with the shop, should that end first. */
 export async function buildPages(): Promise<void> {
   // Of a group of its own, so that nothing of a build outlives a shop that was ended meanwhile.
@@ -21,7 +26,7 @@ export async function buildPages(): Promise<void> {
     build.once('exit', resolve);
   });
   process.off('exit', end);
-  if (code !== 0) throw new Error('the pages could not be built; the lines above say why');
+  if (code !== 0) throw new PagesNotBuilt('The pages could not be built; the lines above say why.');
 }
 
 /** What the start is at, printed now and then while it lasts. */
