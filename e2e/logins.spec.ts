@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
+import { letCodesGrowOld } from './time-passes.ts';
 
 test('a person sees where they are logged in and ends the login of a lost phone with the keyboard', async ({
   page,
@@ -8,7 +9,6 @@ test('a person sees where they are logged in and ends the login of a lost phone 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const faults = watchFaults(page);
   const phone = freshPhone();
   const elsewhere = [];
@@ -19,8 +19,7 @@ test('a person sees where they are logged in and ends the login of a lost phone 
     const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), userAgent });
     await logIn(other, phone);
     elsewhere.push(other);
-    // The shop sends a phone one code in thirty seconds.
-    await page.waitForTimeout(30_500);
+    await letCodesGrowOld(phone);
   }
   const [lost, left] = elsewhere;
   await logIn(context, phone);

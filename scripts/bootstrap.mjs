@@ -1,52 +1,59 @@
 /**
- * Makes a fresh clone ready: installs the locked packages when they differ from
- * package-lock.json, and builds the pages and the table of pin codes (with --build) when their sources changed.
+ * Makes a clone ready: installs the locked packages that are wanted and missing, and builds the pages and the table of
+ * pin codes (with --build) when their sources changed. By itself it installs what builds and runs the shop; --tools adds
+ * what tests and checks need (tools/package.json), --runs leaves only what runs, for a container.
  * Plain JavaScript for Node 18 and later, because it runs before anything is installed.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages, ownNodeWanted } from './install-packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const localNode = join(root, 'node_modules/.bin/node');
+/** Nobody waits longer than this without a sign of life. */
+const TELL_EVERY_MS = 4_000;
 
-function run(command, args, env = process.env) {
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
-  if (result.status !== 0) process.exit(result.status ?? 1);
+/** Runs one step of the build; a fault ends everything with its exit code. */
+async function run(args, env = process.env) {
+  const child = spawn(localNode, args, { cwd: root, stdio: 'inherit', env });
+  const code = await new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', (status) => resolve(status ?? 1));
+  });
+  if (code !== 0) process.exit(code);
 }
 
-/** npm's own variables would make the inner npm believe it runs inside this script. */
-function cleanEnvironment() {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|command)/.test(name)),
-  );
+/** Does a long piece of work, and prints a line at once and every few seconds: what is done, how far it is. */
+async function tellWhile(what, work, progress = () => '') {
+  const began = Date.now();
+  const seconds = () => Math.round((Date.now() - began) / 1000);
+  console.log(`${what} …`);
+  const timer = setInterval(() => console.log(`${what}: ${progress()}${seconds()} s …`), TELL_EVERY_MS);
+  await work().finally(() => clearInterval(timer));
+  console.log(`${what}: done in ${seconds()} s`);
 }
 
-function stampMatches(file, value) {
-  return existsSync(file) && readFileSync(file, 'utf8') === value;
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-function installWhenNeeded() {
+/** What was installed serves also who wants less; only a container's shop must hold no more than what runs. */
+const SERVES = { runs: ['runs'], shop: ['shop', 'tools'], tools: ['tools'] };
+
+async function installWhenNeeded(wanted) {
   const lock = readFileSync(join(root, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
+  const hash = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
   const stamp = join(root, 'node_modules/.samesalt-installed');
-  if (stampMatches(stamp, wanted)) return;
-  console.log('Installing packages (the first time takes about a minute) …');
-  const npm = process.env.npm_execpath;
-  const flags = [
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  if (npm) run(process.execPath, [npm, ...flags], cleanEnvironment());
-  else run('npm', flags, cleanEnvironment());
-  writeFileSync(stamp, wanted);
+  const [installed, level] = readStamp(stamp).split(' ');
+  // The machine's own Node, which .bin/node may lead to, can be gone or too old since.
+  if (installed === hash && SERVES[wanted].includes(level) && existsSync(localNode)) return;
+  const adds = installed === hash && level === 'shop' && wanted === 'tools' && existsSync(localNode);
+  const what = adds ? 'Installing what tests need' : 'Installing packages';
+  const install = installPackages(root, wanted, { withNode: ownNodeWanted(root), adds, stamp: `${hash} ${wanted}` });
+  await tellWhile(what, install.run, install.progress);
 }
 
 /** Every file the pages are built from. */
@@ -58,7 +65,7 @@ function* buildSources(folder) {
   }
 }
 
-function buildWhenNeeded() {
+async function buildWhenNeeded() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const folders = ['src/shop', 'src/domain', 'src/contract', 'src/server/providers/pin-codes'];
   const files = folders.flatMap((folder) => [...buildSources(join(root, folder))]);
@@ -79,18 +86,18 @@ function buildWhenNeeded() {
   }
   const wanted = hash.digest('hex');
   const stamp = join(root, 'build/.samesalt-built');
-  if (stampMatches(stamp, wanted)) return;
-  console.log('Building the pages …');
-  run(localNode, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
-    ...process.env,
-    NODE_ENV: 'production',
-  });
-  run(localNode, [join(root, 'scripts/build-worker.ts')], { ...process.env, NODE_ENV: 'production' });
-  run(localNode, [join(root, 'scripts/compress-assets.ts')]);
-  run(localNode, [join(root, 'scripts/build-pin-codes.ts')]);
+  if (readStamp(stamp) === wanted) return;
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const pages = async () => {
+    await run([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], env);
+    await run([join(root, 'scripts/build-worker.ts')], env);
+    await run([join(root, 'scripts/compress-assets.ts')]);
+  };
+  await tellWhile('Building the pages', () => Promise.all([pages(), run([join(root, 'scripts/build-pin-codes.ts')])]));
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
-installWhenNeeded();
-if (process.argv.includes('--build')) buildWhenNeeded();
+const asked = (word) => process.argv.includes(word);
+await installWhenNeeded(asked('--runs') ? 'runs' : asked('--tools') ? 'tools' : 'shop');
+if (asked('--build')) await buildWhenNeeded();

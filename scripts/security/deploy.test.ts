@@ -37,7 +37,11 @@ describe('the container', () => {
     expect(all).not.toMatch(/^ADD|curl|wget|:latest|--allow-scripts|--unsafe-perm/m);
     expect(all).not.toMatch(/SECRET|PASSWORD|TOKEN|_KEY/);
     expect(all).toMatch(/^ARG BASE=node:\d+-[a-z-]+$/m);
-    expect(all).toContain('npm prune --omit=dev --ignore-scripts');
+    expect(all).toMatch(/bootstrap\.mjs --build\s+&& node scripts\/bootstrap\.mjs --runs/);
+    expect(all).not.toContain('--tools');
+    const installer = text('scripts/install-packages.mjs');
+    expect(installer).toContain("'--ignore-scripts'");
+    expect(installer).toContain("runs: ['--omit=dev', '--workspaces=false']");
   });
 
   it('copies only what is there, and leaves history, data and secrets behind', () => {

@@ -88,10 +88,11 @@ function answerOf(text: string): Audit {
   }
 }
 
-const manifest = parsed<Manifest>('package.json');
+/** What the shop needs, and what its tests need: one lock holds both. */
+const manifests = ['package.json', 'tools/package.json'].map((file) => parsed<Manifest>(file));
 const lock = parsed<Lock>('package-lock.json');
 const breaches = [
-  ...rangesIn(manifest),
+  ...manifests.flatMap(rangesIn),
   ...unprovenIn(lock),
   ...unknownScriptsIn(lock),
   ...foreignLicencesIn(lock),

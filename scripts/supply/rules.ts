@@ -57,9 +57,9 @@ export function packageName(place: string): string {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** The packages of a lock that come from outside, by their place. */
+/** The packages of a lock that come from outside, by their place: not the shop itself and not its list of tools. */
 export function lockedPackages(lock: Lock): readonly (readonly [string, LockedPackage])[] {
-  return Object.entries(lock.packages).filter(([place, locked]) => place !== '' && !locked.link);
+  return Object.entries(lock.packages).filter(([place, locked]) => place.includes('node_modules/') && !locked.link);
 }
 
 /** The licence of a package as its own files state it, or undefined where nothing does. */

@@ -47,24 +47,34 @@ interface Options {
   readonly waitsFor?: () => string | null;
   /** Told when the shop can't go on: its own database is gone for good. */
   readonly onLost?: (reason: Error) => void;
+  /** The pages, where they are still being built: waited for when they are needed. */
+  readonly building?: Promise<void>;
+  /** Told what the start is at. */
+  readonly onStep?: (what: string) => void;
 }
 
 /**
  * Opens the shop: database (its own one started where none is given), shipped content, catalogue, HTTP. Resolves once
  * it can sell. What was opened is closed again where a later step fails, and the failure is thrown on.
  */
-export async function openShop(config: Config, logger: Logger, { vite, waitsFor, onLost }: Options): Promise<OpenShop> {
+export async function openShop(
+  config: Config,
+  logger: Logger,
+  { vite, waitsFor, onLost, building, onStep = () => undefined }: Options,
+): Promise<OpenShop> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (let last = closers.pop(); last; last = closers.pop()) await last();
   };
   try {
+    onStep('Starting the database');
     const database = await openDatabase(config, supervision(logger, onLost));
     closers.push(database.close);
     if (database.notice) logger.info(database.notice);
     if (config.mode === 'live') await refuseSamples(database.db);
     const secret = sessionSecret(config);
     await agreeOnSecret(database.db, secret, new Date());
+    onStep('Bringing medicines and articles up to date');
     await seed(database, config.seed, logger);
     const catalogue = createCatalogue({ databaseUrl: database.url, log: logger });
     closers.push(async () => catalogue.stop());
@@ -76,6 +86,11 @@ export async function openShop(config: Config, logger: Logger, { vite, waitsFor,
     closers.push(payment.close);
     const rows = config.filesStore === 'database' ? { rows: sealedFileRows(database.db, () => new Date()) } : {};
     const providers = openProviders(config, { secret, payment, ...rows }, logger);
+    if (building) {
+      onStep('Reading the catalogue, and waiting for the pages');
+      await building;
+    }
+    onStep('Opening the shop');
     const app = await createApp({
       config,
       db: database.db,

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { brand } from '#brand';
+import { buildPages, tellStart } from './build-pages.ts';
 import { joinCrew } from './cluster/crew.ts';
 import { openCluster, WorkerEnded, workerCount } from './cluster/open-cluster.ts';
 import type { Config } from './config/read-config.ts';
@@ -74,10 +75,35 @@ async function open(
     return worker;
   }
   const workers = vite ? 1 : workerCount(config.workers);
-  const opened =
-    workers > 1 ? await openCluster(config, log, workers, onLost) : await openShop(config, log, { vite, onLost });
+  const opened = process.argv.includes('--build-pages')
+    ? await openWhileBuilding(config, log, workers, onLost)
+    : workers > 1
+      ? await openCluster(config, log, workers, onLost)
+      : await openShop(config, log, { vite, onLost });
   console.log(`${brand.name} is open at ${opened.address}`);
   return opened;
+}
+
+/** `npm start`: database and catalogue are made ready while the pages are built, and somebody watches. */
+async function openWhileBuilding(
+  config: Config,
+  log: ReturnType<typeof createLogger>,
+  workers: number,
+  onLost: (reason: Error) => void,
+): Promise<OpenShop> {
+  const progress = tellStart((line) => console.log(line));
+  const building = buildPages();
+  // Thrown where it is waited for.
+  building.catch(() => undefined);
+  try {
+    if (workers === 1) return await openShop(config, log, { vite: false, onLost, building, onStep: progress.step });
+    progress.step('Waiting for the pages');
+    await building;
+    progress.step('Opening the shop');
+    return await openCluster(config, log, workers, onLost);
+  } finally {
+    progress.stop();
+  }
 }
 
 /** Looks at the open shop from outside. What must never answer ends it; an address that leads nowhere yet is only told. */

@@ -1,4 +1,5 @@
 import { brand } from '#brand';
+import { PagesNotBuilt } from './build-pages.ts';
 import { databaseAddresses } from './config/database-addresses.ts';
 import type { Config } from './config/read-config.ts';
 import { BackupRefused } from './persistence/backup/backup-refused.ts';
@@ -16,9 +17,15 @@ interface SystemError extends NodeJS.ErrnoException {
 
 /** Why the shop could not start, in the one line that tells an operator what to do. No secret of the configuration is repeated. */
 export function startObstacle(error: unknown, { host, port, databaseUrl }: Config): string {
-  const told = [FolderInUse, SchemaMismatch, BackupRefused, SecretDiffers, PrivatePortTaken, PoolerBetween].some(
-    (kind) => error instanceof kind,
-  );
+  const told = [
+    FolderInUse,
+    SchemaMismatch,
+    BackupRefused,
+    SecretDiffers,
+    PrivatePortTaken,
+    PoolerBetween,
+    PagesNotBuilt,
+  ].some((kind) => error instanceof kind);
   if (error instanceof SamplesInShop) return error.message;
   if (told && error instanceof Error) return oneLine(error.message);
   const { code, syscall, hostname } = (error instanceof Error ? error : {}) as SystemError;

@@ -10,6 +10,9 @@ import { writePrivately } from './private-file.ts';
 /** Name of the database, and of the role that owns it. */
 export const DATABASE = 'samesalt';
 
+/** One call that waits for the disk instead of one for each of a thousand files, where the system has it: seconds less. */
+const SYNC = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
+
 /**
  * Makes sure that a cluster is there and opens to the data folder's password, which it gives back. The password is
  * drawn once and lies in the data folder, readable by its owner alone; where that file was lost, a new one is set.
@@ -42,7 +45,17 @@ function createCluster(place: Place, password: string): void {
   if (place.user) chownSync(secret, place.user.uid, place.user.gid);
   const made = spawnSync(
     join(place.binaries.folder, 'bin/initdb'),
-    ['-D', half, '-U', DATABASE, `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
+    [
+      '-D',
+      half,
+      '-U',
+      DATABASE,
+      `--pwfile=${secret}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      ...SYNC,
+    ],
     { ...runAs(place), encoding: 'utf8' },
   );
   rmSync(secret, { force: true });

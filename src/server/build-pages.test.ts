@@ -1,0 +1,26 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tellStart } from './build-pages.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what a start prints', () => {
+  it('tells each step at once, and the one it is at every few seconds until it is over', () => {
+    vi.useFakeTimers();
+    const lines: string[] = [];
+    const progress = tellStart((line) => lines.push(line));
+    progress.step('Starting the database');
+    progress.step('Starting the database');
+    vi.advanceTimersByTime(9_000);
+    progress.step('Opening the shop');
+    progress.stop();
+    vi.advanceTimersByTime(60_000);
+    expect(lines).toEqual([
+      'Starting the database (0 s) …',
+      'Starting the database (4 s) …',
+      'Starting the database (8 s) …',
+      'Opening the shop (9 s) …',
+    ]);
+  });
+});
