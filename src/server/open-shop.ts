@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -66,7 +67,11 @@ export async function openShop(config: Config, logger: Logger, { vite, waitsFor,
     const secret = sessionSecret(config);
     await agreeOnSecret(database.db, secret, new Date());
     await seed(database, config.seed, logger);
-    const catalogue = createCatalogue({ databaseUrl: database.url, log: logger });
+    const catalogue = createCatalogue({
+      databaseUrl: database.url,
+      log: logger,
+      keptIn: join(config.dataDir, 'catalogue'),
+    });
     closers.push(async () => catalogue.stop());
     // Its worker reads and builds while the rest is put together here.
     const loaded = catalogue.start();
