@@ -72,6 +72,8 @@ export interface CatalogueMoment {
   /** Null where this engine can't work them out. */
   digest(): Promise<CatalogueDigest | null>;
   read(): Promise<CatalogueReading>;
+  /** The ids of the medicines that are in stock, or of those that are not. */
+  idsByStock(inStock: boolean): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -87,7 +89,15 @@ export async function openMoment(url: string): Promise<CatalogueMoment> {
     await client.end();
     throw error;
   }
-  return { digest: () => digestCatalogue(client), read: () => readAll(client), close: () => client.end() };
+  return {
+    digest: () => digestCatalogue(client),
+    read: () => readAll(client),
+    idsByStock: async (inStock) => {
+      const { rows } = await client.query<{ id: string }>('select id from medicine where (stock > 0) = $1', [inStock]);
+      return rows.map(({ id }) => id);
+    },
+    close: () => client.end(),
+  };
 }
 
 /** Reads everything of one moment. */

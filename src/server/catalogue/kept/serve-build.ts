@@ -4,6 +4,9 @@ import type { CatalogueArrays } from '../catalogue-arrays.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import { keepCatalogue, keyOf, restoreCatalogue } from './keep-catalogue.ts';
 
+/** A restored catalogue is kept anew once so many medicines came into stock or went out of it. */
+const KEPT_ANEW = 500;
+
 /**
  * Answers with the catalogue as the database holds it now: the kept one where it is that very catalogue, else one that is built
  * anew and kept then. The answer never waits for the file.
@@ -20,14 +23,10 @@ export async function serveBuild(
       return;
     }
     const digest = moment.digest();
-    const restored = await restoreCatalogue(keptIn, { code, day }, digest);
-    if (restored.arrays !== null) {
-      answer({ built: restored.arrays, restored: true, why: null });
-      return;
-    }
-    const built = await build(moment, day);
-    answer({ built, restored: false, why: restored.why });
-    answer(keep(keptIn, code, built, await digest));
+    const kept = await restoreCatalogue(keptIn, { code, day }, { digest, idsByStock: moment.idsByStock });
+    const built = kept.arrays ?? (await build(moment, day));
+    answer({ built, restored: kept.arrays !== null, why: kept.arrays === null ? kept.why : null });
+    if (kept.arrays === null || kept.changed > KEPT_ANEW) answer(keep(keptIn, code, built, await digest));
   } finally {
     await moment.close();
   }
@@ -48,7 +47,10 @@ function keep(
     if (digest === null) throw new Error('the database can tell no checksums');
     // Sources that were changed while this ran may have been loaded before or after.
     if (codeFingerprint() !== code) throw new Error('the code was changed meanwhile');
-    return { keptBytes: keepCatalogue(folder, keyOf(built, code, digest), built), failure: null };
+    return {
+      keptBytes: keepCatalogue(folder, keyOf(built, code, digest), { arrays: built, stock: digest.stock }),
+      failure: null,
+    };
   } catch (error) {
     return { keptBytes: null, failure: (error as Error).message };
   }
