@@ -1,4 +1,5 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,6 +18,8 @@ interface Start {
   readonly wallMs: number;
   /** Of the shop and its database, both from their start until the shop is ready. */
   readonly processorMs: number;
+  /** What the shop's own process, without its database, holds in memory then. */
+  readonly residentMb: number;
 }
 
 /** How long a shop with a whole market takes to come back: the first time, after an ordered end, and after kill -9. */
@@ -56,15 +59,19 @@ export async function run(): Promise<void> {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-function tell(what: string, { wallMs, processorMs }: Start): void {
-  console.log(`${what}: ready after ${wallMs} ms, ${(processorMs / 1000).toFixed(1)} processor seconds`);
+function tell(what: string, { wallMs, processorMs, residentMb }: Start): void {
+  console.log(
+    `${what}: ready after ${wallMs} ms, ${(processorMs / 1000).toFixed(1)} processor seconds, ${residentMb} MB resident, load ${loadavg()[0]?.toFixed(1)}`,
+  );
 }
 
 async function timedStart(folder: string): Promise<Start> {
   const began = performance.now();
   const shop = await launchShop(folder).ready;
   while ((await fetch(`${shop.origin}/readyz`)).status !== 200) await wait(10);
-  return { shop, wallMs: Math.round(performance.now() - began), processorMs: processorTimeMs(shop.pid) };
+  const wallMs = Math.round(performance.now() - began);
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1];
+  return { shop, wallMs, processorMs: processorTimeMs(shop.pid), residentMb: Math.round(Number(kilobytes) / 1000) };
 }
 
 /** What the shop says to some searches, and of what it found first (RATE_LIMITS is off there). */

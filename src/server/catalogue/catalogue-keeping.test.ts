@@ -192,6 +192,40 @@ describe('a kept catalogue', () => {
     expect(told.at(-1)).toMatch(/^The catalogue was not kept, the next start builds it anew: /);
     mkdirSync(join(folder, 'catalogue'), { recursive: true });
     expect((await opened()).told.at(-1)).toMatch(/^The catalogue was not kept/);
+    expect(readdirSync(folder).sort()).toEqual(['catalogue', 'taken']);
+  });
+
+  it('is brought to the stock of now, at a start and while the shop is open', async () => {
+    await opened();
+    const sellOut = sql`update medicine set stock = 0 where id = (select id from medicine where stock > 0 order by id limit 1)`;
+    const soldOut = async () =>
+      new Set(
+        (await database.db.selectFrom('medicine').select('id').where('stock', '=', 0).execute()).map(({ id }) => id),
+      );
+    const shownAsSoldOut = (catalogue: Catalogue) => {
+      const snapshot = catalogue.current();
+      if (!snapshot) throw new Error('No snapshot.');
+      const ranks = Array.from({ length: snapshot.size }, (_, rank) => rank);
+      return new Set(ranks.filter((rank) => !snapshot.listedAt(rank).inStock).map((rank) => snapshot.idOf(rank)));
+    };
+    await change(sellOut);
+    const { restored } = await opened({}, async (catalogue) => {
+      expect(shownAsSoldOut(catalogue)).toEqual(await soldOut());
+      await change(sellOut);
+      await catalogue.refreshNow();
+      expect(shownAsSoldOut(catalogue)).toEqual(await soldOut());
+    });
+    expect(restored).toBe(true);
+    const switches = logged.filter(({ message }) => message.includes('switched'));
+    expect(switches.map(({ facts }) => facts.restored)).toEqual([true, true]);
+  });
+
+  it('is there after a shop that was ended as soon as it was open', async () => {
+    const catalogue = createCatalogue({ databaseUrl: database.url, keptIn: folder, now: () => NOON });
+    await catalogue.start();
+    await catalogue.stop();
+    expect(readdirSync(folder)).toEqual(['catalogue']);
+    expect((await opened()).restored).toBe(true);
   });
 
   it('is shared by two that open at once', async () => {

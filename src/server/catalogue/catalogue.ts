@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
@@ -43,6 +44,8 @@ export interface Catalogue {
 const POLL_MS = 2_000;
 /** A build may take this share of one core, so that a flood of small changes never keeps a core busy with rebuilding. */
 const BUILD_SHARE = 1 / 2;
+/** A catalogue that is being written when the shop ends is waited for so long: the next start may need it. */
+const KEPT_WITHIN_MS = 3_000;
 const SILENT: CatalogueLog = { info: () => undefined, error: () => undefined };
 
 /**
@@ -68,6 +71,7 @@ class FollowedCatalogue implements Catalogue {
   private refusesListening = false;
   /** Those that build, and those that have built and write their file. */
   private readonly workers = new Set<Worker>();
+  private keeping: Promise<unknown> = Promise.resolve();
   private refreshing: Promise<void> | null = null;
   private timer: NodeJS.Timeout | null = null;
   private restUntil = 0;
@@ -103,6 +107,7 @@ class FollowedCatalogue implements Catalogue {
     this.stopped = true;
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
+    await Promise.race([this.keeping, wait(KEPT_WITHIN_MS, undefined, { ref: false })]);
     await Promise.all([...this.workers].map((worker) => worker.terminate()));
     // A build that was ended rejects; whoever waits for it has been told, and stopping goes on.
     await this.refreshing?.catch(() => undefined);
@@ -152,10 +157,14 @@ class FollowedCatalogue implements Catalogue {
     const request: BuildRequest = { databaseUrl: this.databaseUrl, day, keptIn: this.keptIn };
     const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: request });
     this.workers.add(worker);
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
     return new Promise<BuiltMessage>((resolve, reject) => {
       // Under --watch node itself posts what the worker imports; only our own messages carry a catalogue.
       worker.on('message', (message: BuildMessage | object) => {
-        if ('built' in message) resolve(message);
+        if ('built' in message) {
+          if (this.keptIn !== null) this.keeping = ended;
+          resolve(message);
+        }
         if ('keptBytes' in message) this.tellKept(message);
       });
       worker.once('error', reject);
