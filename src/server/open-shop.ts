@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -76,7 +77,11 @@ export async function openShop(
     await agreeOnSecret(database.db, secret, new Date());
     onStep('Bringing medicines and articles up to date');
     await seed(database, config.seed, logger);
-    const catalogue = createCatalogue({ databaseUrl: database.url, log: logger });
+    const catalogue = createCatalogue({
+      databaseUrl: database.url,
+      log: logger,
+      keptIn: join(config.dataDir, 'catalogue'),
+    });
     closers.push(async () => catalogue.stop());
     // Its worker reads and builds while the rest is put together here.
     const loaded = catalogue.start();

@@ -169,11 +169,17 @@ export interface ReferenceReading {
   readonly policy: CeilingPolicy;
 }
 
+const ALL_LISTS = `${LISTS} order by kind`;
+const ALL_PRICES = `${PRICES} order by kind, line`;
+const POLICY = 'select over from ceiling_policy where id = 1';
+/** All that `readReferences` asks. */
+export const REFERENCE_QUERIES: readonly string[] = [ALL_LISTS, ALL_PRICES, POLICY];
+
 /** Reads lists and prices as the open transaction sees them. */
 export async function readReferences(client: pg.ClientBase): Promise<ReferenceReading> {
-  const { rows: lists } = await client.query<ListState>(`${LISTS} order by kind`);
-  const { rows: prices } = await client.query<PriceRow>(`${PRICES} order by kind, line`);
-  const { rows: policy } = await client.query<{ over: CeilingPolicy }>('select over from ceiling_policy where id = 1');
+  const { rows: lists } = await client.query<ListState>(ALL_LISTS);
+  const { rows: prices } = await client.query<PriceRow>(ALL_PRICES);
+  const { rows: policy } = await client.query<{ over: CeilingPolicy }>(POLICY);
   return { lists, prices: prices.map(priceOf), policy: policy[0]?.over ?? 'cap' };
 }
 
