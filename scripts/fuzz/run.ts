@@ -4,14 +4,12 @@
  * RATE_LIMITS=off lifts the limits per address for this trial; those per phone, code, coupon and account stay.
  */
 
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { whenAndWhere } from '../../bench/machine.ts';
-import { BENCH_SECRET, launchShop, newDataFolder, runCommand } from '../../bench/shop-process.ts';
-import { hmacHex } from '../../src/server/providers/payments/signatures.ts';
+import { launchShop, newDataFolder, runCommand } from '../../bench/shop-process.ts';
 import { runCampaign } from './campaign.ts';
-import type { Trial } from './fill-shop.ts';
+import { trialOf } from './trial-shop.ts';
 
 /** What counts as a fault beside wrong answers: less than this of the requests signed in, or accepted. */
 const LEAST_SIGNED_IN = 0.3;
@@ -34,7 +32,7 @@ console.log(`${whenAndWhere()}  fuzz: ${requests} requests, seed ${seed}`);
 const dataDir = newDataFolder();
 const shop = await launchShop(dataDir).ready;
 const began = performance.now();
-const tally = await runCampaign(trialOf(shop.origin, shop.databaseUrl), {
+const tally = await runCampaign(trialOf(shop.origin, shop.databaseUrl, dataDir), {
   requests,
   seed,
   slowMs: Number(values['slow-ms']),
@@ -62,24 +60,3 @@ const faults = [
 for (const fault of faults) console.log(`  WRONG  ${fault}`);
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(faults.length === 0 ? 0 : 1);
-
-function trialOf(origin: string, databaseUrl: string): Trial {
-  return {
-    origin,
-    databaseUrl,
-    secret: BENCH_SECRET,
-    now: () => new Date(),
-    codeFor: async (phone) => newestCode(join(dataDir, 'outbox/messages.ndjson'), phone),
-    pay: async (order) => {
-      await fetch(`${origin}/sandbox-gateway/checkout/${order}/success`, { method: 'POST' });
-    },
-    signWebhook: (body) => hmacHex(hmacHex(BENCH_SECRET, 'sandbox gateway: webhook secret'), body),
-  };
-}
-
-/** The code of the last message to a phone, from the file that stands in for the provider. */
-function newestCode(file: string, phone: string): string {
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').reverse();
-  const line = lines.find((text) => text.includes(`"${phone}"`)) ?? '';
-  return /\b(\d{4})\b/.exec((JSON.parse(line || '{"text":""}') as { text: string }).text)?.[1] ?? '0000';
-}
