@@ -13,7 +13,7 @@ import { type Way, waysOfApi, waysOfHeaders, waysOfSearch, waysOfSite } from './
 import { kindsOfLists } from './kinds-of-lists.ts';
 import { type Meter, openMeter } from './meter.ts';
 import { bytesOf, describe, resize } from './recipe.ts';
-import { type Finding, type InputKind, lineOf, searchCosts } from './search-costs.ts';
+import { type Finding, type InputKind, lineOf, msPerMb, searchCosts } from './search-costs.ts';
 import { createMeasuredSender } from './shop-sender.ts';
 import { waysOfFiles } from './ways-of-files.ts';
 
@@ -91,6 +91,9 @@ export async function runCostCampaign({ seed, minutes, wants }: CostOptions): Pr
     findings.push(...searched.findings);
     const steep = searched.findings.filter(({ superlinear, harmless }) => superlinear && !harmless);
     faults.push(...steep.map((one) => `grows steeply: ${lineOf(one)}`));
+    const { mostMsPerMb = Number.POSITIVE_INFINITY } = kind;
+    const dear = searched.findings.filter((one) => msPerMb(one) > mostMsPerMb);
+    faults.push(...dear.map((one) => `${Math.round(msPerMb(one))} ms a megabyte: ${lineOf(one)}`));
     if (ways.some(({ name }) => name === kind.name))
       faults.push(...(await longTurns(searched.findings, kind, metricsPort)));
     faults.push(...(await memory.comesBack(kind.name)));

@@ -12,6 +12,8 @@ export interface Used {
 /** Reads the processor time and the memory of a shop and its database from /proc. */
 export interface Meter {
   used(): Used;
+  /** Milliseconds for which they could have worked so far, but no processor was free: what a busy machine adds to each answer. */
+  waitedMs(): number;
   residentMb(): number;
   /** The most memory since the last call of `forgetPeak`. */
   peakMb(): number;
@@ -32,16 +34,17 @@ export function openMeter(pid: number): Meter {
       backends = [...postmasters, ...postmasters.flatMap(childrenOf)];
       lookedAt = performance.now();
     }
-    return backends.reduce((sum, one) => sum + onProcessorMs(`/proc/${one}/schedstat`), 0);
+    return sumOf(backends.map((one) => `/proc/${one}/schedstat`));
   };
+  const threads = () => sumOf(readdirSync(tasks).map((task) => `${tasks}/${task}/schedstat`));
   const status = (field: string) =>
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
   return {
     used: () => {
-      const mainMs = onProcessorMs(`${tasks}/${pid}/schedstat`);
-      const all = readdirSync(tasks).reduce((sum, task) => sum + onProcessorMs(`${tasks}/${task}/schedstat`), 0);
-      return { mainMs, workersMs: Math.max(0, all - mainMs), databaseMs: database() };
+      const mainMs = scheduled(`${tasks}/${pid}/schedstat`).ranMs;
+      return { mainMs, workersMs: Math.max(0, threads().ranMs - mainMs), databaseMs: database().ranMs };
     },
+    waitedMs: () => threads().waitedMs + database().waitedMs,
     residentMb: () => status('VmRSS'),
     peakMb: () => status('VmHWM'),
     forgetPeak: () => writeFileSync(`/proc/${pid}/clear_refs`, '5'),
@@ -57,13 +60,22 @@ export function usedBetween(before: Used, after: Used): Used {
   };
 }
 
-/** A thread that ends while it is read has used nothing. */
-function onProcessorMs(file: string): number {
+/** The first two figures of the kernel's: how long a thread ran, and how long it waited for a processor. One that has ended has neither. */
+function scheduled(file: string): { readonly ranMs: number; readonly waitedMs: number } {
   try {
-    return Number(readFileSync(file, 'utf8').split(' ')[0]) / NS_PER_MS;
+    const [ran, waited] = readFileSync(file, 'utf8').split(' ');
+    return { ranMs: Number(ran) / NS_PER_MS, waitedMs: Number(waited) / NS_PER_MS };
   } catch {
-    return 0;
+    return { ranMs: 0, waitedMs: 0 };
   }
+}
+
+function sumOf(files: readonly string[]) {
+  const all = files.map(scheduled);
+  return {
+    ranMs: all.reduce((sum, { ranMs }) => sum + ranMs, 0),
+    waitedMs: all.reduce((sum, { waitedMs }) => sum + waitedMs, 0),
+  };
 }
 
 function childrenOf(pid: number): number[] {

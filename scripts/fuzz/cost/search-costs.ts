@@ -21,6 +21,8 @@ export interface InputKind {
   readonly mostBytes: number;
   /** While it is searched; growth is measured up to the limit. */
   readonly triedBytes?: number;
+  /** Milliseconds that a megabyte may cost beside what every input costs, where that alone is a fault however it grows. */
+  readonly mostMsPerMb?: number;
   send(bytes: Buffer): Promise<Cost>;
 }
 
@@ -179,6 +181,17 @@ function forgetCheap(kept: Map<string, Kept>): void {
   const byCost = [...all].sort((one, other) => other.cost.ms - one.cost.ms).slice(0, KEPT);
   const stay = new Set([...byCost, ...byPrice(all).slice(0, KEPT)]);
   for (const [kernel, one] of kept) if (!stay.has(one)) kept.delete(kernel);
+}
+
+/** Below this a megabyte's price is that of one request. */
+const TELLING_BYTES = 16 * 1024;
+const OF_EVERY_INPUT_MS = 50;
+const MB = 1024 * 1024;
+
+/** The most that a megabyte of an input cost, in milliseconds. */
+export function msPerMb({ series }: Pick<Finding, 'series'>): number {
+  const telling = series.filter(({ bytes }) => bytes >= TELLING_BYTES);
+  return Math.max(0, ...telling.map(({ bytes, ms }) => ((ms - OF_EVERY_INPUT_MS) / bytes) * MB));
 }
 
 /** A finding as a line. */
