@@ -7,7 +7,7 @@ import { importCatalogue } from '../../../src/server/services/import-catalogue.t
 import { importReference } from '../../../src/server/services/reference/import-reference.ts';
 import { bytesRecipe, type Recipe } from './recipe.ts';
 import type { Cost, InputKind } from './search-costs.ts';
-import { CSV_UNITS } from './units.ts';
+import { CSV_UNITS } from './units-table.ts';
 
 /** A list has no limit of its own: up to here its cost must grow as its size does. */
 const LIST_BYTES = 512 * 1024;

@@ -5,7 +5,7 @@ import { prepareRequest, type Sent } from '../send-request.ts';
 import type { World } from '../world.ts';
 import { bytesRecipe, type Recipe, textRecipe } from './recipe.ts';
 import { type ByteRequest, headerValue } from './shop-sender.ts';
-import { FORM_UNITS, HEADER_UNITS, JSON_UNITS, TEXT_UNITS, URL_UNITS } from './units.ts';
+import { FORM_UNITS, HEADER_UNITS, JSON_UNITS, TEXT_UNITS, URL_UNITS } from './units-table.ts';
 
 /** One way into the shop, and the request that carries bytes on it. */
 export interface Way {

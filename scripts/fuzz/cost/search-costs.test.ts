@@ -4,7 +4,7 @@ import { GROWTH, judgeGrowth } from './judge-growth.ts';
 import { mutate } from './mutate.ts';
 import { bytesOf, bytesRecipe, kernelOf, resize, sizeOf, textRecipe } from './recipe.ts';
 import { type InputKind, searchCosts } from './search-costs.ts';
-import { FILE_UNITS, TEXT_UNITS } from './units.ts';
+import { FILE_UNITS, TEXT_UNITS } from './units-table.ts';
 
 const seriesOf = (cost: (bytes: number) => number) => [1, 2, 4, 8].map((n) => ({ bytes: n * 1_000, ms: cost(n) }));
 

@@ -10,7 +10,7 @@ import {
 import type { Way } from './kinds.ts';
 import { inPieces } from './kinds.ts';
 import { bytesRecipe, type Recipe } from './recipe.ts';
-import { FILE_UNITS } from './units.ts';
+import { FILE_UNITS } from './units-table.ts';
 
 const FILE_BYTES = 10 * 1024 * 1024;
 /** A whole file of the limit takes a judge a tenth of a second: the search goes on with smaller ones. */
