@@ -37,28 +37,11 @@ const FILES_PER_SHOPPER = 45;
 const SEARCHING = 0.6;
 const LEAST_MS_OF_A_KIND = 1_000;
 
-/** Searches every way into a shop for what costs most for a byte. Gives what was told and what is wrong. */
+/** Searches every way into a shop for what costs most for a byte. Gives what is wrong; prints what was found. */
 export async function runCostCampaign({ seed, minutes, wants }: CostOptions): Promise<readonly string[]> {
-  const dataDir = newDataFolder();
-  const metricsPort = await freePort();
-  const shop = await launchShop(dataDir, [], { METRICS_PORT: String(metricsPort) }).ready;
-  const client = new pg.Client({ connectionString: shop.databaseUrl });
-  await client.connect();
-  const world = await createWorld(trialOf(shop.origin, shop.databaseUrl, dataDir));
-  const document = (await (await fetch(`${shop.origin}/api/v1/openapi.json`)).json()) as OpenApi;
-  const lists = kindsOfLists();
-  const meter = openMeter(shop.pid);
-  const sender = createMeasuredSender(shop.origin, meter);
+  const { shop, metricsPort, meter, sender, lists, files, ways, close } = await openTrial(seed, wants);
   const slow = { ms: 0, line: '' };
   const faults: string[] = [];
-  const files = await waysOfFiles(await cookies(client));
-  const ways = [
-    ...(await waysOfApi(world, operationsOf(document), seed)),
-    ...waysOfSearch(),
-    ...waysOfHeaders(),
-    ...waysOfSite(),
-    ...files,
-  ].filter(({ name }) => wants(name));
   const kindOf = (way: Way): InputKind => ({
     ...way,
     send: async (bytes) => {
@@ -99,13 +82,34 @@ export async function runCostCampaign({ seed, minutes, wants }: CostOptions): Pr
     faults.push(...(await memory.comesBack(kind.name)));
   }
   tell({ findings, tries, kinds: drawn, of: kinds.length, slow, memory: memory.line() });
-  await world.close();
-  await client.end();
-  sender.close();
-  lists.close();
-  await shop.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await close();
   return faults;
+}
+
+/** A shop with people in it, and every way into it that is wanted. */
+async function openTrial(seed: number, wants: CostOptions['wants']) {
+  const dataDir = newDataFolder();
+  const metricsPort = await freePort();
+  const shop = await launchShop(dataDir, [], { METRICS_PORT: String(metricsPort) }).ready;
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  const world = await createWorld(trialOf(shop.origin, shop.databaseUrl, dataDir));
+  const document = (await (await fetch(`${shop.origin}/api/v1/openapi.json`)).json()) as OpenApi;
+  const lists = kindsOfLists();
+  const meter = openMeter(shop.pid);
+  const sender = createMeasuredSender(shop.origin, meter);
+  const files = await waysOfFiles(await cookies(client));
+  const api = await waysOfApi(world, operationsOf(document), seed);
+  const all = [...api, ...waysOfSearch(), ...waysOfHeaders(), ...waysOfSite(), ...files];
+  const close = async () => {
+    await world.close();
+    await client.end();
+    sender.close();
+    lists.close();
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { shop, metricsPort, meter, sender, lists, files, ways: all.filter(({ name }) => wants(name)), close };
 }
 
 /** Shoppers' cookies, each for as many files as an account may send. */
