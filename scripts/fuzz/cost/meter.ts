@@ -14,6 +14,8 @@ export interface Meter {
   used(): Used;
   /** Milliseconds for which they could have worked so far, but no processor was free: what a busy machine adds to each answer. */
   waitedMs(): number;
+  /** The same of the thread of the event loop alone. */
+  mainWaitedMs(): number;
   residentMb(): number;
   /** The most memory since the last call of `forgetPeak`. */
   peakMb(): number;
@@ -44,6 +46,7 @@ export function openMeter(pid: number): Meter {
       const mainMs = scheduled(`${tasks}/${pid}/schedstat`).ranMs;
       return { mainMs, workersMs: Math.max(0, threads().ranMs - mainMs), databaseMs: database().ranMs };
     },
+    mainWaitedMs: () => scheduled(`${tasks}/${pid}/schedstat`).waitedMs,
     waitedMs: () => threads().waitedMs + database().waitedMs,
     residentMb: () => status('VmRSS'),
     peakMb: () => status('VmHWM'),

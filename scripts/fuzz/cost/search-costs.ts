@@ -65,6 +65,7 @@ const LEAST_BYTES = 64;
 /** The least of so many measurements of an input is its own cost; the rest is what else happened. */
 const LOOKS = 2;
 const STEPS = [8, 4, 2, 1];
+const CARE = 5;
 
 /**
  * Searches a kind for the inputs that cost most, guided by cost: what was dear is changed further. The dearest are then measured at
@@ -130,7 +131,7 @@ async function lengthen(kind: InputKind, recipe: Recipe) {
   let judged = judgeGrowth(series);
   // Chance makes steep curves, too: what is accused is measured again with care.
   if (judged.superlinear) {
-    series = await measure(3);
+    series = await measure(CARE);
     judged = judgeGrowth(series);
   }
   const ended = series.at(-1)?.ended ?? 'not sent';

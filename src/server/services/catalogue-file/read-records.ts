@@ -51,9 +51,12 @@ function* readFresh(line: Line, open: Line[]): Generator<CsvRecord> {
     yield { ok: false, line: line.number, problem: 'the line is too long to be a row' };
     return;
   }
+  if (isOpenQuote(line.text)) {
+    open.push(line);
+    return;
+  }
   const cells = parseCells(line.text);
   if (cells) yield { ok: true, line: line.number, cells };
-  else if (isOpenQuote(line.text)) open.push(line);
   else yield { ok: false, line: line.number, problem: 'the quotation marks are not set as CSV asks' };
 }
 
