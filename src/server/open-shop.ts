@@ -90,7 +90,11 @@ export async function openShop(config: Config, logger: Logger, { vite, waitsFor,
       ...(waitsFor ? { waitsFor } : {}),
     });
     const watching = await openWatching(config, { ...database, log: logger });
-    closers.push(watching.close, () => finishRequests(app));
+    let jobs: ReturnType<typeof startJobs> = [];
+    // Requests and jobs at once: orders that still come would make work for ever for the jobs that tell of them.
+    closers.push(watching.close, async () => {
+      await Promise.all([finishRequests(app), ...jobs.map((job) => job.stop())]);
+    });
     await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     origin = ownOrigin(app, config);
     await loaded;
@@ -98,8 +102,7 @@ export async function openShop(config: Config, logger: Logger, { vite, waitsFor,
     await Promise.all(READ_AHEAD.map((url) => app.inject(url)));
     void providers.pinCodes.prepare?.();
     const { db } = database;
-    for (const job of startJobs({ config, db, providers, limiters: app.addressLimiters, log: logger }))
-      closers.push(job.stop);
+    jobs = startJobs({ config, db, providers, limiters: app.addressLimiters, log: logger });
     return { address: addressOf(app, config), close };
   } catch (error) {
     await close();
