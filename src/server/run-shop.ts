@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { brand } from '#brand';
-import { joinCrew } from './cluster/crew.ts';
+import { hearSettings, joinCrew, tellRefused } from './cluster/crew.ts';
 import { openCluster, WorkerEnded, workerCount } from './cluster/open-cluster.ts';
 import type { Config } from './config/read-config.ts';
 import { readEnvironment } from './config/read-environment.ts';
@@ -9,15 +9,19 @@ import { armFailpoint } from './failpoint.ts';
 import { createLogger } from './logger.ts';
 import { lookForSamples } from './look-for-samples.ts';
 import { lookFromOutside } from './look-from-outside.ts';
-import { type OpenShop, openShop } from './open-shop.ts';
+import type { OpenShop } from './open-shop.ts';
 import { startObstacle } from './start-obstacle.ts';
 import { guardEventLoop } from './watching/event-loop-guard.ts';
 
 /** Ends the start with what an operator needs to know: one line for each thing to mend. */
-function refuseToStart(line: string): never {
-  console.error(line);
+async function refuseToStart(line: string): Promise<never> {
+  if (cluster.isWorker) await tellRefused(line);
+  else console.error(line);
   process.exit(1);
 }
+
+/** The program that serves. Loaded where it is needed: the process that keeps several workers does without. */
+const loadProgram = () => import('./open-shop.ts');
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /**
@@ -69,13 +73,16 @@ async function open(
   const vite = process.env.VITE_DEV === '1';
   if (cluster.isWorker) {
     const place = joinCrew();
+    const { openShop } = await loadProgram();
     const worker = await openShop(config, log, { vite: false, waitsFor: place.waitsFor });
     place.tellOpen(worker.address);
     return worker;
   }
   const workers = vite ? 1 : workerCount(config.workers);
   const opened =
-    workers > 1 ? await openCluster(config, log, workers, onLost) : await openShop(config, log, { vite, onLost });
+    workers > 1
+      ? await openCluster(config, log, workers, onLost)
+      : await (await loadProgram()).openShop(config, log, { vite, onLost });
   console.log(`${brand.name} is open at ${opened.address}`);
   return opened;
 }
@@ -86,19 +93,26 @@ async function refuseOpenDoors(publicUrl: string): Promise<void> {
   if (answering.length > 0) {
     await shop?.close();
     const places = answering.map((path) => publicUrl + path).join(', ');
-    refuseToStart(
+    await refuseToStart(
       `${places} must not answer in live mode: PUBLIC_URL leads to another shop than this one, or to a private port.`,
     );
   }
   if (!ready) logger.warn({ event: 'not-reached-from-outside', fault }, 'PUBLIC_URL does not lead to this shop yet');
 }
 
-const read = readEnvironment(process.env);
-if (!read.ok) {
+/** The configuration that the environment gives; what is wrong with it ends the start. */
+async function configure(): Promise<Config> {
+  const read = readEnvironment(process.env);
+  if (read.ok) return read.config;
   const samples = read.readable.mode === 'live' ? await lookForSamples(read.readable) : null;
-  refuseToStart([...read.lines, ...(samples ?? [])].join('\n'));
+  return refuseToStart([...read.lines, ...(samples ?? [])].join('\n'));
 }
-const { config } = read;
+
+if (cluster.isWorker) {
+  await loadProgram();
+  Object.assign(process.env, await hearSettings());
+}
+const config = await configure();
 if (config.failpoint) armFailpoint(config.failpoint);
 const logger = createLogger(config.logLevel);
 let shop: OpenShop | null = null;
@@ -114,5 +128,5 @@ try {
   // What a worker could not do stands in its own line.
   if (error instanceof WorkerEnded) process.exit(1);
   logger.debug({ err: error }, 'start failed');
-  refuseToStart(startObstacle(error, config));
+  await refuseToStart(startObstacle(error, config));
 }
