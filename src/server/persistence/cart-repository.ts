@@ -95,16 +95,6 @@ export async function setCartCoupon(db: Db, accountId: string, couponId: string 
   await db.updateTable('cart').set({ coupon_id: couponId }).where('account_id', '=', accountId).execute();
 }
 
-/** Empties the cart of what was ordered; its coupon was used with it. */
-export async function emptyCart(db: Db, accountId: string): Promise<void> {
-  await db
-    .with('lines', (trx) => trx.deleteFrom('cart_line').where('account_id', '=', accountId))
-    .updateTable('cart')
-    .set({ coupon_id: null })
-    .where('account_id', '=', accountId)
-    .execute();
-}
-
 /** Remembers what the person sees now, so that a later change can be told. */
 export async function rememberShown(
   db: Db,
