@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { oneOf, readRows } from './one-statement.ts';
 import { sideBySide } from './side-by-side.ts';
 
 /** A line as it is kept. `shown*`: what the person last saw, null before it was first shown. */
@@ -116,9 +117,11 @@ export async function readShelf(
   { lock }: { lock: boolean },
 ): Promise<ReadonlyMap<string, ShelfRow>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<ShelfRow>`
-    select id, mrp_paise as "mrpPaise", discount_percent::float8 as "discountPercent", stock, discontinued
-    from medicine where id = any(${[...new Set(ids)]}::text[]) order by id ${lock ? sql`for update` : sql``}
-  `.execute(db);
+  const { condition, values } = oneOf('id', [...new Set(ids)]);
+  const text = `${SHELF} where ${condition} order by id ${lock ? 'for update' : ''}`;
+  const rows = await readRows<ShelfRow>(db, text, values);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+const SHELF = `
+  select id, mrp_paise as "mrpPaise", discount_percent::float8 as "discountPercent", stock, discontinued from medicine`;

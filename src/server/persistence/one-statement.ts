@@ -53,3 +53,15 @@ export async function readRows<Row>(db: Db, text: string, values: readonly unkno
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>);
   return rows;
 }
+
+/** Beyond so many values a statement of its own for each number of them is not worth its place on the connection. */
+const MOST_PLACES = 12;
+
+/**
+ * The condition that a text column is one of these, as the first of a statement. A few values have a place each: PostgreSQL plans such
+ * a statement once, and one with a list at every call, since it does not know how long the list will be.
+ */
+export function oneOf(column: string, values: readonly string[]): { condition: string; values: readonly unknown[] } {
+  if (values.length > MOST_PLACES) return { condition: `${column} = any($1::text[])`, values: [values] };
+  return { condition: `${column} in (${values.map((_, place) => `$${place + 1}`).join(', ')})`, values };
+}
