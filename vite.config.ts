@@ -2,11 +2,16 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
+const FAILING_PAGE =
+  'const fail = () => { throw error; }; return { default: fail, clientLoader: fail, clientAction: fail };';
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
 /**
  * Where the program of a next page cannot be fetched, React Router loads the page that is open anew, which without a line
- * ends on the browser's own error page. The error is thrown instead, and the shop's boundary (`any-page`) tells of it.
+ * ends on the browser's own error page. An error thrown here instead is lost: its data strategy forgets what a failed
+ * program answers: it shows an empty page, or "No result returned" where it fails before the data come, or waits for ever for
+ * a loader. So the page that did not come is one that throws when it is loaded or shown, at the address that was wanted; the
+ * shop's boundary (`any-page`) tells of it.
  */
 function tellMissingPages(): Plugin {
   return {
@@ -16,7 +21,7 @@ function tellMissingPages(): Plugin {
       if (!/react-router.*[\\/]ssr[\\/]routeModules\.js$/.test(id)) return;
       if (!RELOAD.test(code))
         this.error('React Router loads the programs of its pages in another way now: look at tellMissingPages.');
-      return { code: code.replace(RELOAD, 'throw error;'), map: null };
+      return { code: code.replace(RELOAD, FAILING_PAGE), map: null };
     },
   };
 }
