@@ -4,8 +4,11 @@ import type { CatalogueArrays } from '../catalogue-arrays.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import { keepCatalogue, keyOf, restoreCatalogue } from './keep-catalogue.ts';
 
-/** A restored catalogue is kept anew once so many medicines came into stock or went out of it. */
-const KEPT_ANEW = 500;
+/**
+ * A restored catalogue is kept anew once more medicines than these came into stock or went out of it: each change since the file was
+ * written costs the next restart the recommendations of a family, and a large one has thousands of medicines.
+ */
+const KEPT_ANEW = 50;
 
 /**
  * Answers with the catalogue as the database holds it now: the kept one where it is that very catalogue, else one that is built
