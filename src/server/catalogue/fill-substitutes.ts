@@ -14,6 +14,7 @@ export function fillSubstitutes(snapshot: CatalogueSnapshot, substitute: Uint32A
   for (const group of items) {
     const members = membersOf(snapshot, group);
     const same = sameAs(snapshot, members[0] as number);
+    if (same === null) continue;
     const verdicts = new Map<number, boolean>();
     offersOfGroup(snapshot, group).forEach((offer, place) => {
       const found = pickSubstitute(offer, same, (searched, candidate) => {
