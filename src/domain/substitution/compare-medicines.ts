@@ -38,3 +38,29 @@ export function compareMedicines(searched: MedicineFacts, candidate: MedicineFac
   const { verdict, code } = findingToTell(findings);
   return { verdict, code, reason: reasonSentence(code, candidate.name), evidence: 'E1', findings };
 }
+
+/**
+ * Whether `compareMedicines` would say *same*, without the sentence: the worst finding is *same* only where every one is,
+ * so the first other finding ends the question. What parts two medicines of one family most often is asked first.
+ */
+export function areTheSame(searched: MedicineFacts, candidate: MedicineFacts): boolean {
+  return (
+    COMPARED_ALONE.every((compare) => compare(searched, candidate).verdict === 'same') &&
+    compareCareClasses(searched, candidate).every(({ verdict }) => verdict === 'same')
+  );
+}
+
+const COMPARED_ALONE = [
+  compareRoutes,
+  compareForms,
+  compareStrengths,
+  compareReleases,
+  compareCompositions,
+  comparePresentations,
+  compareDevices,
+  compareCounterIons,
+  comparePacks,
+  compareContainers,
+  compareExcipients,
+  compareSchemes,
+] as const;

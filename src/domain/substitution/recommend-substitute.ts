@@ -1,4 +1,4 @@
-import { compareMedicines } from './compare-medicines.ts';
+import { areTheSame, compareMedicines } from './compare-medicines.ts';
 import { type Offer, saleOf } from './offer.ts';
 import { ownReasonSentence } from './reasons.ts';
 import { compareSellingPrices, isPriced, type SameGroup, sameGroup } from './same-group.ts';
@@ -117,7 +117,7 @@ function isTheSame(searched: Offer, offer: Offer): boolean {
 
 /** Whether the table of the rules calls two medicines the same. */
 export function compareAsSame(searched: Offer, offer: Offer): boolean {
-  return compareMedicines(searched.facts, offer.facts).verdict === 'same';
+  return areTheSame(searched.facts, offer.facts);
 }
 
 function byMerit(searched: PricedOffer, one: PricedOffer, other: PricedOffer): number {

@@ -1,5 +1,6 @@
 import { EQUIVALENTS_LIMIT } from '#contract/areas/inventory.ts';
-import { compareMedicines } from '#domain/substitution/compare-medicines.ts';
+import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
+import { areTheSame, compareMedicines } from '#domain/substitution/compare-medicines.ts';
 import type { Offer } from '#domain/substitution/offer.ts';
 import type { ComparedOffer } from '#domain/substitution/rank-equivalents.ts';
 import { type SameGroup, sameGroup } from '#domain/substitution/same-group.ts';
@@ -38,19 +39,27 @@ export function familyOf(snapshot: CatalogueSnapshot, rank: number): ComparedFam
   return family;
 }
 
-/** Everything that is the same as a medicine, its own group included, and nothing of what else is around it. */
-export function sameAs(snapshot: CatalogueSnapshot, rank: number): SameGroup {
+/**
+ * Everything that is the same as a medicine, its own group included, and nothing of what else is around it. Null where
+ * the medicine is not even the same as itself: nothing can be recommended in its place.
+ */
+export function sameAs(snapshot: CatalogueSnapshot, rank: number): SameGroup | null {
+  const searched = snapshot.factsAt(rank);
+  if (!areTheSame(searched, searched)) return null;
   const own = snapshot.groups.groupOf[rank] as number;
-  return sameOf(snapshot, own, compareGroups(snapshot, rank, own)).same;
+  const groups = compareGroups(snapshot, rank, own, areTheSame).filter(({ comparison }) => comparison);
+  const alone = groups.some(({ group }) => group === own) ? [] : offersOfGroup(snapshot, own);
+  return sameGroup([...alone, ...groups.flatMap(({ group }) => offersOfGroup(snapshot, group))]);
 }
 
-interface ComparedGroup {
+/** A group with what was found of it: the whole comparison, or whether it is the same. */
+interface ComparedGroup<Found = Comparison> {
   readonly group: number;
-  readonly comparison: Comparison;
+  readonly comparison: Found;
 }
 
 function compareFamily(snapshot: CatalogueSnapshot, rank: number, own: number): ComparedFamily {
-  const compared = compareGroups(snapshot, rank, own);
+  const compared = compareGroups(snapshot, rank, own, compareMedicines);
   const of = (verdict: Verdict) => compared.filter(({ comparison }) => comparison.verdict === verdict);
   const { sames, same } = sameOf(snapshot, own, compared);
   const asks = of('ask');
@@ -83,9 +92,14 @@ function sameOf(
  * Every group of the family that has another medicine than the searched one, the best known first. Where brand and maker
  * matter there are hundreds of groups; those of one kind compare alike unless one is the searched brand itself.
  */
-function compareGroups(snapshot: CatalogueSnapshot, rank: number, own: number): ComparedGroup[] {
+function compareGroups<Found>(
+  snapshot: CatalogueSnapshot,
+  rank: number,
+  own: number,
+  compare: (searched: MedicineFacts, candidate: MedicineFacts) => Found,
+): ComparedGroup<Found>[] {
   const searched = snapshot.factsAt(rank);
-  const ofKind = new Map<number, Comparison>();
+  const ofKind = new Map<number, Found>();
   return familyGroups(snapshot, rank).flatMap((group) => {
     const [first, second] = membersOf(snapshot, group);
     const exemplar = group === own && first === rank ? second : first;
@@ -93,7 +107,7 @@ function compareGroups(snapshot: CatalogueSnapshot, rank: number, own: number): 
     const kind = snapshot.groups.kindOfGroup[group] as number;
     const otherBrand = !snapshot.nameOf(exemplar).toLowerCase().includes(searched.brand);
     const known = otherBrand ? ofKind.get(kind) : undefined;
-    const comparison = known ?? compareMedicines(searched, snapshot.factsAt(exemplar));
+    const comparison = known ?? compare(searched, snapshot.factsAt(exemplar));
     if (otherBrand) ofKind.set(kind, comparison);
     return [{ group, comparison }];
   });

@@ -17,6 +17,7 @@ export function fillSubstitutes(
   for (const group of groups) {
     const members = membersOf(snapshot, group);
     const same = sameAs(snapshot, members[0] as number);
+    if (same === null) continue;
     const verdicts = new Map<number, boolean>();
     offersOfGroup(snapshot, group).forEach((offer, place) => {
       const found = pickSubstitute(offer, same, (searched, candidate) => {
