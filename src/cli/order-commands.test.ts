@@ -156,3 +156,17 @@ describe('prescription open', () => {
     });
   });
 });
+
+it('verify names who waits too long as LATE, and does not fail for that', async () => {
+  const late = numbers[1] ?? '';
+  await running.database.pool.query(
+    `update order_event set at = now() - interval '30 days' where order_id = (select id from customer_order where number = $1)`,
+    [late],
+  );
+  const said = await shop('verify');
+  expect(said.out).toMatch(
+    new RegExp(`^LATE    an order with nothing missing is confirmed within 24 hours: .*${late} since`, 'm'),
+  );
+  expect(said.out).not.toContain('BROKEN');
+  expect(said.code).toBe(0);
+});

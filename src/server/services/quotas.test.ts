@@ -76,6 +76,14 @@ describe('an account may send fifty prescription files a day', () => {
     expect((await sendFiles(2, Buffer.from('<svg>'))).status).toBe(400);
     expect(await counted('prescription-files')).toBe(2);
   });
+
+  it('where files for an order that takes none cost none', async () => {
+    await forgetCounts();
+    const { order_id } = (await orderOf(customer, otc)).data;
+    const refused = await upload('order/prescription', 5, { order_id });
+    expect([refused.status, refused.message]).toEqual([409, 'This order needs no prescription.']);
+    expect(await counted('prescription-files')).toBe(0);
+  });
 });
 
 describe('an account may try to order ten times a minute', () => {

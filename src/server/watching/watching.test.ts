@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
+import { loggerOptions } from '../logger.ts';
 import { GatewayRefused } from '../providers/payments/payment-gateway.ts';
 import { findOtc, newCustomer, orderOf } from '../testing/customer.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -267,4 +268,15 @@ describe('the private port', () => {
     expect(faults).toHaveLength(1);
     await server.close();
   });
+});
+
+it('says in the log where the figures are served, address and port, though addresses of people are hidden there', async () => {
+  const lines: string[] = [];
+  const log = pino(loggerOptions('info'), { write: (line: string) => lines.push(line) });
+  const { db, pool } = shop.database;
+  const watching = await openWatching({ metricsPort: 0, metricsHost: '127.0.0.1', dataDir: folder }, { db, pool, log });
+  await watching.close();
+  expect(JSON.parse(lines[0] ?? '').msg).toMatch(
+    /^Metrics and details of readiness are served at \S*127\.0\.0\.1:\d+\S*\.$/,
+  );
 });

@@ -6,9 +6,9 @@ import { OTC, SEARCHED, SUBSTITUTE, type Wish } from './pharmacy-parts.ts';
 
 const wishes = fc.uniqueArray(
   fc.record<Wish>({
-    medicine: fc.constantFrom(OTC, SEARCHED, SEARCHED, SUBSTITUTE),
+    medicine: fc.constantFrom(OTC, SEARCHED, SEARCHED, SEARCHED, SUBSTITUTE),
     packs: fc.integer({ min: 1, max: 4 }),
-    keepsOriginal: fc.nat({ max: 3 }).map((drawn) => drawn === 0),
+    keepsOriginal: fc.nat({ max: 6 }).map((drawn) => drawn === 0),
   }),
   { minLength: 1, maxLength: 2, selector: ({ medicine }) => medicine },
 );

@@ -50,21 +50,40 @@ const rejections = drawnOrder.map(
       ),
   }),
 );
+/** Line 0 or 1, of an order that is paid first where it waits for that. */
 const substitutions = fc
   .tuple(
     drawnOrder,
-    fc.nat({ max: 1 }),
-    fc.constantFrom('allowed_by_prescription', 'allowed_by_doctor', 'original', 'original'),
+    fc.constantFrom(0, 0, 1),
+    fc.constantFrom('allowed_by_prescription', 'allowed_by_doctor', 'original', 'original', 'original', 'original'),
+    fc.boolean(),
   )
-  .map(
-    ([drawn, line, to]): PharmacyAct => ({
-      name: `line ${line + 1} of order -${drawn}: ${to}`,
+  .map(([drawn, line, to, pays]): PharmacyAct => {
+    const isUnpaid = (model: PharmacyModel) => {
+      const { hasWindow, status } = model.order(pick(drawn)(model));
+      return pays && hasWindow && status === 'PAYMENT_PENDING';
+    };
+    return {
+      name: `line ${line + 1} of order -${drawn}: ${to}${pays ? ', paid' : ''}`,
       ...aboutOrder(drawn),
-      inModel: (model) => model.substitute(pick(drawn)(model), line, to as 'original'),
-      inShop: (shop, model) =>
-        answerOf(decideSubstitution(shop.parts(), shop.order(pick(drawn)(model)).number, line + 1, to)),
-    }),
-  );
+      inModel: (model) => {
+        const at = pick(drawn)(model);
+        if (isUnpaid(model)) {
+          model.pay(at, 'captured', true);
+          if (model.gateway !== 'away') model.settle(at);
+        }
+        return model.substitute(at, line, to as 'original');
+      },
+      inShop: async (shop, model) => {
+        const at = pick(drawn)(model);
+        if (isUnpaid(model)) {
+          await shop.pay(at, 'captured', true);
+          await shop.hear(at, 1);
+        }
+        return answerOf(decideSubstitution(shop.parts(), shop.order(at).number, line + 1, to));
+      },
+    };
+  });
 
 const STRAIGHT: Readonly<Record<string, string>> = {
   ...{ PLACED: 'CONFIRMED', CONFIRMED: 'PACKED', PACKED: 'SHIPPED', SHIPPED: 'OUT_FOR_DELIVERY' },
@@ -147,7 +166,7 @@ export const PHARMACY_ACTS: readonly { readonly weight: number; readonly arbitra
   { weight: 2, arbitrary: time },
   { weight: 6, arbitrary: approvals },
   { weight: 1, arbitrary: rejections },
-  { weight: 6, arbitrary: substitutions },
+  { weight: 9, arbitrary: substitutions },
   { weight: 11, arbitrary: movings },
   { weight: 7, arbitrary: goodDays },
   { weight: 5, arbitrary: batches },
