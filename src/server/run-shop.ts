@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { brand } from '#brand';
-import { hearSettings, joinCrew, tellRefused } from './cluster/crew.ts';
+import { hearSettings, joinCrew, startsEarly, tellRefused } from './cluster/crew.ts';
 import { openCluster, WorkerEnded, workerCount } from './cluster/open-cluster.ts';
 import type { Config } from './config/read-config.ts';
 import { readEnvironment } from './config/read-environment.ts';
@@ -9,7 +9,7 @@ import { armFailpoint } from './failpoint.ts';
 import { createLogger } from './logger.ts';
 import { lookForSamples } from './look-for-samples.ts';
 import { lookFromOutside } from './look-from-outside.ts';
-import type { OpenShop } from './open-shop.ts';
+import { loadProgram, type OpenShop, openShop } from './open-shop.ts';
 import { startObstacle } from './start-obstacle.ts';
 import { guardEventLoop } from './watching/event-loop-guard.ts';
 
@@ -19,9 +19,6 @@ async function refuseToStart(line: string): Promise<never> {
   else console.error(line);
   process.exit(1);
 }
-
-/** The program that serves. Loaded where it is needed: the process that keeps several workers does without. */
-const loadProgram = () => import('./open-shop.ts');
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /**
@@ -71,18 +68,15 @@ async function open(
   onLost: (reason: Error) => void,
 ): Promise<OpenShop> {
   const vite = process.env.VITE_DEV === '1';
-  if (cluster.isWorker) {
+  if (cluster.isWorker && startsEarly()) {
     const place = joinCrew();
-    const { openShop } = await loadProgram();
     const worker = await openShop(config, log, { vite: false, waitsFor: place.waitsFor });
     place.tellOpen(worker.address);
     return worker;
   }
   const workers = vite ? 1 : workerCount(config.workers);
   const opened =
-    workers > 1
-      ? await openCluster(config, log, workers, onLost)
-      : await (await loadProgram()).openShop(config, log, { vite, onLost });
+    workers > 1 ? await openCluster(config, log, workers, onLost) : await openShop(config, log, { vite, onLost });
   console.log(`${brand.name} is open at ${opened.address}`);
   return opened;
 }
