@@ -68,7 +68,7 @@ async function open(
   onLost: (reason: Error) => void,
 ): Promise<OpenShop> {
   const vite = process.env.VITE_DEV === '1';
-  if (cluster.isWorker && startsEarly()) {
+  if (cluster.isWorker) {
     const place = joinCrew();
     const worker = await openShop(config, log, { vite: false, waitsFor: place.waitsFor });
     place.tellOpen(worker.address);
@@ -102,7 +102,7 @@ async function configure(): Promise<Config> {
   return refuseToStart([...read.lines, ...(samples ?? [])].join('\n'));
 }
 
-if (cluster.isWorker) {
+if (cluster.isWorker && startsEarly()) {
   await loadProgram();
   Object.assign(process.env, await hearSettings());
 }
