@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { createCaller } from '../../bench/caller.ts';
@@ -85,7 +84,6 @@ export async function run(args: readonly string[]): Promise<void> {
   for (const [name, all] of [...took].sort()) tell(name, all);
   const counted = [...Map.groupBy(ends, (how) => how)].map(([how, all]) => `${all.length} x ${how}`);
   console.log(`the first process ended and was started again: ${counted.join(', ') || 'never'}`);
-  rmSync(dataDir, { recursive: true, force: true });
   conclude(`${rounds} blows`, options, faults);
 }
 

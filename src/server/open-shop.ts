@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
-import { createCatalogue } from './catalogue/catalogue.ts';
+import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config/read-config.ts';
 import { sessionSecret } from './config/session-secret.ts';
 import { OVERLOAD_LIMITS } from './http/overload.ts';
@@ -29,6 +28,9 @@ const BACKLOG = 4096;
 const SWEEP_MS = 50;
 /** What pages show that is not in the catalogue's snapshot: articles, and the list of kendras. */
 const READ_AHEAD = ['/blog/feed.xml', '/api/v1/inventory/kendras?pin=560001'];
+
+/** Requests and pages: more than half of the code. A start loads it while another thread builds the catalogue. */
+export const loadProgram = () => import('./app.ts');
 
 /** A shop that answers. */
 export interface OpenShop {
@@ -58,7 +60,7 @@ interface Options {
 export async function openShop(
   config: Config,
   logger: Logger,
-  { vite, waitsFor, onLost, building, onStep = () => undefined }: Options,
+  { vite, waitsFor, onLost, building: pagesBuilt, onStep = () => undefined }: Options,
 ): Promise<OpenShop> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -80,20 +82,23 @@ export async function openShop(
       keptIn: join(config.dataDir, 'catalogue'),
     });
     closers.push(async () => catalogue.stop());
-    // Its worker reads and builds while the rest is put together here.
-    const loaded = catalogue.start();
+    // Its worker reads and builds while the rest is loaded and put together here.
+    const { loaded, building } = startBuilding(catalogue);
     loaded.catch(() => undefined);
+    // Loading blocks this thread: a connection that is being made meanwhile would seem to take too long.
+    await building;
+    const program = await loadProgram();
     let origin = '';
     const payment = await openPaymentGateway(config, () => `${origin}/api/v1/payment/webhook`, logger);
     closers.push(payment.close);
     const rows = config.filesStore === 'database' ? { rows: sealedFileRows(database.db, () => new Date()) } : {};
     const providers = openProviders(config, { secret, payment, ...rows }, logger);
-    if (building) {
+    if (pagesBuilt) {
       onStep('Reading the catalogue, and waiting for the pages');
-      await building;
+      await pagesBuilt;
     }
     onStep('Opening the shop');
-    const app = await createApp({
+    const app = await program.createApp({
       config,
       db: database.db,
       catalogue,
@@ -125,6 +130,13 @@ export async function openShop(
     await close();
     throw error;
   }
+}
+
+/** Starts the catalogue: `building` once its first build runs in a thread of its own, or has failed; `loaded` once it is served. */
+function startBuilding(catalogue: Catalogue): { readonly loaded: Promise<void>; readonly building: Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const loaded = catalogue.start(resolve);
+  return { loaded, building: Promise.race([promise, loaded.catch(() => undefined)]) };
 }
 
 /** Takes no new request, waits for the running ones, and lets go of connections as soon as they are idle. */

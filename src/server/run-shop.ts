@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { brand } from '#brand';
 import { buildPages, tellStart } from './build-pages.ts';
-import { hearSettings, joinCrew, tellRefused } from './cluster/crew.ts';
+import { hearSettings, joinCrew, startsEarly, tellRefused } from './cluster/crew.ts';
 import { openCluster, WorkerEnded, workerCount } from './cluster/open-cluster.ts';
 import type { Config } from './config/read-config.ts';
 import { readEnvironment } from './config/read-environment.ts';
@@ -10,7 +10,7 @@ import { armFailpoint } from './failpoint.ts';
 import { createLogger } from './logger.ts';
 import { lookForSamples } from './look-for-samples.ts';
 import { lookFromOutside } from './look-from-outside.ts';
-import type { OpenShop } from './open-shop.ts';
+import { loadProgram, type OpenShop, openShop } from './open-shop.ts';
 import { startObstacle } from './start-obstacle.ts';
 import { guardEventLoop } from './watching/event-loop-guard.ts';
 
@@ -20,9 +20,6 @@ async function refuseToStart(line: string): Promise<never> {
   else console.error(line);
   process.exit(1);
 }
-
-/** The program that serves. Loaded where it is needed: the process that keeps several workers does without. */
-const loadProgram = () => import('./open-shop.ts');
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /**
@@ -74,7 +71,6 @@ async function open(
   const vite = process.env.VITE_DEV === '1';
   if (cluster.isWorker) {
     const place = joinCrew();
-    const { openShop } = await loadProgram();
     const worker = await openShop(config, log, { vite: false, waitsFor: place.waitsFor });
     place.tellOpen(worker.address);
     return worker;
@@ -84,7 +80,7 @@ async function open(
     ? await openWhileBuilding(config, log, workers, onLost)
     : workers > 1
       ? await openCluster(config, log, workers, onLost)
-      : await (await loadProgram()).openShop(config, log, { vite, onLost });
+      : await openShop(config, log, { vite, onLost });
   console.log(`${brand.name} is open at ${opened.address}`);
   return opened;
 }
@@ -101,10 +97,7 @@ async function openWhileBuilding(
   // Thrown where it is waited for.
   building.catch(() => undefined);
   try {
-    if (workers === 1) {
-      const { openShop } = await loadProgram();
-      return await openShop(config, log, { vite: false, onLost, building, onStep: progress.step });
-    }
+    if (workers === 1) return await openShop(config, log, { vite: false, onLost, building, onStep: progress.step });
     progress.step('Waiting for the pages');
     await building;
     progress.step('Opening the shop');
@@ -135,7 +128,7 @@ async function configure(): Promise<Config> {
   return refuseToStart([...read.lines, ...(samples ?? [])].join('\n'));
 }
 
-if (cluster.isWorker) {
+if (cluster.isWorker && startsEarly()) {
   await loadProgram();
   Object.assign(process.env, await hearSettings());
 }

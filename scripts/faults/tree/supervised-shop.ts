@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchShop, type StartedShop } from '../../../bench/shop-process.ts';
 import { endWithTrial } from '../../nodes/end-with-trial.ts';
 import { partsOf, type ShopPart, strike } from './processes.ts';
 
-/** `RestartSec` of deploy/samesalt.service. */
-const RESTART_AFTER_MS = 2_000;
+const UNIT = join(import.meta.dirname, '../../../deploy/samesalt.service');
 /** A process of the shop that is sent SIGUSR2 never comes out of one turn of its event loop. */
 export const STUCK = ['--import', 'data:text/javascript,process.on("SIGUSR2",()=>{for(;;);})'];
 
@@ -28,6 +29,7 @@ export async function superviseShop(
   leavesRest: () => boolean,
 ): Promise<SupervisedShop> {
   const ends: (number | NodeJS.Signals)[] = [];
+  const restartAfterMs = restartPause(readFileSync(UNIT, 'utf8'));
   let stopping = false;
   let shop: StartedShop;
   let known: ShopPart[] = [];
@@ -45,7 +47,7 @@ export async function superviseShop(
       ends.push(how);
       const rest = leavesRest() ? [] : known;
       for (const part of rest) strike(part, 'SIGKILL');
-      await wait(RESTART_AFTER_MS);
+      await wait(restartAfterMs);
       if (!stopping) start();
     });
     return began;
@@ -65,4 +67,11 @@ export async function superviseShop(
       return shop.stop();
     },
   };
+}
+
+/** How long the service manager waits before it starts the shop again. */
+function restartPause(unit: string): number {
+  const [, ms] = /^RestartSec=(\d+)ms$/m.exec(unit) ?? [];
+  if (ms === undefined) throw new Error('deploy/samesalt.service says no RestartSec in milliseconds.');
+  return Number(ms);
 }

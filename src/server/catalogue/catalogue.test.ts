@@ -124,7 +124,7 @@ describe('createCatalogue', () => {
     const before = catalogue.current();
     await database.db.schema.alterTable('medicine').renameTo('medicine_gone').execute();
     await database.db.transaction().execute(bumpCatalogueVersion);
-    await expect.poll(() => logged.length).toBeGreaterThan(0);
+    await expect.poll(() => logged.length, { timeout: 10_000 }).toBeGreaterThan(0);
     expect(catalogue.current()).toBe(before);
     await database.db.schema.alterTable('medicine_gone').renameTo('medicine').execute();
     await expect.poll(() => catalogue.current()?.version, { timeout: 10_000 }).toBeGreaterThan(before?.version ?? 0);

@@ -31,8 +31,11 @@ export interface CatalogueLog {
 export interface Catalogue {
   /** What is valid now; null until the first one is built. */
   current(): CatalogueSnapshot | null;
-  /** Builds the first snapshot, then follows the database. Rejects when the first one can't be built. */
-  start(): Promise<void>;
+  /**
+   * Builds the first snapshot, then follows the database. Rejects when the first one can't be built. `onBuilding` is called once
+   * the build runs in its own thread: from then on this one may do long work of its own.
+   */
+  start(onBuilding?: () => void): Promise<void>;
   /** Stops following, and a build that is under way. */
   stop(): Promise<void>;
   /** Looks at the version at once and waits until it is served. */
@@ -42,6 +45,8 @@ export interface Catalogue {
 }
 
 const POLL_MS = 2_000;
+/** Nobody waits in a browser for this connection: on a busy machine it may take its time. */
+const CONNECTED_WITHIN_MS = 20_000;
 /** A build may take this share of one core, so that a flood of small changes never keeps a core busy with rebuilding. */
 const BUILD_SHARE = 1 / 2;
 /** A catalogue that is being written when the shop ends is waited for so long: the next start may need it. */
@@ -76,6 +81,7 @@ class FollowedCatalogue implements Catalogue {
   private timer: NodeJS.Timeout | null = null;
   private restUntil = 0;
   private stopped = false;
+  private onBuilding: () => void = () => undefined;
 
   constructor({ databaseUrl, pollMs = POLL_MS, log = SILENT, keptIn, now = () => new Date() }: CatalogueOptions) {
     this.databaseUrl = databaseUrl;
@@ -94,9 +100,10 @@ class FollowedCatalogue implements Catalogue {
     return () => this.callbacks.delete(callback);
   }
 
-  async start(): Promise<void> {
+  async start(onBuilding: () => void = () => undefined): Promise<void> {
     this.stopped = false;
-    this.database = connectDatabase(this.databaseUrl, { connections: 1 });
+    this.onBuilding = onBuilding;
+    this.database = connectDatabase(this.databaseUrl, { connections: 1, waitMs: CONNECTED_WITHIN_MS });
     await this.refreshNow();
     await this.listen();
     // Once more behind the first build: what was changed meanwhile sent its notification to nobody.
@@ -157,6 +164,7 @@ class FollowedCatalogue implements Catalogue {
     const request: BuildRequest = { databaseUrl: this.databaseUrl, day, keptIn: this.keptIn };
     const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: request });
     this.workers.add(worker);
+    this.onBuilding();
     const ended = new Promise((resolve) => worker.once('exit', resolve));
     return new Promise<BuiltMessage>((resolve, reject) => {
       // Under --watch node itself posts what the worker imports; only our own messages carry a catalogue.

@@ -18,7 +18,7 @@ export interface RefusedWord {
   readonly line: string;
 }
 
-/** Settings beside a worker's own: where database and sandbox are. Told once the database is open. */
+/** Settings beside a worker's own: where database and sandbox are. Told once the database is open; a later worker starts with them. */
 export interface SettingsWord {
   readonly word: 'settings';
   readonly environment: Readonly<Record<string, string>>;
@@ -29,6 +29,14 @@ export interface CrewWord {
   readonly word: 'crew';
   readonly open: number;
   readonly wanted: number;
+}
+
+/** What a worker is started with before the database is open. */
+export const EARLY = { SAMESALT_WORKER_STARTS: 'early' } as const;
+
+/** Whether this worker was started before the database was open, and is told later where it is. */
+export function startsEarly(): boolean {
+  return process.env.SAMESALT_WORKER_STARTS === EARLY.SAMESALT_WORKER_STARTS;
 }
 
 /** Waits in a worker that has loaded its program for the settings of the process that started it. */

@@ -12,7 +12,7 @@ import { refuseSamples } from '../services/find-samples.ts';
 import { seed } from '../services/seed-shop.ts';
 import { supervision } from '../supervision.ts';
 import { openClusterWatching } from '../watching/open-watching.ts';
-import type { CrewWord, OpenWord, RefusedWord, SettingsWord, WaitingWord } from './crew.ts';
+import { type CrewWord, EARLY, type OpenWord, type RefusedWord, type SettingsWord, type WaitingWord } from './crew.ts';
 import { restartPause } from './restart-pause.ts';
 
 /** A worker has as long to finish its requests as the shop itself, and a little more to close. */
@@ -109,7 +109,7 @@ class Crew {
     for (const each of this.#first) each.catch(() => undefined);
   }
 
-  /** Tells all that wait where the database is, and those that come later. */
+  /** Tells all that wait, and those that still load their program, where the database is. */
   async open(settings: SettingsWord['environment']): Promise<{ address: string; port: string }> {
     this.#settings = settings;
     for (const worker of this.#waiting) this.#tellSettings(worker);
@@ -135,7 +135,7 @@ class Crew {
 
   #start(pauseMs = 0): Promise<OpenWord> {
     const startedAt = performance.now();
-    const worker = cluster.fork();
+    const worker = cluster.fork(this.#settings ?? EARLY);
     return new Promise((resolve, reject) => {
       worker.on('message', (word: OpenWord | WaitingWord | RefusedWord) => {
         if (word.word === 'refused') this.#tellRefused(word);
