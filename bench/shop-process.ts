@@ -11,6 +11,7 @@ const OTHER_SERVER = process.env.BENCH_DATABASE_URL;
 /** Whatever a person set for their own shop must not reach this one's database. */
 const OWN = {
   NODE_ENV: 'production',
+  UV_THREADPOOL_SIZE: '16',
   DATABASE_URL: OTHER_SERVER,
   SESSION_SECRET: BENCH_SECRET,
   ACCESS_TTL_S: '86400',

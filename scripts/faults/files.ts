@@ -13,13 +13,16 @@ import { freePort, longestTurn } from './turns.ts';
 const AT_ONCE = 8;
 /** An account may send 50 a day. */
 const FILES_PER_SHOPPER = 50;
+/** A request may have so many. */
+const MOST_FILES = 5;
 const LOOK_EVERY_MS = 250;
 /** The goals: no turn of the event loop longer, no more memory than this. */
 const TURN_MS = Number(process.env.TURN_MS ?? 50);
 const RISE_MB = 200;
 
 /**
- * `files [--rounds 10000] [--seed N]`: that many hostile files of every accepted kind and size, eight at a time. Tells the
+ * `files [--rounds 10000] [--seed N]`: that many hostile files of every accepted kind and size, one or five to a request, eight
+ * requests at a time. Tells the
  * longest turn of the shop's event loop, the memory it took, and what was answered. `TURN_MS` is the longest turn that is no
  * fault: 50 on a quiet machine.
  */
@@ -32,7 +35,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();
   const [jpeg, png] = await Promise.all([quarters().jpeg().toBuffer(), quarters().png().toBuffer()]);
-  const shoppers = await addShoppers(client, Math.ceil(options.rounds / FILES_PER_SHOPPER) + AT_ONCE);
+  const shoppers = await addShoppers(client, Math.ceil((options.rounds * MOST_FILES) / FILES_PER_SHOPPER) + AT_ONCE);
   // The first files start the thread and warm the decoder up.
   for (const shopper of shoppers.slice(-AT_ONCE)) await send(shop, shopper, jpeg);
   const watch = watchShop(shop, metricsPort);
@@ -40,13 +43,16 @@ export async function run(args: readonly string[]): Promise<void> {
   const faults: string[] = [];
   let left = options.rounds;
   const sender = async (lane: number) => {
-    for (let sent = 0; left > 0; sent += 1) {
-      left -= 1;
-      const { what, bytes } = drawHostileFile(random, jpeg, png);
+    for (let sent = 0; left > 0; ) {
+      const drawn = Array.from({ length: random() < 0.1 ? MOST_FILES : 1 }, () => drawHostileFile(random, jpeg, png));
+      left -= drawn.length;
       const shopper = shoppers[(lane + AT_ONCE * Math.floor(sent / FILES_PER_SHOPPER)) % shoppers.length] as Shopper;
-      const status = await send(shop, shopper, bytes).catch(() => 0);
+      sent += MOST_FILES;
+      const status = await send(shop, shopper, ...drawn.map(({ bytes }) => bytes)).catch(() => 0);
+      const what = drawn.length > 1 ? `${drawn.length} files at once` : drawn[0]?.what;
       counted.set(`${what}: ${status}`, (counted.get(`${what}: ${status}`) ?? 0) + 1);
-      if (![200, 400].includes(status)) faults.push(`${what} of ${bytes.length} bytes was answered ${status}`);
+      const size = drawn.reduce((sum, { bytes }) => sum + bytes.length, 0);
+      if (![200, 400].includes(status)) faults.push(`${what} of ${size} bytes was answered ${status}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => sender(lane)));
@@ -85,9 +91,9 @@ function watchShop(shop: ShopProcess, metricsPort: number) {
   };
 }
 
-async function send({ origin }: ShopProcess, { cookie }: Shopper, bytes: Buffer): Promise<number> {
+async function send({ origin }: ShopProcess, { cookie }: Shopper, ...files: readonly Buffer[]): Promise<number> {
   const form = new FormData();
-  form.set('prescription_images', new Blob([new Uint8Array(bytes)]), 'rx');
+  for (const bytes of files) form.append('prescription_images', new Blob([new Uint8Array(bytes)]), 'rx');
   const headers = { cookie, 'x-requested-with': 'XMLHttpRequest' };
   const answer = await fetch(`${origin}/api/v1/user/upload/prescription`, { method: 'POST', headers, body: form });
   await answer.arrayBuffer();

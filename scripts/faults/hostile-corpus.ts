@@ -34,11 +34,23 @@ const PDF_UNITS = [
 ];
 const JPEG_UNITS = ['\xff\xd0', '\xff\x00', '\xff\xff', '\xff', '\xff\xd7\xff\x00', 'a'];
 
+const OTHER_KINDS = [
+  'GIF89a',
+  'RIFF\0\0\0\0WEBP',
+  '\0\0\0\x18ftypheic',
+  'II*\0',
+  'PK\x03\x04',
+  '<svg xmlns=',
+  'BM',
+  '\x1f\x8b',
+  '8BPS',
+];
+
 /** Draws a hostile file of any accepted kind: floods of one unit, bombs, and proper files that were bent. */
 export function drawHostileFile(random: () => number, jpeg: Buffer, png: Buffer): HostileFile {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
-  // Small ones are many; one in twenty is as large as may be sent.
-  const size = random() < 0.05 ? MOST_BYTES - 4096 : Math.ceil(4 ** (2 + random() * 8));
+  // From one byte on; small ones are many, one in twenty is as large as may be sent, to the byte (`subarray` below).
+  const size = random() < 0.05 ? MOST_BYTES : Math.ceil(4 ** (random() * 10));
   const flood = (unit: string) => Buffer.alloc(size, unit, 'latin1');
   const kinds: Record<string, () => Buffer> = {
     'PDF comment flood': () =>
@@ -74,6 +86,14 @@ export function drawHostileFile(random: () => number, jpeg: Buffer, png: Buffer)
     'PNG bomb': () =>
       Buffer.concat([png.subarray(0, 33), pngChunk('IDAT', deflateSync(Buffer.alloc(size * 4))), png.subarray(33)]),
     'bent PNG': () => bend(png, random),
+    // Told apart by their first bytes, and then there is nothing, or anything.
+    'kind that is not taken': () =>
+      Buffer.concat([Buffer.from(pick(OTHER_KINDS), 'latin1'), flood(pick([...PDF_UNITS, ...JPEG_UNITS]))]),
+    'beginning alone': () => pick([jpeg, png, makePdf()]).subarray(0, 1 + Math.floor(random() * 12)),
+    'whole file with a tail to the limit': () => {
+      const whole = pick([jpeg, png, makePdf()]);
+      return Buffer.concat([whole, Buffer.alloc(Math.max(0, size - whole.length), pick(PDF_UNITS), 'latin1')]);
+    },
     nothing: () => Buffer.alloc(0),
     noise: () => Buffer.from(Array.from({ length: Math.min(size, 4096) }, () => Math.floor(random() * 256))),
   };

@@ -4,6 +4,8 @@ import { meters } from './watching/meters.ts';
 const CODES = new Set(['XX001', 'XX002', '58P01', '58030']);
 
 let seen: string | null = null;
+/** One error is met by the connection, the reply and the job: it is counted once. */
+const noted = new WeakSet<object>();
 
 /**
  * Remembers that the database could not read its own data. The shop keeps answering what it can, but calls itself not ready
@@ -11,9 +13,15 @@ let seen: string | null = null;
  */
 export function noteDamagedData(error: unknown): void {
   const code = String((error as { code?: unknown } | null)?.code ?? '');
-  if (!CODES.has(code)) return;
+  if (!CODES.has(code) || noted.has(error as object)) return;
+  noted.add(error as object);
+  noteDamage(code);
+}
+
+/** The same where no query failed here: `what` says how it is known. */
+export function noteDamage(what: string): void {
   meters.damagedData.inc();
-  seen ??= code;
+  seen ??= what;
 }
 
 /** What readiness says of it; null where nothing was seen. */

@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import type { Config } from '../config/read-config.ts';
+import { noteDamage } from '../damaged-data.ts';
 import type { Db } from '../persistence/database.ts';
 import { createLeaseStore } from '../persistence/lease-repository.ts';
+import { createDamageLook } from '../persistence/look-for-damage.ts';
 import { createHttpAffiliate } from '../providers/affiliate/http-affiliate.ts';
 import type { MessageChannel } from '../providers/messages/messenger.ts';
 import type { Providers } from '../providers/providers.ts';
@@ -24,6 +26,7 @@ const TIDY_EVERY_MS = 15 * 60_000;
 const RETAIN_EVERY_MS = 24 * 3_600_000;
 const DELIVER_EVERY_MS = 2_000;
 const REPORT_EVERY_MS = 10_000;
+const LOOK_FOR_DAMAGE_EVERY_MS = 10_000;
 /** How late limits per address learn of other servers; a query a second where an address is busy, else none. */
 const SHARE_EVERY_MS = 1_000;
 /** A server that died in the middle of a job leaves it to the others after this. */
@@ -67,12 +70,17 @@ export function startJobs({
     void (await deliverMessages({ db, messenger, now }, { channels, goesOn }));
   const everywhere = (name: string, pauseMs: number, work: (goesOn: GoesOn) => Promise<void>) =>
     repeatJob(name, pauseMs, watchJob(name, work, { log }), log);
+  const lookForDamage = createDamageLook(db);
   return [
     // Each on its own: a mail server that keeps everybody waiting must not keep the text messages.
     everywhere('deliver messages', DELIVER_EVERY_MS, (goesOn) => deliver(['sms', 'whatsapp'], goesOn)),
     everywhere('deliver e-mail', DELIVER_EVERY_MS, (goesOn) => deliver(['email'], goesOn)),
     everywhere('settle payment events', DELIVER_EVERY_MS, async (goesOn) => void (await payments.settleEvents(goesOn))),
     everywhere('send refunds', DELIVER_EVERY_MS, (goesOn) => payments.sendRefunds(goesOn)),
+    everywhere('look for damaged data', LOOK_FOR_DAMAGE_EVERY_MS, async () => {
+      const { newChecksumFailures } = await lookForDamage();
+      if (newChecksumFailures > 0) noteDamage('checksum');
+    }),
     everywhere('share address counts', SHARE_EVERY_MS, () => shareAddressCounts(db, limiters, now)),
     leased('sweep payments', config.reconcileEveryS * 1000, ({ goesOn }) =>
       payments.sweep({ checkEveryMs: 0, goesOn }),

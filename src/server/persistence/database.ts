@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { isBrokenConnection } from '../broken-connection.ts';
+import { noteDamagedData } from '../damaged-data.ts';
 import { currentTrace } from '../trace.ts';
 import { connectionPlaces } from './connection-places.ts';
 import { PrimaryPool } from './primary-pool.ts';
@@ -170,12 +171,13 @@ function nameStatements(client: pg.PoolClient): void {
 }
 
 /**
- * A server that takes no writes any more (it was made to follow another one while we stayed connected) refuses all that
+ * Whoever meets data that cannot be read has readiness say so, also where the error goes no further than here. A server that takes no writes any more (it was made to follow another one while we stayed connected) refuses all that
  * counts: the connection is dropped, so that the pool finds the new one.
  */
 function leaveFollower(client: pg.PoolClient, answer: unknown): unknown {
   if (answer instanceof Promise) {
     answer.catch((error: unknown) => {
+      noteDamagedData(error);
       if (!isBrokenConnection(error) || leaving.has(client)) return;
       // All statements that travelled together fail together: it is left once.
       leaving.add(client);

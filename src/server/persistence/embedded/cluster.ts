@@ -46,14 +46,9 @@ function createCluster(place: Place, password: string): void {
   const made = spawnSync(
     join(place.binaries.folder, 'bin/initdb'),
     [
-      '-D',
-      half,
-      '-U',
-      DATABASE,
-      `--pwfile=${secret}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
+      ...['-D', half, '-U', DATABASE, `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
+      // A page that changed on the disk is refused when it is read, not believed.
+      '--data-checksums',
       ...SYNC,
     ],
     { ...runAs(place), encoding: 'utf8' },

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { onDisk } from './disk-places.ts';
 import type { PrivateFiles } from './private-files.ts';
 import type { FileSecrets } from './seal-file.ts';
 import { createSealedFiles, type SealedStore } from './sealed-files.ts';
@@ -14,7 +15,18 @@ interface DiskFilesOptions extends FileSecrets {
  * power cut.
  */
 export function createDiskFiles({ folder, ...secrets }: DiskFilesOptions): PrivateFiles {
-  return createSealedFiles({ store: diskStore(folder), ...secrets });
+  return createSealedFiles({ store: inPlaces(diskStore(folder)), ...secrets });
+}
+
+/** The same store, whose work holds only so many threads however long the disk keeps them. */
+function inPlaces(store: SealedStore): SealedStore {
+  return {
+    insert: (...given) => onDisk(() => store.insert(...given)),
+    read: (key) => onDisk(() => store.read(key)),
+    readHead: (...given) => onDisk(() => store.readHead(...given)),
+    replace: (...given) => onDisk(() => store.replace(...given)),
+    remove: (key) => onDisk(() => store.remove(key)),
+  };
 }
 
 function diskStore(folder: string): SealedStore {

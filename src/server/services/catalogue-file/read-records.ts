@@ -51,11 +51,14 @@ function* readFresh(line: Line, open: Line[]): Generator<CsvRecord> {
     yield { ok: false, line: line.number, problem: 'the line is too long to be a row' };
     return;
   }
-  if (isOpenQuote(line.text)) {
+  // A quoted cell begins where a cell does; the library need not be asked about anything else.
+  const mark = line.text.indexOf('"');
+  const isMisplaced = mark > 0 && line.text[mark - 1] !== ',';
+  if (!isMisplaced && isOpenQuote(line.text)) {
     open.push(line);
     return;
   }
-  const cells = parseCells(line.text);
+  const cells = isMisplaced ? null : parseCells(line.text);
   if (cells) yield { ok: true, line: line.number, cells };
   else yield { ok: false, line: line.number, problem: 'the quotation marks are not set as CSV asks' };
 }

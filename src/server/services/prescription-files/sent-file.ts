@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { onDisk } from '../../providers/files/disk-places.ts';
 import { drawKey } from '../../providers/files/file-key.ts';
 
 /**
@@ -21,16 +22,14 @@ export async function receiveFile(
   name: string,
   pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): Promise<SentFile> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, drawKey());
-  const handle = await open(path, 'wx+', 0o600);
+  const handle = await onDisk(() => openUnnamed(folder));
   try {
-    await unlink(path);
     const hash = createHash('sha256');
     let size = 0;
     for await (const piece of pieces) {
       hash.update(piece);
-      await handle.write(piece, 0, piece.length, size);
+      const at = size;
+      await onDisk(() => handle.write(piece, 0, piece.length, at));
       size += piece.length;
     }
     return { name, size, digest: hash.digest('hex'), handle };
@@ -40,12 +39,24 @@ export async function receiveFile(
   }
 }
 
+async function openUnnamed(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, drawKey());
+  const handle = await open(path, 'wx+', 0o600);
+  await unlink(path).catch(async (error: unknown) => {
+    await handle.close();
+    throw error;
+  });
+  return handle;
+}
+
 /** The whole content. */
 export async function readSent({ handle, size }: SentFile): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(size);
   let at = 0;
   while (at < size) {
-    const { bytesRead } = await handle.read(bytes, at, size - at, at);
+    const from = at;
+    const { bytesRead } = await onDisk(() => handle.read(bytes, from, size - from, from));
     if (bytesRead === 0) throw new Error('A sent file is shorter than it was.');
     at += bytesRead;
   }
@@ -54,5 +65,5 @@ export async function readSent({ handle, size }: SentFile): Promise<Buffer> {
 
 /** Lets files go for good. */
 export async function dropSent(files: readonly SentFile[]): Promise<void> {
-  await Promise.all(files.map(({ handle }) => handle.close()));
+  await Promise.all(files.map(({ handle }) => onDisk(() => handle.close())));
 }
