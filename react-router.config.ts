@@ -6,4 +6,6 @@ export default {
   ssr: true,
   // The shop has a dozen routes: sending their list with the page saves a request on a slow line.
   routeDiscovery: { mode: 'initial' },
+  // One file holds all of a page: where a part of it alone did not come, React Router would wait for ever (vite.config.ts).
+  splitRouteModules: false,
 } satisfies Config;

@@ -2,11 +2,16 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
+const FAILING_PAGE =
+  'const fail = () => { throw error; }; return { default: fail, clientLoader: fail, clientAction: fail };';
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
 /**
  * Where the program of a next page cannot be fetched, React Router loads the page that is open anew, which without a line
- * ends on the browser's own error page. The error is thrown instead, and the shop's boundary (`any-page`) tells of it.
+ * ends on the browser's own error page. An error thrown here instead is lost: its data strategy forgets what a failed
+ * program answers: it shows an empty page, or "No result returned" where it fails before the data come, or waits for ever for
+ * a loader. So the page that did not come is one that throws when it is loaded or shown, at the address that was wanted; the
+ * shop's boundary (`any-page`) tells of it.
  */
 function tellMissingPages(): Plugin {
   return {
@@ -16,7 +21,7 @@ function tellMissingPages(): Plugin {
       if (!/react-router.*[\\/]ssr[\\/]routeModules\.js$/.test(id)) return;
       if (!RELOAD.test(code))
         this.error('React Router loads the programs of its pages in another way now: look at tellMissingPages.');
-      return { code: code.replace(RELOAD, 'throw error;'), map: null };
+      return { code: code.replace(RELOAD, FAILING_PAGE), map: null };
     },
   };
 }
@@ -44,19 +49,19 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /src\/shop\/(root|entry|features\/layout\/(?!site-footer-text|map-card|skeletons|later-parts|connection-strip)|features\/ordering\/ordering-help\.tsx|routes\/any-page|head\/private-head|features\/search\/search-box|ui\/(button|icon|badge|price|skeleton))|src\/(brand|shop\/content\/contact|domain\/pricing\/money|contract\/pack-drawing\/drug-name)/,
+                  test: /src\/shop\/(root|entry|frame\/(?!site-footer-text|map-card|skeletons|later-parts|connection-strip|home-foot)|features\/ordering\/ordering-help\.tsx|routes\/any-page|head\/private-head|features\/search\/search-box|ui\/(button|icon|badge|price|skeleton))|src\/(brand|shop\/content\/contact|domain\/pricing\/money|contract\/pack-drawing\/drug-name)/,
                 },
                 // Before the product page, which would take it along: the home page has tabs, too.
                 { name: 'tabs', test: /src\/shop\/ui\/tabs/ },
                 {
                   // Small parts of the pages that are read: together they compress better and take one request.
                   name: 'reading',
-                  test: /src\/shop\/(ui\/(carousel|use-auto-advance)|features\/(faq\/(question-list|use-one-open-answer)|legal\/legal-text-runs|ordering\/ordering-steps))/,
+                  test: /src\/shop\/(ui\/(carousel|use-auto-advance)|shared\/texts\/(question-list|use-one-open-answer|legal-text-runs|ordering-steps))/,
                 },
                 // What cart and checkout say of a medicine too; they need nothing else of its page.
                 {
                   name: 'medicine-words',
-                  test: /src\/shop\/features\/product\/(medicine-words|prescription-badge|product-outcome)/,
+                  test: /src\/shop\/shared\/medicine\/(medicine-words|prescription-badge|product-outcome)/,
                 },
                 {
                   // All of the product page but what only some visits need.

@@ -21,12 +21,13 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   spike: () => import('./spike.ts'),
   soak: () => import('./soak.ts'),
   sigterm: () => import('./sigterm.ts'),
+  restart: () => import('./restart.ts'),
   enumeration: () => import('./enumeration.ts'),
   sessions: () => import('./sessions.ts'),
   otp: () => import('./otp-codes.ts'),
 };
 /** Run for minutes; only where they are named. */
-const LONG = new Set(['load', 'spike', 'soak', 'sigterm']);
+const LONG = new Set(['load', 'spike', 'soak', 'sigterm', 'restart']);
 
 // A number belongs to the option before it (`--minutes 10`).
 const wanted = process.argv.slice(2).filter((word) => !/^(?:-|\d)/.test(word));

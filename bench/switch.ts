@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -29,9 +32,36 @@ export async function run(): Promise<void> {
     );
   }
   clearInterval(work);
+  await catalogue.stop();
+  await switchAfterSale(url, client, idle);
   console.log(`memory: ${Math.round(process.memoryUsage().rss / 1e6)} MB RSS`);
   await client.end();
+}
+
+/** The switch after a medicine sold out, with the catalogue kept in a folder as a shop keeps it. */
+async function switchAfterSale(url: string, client: pg.Client, idle: number): Promise<void> {
+  const keptIn = mkdtempSync(join(tmpdir(), 'samesalt-bench-kept-'));
+  let isKept = () => {};
+  const kept = new Promise<void>((resolve) => {
+    isKept = resolve;
+  });
+  const log = { error: console.error, info: (facts: object) => ('bytes' in facts ? isKept() : undefined) };
+  const catalogue = createCatalogue({ databaseUrl: url, pollMs: 60_000, keptIn, log });
+  await catalogue.start();
+  await kept;
+  const work = setInterval(() => askSomething(catalogue.current()), 5);
+  for (let turn = 1; turn <= SWITCHES; turn += 1) {
+    await client.query('update medicine set stock = 0 where id = (select id from medicine where stock > 0 limit 1)');
+    await client.query('update catalogue_state set version = version + 1 where id = 1');
+    const began = performance.now();
+    const pause = await longestPause(() => catalogue.refreshNow());
+    console.log(
+      `switch ${turn} after a medicine sold out: ${Math.round(performance.now() - began)} ms in all, event loop blocked at most ${pause.toFixed(1)} ms (without a switch ${idle.toFixed(1)})`,
+    );
+  }
+  clearInterval(work);
   await catalogue.stop();
+  rmSync(keptIn, { recursive: true, force: true });
 }
 
 function askSomething(snapshot: ReturnType<ReturnType<typeof createCatalogue>['current']>): void {

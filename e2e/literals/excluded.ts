@@ -159,7 +159,7 @@ export const EXCLUDED: readonly Exclusion[] = [
   {
     texts: ['customOrderId', 'razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'],
     reason: 'what the payment window’s handler sends on',
-    file: 'src/shop/features/checkout/open-payment.test.ts',
+    file: 'src/shop/shared/money/open-payment.test.ts',
   },
   {
     texts: ['9876543210'],

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { launchShop, newDataFolder, type ShopProcess } from '../../bench/shop-process.ts';
@@ -10,6 +8,7 @@ import { quarters } from '../../src/server/services/prescription-files/testing/m
 import { drawHostileFile } from './hostile-corpus.ts';
 import { conclude, readOptions } from './options.ts';
 import { residentMb } from './resident-memory.ts';
+import { freePort, longestTurn } from './turns.ts';
 
 const AT_ONCE = 8;
 /** An account may send 50 a day. */
@@ -86,14 +85,6 @@ function watchShop(shop: ShopProcess, metricsPort: number) {
   };
 }
 
-/** The longest turn of the shop's event loop since it was last asked, in milliseconds. */
-async function longestTurn(metricsPort: number): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const seconds = Number(/^\S*nodejs_eventloop_lag_max_seconds(?:\{[^}]*\})? (\S+)/m.exec(text)?.[1]);
-  if (!Number.isFinite(seconds)) throw new Error('The shop does not tell the lag of its event loop.');
-  return Math.round(seconds * 1000);
-}
-
 async function send({ origin }: ShopProcess, { cookie }: Shopper, bytes: Buffer): Promise<number> {
   const form = new FormData();
   form.set('prescription_images', new Blob([new Uint8Array(bytes)]), 'rx');
@@ -101,13 +92,4 @@ async function send({ origin }: ShopProcess, { cookie }: Shopper, bytes: Buffer)
   const answer = await fetch(`${origin}/api/v1/user/upload/prescription`, { method: 'POST', headers, body: form });
   await answer.arrayBuffer();
   return answer.status;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -21,6 +21,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   clock: () => import('./clock.ts'),
   bombs: () => import('./bombs.ts'),
   files: () => import('./files.ts'),
+  cost: () => import('./cost.ts'),
   'read-only': () => import('./read-only.ts'),
   kills: () => import('./kills.ts'),
   'restore-speed': () => import('./restore-speed.ts'),

@@ -23,6 +23,7 @@ const TRIALS: readonly (readonly string[])[] = [
   ['hung', '--rounds', '1'],
   ['bombs', '--rounds', '1'],
   ['files', '--rounds', '300'],
+  ['cost', '--minutes', '0.5'],
   ['clock', '--only', 'hour ahead,day back,database ahead'],
 ];
 

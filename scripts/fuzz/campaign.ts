@@ -13,6 +13,8 @@ export interface CampaignOptions {
   readonly seed: number;
   /** Milliseconds an answer may take; null judges no time. */
   readonly slowMs: number | null;
+  /** How long the shop waited for a processor between two moments: that is the machine's time, and taken off a late answer's. */
+  readonly waitedMs?: (fromMs: number, toMs: number) => number;
 }
 
 /** So many requests are made from one draw; a fault ends a draw, not the campaign. */
@@ -23,7 +25,10 @@ const PAGES = 12;
 const SHRINK_WITHIN_MS = 20_000;
 
 /** Fuzzes a whole shop from the document it serves. Each fault comes shrunk, as a line of curl. */
-export async function runCampaign(trial: Trial, { requests, seed, slowMs }: CampaignOptions): Promise<Tally> {
+export async function runCampaign(
+  trial: Trial,
+  { requests, seed, slowMs, waitedMs = () => 0 }: CampaignOptions,
+): Promise<Tally> {
   const document = (await (await fetch(`${trial.origin}/api/v1/openapi.json`)).json()) as OpenApi;
   const operations = operationsOf(document);
   const world = await createWorld(trial);
@@ -32,10 +37,14 @@ export async function runCampaign(trial: Trial, { requests, seed, slowMs }: Camp
   const tally = createTally(operations.map((operation) => [operation.id, inputsOf(operation)]));
 
   const ask = async (sent: Sent, judged: (answer: Answer) => string | null): Promise<Answer> => {
+    const began = performance.now();
     const answer = await sender.send(sent).catch((error: Error) => {
       throw new Fault(`no answer: ${error.message}`, asCurl(trial.origin, sent));
     });
-    const fault = judged(answer);
+    const isLate = slowMs !== null && answer.ms > slowMs;
+    const ownMs = isLate ? answer.ms - waitedMs(began, began + answer.ms) : answer.ms;
+    if (isLate && ownMs <= slowMs) tally.countBusy();
+    const fault = judged({ ...answer, ms: ownMs });
     if (fault !== null) throw new Fault(fault, asCurl(trial.origin, sent));
     return answer;
   };

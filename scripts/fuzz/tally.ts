@@ -13,6 +13,8 @@ export interface Tally {
   readonly neverAccepted: () => readonly string[];
   count(operation: string, made: FuzzRequest, sent: Sent, answer: Answer): void;
   countPage(answer: Answer, sent: Sent): void;
+  /** An answer was late because the machine was busy. */
+  countBusy(): void;
   fault(operation: string, error: Error, seed: number): void;
   lines(): string[];
 }
@@ -36,7 +38,7 @@ export function createTally(described: readonly (readonly [string, readonly stri
   const statuses = new Map<number, number>();
   const askers = new Map<string, number>();
   const faults: string[] = [];
-  let [api, pages, accepted, slowest] = [0, 0, 0, { ms: 0, what: '' }];
+  let [api, pages, accepted, busy, slowest] = [0, 0, 0, 0, { ms: 0, what: '' }];
   const took = ({ status, ms }: Answer, { method, path }: Sent) => {
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (ms > slowest.ms) slowest = { ms, what: `${method} ${path.slice(0, 120)}` };
@@ -74,6 +76,9 @@ export function createTally(described: readonly (readonly [string, readonly stri
       pages += 1;
       took(answer, sent);
     },
+    countBusy: () => {
+      busy += 1;
+    },
     fault: (id, error, seed) => faults.push(`${id} (seed ${seed}): ${error.message}`),
     lines: () => [
       `requests: ${api + pages} (${api} to the API, ${pages} to pages and pictures)`,
@@ -86,6 +91,7 @@ export function createTally(described: readonly (readonly [string, readonly stri
       ...(missed().length > 0 ? [`missed: ${missed().join('; ')}`] : []),
       ...(neverAccepted().length > 0 ? [`never answered with 2xx: ${neverAccepted().join('; ')}`] : []),
       `slowest: ${Math.round(slowest.ms)} ms, ${slowest.what}`,
+      ...(busy > 0 ? [`late because the machine was busy: ${busy}`] : []),
       `faults: ${faults.length}`,
     ],
   };

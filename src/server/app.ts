@@ -9,7 +9,7 @@ import { NEWSLETTER_PAGE } from './http/content/newsletter-page.ts';
 import { createHttpServer, type PageSource } from './http/http-server.ts';
 import { createInventory, currentSnapshot, type Inventory } from './http/inventory.ts';
 import type { OverloadLimits } from './http/overload.ts';
-import { watchLiveness } from './liveness.ts';
+import { watchInventory } from './http/watch-inventory.ts';
 import type { Db } from './persistence/database.ts';
 import type { Providers } from './providers/providers.ts';
 import { createReadinessCheck } from './readiness.ts';
@@ -22,7 +22,7 @@ import { createFileJudge } from './services/prescription-files/file-judge.ts';
 import { createPrivacy } from './services/privacy/privacy.ts';
 import { createKendraFinder } from './services/reference/nearest-kendras.ts';
 import type { ServiceParts } from './services/service-parts.ts';
-import { watchInventory } from './watching/watch-inventory.ts';
+import { watchLiveness } from './watching/liveness.ts';
 import { watchProviders } from './watching/watch-providers.ts';
 
 /** Where `npm start` leaves the built pages. */

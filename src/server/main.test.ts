@@ -4,7 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runningDatabaseUrl } from './persistence/embedded/embedded-postgres.ts';
 import { removeDataFolder } from './testing/data-folders.ts';
 import { shopProcesses } from './testing/shop-process.ts';
 
@@ -38,6 +40,27 @@ describe('the shop as a process', () => {
     expect((await fetch(`${await again.opened}/readyz`)).status).toBe(200);
     again.child.kill('SIGINT');
     expect((await again.ended).code).toBe(0);
+  });
+
+  it('closes in order while more messages wait than it could send, and leaves them to the next start', async () => {
+    const shop = startShop();
+    await shop.opened;
+    const client = new pg.Client({ connectionString: (await runningDatabaseUrl(folder)) ?? '' });
+    await client.connect();
+    await client.query(`
+      insert into outbox_message (id, reason, channel, recipient, template, text, variables, created_at, due_at)
+      select gen_random_uuid(), 'trial ' || n, 'sms', '9000000000', 'order-update', 'a trial', '{}', now(), now()
+      from generate_series(1, 50000) n`);
+    const sent = async () =>
+      Number((await client.query('select count(*) from outbox_message where sent_at is not null')).rows[0].count);
+    await expect.poll(sent, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(await sent()).toBeLessThan(50_000);
+    await client.end();
+    const told = performance.now();
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toEqual({ code: 0, errors: '' });
+    // What the jobs may take to end is twelve seconds, and the stop is cut off after twenty-five.
+    expect(performance.now() - told).toBeLessThan(10_000);
   });
 
   it('finishes a request that is running when it is told to stop', async () => {

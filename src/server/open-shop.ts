@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -8,17 +9,14 @@ import type { Config } from './config/read-config.ts';
 import { sessionSecret } from './config/session-secret.ts';
 import { OVERLOAD_LIMITS } from './http/overload.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { withoutTimeLimits } from './persistence/database.ts';
-import type { EndedTransaction } from './persistence/end-forgotten-transactions.ts';
-import { type OpenDatabase, openDatabase } from './persistence/open-database.ts';
+import { openDatabase } from './persistence/open-database.ts';
 import { sealedFileRows } from './persistence/private-file-repository.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { openPaymentGateway } from './providers/payments/open-payment-gateway.ts';
 import { agreeOnSecret } from './services/agree-on-secret.ts';
-import { decideSeed } from './services/decide-seed.ts';
 import { refuseSamples } from './services/find-samples.ts';
-import { loadSeed } from './services/load-seed.ts';
-import { meters } from './watching/meters.ts';
+import { seed } from './services/seed-shop.ts';
+import { supervision } from './supervision.ts';
 import { openWatching } from './watching/open-watching.ts';
 
 /** Requests that still run this long after the shop began to close are cut off. */
@@ -76,7 +74,11 @@ export async function openShop(
     await agreeOnSecret(database.db, secret, new Date());
     onStep('Bringing medicines and articles up to date');
     await seed(database, config.seed, logger);
-    const catalogue = createCatalogue({ databaseUrl: database.url, log: logger });
+    const catalogue = createCatalogue({
+      databaseUrl: database.url,
+      log: logger,
+      keptIn: join(config.dataDir, 'catalogue'),
+    });
     closers.push(async () => catalogue.stop());
     // Its worker reads and builds while the rest is put together here.
     const loaded = catalogue.start();
@@ -105,7 +107,11 @@ export async function openShop(
       ...(waitsFor ? { waitsFor } : {}),
     });
     const watching = await openWatching(config, { ...database, log: logger });
-    closers.push(watching.close, () => finishRequests(app));
+    let jobs: ReturnType<typeof startJobs> = [];
+    // Requests and jobs at once: orders that still come would make work for ever for the jobs that tell of them.
+    closers.push(watching.close, async () => {
+      await Promise.all([finishRequests(app), ...jobs.map((job) => job.stop())]);
+    });
     await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     origin = ownOrigin(app, config);
     await loaded;
@@ -113,50 +119,12 @@ export async function openShop(
     await Promise.all(READ_AHEAD.map((url) => app.inject(url)));
     void providers.pinCodes.prepare?.();
     const { db } = database;
-    for (const job of startJobs({ config, db, providers, limiters: app.addressLimiters, log: logger }))
-      closers.push(job.stop);
+    jobs = startJobs({ config, db, providers, limiters: app.addressLimiters, log: logger });
     return { address: addressOf(app, config), close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-/** What is told of an embedded database that ended by itself, and of transactions in it that nobody goes on with. */
-export function supervision(log: Logger, onLost?: (reason: Error) => void) {
-  return {
-    onRestart: (why: string, afterMs: number) => {
-      meters.databaseRestarts.inc();
-      log.error({ event: 'database-restarted', afterMs }, `${why}; it was started again`);
-    },
-    onForgotten: (ended: EndedTransaction) => {
-      meters.forgottenTransactions.inc();
-      log.error(
-        { event: 'forgotten-transaction-ended', ...ended },
-        'a transaction was ended: nothing happened in it, and others waited for its locks',
-      );
-    },
-    ...(onLost ? { onLost } : {}),
-  };
-}
-
-/** Brings the shipped content up to date: with the sample goods where the first start of this shop decided so. Answers whether. */
-export async function seed(database: OpenDatabase, configured: boolean, log: Logger): Promise<boolean> {
-  const client = await database.pool.connect();
-  try {
-    return await withoutTimeLimits(client, async () => {
-      const decided = await decideSeed(client, configured);
-      if (decided !== configured) log.info(seedNotice(decided));
-      await loadSeed(client, { seed: decided });
-      return decided;
-    });
-  } finally {
-    client.release();
-  }
-}
-
-function seedNotice(decided: boolean): string {
-  return `SEED is ${decided ? 'off' : 'on'} here, but this shop began ${decided ? 'with' : 'without'} the sample goods: that was decided at its first start and stays.`;
 }
 
 /** Takes no new request, waits for the running ones, and lets go of connections as soon as they are idle. */

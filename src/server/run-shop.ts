@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { brand } from '#brand';
 import { buildPages, tellStart } from './build-pages.ts';
-import { joinCrew } from './cluster/crew.ts';
+import { hearSettings, joinCrew, tellRefused } from './cluster/crew.ts';
 import { openCluster, WorkerEnded, workerCount } from './cluster/open-cluster.ts';
 import type { Config } from './config/read-config.ts';
 import { readEnvironment } from './config/read-environment.ts';
@@ -10,15 +10,19 @@ import { armFailpoint } from './failpoint.ts';
 import { createLogger } from './logger.ts';
 import { lookForSamples } from './look-for-samples.ts';
 import { lookFromOutside } from './look-from-outside.ts';
-import { type OpenShop, openShop } from './open-shop.ts';
+import type { OpenShop } from './open-shop.ts';
 import { startObstacle } from './start-obstacle.ts';
 import { guardEventLoop } from './watching/event-loop-guard.ts';
 
 /** Ends the start with what an operator needs to know: one line for each thing to mend. */
-function refuseToStart(line: string): never {
-  console.error(line);
+async function refuseToStart(line: string): Promise<never> {
+  if (cluster.isWorker) await tellRefused(line);
+  else console.error(line);
   process.exit(1);
 }
+
+/** The program that serves. Loaded where it is needed: the process that keeps several workers does without. */
+const loadProgram = () => import('./open-shop.ts');
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /**
@@ -70,6 +74,7 @@ async function open(
   const vite = process.env.VITE_DEV === '1';
   if (cluster.isWorker) {
     const place = joinCrew();
+    const { openShop } = await loadProgram();
     const worker = await openShop(config, log, { vite: false, waitsFor: place.waitsFor });
     place.tellOpen(worker.address);
     return worker;
@@ -79,7 +84,7 @@ async function open(
     ? await openWhileBuilding(config, log, workers, onLost)
     : workers > 1
       ? await openCluster(config, log, workers, onLost)
-      : await openShop(config, log, { vite, onLost });
+      : await (await loadProgram()).openShop(config, log, { vite, onLost });
   console.log(`${brand.name} is open at ${opened.address}`);
   return opened;
 }
@@ -96,7 +101,10 @@ async function openWhileBuilding(
   // Thrown where it is waited for.
   building.catch(() => undefined);
   try {
-    if (workers === 1) return await openShop(config, log, { vite: false, onLost, building, onStep: progress.step });
+    if (workers === 1) {
+      const { openShop } = await loadProgram();
+      return await openShop(config, log, { vite: false, onLost, building, onStep: progress.step });
+    }
     progress.step('Waiting for the pages');
     await building;
     progress.step('Opening the shop');
@@ -112,19 +120,26 @@ async function refuseOpenDoors(publicUrl: string): Promise<void> {
   if (answering.length > 0) {
     await shop?.close();
     const places = answering.map((path) => publicUrl + path).join(', ');
-    refuseToStart(
+    await refuseToStart(
       `${places} must not answer in live mode: PUBLIC_URL leads to another shop than this one, or to a private port.`,
     );
   }
   if (!ready) logger.warn({ event: 'not-reached-from-outside', fault }, 'PUBLIC_URL does not lead to this shop yet');
 }
 
-const read = readEnvironment(process.env);
-if (!read.ok) {
+/** The configuration that the environment gives; what is wrong with it ends the start. */
+async function configure(): Promise<Config> {
+  const read = readEnvironment(process.env);
+  if (read.ok) return read.config;
   const samples = read.readable.mode === 'live' ? await lookForSamples(read.readable) : null;
-  refuseToStart([...read.lines, ...(samples ?? [])].join('\n'));
+  return refuseToStart([...read.lines, ...(samples ?? [])].join('\n'));
 }
-const { config } = read;
+
+if (cluster.isWorker) {
+  await loadProgram();
+  Object.assign(process.env, await hearSettings());
+}
+const config = await configure();
 if (config.failpoint) armFailpoint(config.failpoint);
 const logger = createLogger(config.logLevel);
 let shop: OpenShop | null = null;
@@ -140,5 +155,5 @@ try {
   // What a worker could not do stands in its own line.
   if (error instanceof WorkerEnded) process.exit(1);
   logger.debug({ err: error }, 'start failed');
-  refuseToStart(startObstacle(error, config));
+  await refuseToStart(startObstacle(error, config));
 }

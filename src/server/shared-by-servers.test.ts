@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RateLimiter } from './http/rate-limiter.ts';
 import { sealedFileRows } from './persistence/private-file-repository.ts';
 import { openPrivateFiles } from './providers/files/open-private-files.ts';
 import { PrivateFileChanged } from './providers/files/private-files.ts';
 import { agreeOnSecret, letSecretBeReplaced, SecretDiffers } from './services/agree-on-secret.ts';
+import { RateLimiter } from './services/rate-limiter.ts';
 import { forgetOldAddressCounts, shareAddressCounts } from './services/share-address-counts.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 

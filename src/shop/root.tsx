@@ -4,12 +4,12 @@ import { SHOP_DEEP_GREEN } from '#contract/pack-drawing/palette.ts';
 import type { Route } from './+types/root.ts';
 import { CartProvider } from './data/cart.tsx';
 import { SessionProvider } from './data/session.tsx';
-import { shopContext } from './data/shop-context.ts';
-import { ConnectionNotice } from './features/layout/connection-notice.tsx';
-import { PageFrame } from './features/layout/page-frame.tsx';
-import { TrialStrip } from './features/layout/trial-strip.tsx';
+import { type RootData, shopContext } from './data/shop-context.ts';
 import { OrderingHelp } from './features/ordering/ordering-help.tsx';
 import { SearchBox } from './features/search/search-box.tsx';
+import { ConnectionNotice } from './frame/connection-notice.tsx';
+import { PageFrame } from './frame/page-frame.tsx';
+import { TrialStrip } from './frame/trial-strip.tsx';
 import favicon from './styles/favicon.svg';
 import { PAGE_STYLES, StyleNonce } from './styles/page-styles.ts';
 import { ToastOutlet } from './ui/toast-outlet.tsx';
@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { publicUrl, mode, maybeSignedIn, realPayments } = context.get(shopContext);
   return { publicUrl, mode, maybeSignedIn, realPayments };
 }
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 /** Needed only where a next page is slow to come, so asked for when it is on its way. */
-const fetchSkeletons = () => import('./features/layout/skeletons.tsx').then(({ SKELETONS }) => SKELETONS);
+const fetchSkeletons = () => import('./frame/skeletons.tsx').then(({ SKELETONS }) => SKELETONS);
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

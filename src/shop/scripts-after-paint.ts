@@ -3,12 +3,17 @@ const AHEAD = /<link rel="modulepreload" (href="[^"]*") nonce="[^"]*"\/>/g;
 /** The one script that runs all others. */
 const RUNNER = /<script nonce="[^"]*" type="module" async="">[\s\S]*?<\/script>/;
 /**
+ * Said above the page where a file of its program does not come, as in the middle of a new edition: what the server wrote can be
+ * read, and links and forms work by themselves, but a press on a button would do nothing. The link loads the page anew.
+ */
+const NOT_ALIVE =
+  '<p role="alert" class="sticky top-0 z-40 bg-warn-bg p-3 text-center text-warn print:hidden">Part of this page did not come. You can read it, but some buttons may not work. <a href="" class="font-bold underline">Load again</a></p>';
+/**
  * Nothing inside a template is fetched or run, until its content is moved into the page. This stands behind the template: before
  * it, a page that comes in pieces would move what has come of it, and what comes later would never run. A page that nobody
- * sees is never painted.
+ * sees is never painted. The runner tells of a file that did not come; the one it asks for last, by a promise that nobody holds.
  */
-const RELEASE =
-  '(()=>{let go=()=>document.head.append(document.getElementById("scripts").content);document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()';
+const RELEASE = `(()=>{let tell=()=>document.body.insertAdjacentHTML("afterbegin",${JSON.stringify(NOT_ALIVE)}),go=()=>{let all=document.getElementById("scripts").content;all.querySelector("script").onerror=tell;document.head.append(all)};addEventListener("unhandledrejection",({reason})=>/\\/entry\\.client/.test(reason)&&tell());document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;
 
 /**
  * The page with its scripts held back until the browser has painted it once: on a narrow line the page and its pictures

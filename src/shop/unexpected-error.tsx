@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { brand } from '#brand';
 import { REQUEST_ID_ELEMENT, useRequestId } from './data/request-id.ts';
-import { Mark } from './features/layout/mark.tsx';
+import { Mark } from './frame/mark.tsx';
 import { Button, ButtonAnchor } from './ui/button.tsx';
 
 interface UnexpectedErrorProps {

@@ -21,6 +21,14 @@ export function gstPercent(hsn: string, day: string, salts: readonly string[] = 
   return rate.percent;
 }
 
+/** The first of the days that are taxed like this one: the last day up to it from which a rate or an exemption holds. */
+export function taxedAlikeSince(day: string): string {
+  return [...GST_RATES, ...NIL_RATES].reduce(
+    (last, { validFrom }) => (validFrom <= day && validFrom > last ? validFrom : last),
+    '',
+  );
+}
+
 function isNilRated(salt: string, day: string): boolean {
   const name = salt.trim().toLowerCase();
   return NIL_RATES.some((row) => row.drug.toLowerCase() === name && row.validFrom <= day);

@@ -1,4 +1,4 @@
-import { FORM_PHRASES, LOOSE_DEFAULTS, type LooseForm, REFINEMENTS } from './dosage-form-table.ts';
+import { FORM_PHRASES, LOOSE_DEFAULTS, type LooseForm, REFINEMENTS, ROUTES_OF_WORDS } from './dosage-form-table.ts';
 import { DOSAGE_FORMS } from './dosage-forms.ts';
 import type { DosageForm, Route } from './medicine-facts.ts';
 import { memoise } from './memoise.ts';
@@ -32,13 +32,27 @@ const PHRASES: ReadonlyMap<string, readonly FormPhrase[]> = indexPhrases();
  * contradict each other on the route ("Ear Drop" on the label, "Eye Drop" in the name) the form is unknown.
  */
 export function readDosageForm(label: string, name: string): DosageForm {
-  return settleForm(readLabelForm(label), readPrintedForm(readPrintedWords(name)));
+  return readDosageFormOfWords(label, readPrintedWords(name));
 }
 
 /** As `readDosageForm`, for a name that was cut into words already. */
 export function readDosageFormOfWords(label: string, nameWords: readonly string[]): DosageForm {
-  return settleForm(readLabelForm(label), readPrintedForm(nameWords));
+  const form = settleForm(readLabelForm(label), readPrintedForm(nameWords));
+  const goes = routesSaid(label, nameWords);
+  return goes.every((routes) => routes.includes(routeOf(form))) ? form : 'unknown';
 }
+
+/** The routes that words of label and name allow, whatever form stands beside them: "Nasal Ointment" is no ointment for the skin. */
+function routesSaid(label: string, nameWords: readonly string[]): readonly (readonly Route[])[] {
+  const ofLabel = readLabelRoutes(label);
+  const ofName = nameWords.slice(1).flatMap((word) => ROUTES_OF_WORDS.get(word) ?? []);
+  return ofName.length === 0 ? ofLabel : [...ofLabel, ofName];
+}
+
+const readLabelRoutes: (label: string) => readonly (readonly Route[])[] = memoise((label) => {
+  const routes = readPrintedWords(label).flatMap((word) => ROUTES_OF_WORDS.get(word) ?? []);
+  return routes.length === 0 ? [] : [routes];
+});
 
 /** Where a form goes: mouth, eye, skin, vein. */
 export function routeOf(form: DosageForm): Route {

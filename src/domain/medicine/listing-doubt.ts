@@ -1,6 +1,6 @@
 import { COUNTING_WORDS, HIDDEN_SALT_RULES, type HiddenSaltRule } from './hidden-salt-table.ts';
 import type { CompositionListing, DosageForm, PackSize, Route, Salt } from './medicine-facts.ts';
-import { findOpenLetters, findOtherIsomer } from './name-doubt.ts';
+import { findOpenLetters, findOtherIsomer, findUnlistedMolecule } from './name-doubt.ts';
 import { findOtherNumber } from './name-number.ts';
 import { PRINTED_UNITS } from './strength-units.ts';
 
@@ -25,6 +25,7 @@ export function findListingDoubt(
   return (
     findUncountedStrength(nameWords, salts) ??
     findHiddenSalt(nameWords, salts) ??
+    findUnlistedMolecule(nameWords, salts) ??
     findHiddenThiocticAcid(nameWords, salts) ??
     findImpossibleInsulin(salts) ??
     findOtherIsomer(nameWords, salts) ??

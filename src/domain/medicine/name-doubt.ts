@@ -13,6 +13,7 @@ import {
   SOLD_AS_MELTING,
 } from './name-letter-table.ts';
 import { readPrintedWords } from './printed-words.ts';
+import { mayBeOneMolecule, moleculeOfWord } from './salt-names.ts';
 
 /**
  * A stand-alone letter or two after the brand of a single listed salt ("Urimax D", "Montair AB") that is no release,
@@ -52,6 +53,31 @@ function isHonest(words: readonly string[], at: number, { molecule }: Salt, rout
   if (MELTING_WORDS.has(word)) return SOLD_AS_MELTING.has(molecule);
   if (word === 'o' && ORAL_BY_O.has(words[0] ?? '')) return route === 'oral';
   return readPrintedWords(molecule).some((part) => abbreviates(word, part));
+}
+
+/**
+ * "Xylocaine 2% with Adrenaline" beside a list that names lidocaine alone: the name itself names a salt that the list
+ * leaves out. Null where every substance of the name is listed, in whatever salt form. Words of fewer than four letters
+ * name none.
+ */
+export function findUnlistedMolecule(words: readonly string[], salts: readonly Salt[]): ListingDoubt | null {
+  for (const word of words) {
+    if (word.length < 4 || !/^[a-z]/.test(word)) continue;
+    const named = moleculeOfWord(word);
+    if (named === null || salts.some((salt) => isListedAs(salt, word, named))) continue;
+    return { listing: 'incomplete', doubt: `The name says ${word}, which the list does not name.` };
+  }
+  return null;
+}
+
+function isListedAs({ molecule, counterIon, printedName }: Salt, word: string, named: string): boolean {
+  return (
+    mayBeOneMolecule(molecule, named) ||
+    molecule.includes(named) ||
+    molecule.includes(word) ||
+    counterIon?.includes(word) === true ||
+    printedName.toLowerCase().includes(word)
+  );
 }
 
 /** "S-Amlong" beside amlodipine: the name says one mirror form, the list the mixture of both. Null where they agree. */

@@ -91,7 +91,7 @@ export const ORAL_BY_O: ReadonlySet<string> = new Set([
 
 /** Longer words that promise a further salt beside a single listed one. */
 export const COMBINATION_WORDS: ReadonlySet<string> = new Set([
-  ...['plus', 'duo', 'combi', 'compound', 'spas', 'gold', 'trio', 'beta', 'turbo'],
+  ...['plus', 'duo', 'combi', 'compound', 'spas', 'gold', 'trio', 'beta', 'turbo', 'cold', 'flu', 'sinus'],
   ...['amh', 'dsr', 'lsr', 'isr', 'asp', 'npm', 'ntm', 'tmh', 'hct', 'clav', 'amt', 'plx', 'gpm', 'mct', 'cvx', 'nmf'],
 ]);
 

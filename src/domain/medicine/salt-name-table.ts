@@ -529,6 +529,9 @@ export const MOLECULE_ALIASES: Readonly<Record<string, readonly string[]>> = {
  * water in the crystal changes nothing that a patient takes when the strength is that of the active part.
  */
 export const COUNTER_ION_WORDS: Readonly<Record<string, string>> = {
+  hexahydrate: '',
+  ethanolate: '',
+  propanediol: '',
   hydrochloride: 'hydrochloride',
   hcl: 'hydrochloride',
   dihydrochloride: 'dihydrochloride',
@@ -719,6 +722,13 @@ export const WHOLE_NAME_STARTS: ReadonlySet<string> = new Set([
  * knowledge of Indian labels; compiled 2026-11-21, reviewer: none yet; a pharmacist signs before sale. Molecules sold in several salts are never listed here.
  */
 export const SOLE_COUNTER_IONS: Readonly<Record<string, string>> = {
+  cyproterone: 'acetate',
+  megestrol: 'acetate',
+  ulipristal: 'acetate',
+  chlormadinone: 'acetate',
+  medroxyprogesterone: 'acetate',
+  desmopressin: 'acetate',
+  fludrocortisone: 'acetate',
   cefpodoxime: 'proxetil',
   olmesartan: 'medoxomil',
   candesartan: 'cilexetil',

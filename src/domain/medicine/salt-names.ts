@@ -46,7 +46,7 @@ const NOISE_WORDS = new Set([
 ]);
 
 /** Taken up by the size of the particle: a micronised one is another form of the medicine, as another salt would be. */
-const PARTICLE_SIZE_MATTERS = new Set(['fenofibrate', 'griseofulvin']);
+const PARTICLE_SIZE_MATTERS = new Set(['fenofibrate', 'griseofulvin', 'glibenclamide', 'diosmin']);
 
 /** Names longer than this are no salt names; they are cut, so that hostile text costs nothing. */
 const LONGEST_NAME = 200;
@@ -80,6 +80,11 @@ export function kinOf(molecule: string): string {
 /** Whether two molecules are one, or one of them is the vague name of the other. */
 export function mayBeOneMolecule(one: string, other: string): boolean {
   return one === other || kinOf(one) === other || kinOf(other) === one;
+}
+
+/** The molecule that a single word of a product's name is known for ("adrenaline"); null where it is known for none. */
+export function moleculeOfWord(word: string): string | null {
+  return KNOWN_MOLECULES.has(word) ? word : knownMolecule(word);
 }
 
 /** Whether a table of the shop names this molecule, as `canonicalSalt` writes it. */

@@ -30,6 +30,14 @@ export const NEEDS: readonly Need[] = [
       'See a doctor for any fever in a child under two, in pregnancy, above 39.4 °C (103 °F), for three days or longer, or with a rash, stiff neck, confusion, bleeding or trouble breathing.',
   },
   {
+    code: 'teething',
+    title: 'Teething',
+    means: [['teething']],
+    otc: [],
+    care: 'A clean, cool teething ring and a gentle rub of the gums help. Numbing gels are not for babies.',
+    doctor: 'See a doctor for fever, loose motions or a baby that drinks little: teething is not what causes them.',
+  },
+  {
     code: 'headache',
     title: 'Headache',
     means: [['headache'], ['head', 'pain']],

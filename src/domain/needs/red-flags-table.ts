@@ -4,6 +4,7 @@ import type { Meaning } from './lexicon.ts';
 export const HELP_LINES = {
   emergency: { number: '112', label: 'Emergency, all of India' },
   ambulance: { number: '108', label: 'Ambulance' },
+  women: { number: '181', label: 'Women’s helpline' },
   teleManas: { number: '14416', label: 'Tele-MANAS: somebody listens, day and night, free' },
 } as const;
 export type HelpLine = keyof typeof HELP_LINES;
@@ -28,7 +29,8 @@ const GO = ['emergency', 'ambulance'] as const;
 
 /**
  * Red flags, the most urgent first: the first row that fits is shown. Numbers: 112 (Emergency Response Support System, Ministry of
- * Home Affairs), 108 (state ambulances), 14416 (Tele-MANAS, Ministry of Health). What to do: general first aid (Indian Red Cross, WHO).
+ * Home Affairs), 108 (state ambulances), 14416 (Tele-MANAS, Ministry of Health), 181 (women's helpline, Ministry of Women and Child
+ * Development). What to do: general first aid (Indian Red Cross, WHO).
  * Compiled 2026-11-22; reviewer: none yet (UNREVIEWED).
  */
 export const RED_FLAGS: readonly RedFlag[] = [
@@ -39,6 +41,14 @@ export const RED_FLAGS: readonly RedFlag[] = [
     when: [[['suicide']]],
     now: 'Call Tele-MANAS at 14416: a trained person listens, in your language, free and at any hour. If you or somebody may be hurt right now, call 112 and do not stay alone.',
     call: ['teleManas', 'emergency'],
+  },
+  {
+    code: 'assault',
+    title: 'You are not to blame. There is help now',
+    kind: 'emergency',
+    when: [[['assault']]],
+    now: 'Call 112, or 181 for women, at any hour. After rape any hospital must treat you at once and free (BNSS, section 397); go soon, because what prevents HIV works only when it is begun within three days.',
+    call: ['emergency', 'women'],
   },
   {
     code: 'unconscious',
@@ -62,11 +72,27 @@ export const RED_FLAGS: readonly RedFlag[] = [
     call: GO,
   },
   {
+    code: 'heart-signs',
+    title: 'These can be signs of a heart attack',
+    kind: 'emergency',
+    when: [
+      [
+        ['sweat'],
+        ['pain', 'pressure', 'numbness', 'vomit', 'breath', 'dizziness', 'weakness'],
+        ['arm', 'back', 'neck', 'stomach', 'chest'],
+      ],
+      [['arm'], ['pain', 'pressure', 'numbness'], ['one-side']],
+    ],
+    now: 'Call 112 or 108 now where the pain came on its own, goes to the chest, jaw or back, or comes with sweat or trouble breathing. Sit down and do not drive yourself.',
+    call: GO,
+  },
+  {
     code: 'breathing',
     title: 'Trouble breathing is an emergency',
     kind: 'emergency',
     when: [
       [['breathless']],
+      [['turned-blue']],
       [
         ['breath'],
         [
@@ -327,6 +353,25 @@ export const RED_FLAGS: readonly RedFlag[] = [
     when: [[['urine'], ['difficult', 'blocked', 'swelling', 'severe']]],
     now: 'Go to a hospital today: at once if no urine has come for eight hours or the belly hurts.',
     call: GO,
+  },
+  {
+    code: 'testicle',
+    title: 'Pain or swelling of a testicle must be seen today',
+    kind: 'see_doctor',
+    when: [[['testicle'], ['pain', 'swelling', ...SEVERE, 'fall', 'wound', 'pressure']]],
+    now: 'Go to a hospital at once if the pain came suddenly: within six hours a twisted testicle can mostly be saved. Else see a doctor today.',
+    call: ['emergency'],
+  },
+  {
+    code: 'diabetic-foot',
+    title: 'A wound or dark skin on the foot in diabetes must be seen today',
+    kind: 'see_doctor',
+    when: [
+      [['leg'], ['black']],
+      [['diabetes'], ['leg', 'wound'], ['wound', 'infection', 'numbness', 'swelling', 'black']],
+    ],
+    now: 'See a doctor today, at once with fever or a bad smell. Keep it dry and clean, do not cut it and put no plaster for corns on it.',
+    call: ['emergency'],
   },
   {
     code: 'stomach-severe',

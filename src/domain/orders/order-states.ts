@@ -62,6 +62,23 @@ export const WAITING_STATUSES: readonly OrderStatus[] = [
   'RETURN_REQUESTED',
 ];
 
+/** States of an order of which nothing is on its way any more, to the customer or back: closing an account need not wait for it. */
+export const OVER_STATUSES: readonly OrderStatus[] = [
+  'DELIVERED',
+  'CANCELLED',
+  'FAILED',
+  'RETURNED',
+  'RETURNED_TO_ORIGIN',
+];
+
+/** States of an order that was handed over, or came back after it had left: what was dispensed on has to be kept. */
+export const DISPENSED_STATUSES: readonly OrderStatus[] = [
+  'DELIVERED',
+  'RETURN_REQUESTED',
+  'RETURNED',
+  'RETURNED_TO_ORIGIN',
+];
+
 /** The prescription's own state, beside the order's. */
 export const PRESCRIPTION_STATUSES = ['NOT_NEEDED', 'PENDING', 'TELECONSULT', 'APPROVED', 'REJECTED'] as const;
 export type PrescriptionStatus = (typeof PRESCRIPTION_STATUSES)[number];

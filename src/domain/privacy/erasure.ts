@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/order-states.ts';
+import { type OrderStatus, OVER_STATUSES } from '../orders/order-states.ts';
 
 /** Why somebody's data was erased. A fixed list, because a free text could say whose it was. */
 export const ERASURE_REASONS = ['request', 'consent-withdrawn', 'authority', 'minor', 'mistake'] as const;
@@ -24,7 +24,7 @@ export interface OrderInTheWay {
  * address, a refund its owner, and a payment that failed can still come in late.
  */
 export function erasureObstacle(orders: readonly OrderInTheWay[], nowMs: number): string | null {
-  const open = orders.filter(({ status }) => !['DELIVERED', 'CANCELLED', 'FAILED'].includes(status));
+  const open = orders.filter(({ status }) => !OVER_STATUSES.includes(status));
   if (open.length > 0) {
     return `Order ${numbers(open)} is still on its way. Please wait until it is delivered, or cancel it first.`;
   }

@@ -18,11 +18,14 @@ export interface FoundReference {
   readonly paisePerUnit: number;
 }
 
-/** Reads all rows once, for the comparison with many medicines. */
-export function indexReferences(prices: readonly ReferencePrice[]): ReferenceIndex {
+/** Reads all rows once, for the comparison with many medicines; `prepare` reads one. */
+export function indexReferences(
+  prices: readonly ReferencePrice[],
+  prepare: typeof prepareReference = prepareReference,
+): ReferenceIndex {
   const index = new Map<string, IndexedReference[]>();
   prices.forEach((price, place) => {
-    const prepared = prepareReference(price);
+    const prepared = prepare(price);
     const key = familyKey(prepared.facts);
     if (key === null) return;
     const listed = index.get(key);

@@ -4,6 +4,7 @@ import { compareMedicines } from './compare-medicines.ts';
 import { printed } from './testing/example-offers.ts';
 import { PHARMACIST_PAIRS, type Side } from './testing/pharmacist-pairs-table.ts';
 import { SECOND_PAIRS } from './testing/second-pairs-table.ts';
+import { THIRD_PAIRS } from './testing/third-pairs-table.ts';
 
 const read = ([name, salts, pack]: Side, id: string, maker: string): MedicineFacts =>
   printed({
@@ -23,5 +24,13 @@ describe.each([...Object.entries(PHARMACIST_PAIRS), ...Object.entries(SECOND_PAI
     ];
     const [there, back] = [compareMedicines(first, second), compareMedicines(second, first)];
     expect([there.verdict, back.verdict], there.code).toEqual([expected, expected]);
+  });
+});
+
+describe.each(Object.entries(THIRD_PAIRS))('a third draw: %s', (_kind, rows) => {
+  it.each(rows)('%s: %s / %s', (expected, one, other) => {
+    const [first, second] = [read(one, 'a', 'First Firm'), read(other, 'b', 'Second Firm')];
+    const verdicts = [compareMedicines(first, second), compareMedicines(second, first)].map(({ verdict }) => verdict);
+    expect(verdicts.map((verdict) => (verdict === 'same' ? 'same' : 'not same'))).toEqual([expected, expected]);
   });
 });

@@ -129,6 +129,7 @@ class ColumnBuilder {
     columns.flags[rank] =
       (row.discontinued ? FLAG.discontinued : 0) |
       (row.stock > 0 && sold ? FLAG.inStock : 0) |
+      (sold ? 0 : FLAG.withheld) |
       (endsPregnancy(facts) ? 0 : FLAG.listed) |
       (soldOnline(facts.schedule, facts, this.heldBack).ok ? FLAG.soldOnline : 0);
   }

@@ -7,17 +7,28 @@ export interface BuildRequest {
   readonly databaseUrl: string;
   /** The Indian day, "yyyy-MM-dd", by the server's clock. */
   readonly day: string;
+  /** Where a built catalogue is kept for the next start; null where none is. */
+  readonly keptIn: string | null;
 }
 
-/** What it gets back. */
-export interface BuildMessage {
+/** What it gets back: the catalogue, and then perhaps what became of keeping it. */
+export type BuildMessage = BuiltMessage | KeptMessage;
+
+/** The catalogue itself. */
+export interface BuiltMessage {
   readonly built: CatalogueArrays;
+  /** Whether it was read from the file of an earlier build. */
+  readonly restored: boolean;
+  /** Why the kept file could not be used; null where it could, or where there was none. */
+  readonly why: string | null;
+}
+
+/** A built catalogue was written for the next start, or why not. */
+export interface KeptMessage {
+  readonly keptBytes: number | null;
+  readonly failure: string | null;
 }
 
 keepCompiledCode();
-const [{ readCatalogue }, { buildCatalogue }] = await Promise.all([
-  import('../persistence/catalogue-repository.ts'),
-  import('./build-catalogue.ts'),
-]);
-const { databaseUrl, day } = workerData as BuildRequest;
-parentPort?.postMessage({ built: buildCatalogue(await readCatalogue(databaseUrl), day) } satisfies BuildMessage);
+const { serveBuild } = await import('./kept/serve-build.ts');
+await serveBuild(workerData as BuildRequest, (message) => parentPort?.postMessage(message));

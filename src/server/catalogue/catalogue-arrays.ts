@@ -81,4 +81,5 @@ export interface SubstitutionGroups {
 export const NO_FAMILY = 0xffff_ffff;
 export const NO_SUBSTITUTE = 0xffff_ffff;
 
-export const FLAG = { discontinued: 1, inStock: 2, listed: 4, soldOnline: 8 } as const;
+/** `withheld`: its printed price is above the government's ceiling, and such packs are not sold, however many there are. */
+export const FLAG = { discontinued: 1, inStock: 2, listed: 4, soldOnline: 8, withheld: 16 } as const;

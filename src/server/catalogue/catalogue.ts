@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
@@ -5,8 +6,7 @@ import { CATALOGUE_CHANNEL, readCatalogueState } from '../persistence/catalogue-
 import { connectDatabase, type Database } from '../persistence/database.ts';
 import { findPrimary } from '../persistence/find-primary.ts';
 import { meters } from '../watching/meters.ts';
-import type { BuildMessage, BuildRequest } from './build-worker.ts';
-import type { CatalogueArrays } from './catalogue-arrays.ts';
+import type { BuildMessage, BuildRequest, BuiltMessage, KeptMessage } from './build-worker.ts';
 import { type CatalogueSnapshot, openCatalogue } from './catalogue-snapshot.ts';
 
 /** Where a catalogue is read from, how often its version is asked for, and where failures are told. */
@@ -15,6 +15,8 @@ export interface CatalogueOptions {
   /** Milliseconds between two looks at the version. */
   readonly pollMs?: number;
   readonly log?: CatalogueLog;
+  /** The folder in which the built catalogue is kept for the next start. Left out, every start builds anew. */
+  readonly keptIn?: string;
   /** The clock that tells the day; the system's unless told otherwise. */
   readonly now?: () => Date;
 }
@@ -42,6 +44,8 @@ export interface Catalogue {
 const POLL_MS = 2_000;
 /** A build may take this share of one core, so that a flood of small changes never keeps a core busy with rebuilding. */
 const BUILD_SHARE = 1 / 2;
+/** A catalogue that is being written when the shop ends is waited for so long: the next start may need it. */
+const KEPT_WITHIN_MS = 3_000;
 const SILENT: CatalogueLog = { info: () => undefined, error: () => undefined };
 
 /**
@@ -57,6 +61,7 @@ class FollowedCatalogue implements Catalogue {
   private readonly databaseUrl: string;
   private readonly pollMs: number;
   private readonly log: CatalogueLog;
+  private readonly keptIn: string | null;
   private readonly now: () => Date;
   private readonly callbacks = new Set<(snapshot: CatalogueSnapshot) => void>();
   private snapshot: CatalogueSnapshot | null = null;
@@ -64,16 +69,19 @@ class FollowedCatalogue implements Catalogue {
   private listener: pg.Client | null = null;
   /** True for engines without LISTEN. */
   private refusesListening = false;
-  private worker: Worker | null = null;
+  /** Those that build, and those that have built and write their file. */
+  private readonly workers = new Set<Worker>();
+  private keeping: Promise<unknown> = Promise.resolve();
   private refreshing: Promise<void> | null = null;
   private timer: NodeJS.Timeout | null = null;
   private restUntil = 0;
   private stopped = false;
 
-  constructor({ databaseUrl, pollMs = POLL_MS, log = SILENT, now = () => new Date() }: CatalogueOptions) {
+  constructor({ databaseUrl, pollMs = POLL_MS, log = SILENT, keptIn, now = () => new Date() }: CatalogueOptions) {
     this.databaseUrl = databaseUrl;
     this.pollMs = pollMs;
     this.log = log;
+    this.keptIn = keptIn ?? null;
     this.now = now;
   }
 
@@ -99,7 +107,8 @@ class FollowedCatalogue implements Catalogue {
     this.stopped = true;
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
-    await this.worker?.terminate();
+    await Promise.race([this.keeping, wait(KEPT_WITHIN_MS, undefined, { ref: false })]);
+    await Promise.all([...this.workers].map((worker) => worker.terminate()));
     // A build that was ended rejects; whoever waits for it has been told, and stopping goes on.
     await this.refreshing?.catch(() => undefined);
     await this.closeListener();
@@ -130,33 +139,45 @@ class FollowedCatalogue implements Catalogue {
     // Taxes and the age of the government's lists change with the day.
     if (this.snapshot?.version === version && this.snapshot.day === day) return;
     const startedAt = performance.now();
-    const arrays = await this.build(day);
+    const { built, restored, why } = await this.build(day);
     if (this.stopped) return;
-    const next = openCatalogue(arrays);
+    if (why !== null) this.log.info({ why }, `The kept catalogue was not used: ${why}. It was built anew.`);
+    const next = openCatalogue(built);
     this.snapshot = next;
     const tookMs = Math.round(performance.now() - startedAt);
     this.restUntil = performance.now() + tookMs * (1 / BUILD_SHARE - 1);
-    this.log.info({ version: next.version, medicines: next.size, tookMs }, 'The catalogue was switched.');
+    this.log.info({ version: next.version, medicines: next.size, restored, tookMs }, 'The catalogue was switched.');
     meters.catalogueVersion.set(next.version);
     meters.catalogueSize.set(next.size);
     meters.catalogueBuild.set(tookMs / 1000);
     for (const callback of this.callbacks) callback(next);
   }
 
-  private build(day: string): Promise<CatalogueArrays> {
-    const request: BuildRequest = { databaseUrl: this.databaseUrl, day };
+  private build(day: string): Promise<BuiltMessage> {
+    const request: BuildRequest = { databaseUrl: this.databaseUrl, day, keptIn: this.keptIn };
     const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: request });
-    this.worker = worker;
-    return new Promise<CatalogueArrays>((resolve, reject) => {
-      // Under --watch node itself posts what the worker imports; only our own message carries a catalogue.
+    this.workers.add(worker);
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
+    return new Promise<BuiltMessage>((resolve, reject) => {
+      // Under --watch node itself posts what the worker imports; only our own messages carry a catalogue.
       worker.on('message', (message: BuildMessage | object) => {
-        if ('built' in message) resolve(message.built);
+        if ('built' in message) {
+          if (this.keptIn !== null) this.keeping = ended;
+          resolve(message);
+        }
+        if ('keptBytes' in message) this.tellKept(message);
       });
       worker.once('error', reject);
-      worker.once('exit', (code) => reject(new Error(`The catalogue's worker ended with ${code}.`)));
-    }).finally(() => {
-      this.worker = null;
+      worker.once('exit', (code) => {
+        this.workers.delete(worker);
+        reject(new Error(`The catalogue's worker ended with ${code}.`));
+      });
     });
+  }
+
+  private tellKept({ keptBytes, failure }: KeptMessage): void {
+    if (failure === null) this.log.info({ bytes: keptBytes }, 'The catalogue was kept for the next start.');
+    else this.log.info({ failure }, `The catalogue was not kept, the next start builds it anew: ${failure}.`);
   }
 
   private schedule(afterMs: number): void {

@@ -7,11 +7,14 @@ import { membersOf, offersOfGroup } from './group-offers.ts';
  * Writes for each medicine the rank of what its own page recommends in its place. Rows of a search show it, and a
  * keystroke has no time to work it out, so the worker does, group by group: medicines of one group compare alike, so each
  * pair of groups is compared only once. Medicines of unknown molecules stand in no family, and nothing can be recommended
- * for them.
+ * for them. `groups` may be those of some whole families alone; what stands for their medicines before must be NO_SUBSTITUTE.
  */
-export function fillSubstitutes(snapshot: CatalogueSnapshot, substitute: Uint32Array): void {
-  const { items } = snapshot.groups.groupsOfFamily;
-  for (const group of items) {
+export function fillSubstitutes(
+  snapshot: CatalogueSnapshot,
+  substitute: Uint32Array,
+  groups: Iterable<number> = snapshot.groups.groupsOfFamily.items,
+): void {
+  for (const group of groups) {
     const members = membersOf(snapshot, group);
     const same = sameAs(snapshot, members[0] as number);
     const verdicts = new Map<number, boolean>();

@@ -7,11 +7,50 @@ export interface OpenWord {
   readonly rssBytes: number;
 }
 
+/** A worker has loaded its program and can be told where the database is. */
+export interface WaitingWord {
+  readonly word: 'waiting';
+}
+
+/** The line that tells an operator why a worker can't open. */
+export interface RefusedWord {
+  readonly word: 'refused';
+  readonly line: string;
+}
+
+/** Settings beside a worker's own: where database and sandbox are. Told once the database is open. */
+export interface SettingsWord {
+  readonly word: 'settings';
+  readonly environment: Readonly<Record<string, string>>;
+}
+
 /** What every worker is told whenever one of them opens or ends. */
 export interface CrewWord {
   readonly word: 'crew';
   readonly open: number;
   readonly wanted: number;
+}
+
+/** Waits in a worker that has loaded its program for the settings of the process that started it. */
+export function hearSettings(): Promise<SettingsWord['environment']> {
+  return new Promise((resolve) => {
+    const hear = (word: SettingsWord) => {
+      if (word.word !== 'settings') return;
+      cluster.worker?.off('message', hear);
+      resolve(word.environment);
+    };
+    cluster.worker?.on('message', hear);
+    cluster.worker?.send({ word: 'waiting' } satisfies WaitingWord);
+  });
+}
+
+/** Lets the process that started this worker say why it can't open: of several that meet the same, one. */
+export function tellRefused(line: string): Promise<void> {
+  const word: RefusedWord = { word: 'refused', line };
+  return new Promise((resolve) => {
+    if (!process.send) return resolve();
+    process.send(word, undefined, undefined, () => resolve());
+  });
 }
 
 /** A worker's place among the others. */

@@ -3,14 +3,16 @@ import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { Config } from '../config/read-config.ts';
 import { sessionSecret } from '../config/session-secret.ts';
-import { type OpenShop, seed, supervision } from '../open-shop.ts';
+import type { OpenShop } from '../open-shop.ts';
 import { MOST_CONNECTIONS } from '../persistence/embedded/launch-postgres.ts';
 import { openDatabase } from '../persistence/open-database.ts';
 import { openPaymentGateway } from '../providers/payments/open-payment-gateway.ts';
 import { agreeOnSecret } from '../services/agree-on-secret.ts';
 import { refuseSamples } from '../services/find-samples.ts';
+import { seed } from '../services/seed-shop.ts';
+import { supervision } from '../supervision.ts';
 import { openClusterWatching } from '../watching/open-watching.ts';
-import type { CrewWord, OpenWord } from './crew.ts';
+import type { CrewWord, OpenWord, RefusedWord, SettingsWord, WaitingWord } from './crew.ts';
 import { restartPause } from './restart-pause.ts';
 
 /** A worker has as long to finish its requests as the shop itself, and a little more to close. */
@@ -31,8 +33,8 @@ export class WorkerEnded extends Error {
 
 /**
  * Opens the shop as several processes behind one port. This one keeps the database and the payment sandbox, starts the
- * workers one after the other, and replaces those that end. Resolves once all of them answer; rejects with `WorkerEnded`
- * where the first one can't open.
+ * workers and replaces those that end. They load their program while the database opens, and open together once it has.
+ * Resolves once all of them answer; rejects with `WorkerEnded` where one can't open.
  */
 export async function openCluster(
   config: Config,
@@ -40,8 +42,10 @@ export async function openCluster(
   count: number,
   onLost: (reason: Error) => void,
 ): Promise<OpenShop> {
+  const crew = new Crew(count, logger);
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
+    await crew.close();
     for (let last = closers.pop(); last; last = closers.pop()) await last();
   };
   try {
@@ -58,14 +62,10 @@ export async function openCluster(
       logger,
     );
     closers.push(closeGateway);
-    const crew = new Crew(
-      count,
-      environmentOf({ ...config, seed: seeded }, database.url, count, sandboxOrigin),
-      logger,
-    );
     const watching = await openClusterWatching(config, { db: database.db, workers: () => crew.size(), log: logger });
-    closers.push(watching.close, () => crew.close());
-    const { address, port } = await crew.open();
+    closers.push(watching.close);
+    const settings = settingsOf({ ...config, seed: seeded }, database.url, count, sandboxOrigin);
+    const { address, port } = await crew.open(settings);
     origin = `http://127.0.0.1:${port}`;
     return { address, close };
   } catch (error) {
@@ -75,7 +75,7 @@ export async function openCluster(
 }
 
 /** What a worker is told beside its own environment: where database and sandbox are that this process keeps. */
-function environmentOf(config: Config, url: string, count: number, sandboxOrigin: string | null) {
+function settingsOf(config: Config, url: string, count: number, sandboxOrigin: string | null) {
   const share = Math.floor((MOST_CONNECTIONS - KEPT_FOR_COMMANDS) / count) - BESIDE_POOL;
   const connections = config.databaseUrl ? config.databaseConnections : Math.min(config.databaseConnections, share);
   return {
@@ -90,21 +90,33 @@ function environmentOf(config: Config, url: string, count: number, sandboxOrigin
 /** The workers of one port: each in its place, and another one in its place when it ends. */
 class Crew {
   readonly #wanted: number;
-  readonly #environment: Record<string, string>;
   readonly #log: Logger;
+  readonly #first: readonly Promise<OpenWord>[];
+  /** Those that have loaded their program before the database was open. */
+  readonly #waiting = new Set<Worker>();
   readonly #open = new Map<Worker, OpenWord>();
+  #settings: SettingsWord['environment'] | null = null;
+  #started = false;
+  /** Why the start can't succeed was told: the others meet the same. */
+  #refused = false;
   #closing = false;
 
-  constructor(wanted: number, environment: Record<string, string>, log: Logger) {
+  constructor(wanted: number, log: Logger) {
     this.#wanted = wanted;
-    this.#environment = environment;
     this.#log = log;
+    this.#first = Array.from({ length: wanted }, () => this.#start());
+    // Whoever opens the crew hears of it.
+    for (const each of this.#first) each.catch(() => undefined);
   }
 
-  /** The first one alone, so that a start that can't succeed says so once; then the others together. */
-  async open(): Promise<{ address: string; port: string }> {
-    const { address } = await this.#start();
-    await Promise.all(Array.from({ length: this.#wanted - 1 }, () => this.#start()));
+  /** Tells all that wait where the database is, and those that come later. */
+  async open(settings: SettingsWord['environment']): Promise<{ address: string; port: string }> {
+    this.#settings = settings;
+    for (const worker of this.#waiting) this.#tellSettings(worker);
+    this.#waiting.clear();
+    const [first] = await Promise.all(this.#first);
+    const { address } = first as OpenWord;
+    this.#started = true;
     const memory = [...this.#open.values()].map(({ rssBytes }) => Math.round(rssBytes / 2 ** 20));
     this.#log.info({ workers: this.#wanted, memoryMiB: memory }, 'All workers are open.');
     return { address, port: new URL(address).port };
@@ -123,15 +135,18 @@ class Crew {
 
   #start(pauseMs = 0): Promise<OpenWord> {
     const startedAt = performance.now();
-    const worker = cluster.fork(this.#environment);
+    const worker = cluster.fork();
     return new Promise((resolve, reject) => {
-      worker.on('message', (word: OpenWord) => {
+      worker.on('message', (word: OpenWord | WaitingWord | RefusedWord) => {
+        if (word.word === 'refused') this.#tellRefused(word);
+        if (word.word === 'waiting') this.#tellSettings(worker);
         if (word.word !== 'open') return;
         this.#open.set(worker, word);
         this.#tellAll();
         resolve(word);
       });
       worker.once('exit', (code, signal) => {
+        this.#waiting.delete(worker);
         const wasOpen = this.#open.delete(worker);
         this.#tellAll();
         if (this.#closing) return;
@@ -147,6 +162,22 @@ class Crew {
     setTimeout(() => {
       if (!this.#closing) void this.#start(pauseMs);
     }, pauseMs);
+  }
+
+  #tellSettings(worker: Worker): void {
+    if (this.#settings === null) {
+      this.#waiting.add(worker);
+      return;
+    }
+    const word: SettingsWord = { word: 'settings', environment: this.#settings };
+    if (worker.isConnected()) worker.process.send(word, () => undefined);
+  }
+
+  /** Once while the shop starts; each time afterwards. */
+  #tellRefused({ line }: RefusedWord): void {
+    if (this.#closing || (this.#refused && !this.#started)) return;
+    this.#refused = true;
+    process.stderr.write(`${line}\n`);
   }
 
   #tellAll(): void {

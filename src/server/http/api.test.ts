@@ -4,7 +4,7 @@ import { AppError } from '#contract/app-error.ts';
 import { productDetailsResponse, searchProductsResponse } from '#contract/areas/inventory.ts';
 import { showcaseResponse } from '#contract/areas/showcase.ts';
 import { failure } from '#contract/envelope.ts';
-import { RATES_PER_MINUTE } from './rate-limiter.ts';
+import { RATES_PER_MINUTE } from '../services/rate-limiter.ts';
 import { createTestServer, TEST_MEDICINE_ID } from './test-server.ts';
 
 const SEARCH = '/api/v1/inventory/search-products';

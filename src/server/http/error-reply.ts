@@ -4,9 +4,9 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { isBrokenConnection } from '../broken-connection.ts';
 import { noteDamagedData } from '../damaged-data.ts';
 import { isOutOfRoom } from '../out-of-room.ts';
+import { networkOf } from '../services/rate-limiter.ts';
 import { meters } from '../watching/meters.ts';
 import { API_HEADERS } from './api-headers.ts';
-import { networkOf } from './rate-limiter.ts';
 import { SampledLines } from './sampled-lines.ts';
 
 /** What Fastify itself refuses before a route sees the request, in the shop's own words; and a database with too much to do. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Liveness } from '../liveness.ts';
+import type { Liveness } from '../watching/liveness.ts';
 
 /** Whether the shop can take orders now, part by part: null where the part is well, else what it waits for. */
 export type Readiness = Readonly<

@@ -1,13 +1,13 @@
 import compress from '@fastify/compress';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ShopMode } from '#contract/shop-mode.ts';
-import type { Liveness } from '../liveness.ts';
 import type { SentMessage } from '../providers/messages/messenger.ts';
 import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
 import type { Privacy } from '../services/privacy/privacy.ts';
+import type { Liveness } from '../watching/liveness.ts';
 import { watchRequests } from '../watching/watch-requests.ts';
 import { registerApi } from './api-routes.ts';
 import { registerAssets } from './assets.ts';

@@ -10,9 +10,9 @@ import {
 import { kendrasQuery, kendrasResponse } from '#contract/areas/reference.ts';
 import { showcaseResponse } from '#contract/areas/showcase.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import { RATES_PER_MINUTE } from '../services/rate-limiter.ts';
 import type { Inventory } from './inventory.ts';
 import { limitRate } from './rate-limit-hook.ts';
-import { RATES_PER_MINUTE } from './rate-limiter.ts';
 
 /** GET /inventory/search-products, POST /inventory/product-details, GET /inventory/kendras and GET /inventory/savings-showcase. */
 export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inventory, rateLimits: boolean): void {

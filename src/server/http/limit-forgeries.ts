@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
+import { networkOf } from '../services/rate-limiter.ts';
 import { meters } from '../watching/meters.ts';
-import { networkOf } from './rate-limiter.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 /** Webhooks with a wrong signature that one network may send before it is refused unread. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
+import { RateLimiter } from '../services/rate-limiter.ts';
 import { meters } from '../watching/meters.ts';
-import { RateLimiter } from './rate-limiter.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

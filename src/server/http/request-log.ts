@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from './rate-limiter.ts';
+import { networkOf } from '../services/rate-limiter.ts';
 import { loggedAccount } from './request-account.ts';
 import { SampledLines } from './sampled-lines.ts';
 

@@ -90,12 +90,12 @@ it('never lets two servers work at once, whatever stalls, dies or loses the data
         const isDead = () => diesAt !== null && clock.ms >= diesAt;
         await sleep(startsAt);
         for (let look = 0; look < 6 && !isDead(); look += 1) {
-          const work = async (lease: { isHeld(): boolean; fence: number }) => {
+          const work = async (lease: { goesOn(): boolean; fence: number }) => {
             for (const wait of waits) {
               await sleep(wait);
               // A dead server writes nothing more, and gives nothing back.
               if (isDead()) await new Promise(() => undefined);
-              if (!lease.isHeld()) return;
+              if (!lease.goesOn()) return;
               effects.push({ at: clock.ms, fence: lease.fence });
             }
           };
@@ -124,9 +124,9 @@ it('keeps a job that takes longer than its lease, as long as it is renewed', asy
     name: 'long',
     pauseMs: 100,
     leaseMs: LEASE_MS,
-    work: async (lease: { isHeld(): boolean }) => {
+    work: async (lease: { goesOn(): boolean }) => {
       await sleep(LEASE_MS * 5);
-      held = lease.isHeld();
+      held = lease.goesOn();
     },
   };
   const parts = { store, monotonicMs: () => clock.ms, sleep };
@@ -142,15 +142,35 @@ it('is told that the lease is lost when no renewal comes through', async () => {
   const { clock, sleep, advance } = fakeTime();
   const store = storeOf(clock, () => clock.ms > 10 && clock.ms < 5_000);
   const seen: boolean[] = [];
-  const work = async (lease: { isHeld(): boolean; signal: AbortSignal }) => {
+  const work = async (lease: { goesOn(): boolean; signal: AbortSignal }) => {
     await sleep(LEASE_MS - 1);
-    seen.push(lease.isHeld());
+    seen.push(lease.goesOn());
     await sleep(1);
-    seen.push(lease.isHeld(), lease.signal.aborted);
+    seen.push(lease.goesOn(), lease.signal.aborted);
   };
   const job = { name: 'cut off', pauseMs: 100, leaseMs: LEASE_MS, work };
   const run = runLeased(job, { store, holder: 'one', monotonicMs: () => clock.ms, sleep });
   await advance(10_000);
   await run;
   expect(seen).toEqual([true, false, true]);
+});
+
+it('ends between two steps when its server stops, and is due at once for the next', async () => {
+  const { clock, sleep, advance } = fakeTime();
+  const store = storeOf(clock, () => false);
+  let stopped = false;
+  let steps = 0;
+  const work = async (lease: { goesOn(): boolean }) => {
+    for (; lease.goesOn(); steps += 1) await sleep(100);
+  };
+  const job = { name: 'endless', pauseMs: 86_400_000, leaseMs: LEASE_MS, work };
+  const parts = { store, monotonicMs: () => clock.ms, sleep };
+  const run = runLeased(job, { ...parts, holder: 'one', goesOn: () => !stopped });
+  await advance(1_000);
+  stopped = true;
+  await advance(100);
+  await run;
+  const done = steps;
+  expect(done).toBeGreaterThan(5);
+  expect(await runLeased({ ...job, work: async () => undefined }, { ...parts, holder: 'two' })).toBe(true);
 });

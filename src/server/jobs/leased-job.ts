@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LeaseStore } from '../persistence/lease-repository.ts';
-import { type JobLog, repeatJob } from './repeat-job.ts';
+import { type GoesOn, type JobLog, repeatJob } from './repeat-job.ts';
 
 /** What a running job is told about its lease. */
 export interface Lease {
-  /** Asked before each step that another server could do, too: once false, the work ends. */
-  isHeld(): boolean;
+  /** Asked before each step that another server could do, too: once false (the lease is lost, this server stops), the work ends. */
+  goesOn(): boolean;
   /** Aborted when the lease is lost. */
   readonly signal: AbortSignal;
   /** Grows with every taking. */
@@ -28,6 +28,8 @@ interface RunParts {
   /** Milliseconds of a clock that never goes back. */
   readonly monotonicMs?: () => number;
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  /** False once this server stops. */
+  readonly goesOn?: GoesOn;
 }
 
 const LONGEST_LOOK_MS = 5_000;
@@ -40,7 +42,7 @@ const RENEWALS = 3;
  */
 export function repeatLeasedJob(job: LeasedJob, parts: RunParts, log: JobLog): { readonly stop: () => Promise<void> } {
   const lookMs = Math.min(job.pauseMs, LONGEST_LOOK_MS);
-  return repeatJob(job.name, lookMs, async () => void (await runLeased(job, parts)), log);
+  return repeatJob(job.name, lookMs, async (goesOn) => void (await runLeased(job, { ...parts, goesOn })), log);
 }
 
 /**
@@ -49,7 +51,7 @@ export function repeatLeasedJob(job: LeasedJob, parts: RunParts, log: JobLog): {
  * that slept, never leaves two at work.
  */
 export async function runLeased(job: LeasedJob, parts: RunParts): Promise<boolean> {
-  const { store, holder, monotonicMs = () => performance.now(), sleep = pause } = parts;
+  const { store, holder, monotonicMs = () => performance.now(), sleep = pause, goesOn = () => true } = parts;
   const askedAt = monotonicMs();
   const taken = await store.take(job.name, holder, job.leaseMs, job.pauseMs);
   if (taken === null) return false;
@@ -62,12 +64,13 @@ export async function runLeased(job: LeasedJob, parts: RunParts): Promise<boolea
   };
   const renewing = keepRenewing();
   try {
-    await job.work({ isHeld, signal: lost.signal, fence: taken.fence });
+    await job.work({ goesOn: () => isHeld() && goesOn(), signal: lost.signal, fence: taken.fence });
   } finally {
     done.abort();
     await renewing;
     // A database that is away just now: the lease runs out by itself.
-    await store.finish(job.name, taken.fence, job.pauseMs).catch(() => undefined);
+    // Work that was broken off by the stop of this server is due at once, here or elsewhere.
+    await store.finish(job.name, taken.fence, goesOn() ? job.pauseMs : 0).catch(() => undefined);
   }
   return true;
 

@@ -40,3 +40,26 @@ it('goes on after a failed run, and says so', async () => {
   await vi.advanceTimersByTimeAsync(5000);
   expect(work).toHaveBeenCalledTimes(3);
 });
+
+it('tells endless work to end with its step when it is stopped', async () => {
+  let steps = 0;
+  const work = async (goesOn: () => boolean) => {
+    for (; goesOn(); steps += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  const job = repeatJob('endless', 1000, work, log);
+  await vi.advanceTimersByTimeAsync(500);
+  const stopped = job.stop();
+  await vi.advanceTimersByTimeAsync(10);
+  await stopped;
+  expect(steps).toBe(51);
+});
+
+it('is stopped after twelve seconds, whatever its step waits for', async () => {
+  const job = repeatJob('hung', 1000, () => new Promise(() => undefined), log);
+  let stopped = false;
+  void job.stop().then(() => (stopped = true));
+  await vi.advanceTimersByTimeAsync(11_900);
+  expect(stopped).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(stopped).toBe(true);
+});

@@ -6,22 +6,30 @@ export interface JobLog {
   error(facts: object, text: string): void;
 }
 
+/** Asked before each step that can wait for the next run: once false, the work ends. */
+export type GoesOn = () => boolean;
+
+/** A step of a job takes no longer: two tries of a provider that does not answer. */
+const ENDS_WITHIN_MS = 12_000;
+
 /**
- * Runs a job now and again after each pause, never twice at once, each run under an id of its own on the log. A failed run is logged and the next one comes all the
- * same. The promise of `stop` is kept once a running one has ended.
+ * Runs a job now and again after each pause, never twice at once, each run under an id of its own on the log. A failed run is
+ * logged and the next one comes all the same. The promise of `stop` is kept once a running one has ended its step, and at the
+ * latest after twelve seconds: every job stands a `kill -9`, so it need not be waited for any longer.
  */
 export function repeatJob(
   name: string,
   pauseMs: number,
-  work: () => Promise<void>,
+  work: (goesOn: GoesOn) => Promise<void>,
   log: JobLog,
 ): { readonly stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
+  const goesOn = () => !stopped;
   const run = async () => {
     const trace = { ...traceOf(`job-${randomBytes(6).toString('hex')}`), job: name };
-    await runInTrace(trace, () => work().catch((err: unknown) => log.error({ err, job: name }, 'job failed')));
+    await runInTrace(trace, () => work(goesOn).catch((err: unknown) => log.error({ err, job: name }, 'job failed')));
     if (!stopped) timer = setTimeout(start, pauseMs).unref();
   };
   const start = () => {
@@ -32,7 +40,8 @@ export function repeatJob(
     stop: async () => {
       stopped = true;
       if (timer) clearTimeout(timer);
-      await running;
+      const waitedLongEnough = new Promise((resolve) => setTimeout(resolve, ENDS_WITHIN_MS).unref());
+      await Promise.race([running, waitedLongEnough]);
     },
   };
 }

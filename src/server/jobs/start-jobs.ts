@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import type { Config } from '../config/read-config.ts';
-import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { Db } from '../persistence/database.ts';
 import { createLeaseStore } from '../persistence/lease-repository.ts';
 import { createHttpAffiliate } from '../providers/affiliate/http-affiliate.ts';
@@ -13,12 +12,13 @@ import { reportConversions } from '../services/content/affiliate.ts';
 import { deliverMessages } from '../services/orders/deliver-messages.ts';
 import { createPayments } from '../services/payments.ts';
 import { applyRetention } from '../services/privacy/apply-retention.ts';
+import type { RateLimiter } from '../services/rate-limiter.ts';
 import { forgetOldAddressCounts, shareAddressCounts } from '../services/share-address-counts.ts';
 import { tidyUp } from '../services/tidy-up.ts';
 import { watchJob } from '../watching/watch-job.ts';
 import { watchAffiliate, watchProviders } from '../watching/watch-providers.ts';
 import { type LeasedJob, repeatLeasedJob } from './leased-job.ts';
-import { repeatJob } from './repeat-job.ts';
+import { type GoesOn, repeatJob } from './repeat-job.ts';
 
 const TIDY_EVERY_MS = 15 * 60_000;
 const RETAIN_EVERY_MS = 24 * 3_600_000;
@@ -63,35 +63,35 @@ export function startJobs({
       { store, holder },
       log,
     );
-  const deliver = async (channels: readonly MessageChannel[]) =>
-    void (await deliverMessages({ db, messenger, now }, channels));
-  const everywhere = (name: string, pauseMs: number, work: () => Promise<void>) =>
+  const deliver = async (channels: readonly MessageChannel[], goesOn: GoesOn) =>
+    void (await deliverMessages({ db, messenger, now }, { channels, goesOn }));
+  const everywhere = (name: string, pauseMs: number, work: (goesOn: GoesOn) => Promise<void>) =>
     repeatJob(name, pauseMs, watchJob(name, work, { log }), log);
   return [
     // Each on its own: a mail server that keeps everybody waiting must not keep the text messages.
-    everywhere('deliver messages', DELIVER_EVERY_MS, () => deliver(['sms', 'whatsapp'])),
-    everywhere('deliver e-mail', DELIVER_EVERY_MS, () => deliver(['email'])),
-    everywhere('settle payment events', DELIVER_EVERY_MS, async () => void (await payments.settleEvents())),
-    everywhere('send refunds', DELIVER_EVERY_MS, () => payments.sendRefunds()),
+    everywhere('deliver messages', DELIVER_EVERY_MS, (goesOn) => deliver(['sms', 'whatsapp'], goesOn)),
+    everywhere('deliver e-mail', DELIVER_EVERY_MS, (goesOn) => deliver(['email'], goesOn)),
+    everywhere('settle payment events', DELIVER_EVERY_MS, async (goesOn) => void (await payments.settleEvents(goesOn))),
+    everywhere('send refunds', DELIVER_EVERY_MS, (goesOn) => payments.sendRefunds(goesOn)),
     everywhere('share address counts', SHARE_EVERY_MS, () => shareAddressCounts(db, limiters, now)),
-    leased('sweep payments', config.reconcileEveryS * 1000, ({ isHeld }) =>
-      payments.sweep({ checkEveryMs: 0, goesOn: isHeld }),
+    leased('sweep payments', config.reconcileEveryS * 1000, ({ goesOn }) =>
+      payments.sweep({ checkEveryMs: 0, goesOn }),
     ),
-    leased('tidy up', TIDY_EVERY_MS, async () => {
-      await tidyUp({ db, files, now });
+    leased('tidy up', TIDY_EVERY_MS, async ({ goesOn }) => {
+      await tidyUp({ db, files, now }, goesOn);
       await forgetOldAddressCounts(db, now);
     }),
     leased(
       'apply retention',
       RETAIN_EVERY_MS,
-      async () => void (await applyRetention({ db, files, now, newId: randomUUID })),
+      async ({ goesOn }) => void (await applyRetention({ db, files, now, newId: randomUUID }, goesOn)),
     ),
     ...(affiliate
       ? [
           leased(
             'tell the affiliate',
             REPORT_EVERY_MS,
-            async () => void (await reportConversions({ db, now, affiliate })),
+            async ({ goesOn }) => void (await reportConversions({ db, now, affiliate }, goesOn)),
           ),
         ]
       : []),

@@ -59,9 +59,11 @@ function selectAddresses(db: Db, accountId: string) {
     .where('address.account_id', '=', accountId);
 }
 
-type AddressRow = Omit<AddressTable, 'created_at' | 'account_id'> & { default_address_id: string | null };
+/** An address with the account's default. */
+export type AddressRow = Omit<AddressTable, 'created_at' | 'account_id'> & { default_address_id: string | null };
 
-function addressOf(row: AddressRow): Address {
+/** An address from its row. */
+export function addressOf(row: AddressRow): Address {
   const { latitude, longitude } = row;
   return {
     addressId: row.id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { oneOf, readRows } from './one-statement.ts';
 import { sideBySide } from './side-by-side.ts';
 
 /** A line as it is kept. `shown*`: what the person last saw, null before it was first shown. */
@@ -95,16 +96,6 @@ export async function setCartCoupon(db: Db, accountId: string, couponId: string 
   await db.updateTable('cart').set({ coupon_id: couponId }).where('account_id', '=', accountId).execute();
 }
 
-/** Empties the cart of what was ordered; its coupon was used with it. */
-export async function emptyCart(db: Db, accountId: string): Promise<void> {
-  await db
-    .with('lines', (trx) => trx.deleteFrom('cart_line').where('account_id', '=', accountId))
-    .updateTable('cart')
-    .set({ coupon_id: null })
-    .where('account_id', '=', accountId)
-    .execute();
-}
-
 /** Remembers what the person sees now, so that a later change can be told. */
 export async function rememberShown(
   db: Db,
@@ -126,9 +117,11 @@ export async function readShelf(
   { lock }: { lock: boolean },
 ): Promise<ReadonlyMap<string, ShelfRow>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<ShelfRow>`
-    select id, mrp_paise as "mrpPaise", discount_percent::float8 as "discountPercent", stock, discontinued
-    from medicine where id = any(${[...new Set(ids)]}::text[]) order by id ${lock ? sql`for update` : sql``}
-  `.execute(db);
+  const { condition, values } = oneOf('id', [...new Set(ids)]);
+  const text = `${SHELF} where ${condition} order by id ${lock ? 'for update' : ''}`;
+  const rows = await readRows<ShelfRow>(db, text, values);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+const SHELF = `
+  select id, mrp_paise as "mrpPaise", discount_percent::float8 as "discountPercent", stock, discontinued from medicine`;

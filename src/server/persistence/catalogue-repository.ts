@@ -3,7 +3,9 @@ import type pg from 'pg';
 import type { CompositionListing, Schedule } from '#domain/medicine/medicine-facts.ts';
 import type { CompositionTexts } from '#domain/medicine/patient-text.ts';
 import { type SupplyRule, withShippedRules } from '#domain/orders/supply-policy.ts';
+import { MANUFACTURERS, MEDICINE_FACTS, OWN_RULES, TEXTS } from './catalogue-queries.ts';
 import type { Db } from './database.ts';
+import { type CatalogueDigest, digestCatalogue } from './digest-catalogue.ts';
 import { connectClient } from './find-primary.ts';
 import { type ReferenceReading, readReferences } from './reference-repository.ts';
 
@@ -65,33 +67,65 @@ export async function readCatalogueState(db: Db): Promise<{ readonly version: nu
   return { version: Number(rows[0]?.version ?? 0), isSwitching: rows[0]?.isSwitching ?? false };
 }
 
+/** One moment of the catalogue, as long as it is open. */
+export interface CatalogueMoment {
+  /** Null where this engine can't work them out. */
+  digest(): Promise<CatalogueDigest | null>;
+  read(): Promise<CatalogueReading>;
+  /** The ids of the medicines that are in stock, or of those that are not. */
+  idsByStock(inStock: boolean): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
 /**
- * Reads everything in one repeatable-read snapshot, so that the version and every row belong together.
+ * Opens one repeatable-read snapshot, so that the version, the checksums and every row belong together.
  * Needs nothing but the address: a worker thread can call it.
  */
-export async function readCatalogue(url: string): Promise<CatalogueReading> {
+export async function openMoment(url: string): Promise<CatalogueMoment> {
   const client = await connectClient(url);
   try {
     await client.query('begin isolation level repeatable read read only');
-    const { rows: state } = await client.query<{ version: string }>('select version from catalogue_state where id = 1');
-    const rows = await readMedicines(client);
-    const manufacturers = await readManufacturers(client);
-    const texts = await readTexts(client);
-    const policy = await readOwnRules(client);
-    const references = await readReferences(client);
-    await client.query('commit');
-    const version = Number(state[0]?.version ?? 0);
-    return { version, rows, manufacturers, texts, policy: withShippedRules(policy), references };
-  } finally {
+  } catch (error) {
     await client.end();
+    throw error;
+  }
+  return {
+    digest: () => digestCatalogue(client),
+    read: () => readAll(client),
+    idsByStock: async (inStock) => {
+      const { rows } = await client.query<{ id: string }>('select id from medicine where (stock > 0) = $1', [inStock]);
+      return rows.map(({ id }) => id);
+    },
+    close: () => client.end(),
+  };
+}
+
+/** Reads everything of one moment. */
+export async function readCatalogue(url: string): Promise<CatalogueReading> {
+  const moment = await openMoment(url);
+  try {
+    return await moment.read();
+  } finally {
+    await moment.close();
   }
 }
 
-const MEDICINES = `
-  select id, name, manufacturer_printed as "manufacturerPrinted", mrp_paise as "mrpPaise", discontinued, pack_label as "packLabel",
-         salts, listing, schedule, discount_percent::float8 as "discountPercent", stock, popularity,
-         facts_source as "factsSource", facts_month as "factsMonth"
-  from medicine where id > $1 order by id limit ${CHUNK}`;
+async function readAll(client: pg.Client): Promise<CatalogueReading> {
+  const version = await readVersion(client);
+  const rows = await readMedicines(client);
+  const manufacturers = await readManufacturers(client);
+  const texts = await readTexts(client);
+  const policy = await readOwnRules(client);
+  const references = await readReferences(client);
+  return { version, rows, manufacturers, texts, policy: withShippedRules(policy), references };
+}
+
+async function readVersion(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ version: string }>('select version from catalogue_state where id = 1');
+  return Number(rows[0]?.version ?? 0);
+}
+
+const MEDICINES = `select ${MEDICINE_FACTS}, stock from medicine where id > $1 order by id limit ${CHUNK}`;
 
 /** In pieces by id: a server-side cursor is not portable to every engine, and one answer of 250,000 rows doubles the memory. */
 async function readMedicines(client: pg.Client): Promise<CatalogueRow[]> {
@@ -106,26 +140,17 @@ async function readMedicines(client: pg.Client): Promise<CatalogueRow[]> {
 }
 
 async function readManufacturers(client: pg.Client): Promise<ManufacturerRow[]> {
-  const { rows } = await client.query<ManufacturerRow>(`
-    select m.key, m.name, m.top_tier as "topTier",
-           coalesce(array_agg(s.spelling_key) filter (where s.spelling_key is not null), '{}') as "spellingKeys"
-    from manufacturer m left join manufacturer_spelling s on s.manufacturer_key = m.key
-    group by m.key, m.name, m.top_tier`);
+  const { rows } = await client.query<ManufacturerRow>(MANUFACTURERS);
   return rows;
 }
 
 async function readTexts(client: pg.Client): Promise<CompositionText[]> {
-  const { rows } = await client.query<CompositionText>(`
-    select key, description, how_it_works as "howItWorks", how_to_use as "howToUse", safety, side_effects as "sideEffects", condition,
-           by_form as "byForm", source, written as date, reviewer, routes
-    from composition_text`);
+  const { rows } = await client.query<CompositionText>(TEXTS);
   return rows;
 }
 
 async function readOwnRules(client: pg.Client): Promise<SupplyRule[]> {
-  const { rows } = await client.query<SupplyRule>(
-    'select schedule, pin_prefix as "pinPrefix", prescription_days as "prescriptionDays", allowed, why from supply_rule',
-  );
+  const { rows } = await client.query<SupplyRule>(OWN_RULES);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DISPENSED_STATUSES } from '#domain/orders/order-states.ts';
 import type { ErasureReason, OrderInTheWay } from '#domain/privacy/erasure.ts';
 import type { Db } from './database.ts';
 import { type PersonKeys, rowsOf } from './person-rows.ts';
@@ -82,7 +83,7 @@ type Run = (name: string, query: RawBuilder<unknown>) => Promise<void>;
 /** A prescription stays with its files where its medicines were delivered on it (Drugs Rules, rule 65); every other goes. */
 async function erasePrescriptions(run: Run, accountId: string, now: Date): Promise<void> {
   const kept = sql`select p.id from prescription p left join customer_order o on o.id = p.order_id
-    where p.account_id = ${accountId} and ((o.status = 'DELIVERED' and o.prescription_status = 'APPROVED')
+    where p.account_id = ${accountId} and ((o.status = any(${[...DISPENSED_STATUSES]}::text[]) and o.prescription_status = 'APPROVED')
                                            or (p.order_id is null and p.status = 'APPROVED'))`;
   const unneeded = sql`account_id = ${accountId} and prescription_id not in (${kept})`;
   await run(

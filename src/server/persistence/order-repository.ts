@@ -1,40 +1,9 @@
-import type { QueryCreator } from 'kysely';
 import type { Order, OrderEvent, OrderLine, Prescriber } from '#domain/orders/order.ts';
 import type { PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
 import { traceToStore } from '../trace.ts';
 import type { Db } from './database.ts';
 import { readLines } from './order-list-repository.ts';
 import { lineColumns, orderColumns, orderOf } from './order-rows.ts';
-import type { Schema } from './schema.ts';
-
-/** One attempt of an account's to order: its key, what it asked for, and the order that it made. */
-interface Placing {
-  readonly accountId: string;
-  readonly key: string;
-  readonly fingerprint: Buffer;
-  readonly orderId: string;
-  readonly now: Date;
-}
-
-/** Writes an order with its lines, its first event and the attempt that made it, in one statement. */
-export async function insertOrder(db: Db, order: Order, event: OrderEvent, placing: Placing | null): Promise<void> {
-  const placed = db
-    .with('placed', (trx) => trx.insertInto('customer_order').values(orderColumns(order)))
-    .with('lines', (trx) =>
-      trx.insertInto('order_line').values(order.lines.map((line) => lineColumns(order.id, line))),
-    );
-  const remembered = placing === null ? placed : placed.with('attempt', (trx) => insertPlacing(trx, placing));
-  await remembered
-    .insertInto('order_event')
-    .values({ order_id: order.id, seq: 1, ...event, request_id: traceToStore().request_id })
-    .execute();
-}
-
-function insertPlacing(db: QueryCreator<Schema>, { accountId, key, fingerprint, orderId, now }: Placing) {
-  return db
-    .insertInto('order_attempt')
-    .values({ account_id: accountId, key, fingerprint, order_id: orderId, created_at: now });
-}
 
 /** An account's own order, or any for the pharmacy (`accountId` null); null where it has no such one. */
 export async function findOrder(
@@ -160,21 +129,6 @@ export async function replaceLine(db: Db, order: Order, line: OrderLine): Promis
     .set({ original_paise, discounted_paise, coupon_paise, delivery_fee_paise, payable_paise })
     .where('id', '=', order.id)
     .execute();
-}
-
-/** The order that an earlier try with this key made, and what that try asked for. */
-export async function findPlacing(
-  db: Db,
-  accountId: string,
-  key: string,
-): Promise<{ readonly orderId: string; readonly fingerprint: Buffer } | null> {
-  const row = await db
-    .selectFrom('order_attempt')
-    .select(['order_id', 'fingerprint'])
-    .where('account_id', '=', accountId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row ? { orderId: row.order_id, fingerprint: row.fingerprint } : null;
 }
 
 /** Books a coupon use for an order. The coupon's row is locked by the caller. */

@@ -16,22 +16,25 @@ export async function queueMessages(db: Db, messages: readonly QueuedMessage[], 
   if (messages.length === 0) return;
   await db
     .insertInto('outbox_message')
-    .values(
-      messages.map(({ id, reason, channel, to, template, text, variables }) => ({
-        id,
-        reason,
-        channel,
-        recipient: to,
-        template,
-        text,
-        variables: JSON.stringify(variables),
-        created_at: now,
-        due_at: now,
-        ...traceToStore(),
-      })),
-    )
+    .values(messageColumns(messages, now))
     .onConflict((conflict) => conflict.column('reason').doNothing())
     .execute();
+}
+
+/** The columns of messages that are due now. */
+export function messageColumns(messages: readonly QueuedMessage[], now: Date) {
+  return messages.map(({ id, reason, channel, to, template, text, variables }) => ({
+    id,
+    reason,
+    channel,
+    recipient: to,
+    template,
+    text,
+    variables: JSON.stringify(variables),
+    created_at: now,
+    due_at: now,
+    ...traceToStore(),
+  }));
 }
 
 /** Whether a message was queued for this reason. */

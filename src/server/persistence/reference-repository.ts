@@ -7,6 +7,7 @@ import { strengthKey } from '#domain/substitution/strength-text.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';
 import { failpoint } from '../failpoint.ts';
 import type { Db } from './database.ts';
+import { oneOf, readRows } from './one-statement.ts';
 
 /** A list as it was taken in. */
 export interface ListState {
@@ -169,11 +170,17 @@ export interface ReferenceReading {
   readonly policy: CeilingPolicy;
 }
 
+const ALL_LISTS = `${LISTS} order by kind`;
+const ALL_PRICES = `${PRICES} order by kind, line`;
+const POLICY = 'select over from ceiling_policy where id = 1';
+/** All that `readReferences` asks. */
+export const REFERENCE_QUERIES: readonly string[] = [ALL_LISTS, ALL_PRICES, POLICY];
+
 /** Reads lists and prices as the open transaction sees them. */
 export async function readReferences(client: pg.ClientBase): Promise<ReferenceReading> {
-  const { rows: lists } = await client.query<ListState>(`${LISTS} order by kind`);
-  const { rows: prices } = await client.query<PriceRow>(`${PRICES} order by kind, line`);
-  const { rows: policy } = await client.query<{ over: CeilingPolicy }>('select over from ceiling_policy where id = 1');
+  const { rows: lists } = await client.query<ListState>(ALL_LISTS);
+  const { rows: prices } = await client.query<PriceRow>(ALL_PRICES);
+  const { rows: policy } = await client.query<{ over: CeilingPolicy }>(POLICY);
   return { lists, prices: prices.map(priceOf), policy: policy[0]?.over ?? 'cap' };
 }
 
@@ -187,13 +194,16 @@ export async function readCeilings(
   readonly prices: readonly ReferencePrice[];
 }> {
   if (moleculeKeys.length === 0) return { asOf: null, policy: 'cap', prices: [] };
-  const { rows } = await sql<PriceRow & { asOf: string; over: CeilingPolicy | null }>`
-    select p.kind, row_text as "rowText", code, pack_label as "packLabel", salts, forms, unit, paise_per_unit as "paisePerUnit",
-           holds_least as least, holds_most as most, to_char(l.as_of, 'YYYY-MM-DD') as "asOf",
-           (select over from ceiling_policy where id = 1) as over
-    from reference_price p join reference_list l on l.kind = p.kind
-    where p.kind = 'ceiling' and p.molecule_key = any(${[...new Set(moleculeKeys)]}::text[]) order by p.line
-  `.execute(db);
+  const { condition, values } = oneOf('p.molecule_key', [...new Set(moleculeKeys)]);
+  const rows = await readRows<PriceRow & { asOf: string; over: CeilingPolicy | null }>(
+    db,
+    `select p.kind, row_text as "rowText", code, pack_label as "packLabel", salts, forms, unit, paise_per_unit as "paisePerUnit",
+            holds_least as least, holds_most as most, to_char(l.as_of, 'YYYY-MM-DD') as "asOf",
+            (select over from ceiling_policy where id = 1) as over
+     from reference_price p join reference_list l on l.kind = p.kind
+     where ${condition} and p.kind = 'ceiling' order by p.line`,
+    values,
+  );
   return {
     asOf: rows[0]?.asOf ?? null,
     policy: rows[0]?.over ?? 'cap',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DISPENSED_STATUSES, OVER_STATUSES } from '#domain/orders/order-states.ts';
 import type { RetentionId } from '#domain/privacy/retention.ts';
 import type { Db } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -18,12 +19,12 @@ export async function saveRetentionSetting(db: Db, id: RetentionId, days: number
     .execute();
 }
 
-/** Delivered with an order, or approved for one by telephone, which has no row here. */
+/** Dispensed with an order, or approved for one by telephone, which has no row here. */
 const SUPPLIED = sql`select p.id from prescription p left join customer_order o on o.id = p.order_id
-  where (o.status = 'DELIVERED' and o.prescription_status = 'APPROVED') or (p.order_id is null and p.status = 'APPROVED')`;
+  where (o.status = any(${[...DISPENSED_STATUSES]}::text[]) and o.prescription_status = 'APPROVED') or (p.order_id is null and p.status = 'APPROVED')`;
 /** Orders that may still come to need their prescription. */
 const OPEN = sql`select p.id from prescription p join customer_order o on o.id = p.order_id
-  where o.status not in ('DELIVERED', 'CANCELLED', 'FAILED')`;
+  where o.status <> all(${[...OVER_STATUSES]}::text[])`;
 const suppliedBefore = (before: Date) => sql`select p.id from prescription p
   left join order_event e on e.order_id = p.order_id and e.status = 'DELIVERED'
   where p.id in (${SUPPLIED}) and coalesce(e.at, p.decided_at) < ${before}`;

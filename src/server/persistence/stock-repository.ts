@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { mergeMovements, type StockKind, type StockMovement } from '#domain/stock/stock-ledger.ts';
 import type { Db } from './database.ts';
+import { OneStatement } from './one-statement.ts';
 
 /** What a movement of stock is written down with: the order's id, the batch or the operator's words, and the time. */
 export interface StockNote {
@@ -86,23 +87,41 @@ export async function moveStock(
 }
 
 /** Holds packs for an order. The caller holds the rows' locks and has seen that there are enough; the table's check is the last word. */
-export async function holdPacks(
-  db: Db,
-  taken: readonly { readonly medicineId: string; readonly quantity: number }[],
+export async function holdPacks(db: Db, taken: readonly TakenPacks[], note: StockNote): Promise<void> {
+  const statement = new OneStatement();
+  addHeldPacks(statement, taken, note);
+  await statement.execute(db);
+}
+
+/** Packs of a medicine that an order takes. */
+interface TakenPacks {
+  readonly medicineId: string;
+  readonly quantity: number;
+}
+
+/** Adds to a statement, as its last part, what `holdPacks` does. */
+export function addHeldPacks(
+  statement: OneStatement,
+  taken: readonly TakenPacks[],
   { reference, at }: StockNote,
-): Promise<void> {
+): void {
   const held = mergeMovements(
     taken.map(({ medicineId, quantity }) => ({ medicineId, shelfPacks: 0, heldPacks: quantity })),
   );
   // One value each and no lists: a list's length is not known beforehand, and the statement would be planned at each order.
-  const rows = held.map(({ medicineId, heldPacks }) => sql`(${medicineId}::text, ${heldPacks}::int)`);
-  await sql`
-    with taken (id, packs) as (values ${sql.join(rows)}), moved as (
-      update medicine set stock = stock - taken.packs, movements = movements + 1
-      from taken where medicine.id = taken.id returning medicine.id, movements, taken.packs)
+  const rows = held.map(
+    ({ medicineId, heldPacks }) => `(${statement.value(medicineId)}::text, ${statement.value(heldPacks)}::int)`,
+  );
+  statement.add(
+    `
+    update medicine set stock = stock - taken.packs, movements = movements + 1
+    from (values ${rows.join(', ')}) as taken (id, packs) where medicine.id = taken.id
+    returning medicine.id, movements, taken.packs`,
+    'moved',
+  );
+  statement.add(`
     insert into stock_movement (medicine_id, seq, kind, shelf_packs, held_packs, reference, at)
-    select id, movements, 'held', 0, packs, ${reference}, ${at} from moved
-  `.execute(db);
+    select id, movements, 'held', 0, packs, ${statement.value(reference)}, ${statement.value(at)} from moved`);
 }
 
 /** Lets packs go that an order held and that are not packed yet. */

@@ -1,6 +1,7 @@
 import type { Config } from '../config/read-config.ts';
 import { openPrivateFiles } from './files/open-private-files.ts';
 import type { SealedStore } from './files/sealed-files.ts';
+import { guardSender } from './messages/guard-sender.ts';
 import { createMsg91Messenger } from './messages/msg91-messenger.ts';
 import { createOutboxMessenger, type OutboxLog } from './messages/outbox-messenger.ts';
 import { createRoutedMessenger } from './messages/route-messages.ts';
@@ -33,7 +34,7 @@ export function openProviders(
   const files = openPrivateFiles({ dataDir, rows, secret, secretBefore });
   const outbox = createOutboxMessenger({ dataDir, mode, log, now: () => new Date() });
   const messenger = createRoutedMessenger({
-    sms: msg91 ? createMsg91Messenger(msg91) : outbox,
+    sms: msg91 ? guardSender(createMsg91Messenger(msg91)) : outbox,
     email: smtp ? createSmtpMessenger(smtp) : outbox,
   });
   const isOutboxUsed = !msg91 || !smtp;

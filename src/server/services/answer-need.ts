@@ -50,7 +50,11 @@ export function answerNeed(snapshot: CatalogueSnapshot, { text, by, asTyped }: S
   if (found?.kind === 'red_flag') return { wire: redFlagWire(found), ranks: [], name: null, subject: null };
   if (by === 'salt' || asTyped) return null;
   const named = findHouseholdName(text, isPackWord);
-  const isNotSold = named && !isBrand(snapshot, named.household.name) && !isBrand(snapshot, named.words);
+  const isNotSold =
+    named &&
+    !isPartOfNeed(found, named.rest, isPackWord) &&
+    !isBrand(snapshot, named.household.name) &&
+    !isBrand(snapshot, named.words);
   if (isNotSold && !readWords(named.rest, isPackWord).unknown.some((word) => isOnPacks(snapshot, word))) {
     return { wire: householdWire(snapshot, named.household), ranks: [], name: null, subject: null };
   }
@@ -62,6 +66,13 @@ export function answerNeed(snapshot: CatalogueSnapshot, { text, by, asTyped }: S
   }
   const subject = found.language === 'en' ? null : found.need.title;
   return { wire, ranks: inTurn(offered.map(({ ranks }) => ranks)), name: null, subject };
+}
+
+/** "Diaper" in "diaper rash": without it another need is asked for, or none, so it stands for no goods. */
+function isPartOfNeed(found: FoundNeed | null, rest: string, isPackWord: (word: string) => boolean): boolean {
+  if (found?.kind !== 'need' || rest === '') return false;
+  const without = findNeed(rest, isPackWord);
+  return without?.kind !== 'need' || without.need !== found.need;
 }
 
 /** Whether the name of a medicine that is listed starts with these words. */

@@ -19,7 +19,6 @@ import {
 import { showCart } from './cart/show-cart.ts';
 import { keepCounted } from './keep-files.ts';
 import { addPrescription } from './orders/add-prescription.ts';
-import { askAboutUnpaid } from './orders/ask-about-unpaid.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { payAgain } from './orders/pay-again.ts';
 import { type PlacedResult, type PlaceOrderRequest, placeOrder } from './orders/place-order.ts';
@@ -67,7 +66,6 @@ export function createOrdering(parts: ServiceParts) {
       request: Omit<PlaceOrderRequest, 'files'>,
       sent: readonly SentFile[],
     ): Promise<PlacedResult> => {
-      await askAboutUnpaid(parts, accountId, request.key);
       if (sent.length === 0) return placeOrder(parts, accountId, { ...request, files: [] });
       const { files, forget } = await keepCounted(parts, accountId, sent, { pdfAllowed: false });
       const placed = await placeOrder(parts, accountId, { ...request, files }).catch((error: unknown) => forget(error));

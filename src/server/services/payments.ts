@@ -31,8 +31,8 @@ export function createPayments(parts: Pick<ServiceParts, 'db' | 'now' | 'newId' 
     sweep: (options?: { checkEveryMs: number; goesOn?: () => boolean; atOnce?: number }) =>
       sweepPayments(parts, options),
     /** What the gateway told and nobody has settled yet. */
-    settleEvents: () => settleEvents(parts),
-    sendRefunds: () => sendRefunds(parts),
+    settleEvents: (goesOn?: () => boolean) => settleEvents(parts, goesOn),
+    sendRefunds: (goesOn?: () => boolean) => sendRefunds(parts, goesOn),
   };
 }
 export type Payments = ReturnType<typeof createPayments>;

@@ -11,14 +11,13 @@ const AT_ONCE = 100;
  * after they came; answers how many. Only files that this very database announced are looked at: a shop that is started over
  * another database, or an older copy, leaves every file where it is.
  */
-export async function sweepUnclaimedFiles({
-  db,
-  files,
-  now,
-}: Pick<ServiceParts, 'db' | 'files' | 'now'>): Promise<number> {
+export async function sweepUnclaimedFiles(
+  { db, files, now }: Pick<ServiceParts, 'db' | 'files' | 'now'>,
+  goesOn = () => true,
+): Promise<number> {
   const before = new Date(now().getTime() - UNCLAIMED_AFTER_MS);
   let removed = 0;
-  for (;;) {
+  while (goesOn()) {
     const keys = await inTransaction(db, 'sweep-unclaimed-files', async (trx) => {
       const unclaimed = await takeUnclaimed(trx, before, AT_ONCE);
       // A file that can't be removed keeps its announcement: the next sweep tries again.
@@ -26,6 +25,7 @@ export async function sweepUnclaimedFiles({
       return unclaimed;
     });
     removed += keys.length;
-    if (keys.length < AT_ONCE) return removed;
+    if (keys.length < AT_ONCE) break;
   }
+  return removed;
 }

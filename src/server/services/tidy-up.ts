@@ -6,11 +6,11 @@ import { takeOffSale } from './stock/take-off-sale.ts';
 import { sweepUnclaimedFiles } from './sweep-unclaimed-files.ts';
 
 /** What time alone changes: expired rows are forgotten, batches go off sale, files that nobody needs go. Each is done whatever becomes of the others. */
-export async function tidyUp(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>): Promise<void> {
+export async function tidyUp(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>, goesOn = () => true): Promise<void> {
   const done = await Promise.allSettled([
     forgetExpired(parts),
-    takeOffSale(parts),
-    sweepUnclaimedFiles(parts),
+    takeOffSale(parts, goesOn),
+    sweepUnclaimedFiles(parts, goesOn),
     forgetUnconfirmed(parts.db, new Date(parts.now().getTime() - CONFIRM_WITHIN_MS)),
   ]);
   const failed = done.find((result) => result.status === 'rejected');

@@ -81,7 +81,7 @@ const RULES: readonly Rule[] = [
   },
   {
     rule: 'no order was confirmed before its prescription and its substitutes were allowed',
-    query: sql`select number as what from customer_order o where status in ('CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED')
+    query: sql`select number as what from customer_order o where status not in ('PAYMENT_PENDING', 'PLACED', 'CANCELLED', 'FAILED')
                and (prescription_status not in ('NOT_NEEDED', 'APPROVED') or exists (select from order_line l where l.order_id = o.id and substitution = 'requested'))`,
   },
   {

@@ -1,4 +1,4 @@
-import { cameByReload } from './came-by-reload.ts';
+import { loadAnewOnce } from './load-anew.ts';
 
 /** What somebody has typed, chosen or opened here, and would lose. The search box alone may be typed again. */
 const IN_USE = 'dialog[open],[data-unsent]';
@@ -10,7 +10,7 @@ const FIELDS = 'input:not([type=search],[type=hidden],[type=submit]),textarea';
  */
 export async function healOldPage(isStuck: boolean): Promise<boolean> {
   if (!isStuck && !(await isEditionGone())) return false;
-  if (!cameByReload()) reloadInQuiet();
+  reloadInQuiet();
   return true;
 }
 
@@ -27,9 +27,9 @@ let isWaiting = false;
 function reloadInQuiet(): void {
   if (isWaiting) return;
   isWaiting = true;
-  if (isQuiet()) location.reload();
+  if (isQuiet()) loadAnewOnce();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden && isQuiet()) location.reload();
+    if (document.hidden && isQuiet()) loadAnewOnce();
   });
 }
 

@@ -1,4 +1,4 @@
-import { showToast } from '#shop/ui/toasts.ts';
+import { showToast } from '#shop/data/toasts.ts';
 import { isOffline, NothingSent } from './connection.ts';
 import { tryConnection } from './try-connection.ts';
 
@@ -47,8 +47,10 @@ export function askedAgain<Module>(fetchPart: () => Promise<Module>): () => Prom
 export async function tellMissingPart(what: string, instead?: (() => void) | undefined): Promise<void> {
   const reached = await tryConnection();
   if (reached && instead) return instead();
-  const isOld = reached && (await healOldPage(failedBefore.has(what)));
+  const isStuck = failedBefore.has(what);
   failedBefore.add(what);
+  // What heals may be a part that is missing itself: then the person loads the page anew.
+  const isOld = reached && ((await healOldPage(isStuck)) || isStuck);
   showToast('error', `${what} could not be opened. ${adviceFor(reached, isOld)}`, 'missing-part');
 }
 

@@ -1,7 +1,7 @@
 import { type MetaDescriptor, RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { shopContext } from '#shop/data/shop-context.ts';
-import { sampleProduct } from '#shop/features/product/product-samples.ts';
+import { sampleProduct } from '#shop/shared/medicine/product-samples.ts';
 import { answer, refusal, sampleRow, sampleSearch } from '#shop/testing/search-samples.ts';
 import routes from '../routes.ts';
 

@@ -1,7 +1,7 @@
 import { AccountSkeleton } from '#shop/features/account/account-skeleton.tsx';
 import { MobileMenu } from '#shop/features/account/mobile-menu.tsx';
-import { Protected } from '#shop/features/login/protected.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
+import { Protected } from '#shop/shared/login/protected.tsx';
 import type { Route } from './+types/account-management.ts';
 
 export const meta: Route.MetaFunction = () =>

@@ -1,11 +1,12 @@
 import { AccountPage } from '#shop/features/account/account-page.tsx';
 import { AccountSkeleton } from '#shop/features/account/account-skeleton.tsx';
-import { readTab, tabTitle } from '#shop/features/account/account-tabs.ts';
 import { PaymentDocument } from '#shop/features/checkout/payment-document.tsx';
-import { Protected } from '#shop/features/login/protected.tsx';
 import { OfflineAccount } from '#shop/features/orders/kept-order.tsx';
-import { ORDER_DETAILS, readOrderPlace } from '#shop/features/orders/order-place.ts';
+import { OrdersTab } from '#shop/features/orders/orders-tab.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
+import { readTab, tabTitle } from '#shop/shared/lists/account-tabs.ts';
+import { Protected } from '#shop/shared/login/protected.tsx';
+import { ORDER_DETAILS, readOrderPlace } from '#shop/shared/orders/order-place.ts';
 import type { Route } from './+types/account.ts';
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -18,7 +19,7 @@ export default function Account() {
   return (
     <Protected skeleton={<AccountSkeleton />} offline={<OfflineAccount />}>
       <PaymentDocument skeleton={<AccountSkeleton />}>
-        <AccountPage />
+        <AccountPage OrdersTab={OrdersTab} />
       </PaymentDocument>
     </Protected>
   );

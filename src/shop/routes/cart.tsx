@@ -1,7 +1,7 @@
 import { CartPage } from '#shop/features/cart/cart-page.tsx';
 import { CartSkeleton } from '#shop/features/cart/cart-skeleton.tsx';
-import { Protected } from '#shop/features/login/protected.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
+import { Protected } from '#shop/shared/login/protected.tsx';
 import type { Route } from './+types/cart.ts';
 
 export const meta: Route.MetaFunction = () =>

@@ -1,8 +1,8 @@
 import { CheckoutPage } from '#shop/features/checkout/checkout-page.tsx';
 import { CheckoutSkeleton } from '#shop/features/checkout/checkout-skeleton.tsx';
 import { PaymentDocument } from '#shop/features/checkout/payment-document.tsx';
-import { Protected } from '#shop/features/login/protected.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
+import { Protected } from '#shop/shared/login/protected.tsx';
 import type { Route } from './+types/checkout.ts';
 
 export const meta: Route.MetaFunction = () =>

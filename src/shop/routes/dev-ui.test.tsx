@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import type { ShopContext } from '#shop/data/shop-context.ts';
+import type { ShopContext } from '#contract/shop-context.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { loader } from './dev-ui.tsx';
 

@@ -4,8 +4,8 @@ import { shopContext } from '#shop/data/shop-context.ts';
 import { faqStructuredData } from '#shop/features/faq/faq-structured-data.ts';
 import { StillFaq } from '#shop/features/faq/still-faq.ts';
 import { useLinkedAnswer } from '#shop/features/faq/use-linked-answer.ts';
-import { useOneOpenAnswer } from '#shop/features/faq/use-one-open-answer.ts';
 import { publicHead } from '#shop/head/public-head.ts';
+import { useOneOpenAnswer } from '#shop/shared/texts/use-one-open-answer.ts';
 import type { Route } from './+types/faq-section.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

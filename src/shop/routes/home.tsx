@@ -13,13 +13,14 @@ import { SavingsShowcase } from '#shop/features/home/savings-showcase.tsx';
 import { StillOrdering, StillPromises, StillProof } from '#shop/features/home/still-home.ts';
 import { Testimonials } from '#shop/features/home/testimonials.tsx';
 import { WhatsappWidget } from '#shop/features/home/whatsapp-widget.tsx';
-import { ContactButtons } from '#shop/features/ordering/contact-buttons.tsx';
+import { OrderNow } from '#shop/features/prescription/order-now.tsx';
 import { SearchBox } from '#shop/features/search/search-box.tsx';
 import { searchHref } from '#shop/features/search/search-text.ts';
+import { ContactButtons } from '#shop/shared/texts/contact-buttons.tsx';
 import { standingPart } from '#shop/ui/standing-part.tsx';
 import type { Route } from './+types/home.ts';
 
-const HomeFoot = standingPart('home-foot', () => import('#shop/features/home/home-foot.tsx'));
+const HomeFoot = standingPart('home-foot', () => import('#shop/frame/home-foot.tsx'));
 
 /** Texts come as data with the page: what is only read need not be downloaded as code. */
 const TEXTS = {
@@ -44,6 +45,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero
+        orderNow={<OrderNow />}
         search={<SearchBox size="large" />}
         contact={<ContactButtons />}
         example={example && <ExampleCard product={example} />}

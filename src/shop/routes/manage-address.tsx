@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { tabHref } from '#shop/features/account/account-tabs.ts';
+import { tabHref } from '#shop/shared/lists/account-tabs.ts';
 
 /** An address of earlier days: the same list stands in the account. */
 export function loader() {

@@ -1,6 +1,6 @@
 import { OrderCompletion } from '#shop/features/checkout/order-completion.tsx';
-import { Protected } from '#shop/features/login/protected.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
+import { Protected } from '#shop/shared/login/protected.tsx';
 import type { Route } from './+types/order-completion.ts';
 
 export const meta: Route.MetaFunction = () =>

@@ -1,6 +1,6 @@
 import { OrderFailed } from '#shop/features/checkout/order-failed.tsx';
-import { Protected } from '#shop/features/login/protected.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
+import { Protected } from '#shop/shared/login/protected.tsx';
 import type { Route } from './+types/order-failed.ts';
 
 export const meta: Route.MetaFunction = () =>

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import type { ProductData } from '#contract/areas/inventory.ts';
 import { WithCart } from '#shop/features/cart/cart-samples.tsx';
 import { OUT, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
-import type { ProductOutcome } from '#shop/features/product/product-outcome.ts';
+import type { ProductOutcome } from '#shop/shared/medicine/product-outcome.ts';
 import {
   sampleAlone,
   sampleEquivalent,
   sampleMedicine,
   sampleProduct,
   withRecommended,
-} from '#shop/features/product/product-samples.ts';
+} from '#shop/shared/medicine/product-samples.ts';
 import ProductDetail, { ErrorBoundary } from './product-detail.tsx';
 
 async function show(outcome: ProductOutcome) {

@@ -1,10 +1,10 @@
 import { data, useLocation } from 'react-router';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { problemMeta, productMeta } from '#shop/features/product/product-meta.ts';
-import { findProduct, readMedicineId } from '#shop/features/product/product-outcome.ts';
 import { ProductPage } from '#shop/features/product/product-page.tsx';
 import { FailedProduct, UnknownProduct } from '#shop/features/product/product-problem.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
+import { findProduct, readMedicineId } from '#shop/shared/medicine/product-outcome.ts';
 import type { Route } from './+types/product-detail.ts';
 
 const FAILURE = 'Error fetching product details';

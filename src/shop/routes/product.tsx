@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { brand } from '#brand';
 import { shopContext } from '#shop/data/shop-context.ts';
-import { ContactButtons } from '#shop/features/ordering/contact-buttons.tsx';
 import { resultsHead } from '#shop/features/search/results-head.ts';
 import { lookUp, statusOf } from '#shop/features/search/search-outcome.ts';
 import { SearchResults } from '#shop/features/search/search-results.tsx';
 import { readSearch, type SearchRequest } from '#shop/features/search/search-text.ts';
 import { privateHead } from '#shop/head/private-head.ts';
+import { ContactButtons } from '#shop/shared/texts/contact-buttons.tsx';
 import type { Route } from './+types/product.ts';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { cameByReload } from '#shop/data/came-by-reload.ts';
+import { brand } from '#brand';
+import { loadAnewOnce } from '#shop/data/load-anew.ts';
 import { tryConnection } from '#shop/data/try-connection.ts';
 import { Button } from './button.tsx';
 
@@ -24,13 +25,15 @@ interface NotLoadedWordsProps {
 export function NotLoadedWords({ state, onTry }: NotLoadedWordsProps) {
   return (
     <div role="alert" className="page grid justify-items-start gap-4 py-12">
+      <title>{`This could not be loaded | ${brand.name}`}</title>
       <h1 className="font-bold text-2xl md:text-3xl">This could not be loaded</h1>
       <p>
-        {state === 'reached' ? 'The shop did not send all of the page.' : 'There is no connection to the shop.'} Please
-        try again.
+        {state === 'reached'
+          ? 'The shop did not send all of the page. Your cart is as you left it. Please load the page again.'
+          : 'There is no connection to the shop. Please try again.'}
       </p>
       <Button size="large" busy={state === 'trying'} busyText="Trying..." onClick={onTry}>
-        Try again
+        {state === 'reached' ? 'Load again' : 'Try again'}
       </Button>
     </div>
   );
@@ -46,8 +49,8 @@ function useArrival() {
   }, []);
   useEffect(() => {
     void tryConnection().then((reached) => {
-      if (reached && !cameByReload()) location.reload();
-      else setState(reached ? 'reached' : 'out');
+      if (!reached) setState('out');
+      else if (!loadAnewOnce()) setState('reached');
     });
     const onLine = () => void tryAgain();
     window.addEventListener('online', onLine);

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useState } from 'react';
+import type { Toast } from '#shop/data/toasts.ts';
 import type { ToastListProps } from './toast-list.tsx';
-import type { Toast } from './toasts.ts';
 
 const STAYS_MS = 6000;
 

@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle } from 'react';
 import { type Toast as LibraryToast, toast as library, useToaster } from 'react-hot-toast/headless';
+import type { Toast } from '#shop/data/toasts.ts';
 import { Icon, type IconName } from './icon.tsx';
-import type { Toast } from './toasts.ts';
 
 export interface ToastListHandle {
   show(toast: Toast): void;

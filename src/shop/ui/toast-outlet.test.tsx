@@ -2,9 +2,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { dismissToast, showToast } from '#shop/data/toasts.ts';
 import { Dialog } from './dialog.tsx';
 import { ToastOutlet } from './toast-outlet.tsx';
-import { dismissToast, showToast } from './toasts.ts';
 
 afterEach(() => {
   act(() => {

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { connectToasts, type Toast } from '#shop/data/toasts.ts';
 import { PlainToasts } from './plain-toasts.tsx';
 import type { ToastListHandle, ToastListProps } from './toast-list.tsx';
-import { connectToasts, type Toast } from './toasts.ts';
 
 const ToastList = lazy<ComponentType<ToastListProps>>(() =>
   import('./toast-list.tsx').catch(() => ({ default: PlainToasts })),

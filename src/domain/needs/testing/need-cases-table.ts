@@ -497,4 +497,20 @@ hi | डोलो 650 | -
 en | snake plant | -
 en | took 2 tablets of dolo for fever | fever
 en | ecosprin 75 tablet taken daily | -
+en | left arm pain and sweating | !emergency
+en | sweating and pain in chest and jaw | !emergency
+en | heavy bleeding | !emergency
+en | my baby turned blue | !emergency
+en | yellow eyes baby | !see_doctor
+en | diabetic foot black toe | !see_doctor
+en | testicle pain sudden | !see_doctor
+en | i was raped | !emergency
+en | teething | teething
+en | diaper rash | nappy-rash
+hi | badan toot raha hai | body-ache
+hi | balatkar hua hai | !emergency
+hi | haath me dard aur pasina | !emergency
+hi | बच्चा नीला पड़ गया | !emergency
+bn | বুকে ব্যথা আর ঘাম | !emergency
+ta | அண்ணனுக்கு நெஞ்சு வலி வியர்வை | !emergency
 `;

@@ -519,6 +519,7 @@ export const SEVERAL_PRESENTATIONS: Molecules = {
     'vincristine',
     'cytarabine',
     'bupivacaine',
+    'lidocaine',
     'iron sucrose',
     'ferric carboxymaltose',
     'iron dextran',

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CatalogueRow } from '../../persistence/catalogue-repository.ts';
-import type { CatalogueSnapshot } from '../catalogue-snapshot.ts';
-import { smallCatalogue } from './small-catalogue.ts';
+import type { CatalogueReading, CatalogueRow } from '../../persistence/catalogue-repository.ts';
+import { buildCatalogue } from '../build-catalogue.ts';
+import { type CatalogueSnapshot, openCatalogue } from '../catalogue-snapshot.ts';
+import { smallReading } from './small-catalogue.ts';
 
 const FILE = join(import.meta.dirname, '../../persistence/seed/content/medicines.csv');
 
 /** The catalogue that the shop ships, in memory, without a database. Its file needs no quoting. */
 export function shippedCatalogue(): CatalogueSnapshot {
+  return openCatalogue(buildCatalogue(shippedReading()));
+}
+
+/** Its rows, as the database would give them. */
+export function shippedReading(): CatalogueReading {
   const [header = '', ...lines] = readFileSync(FILE, 'utf8').trimEnd().split('\n');
   const columns = header.split(',');
   const rows = lines.map((line) => {
@@ -27,5 +33,5 @@ export function shippedCatalogue(): CatalogueSnapshot {
       discontinued: cell('Is_discontinued') === 'TRUE',
     };
   });
-  return smallCatalogue(rows);
+  return smallReading(rows);
 }

@@ -11,8 +11,8 @@ import {
 import { failure, successOf } from '#contract/envelope.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { RefreshRefused } from '../../services/identity/renew-session.ts';
+import { networkOf, RATES_PER_MINUTE, siteOf } from '../../services/rate-limiter.ts';
 import { limitRate } from '../rate-limit-hook.ts';
-import { networkOf, RATES_PER_MINUTE, siteOf } from '../rate-limiter.ts';
 import { refuseOtherSite } from '../same-origin.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 

@@ -4,8 +4,8 @@ import { endedLoginsResponse, endLoginBody, loginsResponse } from '#contract/are
 import { failure, successOf } from '#contract/envelope.ts';
 import { toLogins } from '#contract/wire/logins.wire.ts';
 import type { Accounts } from '../../services/accounts.ts';
+import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { limitRate } from '../rate-limit-hook.ts';
-import { RATES_PER_MINUTE } from '../rate-limiter.ts';
 import { signedInAs } from './guard-routes.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Privacy } from '../../services/privacy/privacy.ts';
+import { networkOf } from '../../services/rate-limiter.ts';
 import { meters } from '../../watching/meters.ts';
-import { networkOf } from '../rate-limiter.ts';
 import { visitorOf } from './guard-routes.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 

@@ -11,8 +11,8 @@ import {
 import { failure, successOf } from '#contract/envelope.ts';
 import { fromMemberTexts, fromPersonTexts, toFamilyMemberData, toUserData } from '#contract/wire/people.wire.ts';
 import type { Accounts } from '../../services/accounts.ts';
+import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { limitRate } from '../rate-limit-hook.ts';
-import { RATES_PER_MINUTE } from '../rate-limiter.ts';
 import { accountOf } from './guard-routes.ts';
 
 const tags = ['User'];

@@ -12,9 +12,9 @@ import {
 import { failure, successOf } from '#contract/envelope.ts';
 import { NEWSLETTER_THANKS } from '#contract/newsletter-thanks.ts';
 import type { Content } from '../../services/content/content.ts';
+import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { limitRate } from '../rate-limit-hook.ts';
-import { RATES_PER_MINUTE } from '../rate-limiter.ts';
 
 const refusals = { '4xx': failure, '5xx': failure };
 

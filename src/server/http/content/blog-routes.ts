@@ -6,8 +6,8 @@ import { type BlogsQuery, blogParams, blogResponse, blogsQuery, blogsResponse } 
 import { failure, successOf } from '#contract/envelope.ts';
 import { toBlogData } from '#contract/wire/blog.wire.ts';
 import type { Blog } from '../../services/content/blog.ts';
+import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { limitRate } from '../rate-limit-hook.ts';
-import { RATES_PER_MINUTE } from '../rate-limiter.ts';
 
 const tags = ['Blog'];
 const refusals = { '4xx': failure, '5xx': failure };

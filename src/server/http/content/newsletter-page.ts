@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '#brand';
 import type { Content } from '../../services/content/content.ts';
+import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { html } from '../html.ts';
 import { limitRate } from '../rate-limit-hook.ts';
-import { RATES_PER_MINUTE } from '../rate-limiter.ts';
 import { refuseCrossSite } from '../same-origin.ts';
 
 /** Where the link of the mail leads. */

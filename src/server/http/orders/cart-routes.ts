@@ -14,9 +14,9 @@ import { failure, successOf } from '#contract/envelope.ts';
 import { medicineIdSpellings } from '#contract/medicine-id.ts';
 import { type CartSource, toCartData, toCouponData } from '#contract/wire/cart.wire.ts';
 import type { Ordering } from '../../services/ordering.ts';
+import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { limitRate } from '../rate-limit-hook.ts';
-import { RATES_PER_MINUTE } from '../rate-limiter.ts';
 
 const tags = ['Cart'];
 const answers = { response: { 200: cartResponse, '4xx': failure, '5xx': failure } };

@@ -7,10 +7,10 @@ import { failure, success, successOf } from '#contract/envelope.ts';
 import { opaqueId } from '#contract/typed-text.ts';
 import { toPlacedOrder } from '#contract/wire/order.wire.ts';
 import type { Payments } from '../../services/payments.ts';
+import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { limitForgeries } from '../limit-forgeries.ts';
 import { limitRate } from '../rate-limit-hook.ts';
-import { RATES_PER_MINUTE } from '../rate-limiter.ts';
 
 const tags = ['Payment'];
 const refusals = { '4xx': failure, '5xx': failure };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ShopContext } from '#shop/data/shop-context.ts';
+import type { ShopContext } from '#contract/shop-context.ts';
 import { createTestServer } from '../test-server.ts';
 
 const signal = new AbortController().signal;

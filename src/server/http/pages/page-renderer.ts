@@ -9,7 +9,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { ShopContext } from '#shop/data/shop-context.ts';
+import type { ShopContext } from '#contract/shop-context.ts';
 
 /** The built shop. Its context key is its own copy, so the key must be taken from the build. */
 export type ShopBuild = ServerBuild & { entry: { module: { shopContext: RouterContext<ShopContext> } } };

@@ -1,7 +1,7 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ShopContext } from '#shop/data/shop-context.ts';
+import type { ShopContext } from '#contract/shop-context.ts';
 import { createTestServer } from '../test-server.ts';
 
 const open: FastifyInstance[] = [];
@@ -80,6 +80,24 @@ describe('a page of the shop', () => {
     expect(gunzipSync(packed.rawPayload).toString()).toContain(nonceOf(packed.headers['content-security-policy']));
     const plain = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip;q=0' } });
     expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['deflate, BR;q=0.5', 'br'],
+    ['br, gzip', 'gzip'],
+    ['br, gzip;q=0', 'br'],
+    ['br;q=0', undefined],
+    ['identity', undefined],
+    ['brother', undefined],
+  ])('to whoever takes %s is coded as %s', async (accepted, coding) => {
+    const text = '<i>x</i>'.repeat(500);
+    const { app } = await serve(() => html(text));
+    const page = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    expect(page.headers['content-encoding']).toBe(coding);
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[coding ?? ''] ?? ((bytes: Buffer) => bytes);
+    expect(unpack(page.rawPayload).toString()).toContain(text);
+    expect(page.headers['content-length']).toBe(String(page.rawPayload.length));
   });
 
   it('answers HEAD with the length of the page and no body', async () => {

@@ -1,4 +1,4 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib';
 import { joinChecksums, shiftOf } from './crc32-joined.ts';
 
 /** gzip's fixed header: deflate, no name, no time, made on Unix. */
@@ -56,6 +56,12 @@ export class StampedPage {
     const packed = stamp(this.#gzip, nonce);
     packed.writeUInt32LE(checksumOf(this.#pieces, nonce), packed.length - CHECKSUM_AND_LENGTH);
     return packed;
+  }
+
+  /** The page in brotli's fastest form, packed each time: a stream of it cannot be stamped, and hardly anybody asks for it. */
+  brotli(nonce: string): Buffer {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: this.#plain.bytes.length };
+    return brotliCompressSync(this.plain(nonce), { params });
   }
 }
 

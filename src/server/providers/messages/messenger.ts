@@ -21,6 +21,9 @@ export class MessageNotSent extends Error {
   override readonly name = 'MessageNotSent';
 }
 
+/** The provider was asked and gave no answer, or not in time: the next message would wait as long. */
+export class SenderUnanswered extends MessageNotSent {}
+
 /** Takes messages to people. Rejects with `MessageNotSent`. */
 export interface Messenger {
   send(message: OutgoingMessage): Promise<void>;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { traceHeaders } from '../../trace.ts';
 import { readBody } from '../read-body.ts';
-import { MessageNotSent, type MessageTemplate, type Messenger, type OutgoingMessage } from './messenger.ts';
+import {
+  MessageNotSent,
+  type MessageTemplate,
+  type Messenger,
+  type OutgoingMessage,
+  SenderUnanswered,
+} from './messenger.ts';
 
 interface Msg91Options {
   readonly authKey: string;
@@ -32,6 +38,7 @@ export function createMsg91Messenger({ authKey, apiUrl, templates, timeoutMs = 5
       if (templateId === undefined) throw new MessageNotSent(`No template of MSG91 is set for ${template}.`);
       // The number stands last: no variable of a template may send the message to somebody else.
       const recipient = { ...variables, mobiles: `91${to}` };
+      const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(address, {
         method: 'POST',
         headers: {
@@ -42,11 +49,12 @@ export function createMsg91Messenger({ authKey, apiUrl, templates, timeoutMs = 5
         },
         body: JSON.stringify({ template_id: templateId, short_url: '0', recipients: [recipient] }),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
       }).catch((error: unknown) => {
-        throw new MessageNotSent(`MSG91 did not answer (${kindOf(error)}).`);
+        throw new SenderUnanswered(`MSG91 did not answer (${kindOf(error)}).`);
       });
       if (await isAccepted(response)) return;
+      if (signal.aborted) throw new SenderUnanswered('MSG91 did not answer in time.');
       throw new MessageNotSent(`MSG91 did not accept the message (status ${response.status}).`);
     },
   };

@@ -58,14 +58,24 @@ export function createOutboxMessenger({ dataDir, mode, log, now }: OutboxOptions
 
 /** Both belong to the shop alone: they hold phone numbers and codes. */
 async function appendLine(folder: string, file: string, text: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const handle = await open(file, 'a+', 0o600);
+  const handle = await openWithFolder(folder, file);
   try {
     // Behind half a line, left by a crash or a full disk, a message would be lost with it.
     const start = (await endsWithLine(handle)) ? '' : '\n';
     await handle.appendFile(`${start}${text}\n`);
   } finally {
     await handle.close();
+  }
+}
+
+/** The folder is there but for the first message. */
+async function openWithFolder(folder: string, file: string): Promise<FileHandle> {
+  try {
+    return await open(file, 'a+', 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return open(file, 'a+', 0o600);
   }
 }
 

@@ -133,7 +133,7 @@ async function refuseUnsendable(
   { medicineId, keepOriginal, quantity }: { medicineId: string; keepOriginal: boolean; quantity: number },
 ): Promise<void> {
   const catalogue = snapshot();
-  const shelf = await readPricedShelf(db, catalogue, supplyIds(catalogue, medicineId), { lock: false, now: now() });
+  const shelf = await readPricedShelf(db, catalogue, { others: supplyIds(catalogue, medicineId) }, now());
   const choice = supplyChoice(catalogue, shelf, medicineId);
   if (choice === null) throw new AppError('medicine-not-found');
   const problem = supplyProblem(suppliedBy(choice, keepOriginal), quantity);

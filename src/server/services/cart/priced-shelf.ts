@@ -1,7 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import { discountWithinCeiling, isOverCeiling, packCeilingPaise, withTax } from '#domain/reference/ceiling-cap.ts';
+import { prepareReference } from '#domain/reference/match-reference.ts';
 import { findReference, indexReferences } from '#domain/reference/reference-index.ts';
+import type { ReferencePrice } from '#domain/reference/reference-price.ts';
 import { isHidden } from '#domain/reference/staleness.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
@@ -18,6 +21,12 @@ export interface PricedRow extends ShelfRow {
   readonly isRefused: boolean;
 }
 
+/** Which rows are read; those of `locked` stay as they are until the transaction ends. */
+interface ShelfIds {
+  readonly locked?: readonly string[];
+  readonly others?: readonly string[];
+}
+
 /**
  * Prices and stock as the tables have them now, no price above what the ceilings of the tables allow. The one way by which
  * carts and orders come to prices: what a medicine is comes from the catalogue, what may be asked for it from the database.
@@ -25,21 +34,26 @@ export interface PricedRow extends ShelfRow {
 export async function readPricedShelf(
   db: Db,
   catalogue: CatalogueSnapshot,
-  ids: readonly string[],
-  { lock, now }: { readonly lock: boolean; readonly now: Date },
+  { locked = [], others = [] }: ShelfIds,
+  now: Date,
 ): Promise<ReadonlyMap<string, PricedRow>> {
   const factsOf = new Map<string, MedicineFacts>();
-  for (const id of ids) {
+  for (const id of [...locked, ...others]) {
     const rank = catalogue.rankOf(id);
     if (rank >= 0) factsOf.set(id, catalogue.factsAt(rank));
   }
   const keys = [...factsOf.values()].flatMap((facts) => familyKey(facts) ?? []);
-  const [shelf, ceilings] = await sideBySide([readShelf(db, ids, { lock }), readCeilings(db, keys)]);
+  const [held, compared, ceilings] = await sideBySide([
+    readShelf(db, locked, { lock: true }),
+    readShelf(db, others, { lock: false }),
+    readCeilings(db, keys),
+  ]);
+  const shelf = [...compared, ...held];
   const day = indianDay(now.getTime());
   const isInForce = ceilings.asOf !== null && !isHidden('ceiling', ceilings.asOf, day);
-  const index = indexReferences(isInForce ? ceilings.prices : []);
+  const index = indexReferences(isInForce ? ceilings.prices : [], prepareOnce);
   return new Map(
-    [...shelf].map(([id, row]) => {
+    shelf.map(([id, row]) => {
       const facts = factsOf.get(id);
       const ceilingPaise = facts === undefined ? null : packCeilingOf(facts, index, day);
       const isRefused =
@@ -55,4 +69,16 @@ function packCeilingOf(facts: MedicineFacts, index: ReturnType<typeof indexRefer
   const units = facts.pack?.units ?? 0;
   const taxed = found && withTax(found.paisePerUnit, facts, day);
   return taxed === null || units <= 0 ? null : packCeilingPaise(taxed, units);
+}
+
+const prepared = new LRUCache<string, ReturnType<typeof prepareReference>>({ max: 2_000 });
+
+/** The rows come from the table each time; what their words mean is read once. */
+function prepareOnce(price: ReferencePrice) {
+  const words = JSON.stringify(price);
+  const known = prepared.get(words);
+  if (known) return known;
+  const read = prepareReference(price);
+  prepared.set(words, read);
+  return read;
 }

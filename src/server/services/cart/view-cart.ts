@@ -111,20 +111,11 @@ async function readShelves(
 ) {
   const all = kept.lines.map((line) => ({ line, ids: supplyIds(catalogue, line.medicineId) }));
   const ids = all.flatMap((one) => one.ids);
-  if (!lock) return readPricedShelf(db, catalogue, ids, { lock, now });
+  if (!lock) return readPricedShelf(db, catalogue, { others: ids }, now);
   const sent = all.flatMap(
     ({ line, ids: [searched, recommended] }) => (line.keepOriginal ? searched : (recommended ?? searched)) ?? [],
   );
-  const [locked, others] = await sideBySide([
-    readPricedShelf(db, catalogue, sent, { lock: true, now }),
-    readPricedShelf(
-      db,
-      catalogue,
-      ids.filter((id) => !sent.includes(id)),
-      { lock: false, now },
-    ),
-  ]);
-  return new Map([...others, ...locked]);
+  return readPricedShelf(db, catalogue, { locked: sent, others: ids.filter((id) => !sent.includes(id)) }, now);
 }
 
 function viewLine(kept: KeptLine, choice: SupplyChoice): CartLineView {

@@ -14,38 +14,35 @@ const MOST_LINES_PER_ROW = 20;
  * close within a few lines is given back as broken, and reading goes on at the very next line.
  */
 export async function* readRecords(lines: AsyncIterable<Line>): AsyncGenerator<CsvRecord> {
-  let open: Line[] = [];
-  for await (const line of lines) {
-    if (open.length === 0) {
-      yield* readFresh(line, open);
-      continue;
-    }
-    open.push(line);
-    const cells = parseCells(open.map(({ text }) => text).join('\n'));
-    if (cells) {
-      yield { ok: true, line: open[0]?.number ?? line.number, cells };
-      open = [];
-    } else if (open.length > MOST_LINES_PER_ROW) {
-      const waiting = open;
-      open = [];
-      yield* readAgain(waiting, open);
-    }
+  const open: Line[] = [];
+  for await (const line of lines) yield* readLine(line, open);
+  while (open.length > 0) yield* giveUp(open);
+}
+
+/**
+ * Takes one line more. Only one with an odd number of quotation marks can close what is open, and where it does not, nothing
+ * later will: so no line is read again with each one that follows, and a list costs what its length says.
+ */
+function* readLine(line: Line, open: Line[]): Generator<CsvRecord> {
+  if (open.length === 0) {
+    yield* readFresh(line, open);
+    return;
   }
-  while (open.length > 0) {
-    const waiting = open;
-    open = [];
-    yield* readAgain(waiting, open);
+  open.push(line);
+  if (isOpenQuote(line.text)) {
+    const cells = parseCells(open.map(({ text }) => text).join('\n'));
+    if (cells === null) yield* giveUp(open);
+    else yield { ok: true, line: open.splice(0)[0]?.number ?? line.number, cells };
+  } else if (open.length > MOST_LINES_PER_ROW) {
+    yield* giveUp(open);
   }
 }
 
-/** The first line is broken for good; the others get their own chance. */
-function* readAgain(waiting: readonly Line[], open: Line[]): Generator<CsvRecord> {
-  const [broken, ...others] = waiting;
+/** The first of the open lines is broken for good; the others get their own chance. */
+function* giveUp(open: Line[]): Generator<CsvRecord> {
+  const [broken, ...others] = open.splice(0);
   if (broken) yield { ok: false, line: broken.number, problem: 'a quotation mark is opened and never closed' };
-  for (const line of others) {
-    if (open.length > 0) open.push(line);
-    else yield* readFresh(line, open);
-  }
+  for (const line of others) yield* readLine(line, open);
 }
 
 function* readFresh(line: Line, open: Line[]): Generator<CsvRecord> {
@@ -54,9 +51,12 @@ function* readFresh(line: Line, open: Line[]): Generator<CsvRecord> {
     yield { ok: false, line: line.number, problem: 'the line is too long to be a row' };
     return;
   }
+  if (isOpenQuote(line.text)) {
+    open.push(line);
+    return;
+  }
   const cells = parseCells(line.text);
   if (cells) yield { ok: true, line: line.number, cells };
-  else if (isOpenQuote(line.text)) open.push(line);
   else yield { ok: false, line: line.number, problem: 'the quotation marks are not set as CSV asks' };
 }
 

@@ -76,11 +76,14 @@ export function createAffiliateConsent(parts: ConsentParts, enabled: boolean) {
  * is unknown (no answer in time, a server that died) is never sent again. What was surely not taken is tried again, more and
  * more rarely. Gives back how many were taken.
  */
-export async function reportConversions({ db, now, affiliate }: Parts & { affiliate: Affiliate }): Promise<number> {
+export async function reportConversions(
+  { db, now, affiliate }: Parts & { affiliate: Affiliate },
+  goesOn = () => true,
+): Promise<number> {
   await abandonConversions(db, now());
   await dropFallenConversions(db);
   let taken = 0;
-  for (;;) {
+  while (goesOn()) {
     const giveUpAt = new Date(now().getTime() + GIVE_UP_S * 1000);
     const conversion = await leaseConversion(db, { now: now(), giveUpAt });
     if (conversion === null) return taken;
@@ -102,4 +105,5 @@ export async function reportConversions({ db, now, affiliate }: Parts & { affili
     failpoint('conversion-ended');
     if (outcome === 'taken') taken += 1;
   }
+  return taken;
 }

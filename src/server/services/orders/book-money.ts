@@ -1,4 +1,4 @@
-import { moneyEntry } from '#domain/orders/money-ledger.ts';
+import { type MoneyEntry, moneyEntry } from '#domain/orders/money-ledger.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Db } from '../../persistence/database.ts';
 import { appendMoney, readBalance } from '../../persistence/money-repository.ts';
@@ -13,9 +13,14 @@ import type { ServiceParts } from '../service-parts.ts';
 
 type Parts = Pick<ServiceParts, 'now' | 'newId'>;
 
+/** The entry of what an order costs; none where it costs nothing. */
+export function chargeOf({ totals }: Order): MoneyEntry | null {
+  return moneyEntry('charged', totals.payablePaise);
+}
+
 /** The order stands: what it costs is owed. */
 export async function bookCharge({ now }: Pick<ServiceParts, 'now'>, db: Db, order: Order): Promise<void> {
-  await appendMoney(db, order.id, [moneyEntry('charged', order.totals.payablePaise)], now());
+  await appendMoney(db, order.id, [chargeOf(order)], now());
 }
 
 /** The gateway has this payment for the order. */

@@ -8,21 +8,29 @@ import type { ServiceParts } from '../service-parts.ts';
 const LEASE_S = 180;
 /** So few that a provider which answers none of them in time (two tries of five seconds) is done with before the lease ends. */
 const AT_ONCE = 10;
+
+/** Which messages, and whether this server goes on sending: asked before each. */
+interface Delivery {
+  readonly channels?: readonly MessageChannel[];
+  readonly goesOn?: () => boolean;
+}
 const ALL_CHANNELS: readonly MessageChannel[] = ['sms', 'whatsapp', 'email'];
 
 /**
  * Delivers queued messages of these channels, at least once each: a server that dies while sending leaves them due again after
- * three minutes. One that the provider refuses waits for the next round; the others go on. Gives back how many were sent.
+ * three minutes, and so does one that stops. One that the provider refuses waits for the next round; the others go on. Gives
+ * back how many were sent.
  */
 export async function deliverMessages(
   { db, messenger, now }: Pick<ServiceParts, 'db' | 'messenger' | 'now'>,
-  channels: readonly MessageChannel[] = ALL_CHANNELS,
+  { channels = ALL_CHANNELS, goesOn = () => true }: Delivery = {},
 ): Promise<number> {
   let sent = 0;
-  for (;;) {
+  while (goesOn()) {
     const messages = await leaseMessages(db, { now: now(), leaseS: LEASE_S, limit: AT_ONCE, channels });
     if (messages.length > 0) failpoint('messages-leased');
     for (const message of messages) {
+      if (!goesOn()) return sent;
       try {
         await resumeTrace(message, () => messenger.send(message));
       } catch (error) {
@@ -35,6 +43,7 @@ export async function deliverMessages(
       failpoint('message-marked');
       sent += 1;
     }
-    if (messages.length < AT_ONCE) return sent;
+    if (messages.length < AT_ONCE) break;
   }
+  return sent;
 }

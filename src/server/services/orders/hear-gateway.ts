@@ -33,9 +33,10 @@ export async function hearGateway(parts: Parts, event: HeardEvent): Promise<void
 }
 
 /** Settles the orders of events that nobody has settled yet. One that the gateway leaves open is due again in a minute. */
-export async function settleEvents(parts: Parts): Promise<number> {
+export async function settleEvents(parts: Parts, goesOn = () => true): Promise<number> {
   let settled = 0;
   for (const event of await leaseEvents(parts.db, { now: parts.now(), leaseS: LEASE_S, limit: AT_ONCE })) {
+    if (!goesOn()) break;
     try {
       await settleHeard(parts, event);
       settled += 1;

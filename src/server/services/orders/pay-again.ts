@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { openCart, readShelf } from '../../persistence/cart-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
-import { findOrder, recordEvent } from '../../persistence/order-repository.ts';
+import { findOrder, listPending, recordEvent } from '../../persistence/order-repository.ts';
 import { findPaymentOf, reopenPayment } from '../../persistence/payment-repository.ts';
 import { hasLaterOrder } from '../../persistence/unpaid-order-repository.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../providers/payments/payment-gateway.ts';
@@ -47,7 +47,7 @@ export async function payAgain(parts: ServiceParts, accountId: string, orderId: 
     const isLate = isOld(failed, parts.now()) || (await hasLaterOrder(db, failed));
     if (isLate) throw refusal('Please order again from your cart: this order is not the last one any more.');
     await refuseHoarding(parts, db, failed);
-    await replaceUnpaid(parts, db, accountId);
+    await replaceUnpaid(parts, db, accountId, await listPending(db, accountId));
     if (!(await makeRoomFor(parts, db, failed)) || !(await takeAgain(parts, db, failed, { samePrice: true }))) {
       throw new AppError('prices-changed', {
         sentence: 'Prices, stock or the coupon have changed since. Please look at your cart and order again.',
@@ -63,7 +63,7 @@ export async function payAgain(parts: ServiceParts, accountId: string, orderId: 
 /** What was paid after all is settled; answers how many payments of this order the gateway knows as declined. */
 async function askFirst(parts: ServiceParts, accountId: string, orderId: string): Promise<number> {
   try {
-    await askAboutUnpaid(parts, accountId, null);
+    await askAboutUnpaid(parts, await listPending(parts.db, accountId));
     await settlePayment(parts, orderId);
     const payment = await findPaymentOf(parts.db, { orderId });
     if (!payment?.gatewayOrderId) return 0;

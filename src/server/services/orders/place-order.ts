@@ -1,31 +1,30 @@
 import { AppError } from '#contract/app-error.ts';
 import { ERRORS } from '#contract/errors.ts';
-import { type SupplyClass, supplyClassesOf } from '#domain/medicine/schedule.ts';
-import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
-import type { ConsentWay, Order, OrderLine, OrderType } from '#domain/orders/order.ts';
-import { orderNumber } from '#domain/orders/order-number.ts';
-import { firstPrescriptionStatus } from '#domain/orders/order-states.ts';
-import { type SupplyRule, strictestRule } from '#domain/orders/supply-policy.ts';
-import type { AccountHolder } from '#domain/people/people.ts';
-import { emptyCart, type KeptCart, readKeptCart } from '../../persistence/cart-repository.ts';
+import type { ConsentWay, Order, OrderType } from '#domain/orders/order.ts';
+import type { KeptCart } from '../../persistence/cart-repository.ts';
 import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
 import type { Db } from '../../persistence/database.ts';
 import { inTransaction } from '../../persistence/in-transaction.ts';
-import { findOrder, findPlacing, insertOrder, takeCouponUse } from '../../persistence/order-repository.ts';
-import { queueMessages } from '../../persistence/outbox-repository.ts';
+import { findOrder, takeCouponUse } from '../../persistence/order-repository.ts';
 import { savePayment } from '../../persistence/payment-repository.ts';
+import {
+  type PlacingStart,
+  readPlacingPeople,
+  startPlacing,
+  writePlaced,
+} from '../../persistence/placing-repository.ts';
 import { type NewFile, savePrescription } from '../../persistence/prescription-repository.ts';
 import { sideBySide } from '../../persistence/side-by-side.ts';
-import { holdPacks } from '../../persistence/stock-repository.ts';
-import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
 import { meters } from '../../watching/meters.ts';
-import { type CartLineView, type CartView, viewCart } from '../cart/view-cart.ts';
+import { type CartView, viewCart } from '../cart/view-cart.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
 import { takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { bookCharge } from './book-money.ts';
+import { askAboutUnpaid } from './ask-about-unpaid.ts';
+import { chargeOf } from './book-money.ts';
+import { makeOrder } from './make-order.ts';
 import { orderMessages } from './order-messages.ts';
-import { type People, readPeople, refuseStrangers } from './order-people.ts';
+import { type People, refuseStrangers } from './order-people.ts';
 import { refuseChanges, type ShownCart } from './refuse-changes.ts';
 import { refuseHoarding, replaceUnpaid } from './unpaid-orders.ts';
 
@@ -52,18 +51,29 @@ export interface PlacedResult {
   readonly isRepeat: boolean;
 }
 
+/** An order that waits for its payment stands in the way, and the gateway has not been asked about it yet. */
+class UnpaidInTheWay extends Error {
+  readonly orderIds: readonly string[];
+
+  constructor(orderIds: readonly string[]) {
+    super('An order waits for its payment.');
+    this.orderIds = orderIds;
+  }
+}
+
 /**
  * Places the cart as an order, in one transaction: the cart is locked, prices and stock are read again and must be what the
  * person last saw, the coupon is judged again with its last use locked, packs leave the shelf, names and prices are frozen,
  * the customer's message is queued. Cash on delivery stands at once and empties the cart; an online order waits for its
- * payment and leaves the cart whole; it takes the place of an earlier one that still waits. Ten tries a minute and account are enough; a repeat of one is none.
+ * payment and leaves the cart whole; it takes the place of an earlier one that still waits, once the gateway was asked about that
+ * one. Ten tries a minute and account are enough; a repeat of one is none.
  */
 export async function placeOrder(
   parts: ServiceParts,
   accountId: string,
   request: PlaceOrderRequest,
 ): Promise<PlacedResult> {
-  const placed = await countRefused(parts, accountId, () => placeOnce(parts, accountId, request));
+  const placed = await placeAndAsk(parts, accountId, request);
   const { orderType, totals } = placed.order;
   if (!placed.isRepeat) {
     meters.orders.inc({ order_type: orderType });
@@ -72,16 +82,36 @@ export async function placeOrder(
   return placed;
 }
 
-function placeOnce(parts: ServiceParts, accountId: string, request: PlaceOrderRequest): Promise<PlacedResult> {
+/** Nobody is asked while locks are held: the transaction ends, and another one begins with the answer. */
+async function placeAndAsk(
+  parts: ServiceParts,
+  accountId: string,
+  request: PlaceOrderRequest,
+  asked: readonly string[] = [],
+): Promise<PlacedResult> {
+  try {
+    return await countRefused(parts, accountId, () => placeOnce(parts, accountId, request, asked));
+  } catch (error) {
+    if (!(error instanceof UnpaidInTheWay)) throw error;
+    await askAboutUnpaid(parts, error.orderIds);
+    return placeAndAsk(parts, accountId, request, [...asked, ...error.orderIds]);
+  }
+}
+
+function placeOnce(
+  parts: ServiceParts,
+  accountId: string,
+  request: PlaceOrderRequest,
+  asked: readonly string[],
+): Promise<PlacedResult> {
   return inTransaction(parts.db, 'place-order', async (db) => {
-    // The cart's lock is asked for first: what is read behind it is as whoever held it left it.
-    const [kept, earlier] = await sideBySide([
-      readKeptCart(db, accountId, { lock: true }),
-      findEarlier(db, accountId, request),
-    ]);
-    if (earlier) return { order: earlier, isRepeat: true };
-    const order = await placeCart(parts, db, accountId, kept, request);
-    return { order, isRepeat: false };
+    const { kept, earlier, pending } = await startPlacing(db, accountId, request.key);
+    if (earlier) return { order: await repeated(db, accountId, earlier, request), isRepeat: true };
+    const unknown = pending.filter((id) => !asked.includes(id));
+    if (unknown.length > 0) throw new UnpaidInTheWay(unknown);
+    // Before the shelf is read: what an earlier attempt holds is there for this one.
+    const attemptOf = await replaceUnpaid(parts, db, accountId, pending);
+    return { order: await placeCart(parts, db, accountId, { kept, attemptOf }, request), isRepeat: false };
   });
 }
 
@@ -89,29 +119,26 @@ async function placeCart(
   parts: ServiceParts,
   db: Db,
   accountId: string,
-  kept: KeptCart,
+  { kept, attemptOf }: { readonly kept: KeptCart; readonly attemptOf: string | null },
   request: PlaceOrderRequest,
 ): Promise<Order> {
-  // Before the shelf is read: what an earlier attempt holds is there for this one.
-  const attemptOf = await replaceUnpaid(parts, db, accountId);
   const counted = takeQuota({ db, now: parts.now }, 'place-order', accountId);
   if (kept.lines.length === 0) {
     await counted;
     throw new AppError('not-allowed-now', { sentence: 'Your cart is empty.' });
   }
-  const [, cart, known, policy] = await sideBySide([
+  const [, cart, known] = await sideBySide([
     counted,
     viewCart(parts, db, accountId, kept, { lock: true, source: request.source }),
-    readPeople(db, accountId, request),
-    readSupplyPolicy(db),
+    readPlacingPeople(db, accountId, request),
   ]);
   refuseChanges(cart, request.shown);
   refuseTooLittle(request, cart);
   const people = refuseStrangers(known);
-  const order = makeOrder(parts, accountId, request, cart, { ...people, policy, attemptOf });
+  const order = makeOrder(parts, accountId, request, cart, { ...people, attemptOf });
   if (request.orderType === 'online') await refuseHoarding(parts, db, order);
   // The order goes first, what names it follows.
-  await sideBySide([...writeOrder(parts, db, order, request, people.holder), ...takeGoods(parts, db, order, cart)]);
+  await sideBySide([writeOrder(parts, db, order, request, people), ...writeRest(parts, db, order, request, cart)]);
   return order;
 }
 
@@ -134,11 +161,17 @@ async function countRefused<Result>(
   }
 }
 
-async function findEarlier(db: Db, accountId: string, { key, fingerprint }: PlaceOrderRequest): Promise<Order | null> {
-  const placing = key === null ? null : await findPlacing(db, accountId, key);
-  if (placing === null) return null;
-  if (!placing.fingerprint.equals(fingerprint)) throw new AppError('key-reused');
-  return findOrder(db, { id: placing.orderId }, { accountId });
+/** The order that a key made, where it asked for the same. */
+async function repeated(
+  db: Db,
+  accountId: string,
+  { orderId, fingerprint }: NonNullable<PlacingStart['earlier']>,
+  request: PlaceOrderRequest,
+): Promise<Order> {
+  if (!fingerprint.equals(request.fingerprint)) throw new AppError('key-reused');
+  const order = await findOrder(db, { id: orderId }, { accountId });
+  if (order === null) throw new Error('The order of an attempt is gone.');
+  return order;
 }
 
 /** No gateway moves less than a rupee. */
@@ -151,103 +184,37 @@ function refuseTooLittle({ orderType }: PlaceOrderRequest, { totals }: CartView)
   });
 }
 
-function makeOrder(
-  { newId, drawOrderNumber, now }: ServiceParts,
-  accountId: string,
-  request: PlaceOrderRequest,
-  cart: CartView,
-  {
-    patient,
-    address,
-    policy,
-    attemptOf,
-  }: People & { readonly policy: readonly SupplyRule[]; readonly attemptOf: string | null },
-): Order {
-  const { gender, dateOfBirth } = patient;
-  const name = `${patient.firstName} ${patient.lastName}`.trim();
-  const at = now();
-  const lines = cart.lines.map((line, index) =>
-    makeLine(line, index + 1, request.consent, (classes) => strictestRule(classes, address.pinCode, policy)),
-  );
-  const needed = lines.some(({ schedule }) => schedule !== 'OTC');
-  const { addressId, isDefault: _default, position: _position, type: _type, ...place } = address;
-  const { missingForFreeDeliveryPaise: _missing, ...totals } = cart.totals;
-  return {
-    id: newId(),
-    number: orderNumber(drawOrderNumber()),
-    accountId,
-    patientId: request.patientId,
-    addressId,
-    status: request.orderType === 'cod' ? 'PLACED' : 'PAYMENT_PENDING',
-    orderType: request.orderType,
-    source: request.source,
-    patient: { name, gender, dateOfBirth },
-    address: place,
-    totals,
-    couponId: cart.coupon?.id ?? null,
-    couponCode: cart.coupon?.code ?? null,
-    prescriber: null,
-    prescriptionStatus: firstPrescriptionStatus(needed, request.files.length),
-    promise: promiseDelivery(address.pinCode, at.getTime()),
-    createdAt: at,
-    attemptOf,
-    holdsGoods: true,
-    shortfallPaise: 0,
-    prescriptionDated: null,
-    lines,
-  };
-}
-
-function makeLine(
-  { kept, choice, sent, asksSubstitution }: CartLineView,
-  line: number,
-  consent: PlaceOrderRequest['consent'],
-  ruleFor: (classes: readonly SupplyClass[]) => SupplyRule,
-): OrderLine {
-  const { record, offer } = sent.printed;
-  const { schedule, psychotropic } = offer.facts;
-  const rule = ruleFor(supplyClassesOf(offer.facts));
-  if (!rule.allowed || schedule === 'X' || schedule === 'NARCOTIC') {
-    throw new AppError('not-allowed-now', { sentence: `${record.name}: ${rule.why}` });
-  }
-  return {
-    line,
-    searchedId: kept.medicineId,
-    searchedName: choice.searched.printed.record.name,
-    medicineId: record.id,
-    name: record.name,
-    manufacturer: record.manufacturer,
-    packLabel: record.packLabel,
-    schedule,
-    psychotropic,
-    quantity: kept.quantity,
-    mrpPaise: sent.shelf.mrpPaise,
-    // The sums of the order are of whole lines; a line keeps its pack's prices.
-    originalPaise: sent.originalPaise,
-    sellingPaise: sent.sellingPaise,
-    searchedSellingPaise: choice.searched.sellingPaise,
-    ceilingPaise: sent.shelf.ceilingPaise,
-    substitution: asksSubstitution ? 'requested' : null,
-    consent: asksSubstitution ? (consent[kept.medicineId] ?? 'doctor_call') : null,
-  };
-}
-
-/** All that a new order writes, the order itself first; under way side by side. */
+/** What every order has. Cash on delivery owes its money and tells the customer at once, and its packs leave the cart. */
 function writeOrder(
+  { newId }: Pick<ServiceParts, 'newId'>,
+  db: Db,
+  order: Order,
+  { key, fingerprint }: PlaceOrderRequest,
+  { holder: { email, phone } }: People,
+): Promise<void> {
+  const stands = order.orderType === 'cod';
+  return writePlaced(db, {
+    order,
+    event: { status: order.status, actor: 'customer', at: order.createdAt, note: '' },
+    attempt: key === null ? null : { key, fingerprint },
+    charge: stands ? chargeOf(order) : null,
+    messages: stands ? orderMessages(order, 'PLACED', { newId, email, phone }) : [],
+    emptiesCart: stands,
+  });
+}
+
+/** What only some orders have: files, a consent, a payment, a coupon. The last pack of a medicine changes what searches say of it. */
+function writeRest(
   parts: ServiceParts,
   db: Db,
   order: Order,
-  request: PlaceOrderRequest,
-  holder: AccountHolder,
+  { files }: PlaceOrderRequest,
+  cart: CartView,
 ): Promise<unknown>[] {
   const { now, newId } = parts;
-  const { key, fingerprint, files } = request;
-  const { accountId, id: orderId } = order;
-  const event = { status: order.status, actor: 'customer', at: order.createdAt, note: '' } as const;
-  const placing = key === null ? null : { accountId, key, fingerprint, orderId, now: now() };
-  const writes: Promise<unknown>[] = [insertOrder(db, order, event, placing)];
+  const { accountId, id: orderId, number, couponId } = order;
+  const writes: Promise<unknown>[] = [];
   if (files.length > 0) {
-    const { number } = order;
     writes.push(savePrescription(db, { id: newId(), accountId, orderId, number, files, now: now() }));
   }
   if (order.lines.some(({ consent }) => consent !== null)) {
@@ -256,19 +223,9 @@ function writeOrder(
   }
   if (order.orderType === 'online') {
     const expiresAt = new Date(order.createdAt.getTime() + parts.paymentTtlS * 1000);
-    return [...writes, savePayment(db, { orderId, amountPaise: order.totals.payablePaise, expiresAt })];
+    writes.push(savePayment(db, { orderId, amountPaise: order.totals.payablePaise, expiresAt }));
   }
-  const messages = orderMessages(order, 'PLACED', { newId, email: holder.email, phone: holder.phone });
-  return [...writes, bookCharge(parts, db, order), queueMessages(db, messages, now()), emptyCart(db, accountId)];
-}
-
-/** Takes packs and coupon use. The last pack of a medicine changes what searches say of it. */
-function takeGoods({ now }: ServiceParts, db: Db, order: Order, cart: CartView): Promise<unknown>[] {
-  const { couponId, accountId } = order;
-  const emptied = cart.lines.some(({ sent, kept }) => sent.shelf.stock - kept.quantity <= 0);
-  return [
-    holdPacks(db, order.lines, { reference: order.id, at: order.createdAt }),
-    ...(couponId === null ? [] : [takeCouponUse(db, { orderId: order.id, couponId, accountId, now: now() })]),
-    ...(emptied ? [bumpCatalogueVersion(db)] : []),
-  ];
+  if (couponId !== null) writes.push(takeCouponUse(db, { orderId, couponId, accountId, now: now() }));
+  if (cart.lines.some(({ sent, kept }) => sent.shelf.stock - kept.quantity <= 0)) writes.push(bumpCatalogueVersion(db));
+  return writes;
 }

@@ -153,10 +153,12 @@ export async function sweepPayments(
 const REFUND_LEASE_S = 120;
 
 /** Hands open refunds to the gateway, each under its own key, so that a repeat is the same refund. */
-export async function sendRefunds({ db, gateway, now }: Parts): Promise<void> {
+export async function sendRefunds({ db, gateway, now }: Parts, goesOn = () => true): Promise<void> {
   const refunds = await leaseRefunds(db, { now: now(), leaseS: REFUND_LEASE_S, limit: 50 });
   if (refunds.length > 0) failpoint('refunds-leased');
   for (const refund of refunds) {
+    // The others are due again after the lease.
+    if (!goesOn()) return;
     try {
       const { gatewayPaymentId, amountPaise, id: key } = refund;
       const sent = await resumeTrace(refund, () => gateway.refund({ gatewayPaymentId, amountPaise, key }));

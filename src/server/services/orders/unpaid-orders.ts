@@ -2,19 +2,13 @@ import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { mayHoldUnpaid } from '#domain/orders/unpaid-packs.ts';
 import type { Db } from '../../persistence/database.ts';
-import {
-  findOrder,
-  listPending,
-  recordEvent,
-  returnCouponUse,
-  setHoldsGoods,
-} from '../../persistence/order-repository.ts';
+import { findOrder, recordEvent, returnCouponUse, setHoldsGoods } from '../../persistence/order-repository.ts';
 import { listAttempts, unpaidPacks } from '../../persistence/unpaid-order-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { returnGoods } from '../stock/return-goods.ts';
 
 /**
- * Lets a new attempt take the place of what still waits for its payment, in the new one's transaction and behind the cart's
+ * Lets a new attempt take the place of what still waits for its payment (`pending`), in the new one's transaction and behind the cart's
  * lock: packs and coupon go back once, without a word, since the customer is here, trying again. Answers which wish the attempts
  * belong to; null where nothing waited. Money that comes later for the old one goes its usual way.
  */
@@ -22,9 +16,10 @@ export async function replaceUnpaid(
   parts: Pick<ServiceParts, 'now'>,
   db: Db,
   accountId: string,
+  pending: readonly string[],
 ): Promise<string | null> {
   let wish: string | null = null;
-  for (const orderId of await listPending(db, accountId)) {
+  for (const orderId of pending) {
     const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
     if (order?.status !== 'PAYMENT_PENDING') continue;
     await failQuietly(parts, db, order);

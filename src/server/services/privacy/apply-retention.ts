@@ -14,6 +14,7 @@ const DAY_MS = 86_400_000;
  */
 export async function applyRetention(
   parts: Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>,
+  goesOn = () => true,
 ): Promise<Readonly<Record<string, number>>> {
   const { db, now } = parts;
   const settings = await readRetentionSettings(db);
@@ -24,5 +25,10 @@ export async function applyRetention(
   }
   await forgetExpired(parts);
   const { told, erased } = await eraseClosedAccounts(parts);
-  return { ...gone, 'closed-accounts': erased, 'closed-accounts-told': told, files: await removeDoomedFiles(parts) };
+  return {
+    ...gone,
+    'closed-accounts': erased,
+    'closed-accounts-told': told,
+    files: await removeDoomedFiles(parts, goesOn),
+  };
 }

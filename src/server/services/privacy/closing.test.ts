@@ -161,6 +161,8 @@ describe('an erasure is in the way of', () => {
   it.each([
     [{ status: 'DELIVERED' }],
     [{ status: 'CANCELLED' }],
+    [{ status: 'RETURNED' }],
+    [{ status: 'RETURNED_TO_ORIGIN' }],
     [{ status: 'FAILED', orderType: 'cod' }],
     [{ status: 'FAILED', orderType: 'online', createdAt: new Date(now - 6 * DAY_S * 1000) }],
   ] as const)('nothing for %j', (change) => expect(erasureObstacle([order(change)], now)).toBeNull());

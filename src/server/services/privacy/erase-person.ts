@@ -72,11 +72,15 @@ const AT_ONCE = 100;
  * Removes the files that no row names any more. A file that can't be removed now keeps its row and is tried again; how many
  * went.
  */
-export async function removeDoomedFiles({ db, files }: Pick<ServiceParts, 'db' | 'files'>): Promise<number> {
+export async function removeDoomedFiles(
+  { db, files }: Pick<ServiceParts, 'db' | 'files'>,
+  goesOn = () => true,
+): Promise<number> {
   let removed = 0;
   for (;;) {
     const keys = await listDoomedFiles(db, AT_ONCE);
     for (const key of keys) {
+      if (!goesOn()) return removed;
       await files.remove(key);
       await forgetDoomedFile(db, key);
       removed += 1;

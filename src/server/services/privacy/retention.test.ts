@@ -58,8 +58,15 @@ describe('what has been kept for its days goes the day after, and not the day be
     // 731 days have passed: the cancelled order's and the upload's are gone.
     expect(await rows('prescription')).toBe(1);
     expect(shop.files.kept.size).toBe(1);
+    // Also where the goods came back: they had been dispensed on it.
+    const become = (status: 'RETURNED' | 'RETURNED_TO_ORIGIN') =>
+      shop.database.db.updateTable('customer_order').set({ status }).where('status', '<>', 'CANCELLED').execute();
+    await become('RETURNED_TO_ORIGIN');
     await applyRetention(parts(1095));
-    expect(shop.files.kept.size).toBe(1);
+    expect([await rows('prescription'), shop.files.kept.size]).toEqual([1, 1]);
+    await become('RETURNED');
+    await applyRetention(parts(1095));
+    expect([await rows('prescription'), shop.files.kept.size]).toEqual([1, 1]);
     await applyRetention(parts(1098));
     expect(shop.files.kept.size).toBe(0);
   });

@@ -78,7 +78,7 @@ export function stockRules(now: Date): readonly Rule[] {
     {
       rule: 'what a dispatched order cost less than was paid is on its way back, once',
       query: sql`select number as what from customer_order o join payment p on p.order_id = o.id
-                 where status in ('SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED') and shortfall_paise > 0 and not exists (
+                 where status in ('SHIPPED', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURNED', 'RETURNED_TO_ORIGIN') and shortfall_paise > 0 and not exists (
                    select from refund r where r.gateway_payment_id = p.gateway_payment_id and r.reason = 'shortfall' and r.amount_paise = shortfall_paise)`,
     },
     {

@@ -11,12 +11,12 @@ const AT_ONCE = 200;
  * many batches. Orders that were placed before keep what they were promised: only what is left goes, and what is missing is
  * `short`, which `shop verify` tells. Any number of servers may do it at once, beside any number of buyers.
  */
-export async function takeOffSale({ db, now }: Pick<ServiceParts, 'db' | 'now'>): Promise<number> {
+export async function takeOffSale({ db, now }: Pick<ServiceParts, 'db' | 'now'>, goesOn = () => true): Promise<number> {
   const tooNear = lastExpiryTooNear(now().getTime(), SOLD_WHILE_IT_LASTS_DAYS);
   let taken = 0;
-  for (;;) {
+  while (goesOn()) {
     const ids = await listTooNear(db, tooNear, AT_ONCE);
-    if (ids.length === 0) return taken;
+    if (ids.length === 0) break;
     taken += await inTransaction(db, 'take-off-sale', async (trx) => {
       await lockMedicines(trx, ids);
       const off = await markOffSale(trx, ids, tooNear);
@@ -27,4 +27,5 @@ export async function takeOffSale({ db, now }: Pick<ServiceParts, 'db' | 'now'>)
       return off.length;
     });
   }
+  return taken;
 }

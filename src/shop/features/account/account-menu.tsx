@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useLogOut } from '#shop/features/login/log-out.ts';
+import { type AccountTab, MENU, tabHref } from '#shop/shared/lists/account-tabs.ts';
+import { useLogOut } from '#shop/shared/login/log-out.ts';
 import { Icon, type IconName } from '#shop/ui/icon.tsx';
-import { type AccountTab, MENU, tabHref } from './account-tabs.ts';
 
 const ENTRY =
   'flex min-h-12 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-brand-50 aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { brand } from '#brand';
 import { accountClient } from '#shop/data/account-client.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { exit } from '#shop/features/login/log-out.ts';
+import { exit } from '#shop/shared/login/log-out.ts';
 import {
   addressShown,
   asha,

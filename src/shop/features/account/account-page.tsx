@@ -1,31 +1,28 @@
 import { Link, useLocation } from 'react-router';
 import { displayName, useSession } from '#shop/data/session.tsx';
-import { OrdersTab } from '#shop/features/orders/orders-tab.tsx';
+import { type AccountTab, readTab } from '#shop/shared/lists/account-tabs.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { type AccountTab, readTab } from './account-tabs.ts';
 import { AddressTab } from './address-tab.tsx';
 import { FamilyTab } from './family-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { ContactTab, ReferTab, TermsTab } from './quiet-tabs.tsx';
 
-const CONTENT: Record<AccountTab, () => React.ReactNode> = {
+const OWN_TABS: Record<Exclude<AccountTab, 'my-orders' | 'SeeOrderDetails'>, () => React.ReactNode> = {
   'profile-info': ProfileTab,
   address: AddressTab,
   'my-family': FamilyTab,
-  'my-orders': OrdersTab,
   refer: ReferTab,
   'contact-us': ContactTab,
   'terms-conditions': TermsTab,
-  SeeOrderDetails: OrdersTab,
 };
 
 /** The account: a greeting, the menu beside it on wide screens, and the tab that the address names. */
-export function AccountPage() {
+export function AccountPage({ OrdersTab }: { readonly OrdersTab: () => React.ReactNode }) {
   const { search } = useLocation();
   const { user } = useSession().session;
   const tab = readTab(search);
-  const Content = CONTENT[tab];
+  const Content = tab === 'my-orders' || tab === 'SeeOrderDetails' ? OrdersTab : OWN_TABS[tab];
   return (
     <div className="page py-6 md:py-10">
       <Link

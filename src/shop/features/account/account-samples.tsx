@@ -9,7 +9,8 @@ import type { FamilyMember, UserData } from '#contract/areas/user.ts';
 import type { Failure, Success } from '#contract/envelope.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { SessionContext } from '#shop/data/session.tsx';
-import { connectToasts, type Toast } from '#shop/ui/toasts.ts';
+import { connectToasts, type Toast } from '#shop/data/toasts.ts';
+import { OrdersTab } from '../orders/orders-tab.tsx';
 import { AccountPage } from './account-page.tsx';
 
 /** Invented people and places for tests. */
@@ -114,8 +115,12 @@ function Browser() {
   );
 }
 
+function WholeAccount() {
+  return <AccountPage OrdersTab={OrdersTab} />;
+}
+
 /** The account as somebody logged in sees it, opened at an address. */
-export function openAccount(path: string, { user = asha as UserData | null, Page = AccountPage } = {}) {
+export function openAccount(path: string, { user = asha as UserData | null, Page = WholeAccount } = {}) {
   const Stub = createRoutesStub([
     {
       Component: Browser,

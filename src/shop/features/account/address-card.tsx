@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AddressData } from '#contract/areas/address.ts';
+import { addressLines } from '#shop/shared/people/address-lines.ts';
+import { capitalised } from '#shop/shared/people/capitalised.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-import { addressLines } from './address-lines.ts';
-import { capitalised } from './capitalised.ts';
 
 interface AddressCardProps {
   readonly address: AddressData;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { AddressData, AddressesData } from '#contract/areas/address.ts';
 import { accountClient } from '#shop/data/account-client.ts';
+import { showToast } from '#shop/data/toasts.ts';
+import { Loaded } from '#shop/shared/lists/loaded.tsx';
+import { hear } from '#shop/shared/lists/save-outcome.ts';
+import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
+import { useList } from '#shop/shared/lists/use-list.ts';
+import { usePanel } from '#shop/shared/lists/use-panel.ts';
+import { EditAddressPanel, NewAddressPanel } from '#shop/shared/people/address-panels.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-import { showToast } from '#shop/ui/toasts.ts';
 import { AddressCard } from './address-card.tsx';
-import { EditAddressPanel, NewAddressPanel } from './address-panels.tsx';
 import { DeleteAddressDialog } from './delete-address-dialog.tsx';
-import { Loaded } from './loaded.tsx';
-import { hear } from './save-outcome.ts';
-import { TabHeading } from './tab-heading.tsx';
-import { useList } from './use-list.ts';
-import { usePanel } from './use-panel.ts';
 
 const load = () => accountClient.addresses();
 const tellFailure = () => void showToast('error', 'Failed to view address', 'addresses');

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import type { ClosingTermsData } from '#contract/areas/privacy.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { askForFreshCode, PRESS_AGAIN } from '#shop/data/fresh-code.ts';
-import { exit } from '#shop/features/login/log-out.ts';
+import { showToast } from '#shop/data/toasts.ts';
+import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
+import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { exit } from '#shop/shared/login/log-out.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { formatDay } from '#shop/ui/format-date.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
-import { showToast } from '#shop/ui/toasts.ts';
-import { FailedToLoad } from './loaded.tsx';
-import { hear, UNREACHABLE } from './save-outcome.ts';
 
 type Step =
   | { readonly name: 'loading' }

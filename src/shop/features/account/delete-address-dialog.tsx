@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AddressData } from '#contract/areas/address.ts';
 import { accountClient } from '#shop/data/account-client.ts';
+import { showToast } from '#shop/data/toasts.ts';
+import { hear } from '#shop/shared/lists/save-outcome.ts';
+import { addressLines } from '#shop/shared/people/address-lines.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
-import { showToast } from '#shop/ui/toasts.ts';
-import { addressLines } from './address-lines.ts';
-import { hear } from './save-outcome.ts';
 
 interface DeleteAddressDialogProps {
   readonly open: boolean;

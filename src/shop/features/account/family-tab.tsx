@@ -3,16 +3,16 @@ import type { FamilyMember, UserData } from '#contract/areas/user.ts';
 import { relationWords } from '#domain/people/relations.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { useSession } from '#shop/data/session.tsx';
+import { Loaded } from '#shop/shared/lists/loaded.tsx';
+import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
+import { useList } from '#shop/shared/lists/use-list.ts';
+import { PUSHED, usePanel } from '#shop/shared/lists/use-panel.ts';
+import { capitalised } from '#shop/shared/people/capitalised.ts';
+import { fullName } from '#shop/shared/people/full-name.ts';
+import { NewMemberPanel, UpdateMemberPanel } from '#shop/shared/people/member-panels.tsx';
+import { ProfilePanel } from '#shop/shared/people/profile-panel.tsx';
 import { Button, buttonClass } from '#shop/ui/button.tsx';
-import { capitalised } from './capitalised.ts';
-import { Loaded } from './loaded.tsx';
-import { NewMemberPanel, UpdateMemberPanel } from './member-panels.tsx';
 import { PersonCard } from './person-card.tsx';
-import { ProfilePanel } from './profile-panel.tsx';
-import { fullName } from './profile-tab.tsx';
-import { TabHeading } from './tab-heading.tsx';
-import { useList } from './use-list.ts';
-import { PUSHED, usePanel } from './use-panel.ts';
 
 const load = () => accountClient.familyMembers();
 

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { UserData } from '#contract/areas/user.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { useSession } from '#shop/data/session.tsx';
+import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
+import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
+import { usePanel } from '#shop/shared/lists/use-panel.ts';
+import { capitalised } from '#shop/shared/people/capitalised.ts';
+import { fullName } from '#shop/shared/people/full-name.ts';
+import { ProfilePanel } from '#shop/shared/people/profile-panel.tsx';
 import { Button } from '#shop/ui/button.tsx';
-import { capitalised } from './capitalised.ts';
 import { Facts } from './facts.tsx';
-import { FailedToLoad } from './loaded.tsx';
-import { ProfilePanel } from './profile-panel.tsx';
-import { hear, UNREACHABLE } from './save-outcome.ts';
-import { TabHeading } from './tab-heading.tsx';
-import { usePanel } from './use-panel.ts';
 import { YourData } from './your-data.tsx';
 import { YourLogins } from './your-logins.tsx';
 
@@ -43,11 +44,6 @@ export function ProfileTab() {
       {panel?.name === 'edit' && <ProfilePanel user={user} onSaved={setUser} onClose={close} />}
     </>
   );
-}
-
-/** 'User' stands where no name was given. */
-export function fullName({ firstName, lastName }: Pick<UserData, 'firstName' | 'lastName'>): string {
-  return `${firstName === 'User' ? '' : firstName} ${lastName}`.trim();
 }
 
 /** The profile did not come with the login; the session itself is fine. */

@@ -1,6 +1,6 @@
 import { brand } from '#brand';
+import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-import { TabHeading } from './tab-heading.tsx';
 
 /** The tabs that only say something. */
 export function ReferTab() {

@@ -4,7 +4,7 @@ import { ERRORS } from '#contract/errors.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { FRESH_CODE_NEEDED } from '#shop/data/fresh-code.ts';
 import { type LoginRequest, onLoginRequest } from '#shop/data/login-request.ts';
-import { exit } from '#shop/features/login/log-out.ts';
+import { exit } from '#shop/shared/login/log-out.ts';
 import { granted, hearToasts, openAccount, refused, stubLists } from './account-samples.tsx';
 import { download } from './your-data.tsx';
 

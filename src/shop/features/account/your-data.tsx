@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { accountClient } from '#shop/data/account-client.ts';
 import { askForFreshCode } from '#shop/data/fresh-code.ts';
+import { showToast } from '#shop/data/toasts.ts';
+import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-import { showToast } from '#shop/ui/toasts.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { hear, UNREACHABLE } from './save-outcome.ts';
 
 /** The way to a file, apart so that tests can see it taken. The answer is an attachment: the page stays. */
 export const download = { from: (url: string) => window.location.assign(url) };

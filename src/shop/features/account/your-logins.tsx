@@ -3,15 +3,15 @@ import type { EndedLoginsData, LoginData } from '#contract/areas/logins.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { askForFreshCode, PRESS_AGAIN } from '#shop/data/fresh-code.ts';
+import { showToast } from '#shop/data/toasts.ts';
+import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
+import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { useList } from '#shop/shared/lists/use-list.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { formatMoment } from '#shop/ui/format-date.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
-import { showToast } from '#shop/ui/toasts.ts';
-import { FailedToLoad } from './loaded.tsx';
-import { hear, UNREACHABLE } from './save-outcome.ts';
-import { useList } from './use-list.ts';
 
 /** What is being ended: one login by its id, or all others. */
 type Ending = string | 'others' | null;

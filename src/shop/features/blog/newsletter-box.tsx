@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { brand } from '#brand';
 import { NEWSLETTER_THANKS } from '#contract/newsletter-thanks.ts';
 import { subscribe } from '#shop/data/audience-client.ts';
-import { hear, UNREACHABLE_KEPT } from '#shop/features/account/save-outcome.ts';
+import { hear, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 

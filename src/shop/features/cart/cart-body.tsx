@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import type { CartData } from '#contract/areas/cart.ts';
+import { EffectiveSavings } from '#shop/shared/money/effective-savings.tsx';
+import { PriceSummary } from '#shop/shared/money/price-summary.tsx';
 import { ButtonLink, buttonClass } from '#shop/ui/button.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CouponBox } from './coupon-box.tsx';
-import { EffectiveSavings } from './effective-savings.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { KendraBasket } from './kendra-basket.tsx';
 import { PriceChanges, usePriceChanges } from './price-changes.tsx';
-import { PriceSummary } from './price-summary.tsx';
 import { RemovedLine } from './removed-line.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 import { useCoupon } from './use-coupon.ts';

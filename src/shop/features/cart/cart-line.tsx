@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CartItem } from '#contract/areas/cart.ts';
-import { nameOf, packInWords } from '#shop/features/product/medicine-words.ts';
-import { PrescriptionBadge } from '#shop/features/product/prescription-badge.tsx';
-import { productHref } from '#shop/features/product/product-outcome.ts';
-import { MedicineImage } from '#shop/features/search/medicine-image.tsx';
+import { MedicineImage } from '#shop/shared/medicine/medicine-image.tsx';
+import { nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
+import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx';
+import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Price, UnitPrice } from '#shop/ui/price.tsx';

@@ -4,7 +4,7 @@ import type { CartData } from '#contract/areas/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { answered, refusedWith } from '#shop/features/login/login-samples.tsx';
-import { sampleMedicine } from '#shop/features/product/product-samples.ts';
+import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
 import { CartPage } from './cart-page.tsx';
 import { EMPTY_CART, hearToasts, openWithCart, sampleCart, sampleItem, sampleSingleItem } from './cart-samples.tsx';
 

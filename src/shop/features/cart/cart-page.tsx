@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useCart } from '#shop/data/cart.tsx';
+import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { CartBody } from './cart-body.tsx';
 import { CartBodySkeleton } from './cart-skeleton.tsx';
-import { CheckoutStepper } from './checkout-stepper.tsx';
 
 /** The cart as the server prices it now. What was read earlier is shown at once and read again behind it. */
 export function CartPage() {

@@ -7,9 +7,9 @@ import type { CartData, CartItem } from '#contract/areas/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { CartContext, type CartValue } from '#shop/data/cart.tsx';
 import type { Session } from '#shop/data/session.tsx';
+import { connectToasts, type Toast } from '#shop/data/toasts.ts';
 import { IN, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
-import { sampleMedicine } from '#shop/features/product/product-samples.ts';
-import { connectToasts, type Toast } from '#shop/ui/toasts.ts';
+import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
 
 /** Telma, searched, for which Telmikind is sent: 87.00 instead of 228.60. */
 export function sampleItem(changes: Partial<CartItem> = {}): CartItem {

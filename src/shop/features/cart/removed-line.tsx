@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { CartItem } from '#contract/areas/cart.ts';
-import { nameOf } from '#shop/features/product/medicine-words.ts';
+import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Button } from '#shop/ui/button.tsx';
 
 interface RemovedLineProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CartItem } from '#contract/areas/cart.ts';
-import { nameOf, packsForSameAmount } from '#shop/features/product/medicine-words.ts';
+import { nameOf, packsForSameAmount } from '#shop/shared/medicine/medicine-words.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { switchSaving } from './switch-saving.ts';

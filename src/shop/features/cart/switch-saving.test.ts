@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleMedicine } from '#shop/features/product/product-samples.ts';
+import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
 import { sampleItem } from './cart-samples.tsx';
 import { switchSaving } from './switch-saving.ts';
 

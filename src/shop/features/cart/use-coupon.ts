@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CouponWish } from '#contract/order-client.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';
-import { showToast } from '#shop/ui/toasts.ts';
+import { showToast } from '#shop/data/toasts.ts';
 
 const UNREACHABLE = 'We could not reach the shop. Please check your connection and try again.';
 

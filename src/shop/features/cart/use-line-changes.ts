@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { CartData } from '#contract/areas/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { useCart } from '#shop/data/cart.tsx';
-import { showToast } from '#shop/ui/toasts.ts';
+import { showToast } from '#shop/data/toasts.ts';
 
 /** The control of a line that was pressed and is not answered yet. */
 export type LineControl = 'more' | 'less' | 'remove' | 'switch' | 'undo';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { AffiliateData } from '#contract/areas/audience.ts';
 import { affiliateConsent, agreeAffiliate } from '#shop/data/audience-client.ts';
-import { hear, UNREACHABLE } from '#shop/features/account/save-outcome.ts';
+import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 
 /**
  * Asks, unticked, whether the partner who sent the person here may be told of the order. Nothing where the shop has no such

@@ -4,7 +4,7 @@ import { accountClient } from '#shop/data/account-client.ts';
 import { apiClient } from '#shop/data/api-client.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { asha, granted, home, office, ravi, stubLists } from '#shop/features/account/account-samples.tsx';
-import { sampleProduct } from '#shop/features/product/product-samples.ts';
+import { sampleProduct } from '#shop/shared/medicine/product-samples.ts';
 import {
   addressShown,
   dolo,

@@ -1,7 +1,7 @@
-import { EditAddressPanel, NewAddressPanel } from '#shop/features/account/address-panels.tsx';
-import { NewMemberPanel, UpdateMemberPanel } from '#shop/features/account/member-panels.tsx';
-import { ProfilePanel } from '#shop/features/account/profile-panel.tsx';
-import type { PanelPlace } from '#shop/features/account/use-panel.ts';
+import type { PanelPlace } from '#shop/shared/lists/use-panel.ts';
+import { EditAddressPanel, NewAddressPanel } from '#shop/shared/people/address-panels.tsx';
+import { NewMemberPanel, UpdateMemberPanel } from '#shop/shared/people/member-panels.tsx';
+import { ProfilePanel } from '#shop/shared/people/profile-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import type { Recipients } from './use-recipients.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressData, AddressesData } from '#contract/areas/address.ts';
 import type { FamilyMember, UserData } from '#contract/areas/user.ts';
 import { relationWords } from '#domain/people/relations.ts';
-import { fullName } from '#shop/features/account/profile-tab.tsx';
+import { fullName } from '#shop/shared/people/full-name.ts';
 
 /** Somebody medicines can be ordered for. */
 export interface Patient {

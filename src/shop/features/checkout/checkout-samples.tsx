@@ -10,7 +10,7 @@ import { CartContext, type CartValue } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';
 import { SessionContext } from '#shop/data/session.tsx';
 import { asha } from '#shop/features/account/account-samples.tsx';
-import { sampleMedicine, sampleProduct } from '#shop/features/product/product-samples.ts';
+import { sampleMedicine, sampleProduct } from '#shop/shared/medicine/product-samples.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { OrderCompletion } from './order-completion.tsx';
 import { OrderFailed } from './order-failed.tsx';

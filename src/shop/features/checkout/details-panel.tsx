@@ -1,7 +1,7 @@
 import type { AddressData } from '#contract/areas/address.ts';
-import { addressLines } from '#shop/features/account/address-lines.ts';
-import { capitalised } from '#shop/features/account/capitalised.ts';
-import { Loaded } from '#shop/features/account/loaded.tsx';
+import { Loaded } from '#shop/shared/lists/loaded.tsx';
+import { addressLines } from '#shop/shared/people/address-lines.ts';
+import { capitalised } from '#shop/shared/people/capitalised.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';

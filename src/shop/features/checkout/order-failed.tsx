@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { whatsappHref } from '#shop/content/contact.ts';
-import { CheckoutStepper } from '#shop/features/cart/checkout-stepper.tsx';
-import { detailsHref } from '#shop/features/orders/order-place.ts';
+import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
+import { detailsHref } from '#shop/shared/orders/order-place.ts';
 import { ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { FailureDrawing } from './failure-drawing.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CartData, CartItem } from '#contract/areas/cart.ts';
-import { PriceSummary } from '#shop/features/cart/price-summary.tsx';
+import { PriceSummary } from '#shop/shared/money/price-summary.tsx';
 import { Price } from '#shop/ui/price.tsx';
 
 /** What is ordered and what it costs, as the server adds it up. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '#shop/root.tsx';
+import type { RootData } from '#shop/data/shop-context.ts';
 
 /** The pages whose documents may load the payment provider's window (`page-headers.ts` has the same list). */
 const PAYS = /^\/(?:checkout|account)\/?$/;
@@ -17,7 +17,7 @@ interface PaymentDocumentProps {
  * here without loading a page (by a link within the shop) has this one loaded now, before anything is chosen.
  */
 export function PaymentDocument({ skeleton, children, reload = reloadPage }: PaymentDocumentProps) {
-  const realPayments = useRouteLoaderData<typeof loader>('root')?.realPayments ?? false;
+  const realPayments = useRouteLoaderData<RootData>('root')?.realPayments ?? false;
   const isElsewhere = realPayments && typeof window !== 'undefined' && !PAYS.test(loadedPath());
   useEffect(() => {
     if (isElsewhere) reload();

@@ -2,7 +2,7 @@ import type { CartData } from '#contract/areas/cart.ts';
 import type { PlacedOrder } from '#contract/areas/order.ts';
 import type { OrderForm, ShownOrder } from '#contract/order-client.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { hear, UNREACHABLE } from '#shop/features/account/save-outcome.ts';
+import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 
 /** Result codes of the registry that the checkout acts on. */
 const KEY_REUSED = 43;

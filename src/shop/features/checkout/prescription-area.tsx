@@ -1,4 +1,4 @@
-import { FilePicker } from '#shop/features/prescription/file-picker.tsx';
+import { FilePicker } from '#shop/shared/prescription/file-picker.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 
 interface PrescriptionAreaProps {

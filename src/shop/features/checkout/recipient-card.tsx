@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AddressData } from '#contract/areas/address.ts';
 import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
-import { addressLines } from '#shop/features/account/address-lines.ts';
-import { capitalised } from '#shop/features/account/capitalised.ts';
-import { FailedToLoad } from '#shop/features/account/loaded.tsx';
+import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
+import { addressLines } from '#shop/shared/people/address-lines.ts';
+import { capitalised } from '#shop/shared/people/capitalised.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';

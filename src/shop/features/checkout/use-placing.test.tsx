@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { orderClient } from '#shop/data/order-client.ts';
 import { granted, hearToasts, home, refused, stubLists } from '#shop/features/account/account-samples.tsx';
+import * as payment from '#shop/shared/money/open-payment.ts';
 import {
   addressShown,
   mainButton,
@@ -12,7 +13,6 @@ import {
   sampleOrder,
   stubPlacing,
 } from './checkout-samples.tsx';
-import * as payment from './open-payment.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();

@@ -5,8 +5,8 @@ import type { PlacedOrder } from '#contract/areas/order.ts';
 import type { OrderForm } from '#contract/order-client.ts';
 import { announceCartChange } from '#shop/data/announce-cart.ts';
 import { useCart } from '#shop/data/cart.tsx';
-import { showToast } from '#shop/ui/toasts.ts';
-import { openPayment, type Payer } from './open-payment.ts';
+import { showToast } from '#shop/data/toasts.ts';
+import { openPayment, type Payer } from '#shop/shared/money/open-payment.ts';
 import { attemptFor, type OrderAttempt } from './order-attempt.ts';
 import { placeOrder, shownOf } from './place-order.ts';
 

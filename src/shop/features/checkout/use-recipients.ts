@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { accountClient } from '#shop/data/account-client.ts';
 import { useSession } from '#shop/data/session.tsx';
-import { type LoadedList, useList } from '#shop/features/account/use-list.ts';
+import { type LoadedList, useList } from '#shop/shared/lists/use-list.ts';
 import {
   addressButtonLabel,
   isNameless,

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import type { CartItem } from '#contract/areas/cart.ts';
 import type { SearchRow } from '#contract/areas/inventory.ts';
 import { CartLine } from '#shop/features/cart/cart-line.tsx';
-import { CheckoutStepper } from '#shop/features/cart/checkout-stepper.tsx';
 import { LineQuantity } from '#shop/features/cart/line-quantity.tsx';
 import { ProductCard } from '#shop/features/product/product-card.tsx';
-import { sampleMedicine } from '#shop/features/product/product-samples.ts';
 import { ProductSkeleton } from '#shop/features/product/product-skeleton.tsx';
 import { MedicineCard } from '#shop/features/search/medicine-card.tsx';
 import { ResultsSkeleton } from '#shop/features/search/results-skeleton.tsx';
+import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
+import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { LONG_TEXT, Specimen, Specimens } from './specimen.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { showToast, type ToastKind } from '#shop/data/toasts.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { NotLoadedWords } from '#shop/ui/not-loaded.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SidePanel } from '#shop/ui/side-panel.tsx';
-import { showToast, type ToastKind } from '#shop/ui/toasts.ts';
 import { HINDI, LONG_TEXT, Specimen, Specimens } from './specimen.tsx';
 
 const NOTICES = ['info', 'success', 'warn', 'error'] as const;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { QuestionGroup } from '#shop/content/faq/faq-document.ts';
-import { ContactButtons } from '#shop/features/ordering/contact-buttons.tsx';
-import { QuestionList } from './question-list.tsx';
+import { ContactButtons } from '#shop/shared/texts/contact-buttons.tsx';
+import { QuestionList } from '#shop/shared/texts/question-list.tsx';
 
 /** All questions under their subheadings, with the subheadings as a way in. */
 export function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {

@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import { useAppDownload } from '#shop/features/layout/app-download.tsx';
+import { useAppDownload } from '#shop/shared/app/app-download.tsx';
 import phone from '#shop/styles/app-phone.svg';
 import { Icon } from '#shop/ui/icon.tsx';
 

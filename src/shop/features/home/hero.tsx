@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand';
-import { OrderNow } from '#shop/features/prescription/order-now.tsx';
 
 interface HeroProps {
   readonly search: ReactNode;
+  readonly orderNow: ReactNode;
   readonly contact: ReactNode;
   readonly example: ReactNode;
   readonly popular: readonly { readonly name: string; readonly href: string }[];
 }
 
-export function Hero({ search, contact, example, popular }: HeroProps) {
+export function Hero({ search, orderNow, contact, example, popular }: HeroProps) {
   return (
     <section className="border-line-soft border-b bg-white">
       <div className="page grid grid-cols-1 items-center gap-8 py-6 md:py-12 lg:grid-cols-[1.25fr_1fr] lg:gap-14 lg:py-16">
@@ -41,7 +41,7 @@ export function Hero({ search, contact, example, popular }: HeroProps) {
             </nav>
           )}
           <div className="mt-5 grid gap-3">
-            <OrderNow />
+            {orderNow}
             {contact}
           </div>
         </div>

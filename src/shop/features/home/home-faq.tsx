@@ -1,6 +1,6 @@
 import type { Question } from '#shop/content/faq/faq-document.ts';
-import { QuestionList } from '#shop/features/faq/question-list.tsx';
-import { useOneOpenAnswer } from '#shop/features/faq/use-one-open-answer.ts';
+import { QuestionList } from '#shop/shared/texts/question-list.tsx';
+import { useOneOpenAnswer } from '#shop/shared/texts/use-one-open-answer.ts';
 import { ButtonLink } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 

@@ -1,6 +1,6 @@
 import type { OrderingOption } from '#shop/content/ordering-options.ts';
 import type { Step } from '#shop/content/ordering-steps.ts';
-import { OrderingSteps } from '#shop/features/ordering/ordering-steps.tsx';
+import { OrderingSteps } from '#shop/shared/texts/ordering-steps.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 
 /** The steps of an order, and the ways to give one. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { LegalBlock, LegalFact, LegalText } from '#shop/content/legal/legal-document.ts';
-import { LegalTextRuns } from './legal-text-runs.tsx';
+import { LegalTextRuns } from '#shop/shared/texts/legal-text-runs.tsx';
 
 /** Paragraphs, lists and tables of terms, in reading order. */
 export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { accountClient } from '#shop/data/account-client.ts';
+import { showToast } from '#shop/data/toasts.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-import { showToast } from '#shop/ui/toasts.ts';
 import { OtpBoxes, type OtpBoxesHandle } from './otp-boxes.tsx';
 import { EMPTY_CODE, putDigits, readDigits, wholeCode } from './otp-code.ts';
 import { ResendButton } from './resend-button.tsx';

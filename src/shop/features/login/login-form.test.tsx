@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { brand } from '#brand';
 import { accountClient } from '#shop/data/account-client.ts';
-import * as toasts from '#shop/ui/toasts.ts';
+import * as toasts from '#shop/data/toasts.ts';
 import { LoginForm } from './login-form.tsx';
 import { answered, PHONE, refusedWith, sentAnswer } from './login-samples.tsx';
 import { LINE_BROKEN } from './send-code.ts';

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { UserData } from '#contract/areas/user.ts';
 import { displayName } from '#shop/data/session.tsx';
+import { useLogOut } from '#shop/shared/login/log-out.ts';
 import { Icon } from '#shop/ui/icon.tsx';
-import { useLogOut } from './log-out.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 const ENTRIES = [

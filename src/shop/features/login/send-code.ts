@@ -1,7 +1,7 @@
 import { brand } from '#brand';
 import type { Failure } from '#contract/envelope.ts';
 import { accountClient } from '#shop/data/account-client.ts';
-import { showToast } from '#shop/ui/toasts.ts';
+import { showToast } from '#shop/data/toasts.ts';
 
 /** A code on its way to a phone. */
 export interface SentCode {

@@ -1,8 +1,8 @@
 import { ORDERING_STEPS } from '#shop/content/ordering-steps.ts';
+import { ContactButtons } from '#shop/shared/texts/contact-buttons.tsx';
+import { OrderingSteps } from '#shop/shared/texts/ordering-steps.tsx';
 import picture from '#shop/styles/ordering-steps.svg';
 import { Dialog } from '#shop/ui/dialog.tsx';
-import { ContactButtons } from './contact-buttons.tsx';
-import { OrderingSteps } from './ordering-steps.tsx';
 
 /** The steps of an order as a picture and in words, over the page. Its code is fetched when somebody asks for it. */
 export default function OrderingHelpDialog({ onClose }: { onClose: () => void }) {

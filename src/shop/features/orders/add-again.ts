@@ -2,7 +2,7 @@ import type { CartData } from '#contract/areas/cart.ts';
 import type { OrderItem } from '#contract/areas/order.ts';
 import type { CartValue } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';
-import { hear, UNREACHABLE } from '#shop/features/account/save-outcome.ts';
+import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 
 /** What is different from the order: a medicine that could not be added, or another one that is sent in its place now. */
 export interface Difference {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { orderClient } from '#shop/data/order-client.ts';
-import { hear, UNREACHABLE } from '#shop/features/account/save-outcome.ts';
-import { FilePicker } from '#shop/features/prescription/file-picker.tsx';
+import { showToast } from '#shop/data/toasts.ts';
+import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { FilePicker } from '#shop/shared/prescription/file-picker.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { showToast } from '#shop/ui/toasts.ts';
 
 interface AddPrescriptionProps {
   readonly open: boolean;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { OrderData } from '#contract/areas/order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { hear } from '#shop/features/account/save-outcome.ts';
+import { showToast } from '#shop/data/toasts.ts';
+import { hear } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
-import { showToast } from '#shop/ui/toasts.ts';
 
 interface CancelOrderDialogProps {
   readonly open: boolean;

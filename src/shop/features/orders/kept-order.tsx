@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type KeptOrder as Kept, readLastOrder } from '#shop/data/last-order.ts';
-import { NeedsConnection } from '#shop/features/login/protected.tsx';
+import { NeedsConnection } from '#shop/shared/login/protected.tsx';
 import { formatMoment } from '#shop/ui/format-date.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { OrderReport } from './order-report.tsx';

@@ -10,8 +10,8 @@ import {
   sampleItem,
   sampleSingleItem,
 } from '#shop/features/cart/cart-samples.tsx';
-import { sampleMedicine } from '#shop/features/product/product-samples.ts';
-import { detailsHref } from './order-place.ts';
+import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
+import { detailsHref } from '#shop/shared/orders/order-place.ts';
 import { glyciphage, ors, placed } from './order-samples.ts';
 import { OrdersTab } from './orders-tab.tsx';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OrderItem } from '#contract/areas/order.ts';
 import { useCart } from '#shop/data/cart.tsx';
+import { showToast } from '#shop/data/toasts.ts';
+import { itemCount } from '#shop/shared/orders/order-words.ts';
 import { Button, ButtonLink } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
-import { showToast } from '#shop/ui/toasts.ts';
 import { addAgain, type Difference } from './add-again.ts';
-import { itemCount } from './order-words.ts';
 
 /** Adds the order's medicines to the cart and goes there. What is missing must be read first: a toast would be gone. */
 export function OrderAgain({ items }: { readonly items: readonly OrderItem[] }) {

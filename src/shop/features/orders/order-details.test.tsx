@@ -4,7 +4,7 @@ import type { OrderData } from '#contract/areas/order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { granted, refused } from '#shop/features/account/account-samples.tsx';
 import { openWithCart } from '#shop/features/cart/cart-samples.tsx';
-import { detailsHref } from './order-place.ts';
+import { detailsHref } from '#shop/shared/orders/order-place.ts';
 import { glyciphage, placed } from './order-samples.ts';
 import { OrdersTab } from './orders-tab.tsx';
 

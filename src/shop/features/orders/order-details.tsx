@@ -6,15 +6,15 @@ import { keepLastOrder } from '#shop/data/last-order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { keepThisPage } from '#shop/data/service-worker.ts';
 import { useSession } from '#shop/data/session.tsx';
-import { tabHref } from '#shop/features/account/account-tabs.ts';
-import { FailedToLoad } from '#shop/features/account/loaded.tsx';
-import { TabHeading } from '#shop/features/account/tab-heading.tsx';
-import { useList } from '#shop/features/account/use-list.ts';
+import { tabHref } from '#shop/shared/lists/account-tabs.ts';
+import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
+import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
+import { useList } from '#shop/shared/lists/use-list.ts';
+import { ORDER_DETAILS } from '#shop/shared/orders/order-place.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { KeptOrder } from './kept-order.tsx';
 import { OrderDetailsSkeleton } from './order-details-skeleton.tsx';
-import { ORDER_DETAILS } from './order-place.ts';
 import { OrderReport } from './order-report.tsx';
 
 /** One order, fetched by its id. */

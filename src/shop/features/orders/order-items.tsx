@@ -1,7 +1,7 @@
 import type { OrderData, OrderItem } from '#contract/areas/order.ts';
+import { substitutionWords } from '#shop/shared/orders/order-words.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Price } from '#shop/ui/price.tsx';
-import { substitutionWords } from './order-words.ts';
 
 /** What is sent, for which medicine each stands, and who allowed it. */
 export function OrderItems({ order }: { readonly order: OrderData }) {

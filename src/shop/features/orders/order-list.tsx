@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { OrderSummary } from '#contract/areas/order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { Loaded } from '#shop/features/account/loaded.tsx';
-import { hear, UNREACHABLE } from '#shop/features/account/save-outcome.ts';
-import { TabHeading } from '#shop/features/account/tab-heading.tsx';
-import { useList } from '#shop/features/account/use-list.ts';
+import { Loaded } from '#shop/shared/lists/loaded.tsx';
+import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
+import { useList } from '#shop/shared/lists/use-list.ts';
 import { Button, ButtonLink } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';

@@ -1,12 +1,6 @@
 import type { OrderData } from '#contract/areas/order.ts';
-import { EffectiveSavings } from '#shop/features/cart/effective-savings.tsx';
-import { PriceSummary } from '#shop/features/cart/price-summary.tsx';
-import { formatDay, formatMoment } from '#shop/ui/format-date.ts';
-import { OrderActions } from './order-actions.tsx';
-import { OrderItems } from './order-items.tsx';
-import { OrderSection } from './order-section.tsx';
-import { OrderStatusLine } from './order-status.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
+import { EffectiveSavings } from '#shop/shared/money/effective-savings.tsx';
+import { PriceSummary } from '#shop/shared/money/price-summary.tsx';
 import {
   finalLabel,
   isOver,
@@ -17,7 +11,13 @@ import {
   shortfallWords,
   statusWords,
   waitsWords,
-} from './order-words.ts';
+} from '#shop/shared/orders/order-words.ts';
+import { formatDay, formatMoment } from '#shop/ui/format-date.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderSection } from './order-section.tsx';
+import { OrderStatusLine } from './order-status.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 import { PrescriptionState } from './prescription-state.tsx';
 
 interface OrderReportProps {

@@ -1,10 +1,10 @@
 import type { OrderSummary } from '#contract/areas/order.ts';
+import { detailsHref } from '#shop/shared/orders/order-place.ts';
+import { itemCount } from '#shop/shared/orders/order-words.ts';
 import { ButtonLink } from '#shop/ui/button.tsx';
 import { formatDay } from '#shop/ui/format-date.ts';
 import { Price } from '#shop/ui/price.tsx';
-import { detailsHref } from './order-place.ts';
 import { OrderStatusLine } from './order-status.tsx';
-import { itemCount } from './order-words.ts';
 
 /** One order of the list. Of a failed one there is nothing more to see (specification). */
 export function OrderRow({ order }: { readonly order: OrderSummary }) {

@@ -1,5 +1,5 @@
+import { statusWords } from '#shop/shared/orders/order-words.ts';
 import { Badge } from '#shop/ui/badge.tsx';
-import { statusWords } from './order-words.ts';
 
 /** The status in plain words, and the published value as it is given. */
 export function OrderStatusLine({ status }: { readonly status: string }) {

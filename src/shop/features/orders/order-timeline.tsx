@@ -1,8 +1,8 @@
 import type { OrderData } from '#contract/areas/order.ts';
+import { actorWords, statusWords } from '#shop/shared/orders/order-words.ts';
 import { formatMoment } from '#shop/ui/format-date.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { type OrderStep, orderSteps } from './order-steps.ts';
-import { actorWords, statusWords } from './order-words.ts';
 
 const DOTS: Record<OrderStep['state'], string> = {
   done: 'bg-brand-700 text-white',

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
+import { readOrderPlace } from '#shop/shared/orders/order-place.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrderList } from './order-list.tsx';
-import { readOrderPlace } from './order-place.ts';
 
 /** The orders of the account: the list, or the one order that the address names. */
 export function OrdersTab() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { OrderData } from '#contract/areas/order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { hear, UNREACHABLE } from '#shop/features/account/save-outcome.ts';
-import { openPayment } from '#shop/features/checkout/open-payment.ts';
+import { showToast } from '#shop/data/toasts.ts';
+import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { openPayment } from '#shop/shared/money/open-payment.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { showToast } from '#shop/ui/toasts.ts';
 
 interface PayAgainButtonProps {
   readonly order: OrderData;

@@ -1,9 +1,9 @@
 import { brand } from '#brand';
 import type { OrderData } from '#contract/areas/order.ts';
+import { isOver, prescriptionWords } from '#shop/shared/orders/order-words.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { AddPrescription } from './add-prescription.tsx';
 import { OrderSection } from './order-section.tsx';
-import { isOver, prescriptionWords } from './order-words.ts';
 
 interface PrescriptionStateProps {
   readonly order: OrderData;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { orderClient } from '#shop/data/order-client.ts';
-import { hear } from '#shop/features/account/save-outcome.ts';
+import { showToast } from '#shop/data/toasts.ts';
+import { hear } from '#shop/shared/lists/save-outcome.ts';
 import { Button, ButtonAnchor } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-import { showToast } from '#shop/ui/toasts.ts';
 
 const TOAST = 'receipt';
 

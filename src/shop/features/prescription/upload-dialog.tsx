@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { brand } from '#brand';
 import { orderClient } from '#shop/data/order-client.ts';
-import { hear, UNREACHABLE } from '#shop/features/account/save-outcome.ts';
+import { showToast } from '#shop/data/toasts.ts';
+import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { FilePicker } from '#shop/shared/prescription/file-picker.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { showToast } from '#shop/ui/toasts.ts';
-import { FilePicker } from './file-picker.tsx';
 
 const NO_FILE = 'Please upload at least one prescription file.';
 const STEPS = ['UPLOAD', `CALL FROM ${brand.name}`, 'DELIVERY'] as const;

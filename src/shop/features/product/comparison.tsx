@@ -1,7 +1,7 @@
 import type { ProductData } from '#contract/areas/inventory.ts';
+import { compositionInWords, unitsInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
-import { compositionInWords, unitsInWords } from './medicine-words.ts';
 import { OrderAction } from './order-action.tsx';
 import { ProductCard } from './product-card.tsx';
 import { type Saving, savingOf } from './savings.ts';

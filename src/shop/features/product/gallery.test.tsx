@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
 import { Gallery } from './gallery.tsx';
-import { sampleMedicine } from './product-samples.ts';
 
 const fetched = vi.fn<typeof fetch>();
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
+import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
-import { nameOf } from './medicine-words.ts';
 import { useExistingImages } from './use-existing-images.ts';
 
 /** Fetched when the first picture is opened: most people never do. */

@@ -1,6 +1,6 @@
 import { brand } from '#brand';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
-import { looksNoun } from './medicine-words.ts';
+import { looksNoun } from '#shop/shared/medicine/medicine-words.ts';
 
 /** Patients know their medicine by its looks. A change of looks is said before it is seen. */
 export function LooksDifferent({ medicine }: { medicine: MedicineWire }) {

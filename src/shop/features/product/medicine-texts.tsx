@@ -1,6 +1,6 @@
 import type { ProductData } from '#contract/areas/inventory.ts';
+import { sentencesOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Tabs } from '#shop/ui/tabs.tsx';
-import { sentencesOf } from './medicine-words.ts';
 
 type Texts = ProductData['recommended']['medicine'];
 

@@ -8,8 +8,8 @@ import { cartClient } from '#shop/data/cart-client.ts';
 import { type LoginRequest, onLoginRequest } from '#shop/data/login-request.ts';
 import { hearToasts, openWithCart, sampleCart } from '#shop/features/cart/cart-samples.tsx';
 import { answered, IN, OUT, refusedWith } from '#shop/features/login/login-samples.tsx';
+import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
 import { OrderAction } from './order-action.tsx';
-import { sampleMedicine } from './product-samples.ts';
 
 const telma = sampleMedicine();
 const telmikind = sampleMedicine({ id: 'telmikind-40', medicine_name: 'Telmikind 40 Tablet' });

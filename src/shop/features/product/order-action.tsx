@@ -3,10 +3,10 @@ import { brand } from '#brand';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { whatsappHref } from '#shop/content/contact.ts';
-import { useAddToCart } from '#shop/features/cart/use-add-to-cart.ts';
+import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
+import { useAddToCart } from '#shop/shared/orders/use-add-to-cart.ts';
 import { ButtonAnchor, buttonClass } from '#shop/ui/button.tsx';
 import { Price } from '#shop/ui/price.tsx';
-import { nameOf } from './medicine-words.ts';
 
 const QUANTITIES = Array.from({ length: MAX_PACKS }, (_, index) => index + 1);
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EquivalentWire, ProductData } from '#contract/areas/inventory.ts';
+import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
+import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { Price, UnitPrice } from '#shop/ui/price.tsx';
-import { nameOf } from './medicine-words.ts';
-import { productHref } from './product-outcome.ts';
 
 /** The further medicines of these salts: the same ones, those a pharmacist must look at, and those that only look alike. */
 export function OtherEquivalents({ product }: { product: ProductData }) {

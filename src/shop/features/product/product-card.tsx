@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
+import { nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
+import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx';
+import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { FactRow } from './fact-row.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { Gallery } from './gallery.tsx';
-import { nameOf, packInWords } from './medicine-words.ts';
-import { PrescriptionBadge } from './prescription-badge.tsx';
 import { PackPriceFact, UnitPriceFact, unitPriceLabel } from './price-facts.tsx';
-import { productHref } from './product-outcome.ts';
 
 interface ProductCardProps {
   readonly label: string;

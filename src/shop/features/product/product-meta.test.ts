@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleAlone, sampleMedicine, sampleProduct } from '#shop/shared/medicine/product-samples.ts';
 import { productMeta } from './product-meta.ts';
-import { sampleAlone, sampleMedicine, sampleProduct } from './product-samples.ts';
 import { productFacts } from './structured-data.ts';
 
 const ORIGIN = 'https://shop.example';

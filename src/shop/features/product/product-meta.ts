@@ -3,8 +3,8 @@ import type { ProductData } from '#contract/areas/inventory.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import { privateHead } from '#shop/head/private-head.ts';
 import { publicHead } from '#shop/head/public-head.ts';
-import { compositionInWords, nameOf, packInWords } from './medicine-words.ts';
-import { productHref } from './product-outcome.ts';
+import { compositionInWords, nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
+import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { savingOf } from './savings.ts';
 import { productFacts } from './structured-data.ts';
 

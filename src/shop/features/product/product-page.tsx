@@ -1,7 +1,7 @@
 import type { ProductData } from '#contract/areas/inventory.ts';
+import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { standingPart } from '#shop/ui/standing-part.tsx';
 import { Comparison } from './comparison.tsx';
-import { productHref } from './product-outcome.ts';
 import { SameProof } from './same-proof.tsx';
 import { SupplyTerms } from './supply-terms.tsx';
 

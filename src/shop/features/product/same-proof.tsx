@@ -1,7 +1,7 @@
 import { brand, enteredPharmacist } from '#brand';
 import type { ProductData } from '#contract/areas/inventory.ts';
+import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Icon } from '#shop/ui/icon.tsx';
-import { nameOf } from './medicine-words.ts';
 
 /** As the server writes it where a pack prints no release. */
 const NONE_PRINTED = 'none printed';

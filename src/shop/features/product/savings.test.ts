@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAlone, sampleProduct, withRecommended } from './product-samples.ts';
+import { sampleAlone, sampleProduct, withRecommended } from '#shop/shared/medicine/product-samples.ts';
 import { percentOffMrp, savingOf } from './savings.ts';
 
 const ALONE = sampleAlone({ code: 'already-lowest', reason: '' });

@@ -1,4 +1,6 @@
 import type { ProductData } from '#contract/areas/inventory.ts';
+import { compositionInWords, nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
+import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
@@ -6,10 +8,8 @@ import { AskUs } from './ask-us.tsx';
 import { FactRow } from './fact-row.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { Gallery } from './gallery.tsx';
-import { compositionInWords, nameOf, packInWords } from './medicine-words.ts';
 import { nextStepFor } from './next-steps.ts';
 import { OrderAction } from './order-action.tsx';
-import { PrescriptionBadge } from './prescription-badge.tsx';
 import { PackPriceFact, UnitPriceFact, unitPriceLabel } from './price-facts.tsx';
 import { Availability } from './product-card.tsx';
 import { percentOffMrp } from './savings.ts';

@@ -3,8 +3,8 @@ import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
 import { readBrand } from '#domain/medicine/brand-word.ts';
 import { readPrintedWords } from '#domain/medicine/printed-words.ts';
 import { SCHEMA } from '#shop/head/structured-data.ts';
-import { nameOf } from './medicine-words.ts';
-import { productHref } from './product-outcome.ts';
+import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
+import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 
 /**
  * The page's facts for machines (schema.org): a Product with its offer, and the Drug as far as the catalogue knows it.

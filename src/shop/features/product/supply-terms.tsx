@@ -1,7 +1,7 @@
 import type { ProductData } from '#contract/areas/inventory.ts';
+import { packsForSameAmount } from '#shop/shared/medicine/medicine-words.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
-import { packsForSameAmount } from './medicine-words.ts';
 import { savingOf } from './savings.ts';
 
 /** What is offered and on what terms, in one breath: nobody may swap a prescribed medicine by himself (rule 65(11A)). */

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductData } from '#contract/areas/inventory.ts';
 import type { KendraWire, ReferenceWire } from '#contract/areas/reference.ts';
-import { sampleMedicine, sampleProduct } from './product-samples.ts';
+import { sampleMedicine, sampleProduct } from '#shop/shared/medicine/product-samples.ts';
 import TruePrice from './true-price.tsx';
 
 const KENDRA: KendraWire = {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { SearchRow } from '#contract/areas/inventory.ts';
 import { drugName, spaceStrength } from '#contract/pack-drawing/drug-name.ts';
+import { MedicineImage } from '#shop/shared/medicine/medicine-image.tsx';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Price } from '#shop/ui/price.tsx';
-import { MedicineImage } from './medicine-image.tsx';
 import { RowPrice, SameForLess } from './row-price.tsx';
 
 /** One result. The whole card leads to the medicine; its name is the link. */

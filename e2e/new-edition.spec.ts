@@ -1,0 +1,166 @@
+import { expect, type Page, test } from '@playwright/test';
+import { medicineId } from './customer-at-hand.ts';
+import { freshPhone, logIn, open } from './shop-at-hand.ts';
+
+/** A page that was left open while the shop got a new edition: the files of the old one are gone. */
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');
+
+/** This file is not there, this many times; counts how often it was asked for. */
+async function goneFile(page: Page, file: RegExp, times: number) {
+  const asked = { times: 0 };
+  await page.route(file, (route) => {
+    asked.times += 1;
+    return asked.times <= times ? route.fulfill({ status: 404, body: '' }) : route.continue();
+  });
+  return asked;
+}
+
+/** How many whole pages the browser asked for. */
+function countLoads(page: Page) {
+  const loads = { count: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count += 1;
+  });
+  return loads;
+}
+
+const FAQ = /\/assets\/faq-section-.*\.js/;
+const RESULTS = /\/assets\/product-(?!detail|page|foot)[^/]*\.js/;
+const toFaq = (page: Page) => page.getByRole('link', { name: /FAQ/i }).first().click();
+const search = async (page: Page) => {
+  const box = page.getByLabel('Search your medicines').locator('visible=true').first();
+  await box.fill('paracetamol');
+  await box.press('Enter');
+};
+
+const WALKS = {
+  'a link': { file: FAQ, go: toFaq, at: '/faq-section', heading: /question/i },
+  'the search': { file: RESULTS, go: search, at: '/product?query=paracetamol', heading: /paracetamol/i },
+} as const;
+
+for (const [name, { file, go, at, heading }] of Object.entries(WALKS)) {
+  test(`${name} leads on by one full load where the next page's file is gone`, async ({ page }) => {
+    const asked = await goneFile(page, file, 1);
+    await open(page, '/');
+    const loads = countLoads(page);
+    await go(page);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveURL(at);
+    await page.waitForLoadState('networkidle');
+    expect(asked.times).toBe(2);
+    expect(loads.count).toBe(1);
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+  test(`${name} to a page whose file is gone for good ends on a page that says so, and never goes round`, async ({
+    page,
+  }) => {
+    await goneFile(page, file, Number.POSITIVE_INFINITY);
+    await open(page, '/');
+    const loads = countLoads(page);
+    await go(page);
+    const again = page.getByRole('link', { name: 'Load again' });
+    await expect(again).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveURL(at);
+    await page.waitForTimeout(1_500);
+    expect(loads.count).toBe(1);
+
+    await page.unroute(file);
+    await again.click();
+    await page.waitForLoadState('networkidle');
+    await expect(again).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+}
+
+test('the back button leads to a page whose file is gone by one full load', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about-us');
+  // Opened whole, this page knows nothing of the program of the one before it.
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  const asked = await goneFile(page, /\/assets\/home-(?!foot)[^/]*\.js/, 1);
+  const loads = countLoads(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.times).toBe(2);
+  expect(loads.count).toBe(1);
+});
+
+test('a second edition is found as the first one was, at another address', async ({ page }) => {
+  const faq = await goneFile(page, FAQ, 1);
+  const about = await goneFile(page, /\/assets\/about-us-.*\.js/, 1);
+  await open(page, '/');
+  await toFaq(page);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/question/i);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about-us');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([faq.times, about.times]).toEqual([2, 2]);
+});
+
+test('the cart is as it was after a page was loaded anew', async ({ page, context }) => {
+  await logIn(context, freshPhone());
+  const id = await medicineId(page, 'paracetamol', { otc: true });
+  await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: id, quantity: 2 } });
+  await goneFile(page, /\/assets\/cart-(?!line|body|samples|skeleton|client)[^/]*\.js/, 1);
+  await open(page, '/faq-section');
+  await page.getByRole('link', { name: /cart/i }).locator('visible=true').first().click();
+  await expect(page).toHaveURL('/cart');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/paracetamol|tablet/i)
+      .first(),
+  ).toBeVisible();
+  const cart = await (await page.request.get('/api/v1/cart/get-cart')).json();
+  expect(JSON.stringify(cart)).toContain('"quantity":2');
+});
+
+test('a part that a press brings and what heals a page both gone: the second press says what to do', async ({
+  page,
+}) => {
+  await goneFile(page, /\/assets\/(later-parts|image-zoom)/, Number.POSITIVE_INFINITY);
+  await open(page, `/product-detail?id=${await medicineId(page, 'paracetamol', { otc: true })}`);
+  const press = () => page.locator('figure a').first().click();
+  await press();
+  await expect(
+    page
+      .getByText(/The large picture could not be opened/)
+      .locator('visible=true')
+      .first(),
+  ).toBeVisible();
+  await press();
+  await expect(
+    page
+      .getByText(/Please load this page again/)
+      .locator('visible=true')
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a search without a line is answered by Enter when the line is back', async ({ page, context }) => {
+  await open(page, '/faq-section');
+  await context.setOffline(true);
+  await search(page);
+  await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
+  const failures: string[] = [];
+  page.on('console', (message) => failures.push(message.text()));
+  // The page would come by itself with the line: here it is Enter that asks first.
+  await page.evaluate(() =>
+    window.addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await context.setOffline(false);
+  await search(page);
+  await expect(page).toHaveURL('/product?query=paracetamol');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/paracetamol/i);
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  expect(failures.filter((text) => text.includes('No result returned'))).toEqual([]);
+});

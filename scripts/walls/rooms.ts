@@ -1,0 +1,232 @@
+/** A part of the house: what lies in it, and whose parts it may import. */
+export interface Room {
+  readonly name: string;
+  readonly holds: string;
+  /** Folders (with a slash at the end) and files of the room; the longest that fits a file is its room. */
+  readonly paths: readonly string[];
+  /** Names of rooms. Every room may import itself. */
+  readonly mayImport: readonly string[];
+  /** Each folder inside is a room of its own, which may not import its neighbours. */
+  readonly eachFolderAlone?: true;
+}
+
+const RULES = ['domain', 'contract', 'names'] as const;
+const SHOP_PARTS = ['shop/ui', 'shop/data', 'shop/content', 'shop/head', 'shop/styles'] as const;
+const SERVER_PARTS = [
+  'server/ops',
+  'server/ports',
+  'server/config',
+  'server/persistence',
+  'server/providers',
+  'server/search',
+  'server/catalogue',
+  'server/content',
+  'server/receipts',
+  'server/drawings',
+  'server/services',
+] as const;
+
+/**
+ * Who may import whom. The check (`scripts/walls/check.ts`) reads this table and the architecture page prints it. Tests, and what
+ * lies in a folder `testing`, may import anything; trials, benches and scripts stand outside and may, too.
+ */
+export const ROOMS: readonly Room[] = [
+  { name: 'domain', holds: 'rules without I/O, clock or randomness', paths: ['src/domain/'], mayImport: [] },
+  {
+    name: 'names',
+    holds: 'what the shop and its licensee are called',
+    paths: ['src/brand.ts', 'src/licensee-here.ts', 'src/licensee-here.browser.ts', 'src/licensee.ts'],
+    mayImport: [],
+  },
+  {
+    name: 'contract',
+    holds: 'what goes over the wire: schemas, errors, wire mappers, pack drawings',
+    paths: ['src/contract/'],
+    mayImport: ['domain', 'names'],
+  },
+  {
+    name: 'server/ops',
+    holds: 'what every part of the server may use: logger, trace, meters, failpoints, places of work',
+    paths: [
+      ...['broken-connection', 'compiled-code', 'damaged-data', 'failpoint', 'failpoints', 'logger', 'loopback'].map(
+        serverFile,
+      ),
+      ...['out-of-room', 'redaction', 'trace', 'within', 'without-controls', 'work-classes', 'work-places'].map(
+        serverFile,
+      ),
+      'src/server/watching/meters.ts',
+      'src/server/drawings/unpack-woff.ts',
+      ...['variables', 'database-addresses', 'is-network'].map((name) => `src/server/config/${name}.ts`),
+    ],
+    mayImport: ['domain', 'contract'],
+  },
+  {
+    name: 'server/ports',
+    holds: 'what the shop asks of a provider: payments, messages, private files, pin codes, scanner',
+    paths: [
+      ...[
+        'providers',
+        'payments/payment-gateway',
+        'messages/messenger',
+        'files/private-files',
+        'files/sign-file-link',
+      ].map(port),
+      ...['pin-codes/pin-codes', 'scanner/virus-scanner', 'affiliate/affiliate'].map(port),
+    ],
+    mayImport: ['domain', 'contract'],
+  },
+  {
+    name: 'server/config',
+    holds: 'the environment, parsed once; what a live shop refuses',
+    paths: ['src/server/config/'],
+    mayImport: [...RULES, 'server/ops'],
+  },
+  {
+    name: 'server/search',
+    holds: 'the medicine index: build and query',
+    paths: ['src/server/search/'],
+    mayImport: ['domain'],
+  },
+  {
+    name: 'server/content',
+    holds: 'shipped articles, their covers, what makes HTML harmless',
+    paths: ['src/server/content/'],
+    mayImport: ['domain', 'contract'],
+  },
+  {
+    name: 'server/receipts',
+    holds: 'invoices as PDF',
+    paths: ['src/server/receipts/'],
+    mayImport: ['domain', 'server/ops'],
+  },
+  {
+    name: 'server/drawings',
+    holds: "the shop's mark and card as pictures, drawn pixel by pixel",
+    paths: ['src/server/drawings/'],
+    mayImport: ['contract', 'names', 'server/ops'],
+  },
+  {
+    name: 'server/persistence',
+    holds: 'embedded engine, migrations, repositories, seed, backups',
+    paths: ['src/server/persistence/'],
+    mayImport: ['domain', 'server/ops', 'server/ports', 'server/config', 'server/content'],
+  },
+  {
+    name: 'server/providers',
+    holds:
+      'SMS, e-mail, pin codes, payments, private files, virus scanner: a port each, a real adapter and one that needs nobody',
+    paths: ['src/server/providers/'],
+    mayImport: [...RULES, 'server/ops', 'server/ports', 'server/config'],
+  },
+  {
+    name: 'server/catalogue',
+    holds: 'the catalogue in memory: snapshot, worker, refresh',
+    paths: ['src/server/catalogue/'],
+    mayImport: ['domain', 'contract', 'server/ops', 'server/persistence', 'server/search'],
+  },
+  {
+    name: 'server/services',
+    holds: 'one use case per file',
+    paths: ['src/server/services/'],
+    mayImport: [...RULES, ...SERVER_PARTS.filter((part) => part !== 'server/services' && part !== 'server/config')],
+  },
+  {
+    name: 'server/watching',
+    holds: 'what is counted, the private port, details of readiness',
+    paths: ['src/server/watching/'],
+    mayImport: [...RULES, 'server/ops', 'server/ports', 'server/config', 'server/persistence', 'server/providers'],
+  },
+  {
+    name: 'server/jobs',
+    holds: 'what runs beside the requests: messages, silent payments, refunds, tidying up; leases',
+    paths: ['src/server/jobs/'],
+    mayImport: [
+      ...RULES,
+      ...[
+        'server/ops',
+        'server/ports',
+        'server/config',
+        'server/persistence',
+        'server/providers',
+        'server/services',
+        'server/watching',
+      ],
+    ],
+  },
+  {
+    name: 'server/http',
+    holds: 'thin routes, envelope, pages, headers',
+    paths: ['src/server/http/'],
+    mayImport: [
+      ...RULES,
+      ...[
+        'server/ops',
+        'server/ports',
+        'server/services',
+        'server/catalogue',
+        'server/content',
+        'server/drawings',
+        'server/watching',
+      ],
+    ],
+  },
+  {
+    name: 'server/start',
+    holds: 'where a process begins: the parts put together, several workers, readiness, what hinders a start',
+    paths: ['src/server/', 'src/server/cluster/'],
+    mayImport: [...RULES, ...SERVER_PARTS, 'server/watching', 'server/jobs', 'server/http'],
+  },
+  { name: 'shop/styles', holds: 'tokens and the base of all pages', paths: ['src/shop/styles/'], mayImport: [] },
+  {
+    name: 'shop/data',
+    holds: 'the typed client, the session, what the browser keeps',
+    paths: ['src/shop/data/', 'src/shop/worker/'],
+    mayImport: [...RULES],
+  },
+  {
+    name: 'shop/ui',
+    holds: 'primitives, and what two features share',
+    paths: ['src/shop/ui/'],
+    mayImport: [...RULES, 'shop/data', 'shop/styles'],
+  },
+  {
+    name: 'shop/content',
+    holds: 'texts of pages',
+    paths: ['src/shop/content/'],
+    mayImport: [...RULES, 'shop/ui'],
+  },
+  { name: 'shop/head', holds: 'what stands in the head of a page', paths: ['src/shop/head/'], mayImport: [...RULES] },
+  {
+    name: 'shop/shared',
+    holds: 'what several features need: people, lists, medicines in words, money, login, orders',
+    paths: ['src/shop/shared/'],
+    mayImport: [...RULES, ...SHOP_PARTS],
+  },
+  {
+    name: 'shop/features',
+    holds: 'one folder a feature; features import no features',
+    paths: ['src/shop/features/'],
+    mayImport: [...RULES, ...SHOP_PARTS, 'shop/shared'],
+    eachFolderAlone: true,
+  },
+  {
+    name: 'shop/routes',
+    holds: 'pages and their frame, put together from features',
+    paths: ['src/shop/', 'src/shop/routes/', 'src/shop/frame/', 'src/shop/features/dev-ui/'],
+    mayImport: [...RULES, ...SHOP_PARTS, 'shop/shared', 'shop/features'],
+  },
+  {
+    name: 'cli',
+    holds: '`npm run shop -- …`: services, never the database',
+    paths: ['src/cli/'],
+    mayImport: [...RULES, 'server/ops', 'server/config', 'server/services'],
+  },
+];
+
+function port(name: string): string {
+  return `src/server/providers/${name}.ts`;
+}
+
+function serverFile(name: string): string {
+  return `src/server/${name}.ts`;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { endianness } from 'node:os';
+import { join, relative, sep } from 'node:path';
+
+/** The project's folder. */
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/**
+ * Everything that a catalogue is made by: rules and their tables, names, drawings, the reading of rows, the search index. A test
+ * follows the imports of the worker that builds and fails where one leads elsewhere.
+ */
+export const MADE_BY = [
+  'package-lock.json',
+  'src/domain',
+  'src/contract',
+  'src/server/catalogue',
+  'src/server/search',
+  'src/server/persistence',
+  'src/server/config',
+  'src/server/failpoint.ts',
+  'src/server/compiled-code.ts',
+] as const;
+
+const CODE = /\.(?:ts|sql|json)$/;
+const NO_RULE = /\.test\.ts$|(?:^|\/)(?:seed|testing)\//;
+
+/**
+ * One text that changes with every rule, table and piece of code that decides what a catalogue holds, and with the version of
+ * Node (which brings the letters' order and forms). Null where the sources are not found: then nothing may be kept.
+ */
+export function codeFingerprint(root = ROOT): string | null {
+  const files = sourceFiles(root);
+  if (files === null) return null;
+  const hash = createHash('sha256');
+  const { node, v8, icu, unicode, modules } = process.versions;
+  const { locale } = Intl.DateTimeFormat().resolvedOptions();
+  hash.update(JSON.stringify([node, v8, icu, unicode, modules, process.arch, endianness(), locale]));
+  for (const file of files) {
+    const content = readFileSync(join(root, file));
+    // With its length, so that no text can pass from one file to the next unseen.
+    hash.update(JSON.stringify([file, content.length]));
+    hash.update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** The files that count, by their path from the root with slashes, sorted. Null where a part of them is missing. */
+export function sourceFiles(root = ROOT): string[] | null {
+  if (!MADE_BY.every((place) => existsSync(join(root, place)))) return null;
+  return MADE_BY.flatMap((place) => (CODE.test(place) ? [place] : filesUnder(root, place))).sort();
+}
+
+function filesUnder(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => CODE.test(path) && !NO_RULE.test(path));
+}

@@ -1,0 +1,57 @@
+import { type CatalogueMoment, openMoment } from '../../persistence/catalogue-repository.ts';
+import type { BuildMessage, BuildRequest } from '../build-worker.ts';
+import type { CatalogueArrays } from '../catalogue-arrays.ts';
+import { codeFingerprint } from './code-fingerprint.ts';
+import { keepCatalogue, keyOf, restoreCatalogue } from './keep-catalogue.ts';
+
+/** A restored catalogue is kept anew once so many medicines came into stock or went out of it. */
+const KEPT_ANEW = 500;
+
+/**
+ * Answers with the catalogue as the database holds it now: the kept one where it is that very catalogue, else one that is built
+ * anew and kept then. The answer never waits for the file.
+ */
+export async function serveBuild(
+  { databaseUrl, day, keptIn }: BuildRequest,
+  answer: (message: BuildMessage) => void,
+): Promise<void> {
+  const moment = await openMoment(databaseUrl);
+  try {
+    const code = keptIn === null ? null : codeFingerprint();
+    if (keptIn === null || code === null) {
+      answer({ built: await build(moment, day), restored: false, why: null });
+      return;
+    }
+    const digest = moment.digest();
+    const kept = await restoreCatalogue(keptIn, { code, day }, { digest, idsByStock: moment.idsByStock });
+    const built = kept.arrays ?? (await build(moment, day));
+    answer({ built, restored: kept.arrays !== null, why: kept.arrays === null ? kept.why : null });
+    if (kept.arrays === null || kept.changed > KEPT_ANEW) answer(keep(keptIn, code, built, await digest));
+  } finally {
+    await moment.close();
+  }
+}
+
+async function build(moment: CatalogueMoment, day: string): Promise<CatalogueArrays> {
+  const { buildCatalogue } = await import('../build-catalogue.ts');
+  return buildCatalogue(await moment.read(), day);
+}
+
+function keep(
+  folder: string,
+  code: string,
+  built: CatalogueArrays,
+  digest: Awaited<ReturnType<CatalogueMoment['digest']>>,
+): BuildMessage {
+  try {
+    if (digest === null) throw new Error('the database can tell no checksums');
+    // Sources that were changed while this ran may have been loaded before or after.
+    if (codeFingerprint() !== code) throw new Error('the code was changed meanwhile');
+    return {
+      keptBytes: keepCatalogue(folder, keyOf(built, code, digest), { arrays: built, stock: digest.stock }),
+      failure: null,
+    };
+  } catch (error) {
+    return { keptBytes: null, failure: (error as Error).message };
+  }
+}

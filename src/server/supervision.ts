@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { EndedTransaction } from './persistence/end-forgotten-transactions.ts';
+import { meters } from './watching/meters.ts';
+
+/** What is told of an embedded database that ended by itself, and of transactions in it that nobody goes on with. */
+export function supervision(log: Logger, onLost?: (reason: Error) => void) {
+  return {
+    onRestart: (why: string, afterMs: number) => {
+      meters.databaseRestarts.inc();
+      log.error({ event: 'database-restarted', afterMs }, `${why}; it was started again`);
+    },
+    onForgotten: (ended: EndedTransaction) => {
+      meters.forgottenTransactions.inc();
+      log.error(
+        { event: 'forgotten-transaction-ended', ...ended },
+        'a transaction was ended: nothing happened in it, and others waited for its locks',
+      );
+    },
+    ...(onLost ? { onLost } : {}),
+  };
+}

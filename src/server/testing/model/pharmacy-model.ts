@@ -1,0 +1,222 @@
+import { PharmacyMoney } from './pharmacy-money.ts';
+import {
+  type Answer,
+  COUPON_PAISE,
+  OTC,
+  type PharmacyLine,
+  type PharmacyOrder,
+  type Prescribed,
+  SEARCHED,
+  SUBSTITUTE,
+  type Wish,
+} from './pharmacy-parts.ts';
+
+/*
+ * The pharmacy behind the shop as a person would explain it, without database, ledgers or rules of the domain: what the operator,
+ * the gateway and the lists do to orders, and what is then on the shelf, owed and paid.
+ */
+
+const OK: Answer = 'ok';
+const REFUSED: Answer = 'not-allowed-now';
+const INVALID: Answer = 'invalid-input';
+
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+  PLACED: ['CONFIRMED', 'CANCELLED'],
+  CONFIRMED: ['PACKED', 'CANCELLED'],
+  PACKED: ['SHIPPED', 'CANCELLED'],
+  SHIPPED: ['OUT_FOR_DELIVERY', 'UNDELIVERED', 'RETURNED_TO_ORIGIN'],
+  OUT_FOR_DELIVERY: ['DELIVERED', 'UNDELIVERED'],
+  UNDELIVERED: ['OUT_FOR_DELIVERY', 'RETURNED_TO_ORIGIN'],
+  DELIVERED: ['RETURN_REQUESTED'],
+  RETURN_REQUESTED: ['RETURNED', 'DELIVERED'],
+};
+const LATE_PAYMENT_S = 5 * 86_400;
+/** States after which nothing of an order is on its way any more. */
+const OVER = ['DELIVERED', 'CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN'];
+
+export interface PlaceWish {
+  readonly wishes: readonly Wish[];
+  readonly type: 'cod' | 'online';
+  readonly hasCoupon: boolean;
+  readonly hasFile: boolean;
+}
+export interface Approval {
+  readonly dated: 'yesterday' | 'long ago' | null;
+  readonly prescriber: Prescribed | null;
+}
+
+export class PharmacyModel extends PharmacyMoney {
+  readonly signedIn = [true, true];
+
+  /** A customer empties the cart, fills it and orders. */
+  place(customer: number, { wishes, type, hasCoupon, hasFile }: PlaceWish): Answer {
+    if (!this.signedIn[customer]) return '401 10';
+    const lines = wishes.map((wish) => this.#lineOf(wish));
+    if (lines.some(({ medicine, packs }) => !this.canSend(medicine, packs))) return '409 40';
+    const waiting = this.orders.findIndex((one) => one.customer === customer && one.status === 'PAYMENT_PENDING');
+    if (waiting !== -1 && this.settle(waiting) === 'paid') return '409 40';
+    // What still waits lets its packs go for this one; a refusal undoes that.
+    const replaced = this.orders[waiting]?.status === 'PAYMENT_PENDING' ? this.order(waiting) : null;
+    if (replaced) replaced.status = 'FAILED';
+    if (!this.#areThere(lines)) {
+      if (replaced) replaced.status = 'PAYMENT_PENDING';
+      return '409 45';
+    }
+    const attemptOf = replaced?.attemptOf ?? this.orders.length;
+    this.orders.push(this.#newOrder({ customer, type, hasCoupon, hasFile, lines, attemptOf }));
+    if (type === 'cod') return '200 0';
+    if (this.gateway === 'away') return '503 60';
+    this.order(this.orders.length - 1).hasWindow = true;
+    return '200 0';
+  }
+
+  cancelAsCustomer(customer: number, index: number): Answer {
+    if (!this.signedIn[customer]) return '401 10';
+    const order = this.order(index);
+    if (order.customer !== customer) return '404 30';
+    if (order.status !== 'PLACED') return '409 40';
+    this.end(order, 'CANCELLED');
+    return '200 0';
+  }
+
+  addFile(customer: number, index: number): Answer {
+    if (!this.signedIn[customer]) return '401 10';
+    const order = this.order(index);
+    if (order.customer !== customer) return '404 30';
+    if (!this.isOpen(order) || ['NOT_NEEDED', 'APPROVED'].includes(order.prescription)) return '409 40';
+    order.files += 1;
+    order.prescription = 'PENDING';
+    return '200 0';
+  }
+
+  approve(index: number, { dated, prescriber }: Approval): Answer {
+    const order = this.order(index);
+    if (order.prescription === 'NOT_NEEDED' || !this.isOpen(order)) return REFUSED;
+    const who = prescriber ?? order.prescriber;
+    const isWritten = who?.hasName && who.hasAddress && who.hasRegistration && (dated !== null || order.dated);
+    if (!isWritten || (order.files === 0 && !who.wasConsulted)) return INVALID;
+    if (dated === 'long ago') return REFUSED;
+    order.dated ||= dated !== null;
+    order.prescriber = who;
+    order.prescription = 'APPROVED';
+    return OK;
+  }
+
+  reject(index: number): Answer {
+    const order = this.order(index);
+    if (order.prescription === 'NOT_NEEDED' || !this.isOpen(order)) return REFUSED;
+    order.prescription = 'REJECTED';
+    return OK;
+  }
+
+  substitute(index: number, at: number, to: 'allowed_by_prescription' | 'allowed_by_doctor' | 'original'): Answer {
+    const order = this.order(index);
+    const line = order.lines[at];
+    if (!this.isOpen(order) || !line?.substitution || line.substitution === 'original') return REFUSED;
+    if (to !== 'original') {
+      line.substitution = to;
+      return OK;
+    }
+    if (order.status === 'PAYMENT_PENDING' || !this.canSend(line.searched, line.packs)) return REFUSED;
+    const perPack = Math.min(line.searchedSellingPaise, this.shelf(line.searched).mrpPaise);
+    if (perPack > line.sellingPaise && order.type === 'online') return REFUSED;
+    Object.assign(line, { medicine: line.searched, sellingPaise: perPack, substitution: 'original' });
+    const goods = goodsPaise(order.lines);
+    order.couponPaise = Math.min(order.couponPaise, goods + order.feePaise);
+    const before = order.payablePaise;
+    order.payablePaise = goods + order.feePaise - order.couponPaise;
+    if (order.payablePaise > before) order.owedPaise += order.payablePaise - before;
+    else this.reduce(order, before - order.payablePaise);
+    return OK;
+  }
+
+  advance(index: number, to: string, told: { readonly paidBack: boolean; readonly namesMedicine: boolean }): Answer {
+    const order = this.order(index);
+    if (to === 'CONFIRMED' && !this.#mayConfirm(order)) return REFUSED;
+    if (told.namesMedicine) return INVALID;
+    if (!NEXT[order.status]?.includes(to)) return REFUSED;
+    if (to === 'RETURNED' && order.type === 'cod' && !told.paidBack) return INVALID;
+    if (to === 'PACKED' && !this.pack(order.lines)) return REFUSED;
+    if (to === 'CANCELLED') this.end(order, to);
+    if (to === 'PACKED') order.shortfallPaise = shortfallPaise(order);
+    if (to === 'SHIPPED') {
+      order.invoicePaise = order.payablePaise - order.shortfallPaise;
+      this.reduce(order, order.shortfallPaise);
+    }
+    if (to === 'DELIVERED' && order.type === 'cod') order.paidPaise = order.owedPaise;
+    if (to === 'RETURNED' || to === 'RETURNED_TO_ORIGIN') {
+      order.creditPaise = order.invoicePaise;
+      this.end(order, to, order.type === 'cod');
+    }
+    order.status = to;
+    return OK;
+  }
+
+  /** The account is closed, unless an order or money is still on its way. */
+  close(customer: number): Answer {
+    const own = this.orders.filter((order) => order.customer === customer);
+    const isLate = ({ status, type, createdS }: PharmacyOrder) =>
+      status === 'FAILED' && type === 'online' && this.nowS - createdS < LATE_PAYMENT_S;
+    if (own.some((order) => !OVER.includes(order.status) || order.refunds.some(({ done }) => !done) || isLate(order)))
+      return REFUSED;
+    this.signedIn[customer] = false;
+    return OK;
+  }
+
+  #mayConfirm({ prescription, lines }: PharmacyOrder): boolean {
+    const isAllowed = prescription === 'NOT_NEEDED' || prescription === 'APPROVED';
+    return isAllowed && lines.every(({ substitution }) => substitution !== 'requested');
+  }
+
+  #lineOf({ medicine: searched, packs, keepsOriginal }: Wish): PharmacyLine {
+    const isSubstituted = searched === SEARCHED && !keepsOriginal;
+    const medicine = isSubstituted ? SUBSTITUTE : searched;
+    const [sellingPaise, searchedSellingPaise] = [this.sellingPaise(medicine), this.sellingPaise(searched)];
+    const substitution = isSubstituted ? 'requested' : null;
+    return { medicine, searched, packs, sellingPaise, searchedSellingPaise, substitution, used: [] };
+  }
+
+  #areThere(lines: readonly PharmacyLine[]): boolean {
+    const wanted = Map.groupBy(lines, ({ medicine }) => medicine);
+    return [...wanted].every(([medicine, same]) =>
+      this.canSend(
+        medicine,
+        same.reduce((sum, { packs }) => sum + packs, 0),
+      ),
+    );
+  }
+
+  #newOrder(
+    told: Pick<PharmacyOrder, 'customer' | 'type' | 'hasCoupon' | 'lines' | 'attemptOf'> & { hasFile: boolean },
+  ) {
+    const { hasFile, ...wish } = told;
+    const { type, hasCoupon, lines } = wish;
+    const goods = goodsPaise(lines);
+    const feePaise = goods <= 20_000 ? 5_000 : 0;
+    const couponPaise = hasCoupon ? Math.min(COUPON_PAISE, goods) : 0;
+    const payablePaise = goods + feePaise - couponPaise;
+    const isPrescribed = lines.some(({ medicine }) => medicine !== OTC);
+    const order: PharmacyOrder = {
+      ...wish,
+      status: type === 'cod' ? 'PLACED' : 'PAYMENT_PENDING',
+      prescription: isPrescribed ? (hasFile ? 'PENDING' : 'TELECONSULT') : 'NOT_NEEDED',
+      ...{ files: isPrescribed && hasFile ? 1 : 0, dated: false, prescriber: null },
+      ...{ feePaise, couponPaise, payablePaise, askedPaise: payablePaise, shortfallPaise: 0 },
+      ...{ owedPaise: type === 'cod' ? payablePaise : 0, paidPaise: 0, refunds: [], payments: [], taken: null },
+      ...{ hasWindow: false, checkedS: null, createdS: this.nowS, invoicePaise: null, creditPaise: null },
+    };
+    return order;
+  }
+}
+
+const goodsPaise = (lines: readonly PharmacyLine[]) =>
+  lines.reduce((sum, { sellingPaise, packs }) => sum + sellingPaise * packs, 0);
+
+/** Each pack costs the lesser of what was agreed and what its batch prints; the coupon takes no more than there is. */
+function shortfallPaise({ lines, feePaise, couponPaise }: PharmacyOrder): number {
+  const packed = lines.flatMap(({ used, sellingPaise }) =>
+    used.map(({ packs, mrpPaise }) => packs * Math.min(sellingPaise, mrpPaise ?? sellingPaise)),
+  );
+  const charged = packed.reduce((sum, paise) => sum + paise, 0);
+  return goodsPaise(lines) + feePaise - couponPaise - Math.max(0, charged + feePaise - couponPaise);
+}

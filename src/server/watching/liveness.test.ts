@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { watchLiveness } from './liveness.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: false });
+});
+afterAll(() => database.close());
+
+it.each([
+  [true, 30, true],
+  [true, 31, false],
+  [false, 3_600, true],
+])('own database %s, silent for %i s: alive %s', (ownDatabase, silentS, alive) => {
+  let now = 0;
+  const liveness = watchLiveness(database.db, { ownDatabase, now: () => now });
+  expect(liveness.check()).toEqual({ alive: true, databaseAnsweredS: 0 });
+  now += silentS * 1000;
+  expect(liveness.check()).toEqual({ alive, databaseAnsweredS: silentS });
+  liveness.stop();
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../persistence/database.ts';
+
+/** Whether the process can still do its work, or is better started again. */
+export interface Liveness {
+  readonly alive: boolean;
+  /** Seconds since the database last answered. */
+  readonly databaseAnsweredS: number;
+}
+
+const ASK_EVERY_MS = 5_000;
+/** A database of our own that does not answer for so long will not come back by itself. */
+const SILENT_AFTER_S = 30;
+
+/**
+ * Asks the database every five seconds. A shop with a database of its own is dead once that has been silent for half a minute;
+ * one whose database belongs to somebody else lives on and waits: to start it again would help nobody.
+ */
+export function watchLiveness(
+  db: Db,
+  { ownDatabase, now = Date.now }: { readonly ownDatabase: boolean; readonly now?: () => number },
+): { readonly check: () => Liveness; readonly stop: () => void } {
+  let answeredAt = now();
+  const ask = () =>
+    sql`select 1`.execute(db).then(
+      () => {
+        answeredAt = now();
+      },
+      // Its silence is what is counted.
+      () => undefined,
+    );
+  const timer = setInterval(() => void ask(), ASK_EVERY_MS).unref();
+  return {
+    check: () => {
+      const databaseAnsweredS = Math.max(0, Math.round((now() - answeredAt) / 1000));
+      return { alive: !ownDatabase || databaseAnsweredS <= SILENT_AFTER_S, databaseAnsweredS };
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '#shop/data/session.tsx';
+import { openLogin } from '#shop/shared/login/open-login.ts';
+import { Skeleton } from '#shop/ui/skeleton.tsx';
+
+/** Where the menu's code cannot be fetched, a link is still a way to the account. */
+const PersonMenu = lazy(() => import('#shop/features/login/person-menu.tsx').catch(() => ({ default: AccountLink })));
+
+/** The header's last place: the way in, or who is here. All three states take the same room, so nothing moves. */
+export function AccountControl() {
+  return (
+    <div className="flex min-h-11 w-25 items-center justify-end md:w-40">
+      <WhoIsHere />
+    </div>
+  );
+}
+
+function WhoIsHere() {
+  const { session } = useSession();
+  if (session.status === 'unknown') return <Waiting />;
+  if (session.status === 'unreachable') return <AccountLink />;
+  if (session.status === 'out') return <LoginLink />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <PersonMenu user={session.user} />
+    </Suspense>
+  );
+}
+
+/** A link, so that it works before the page's code has come. On the login's own page there is nothing to open. */
+function LoginLink() {
+  const { pathname } = useLocation();
+  const isLoginPage = pathname === '/login' || pathname === '/loginOverlay';
+  return (
+    <Link
+      to="/login"
+      onClick={isLoginPage ? undefined : openLogin}
+      aria-current={pathname === '/login' ? 'page' : undefined}
+      className="flex min-h-11 items-center justify-center whitespace-nowrap rounded-md px-2 font-semibold text-brand-700 text-sm hover:bg-brand-50 md:border md:border-brand-700 md:px-4 md:text-base"
+    >
+      Login/Signup
+    </Link>
+  );
+}
+
+function AccountLink() {
+  return (
+    <Link to="/account-management" className="flex min-h-11 items-center rounded-md px-2 font-semibold text-brand-700">
+      Account
+    </Link>
+  );
+}
+
+function Waiting() {
+  return <Skeleton className="h-6 w-20 md:w-28" />;
+}

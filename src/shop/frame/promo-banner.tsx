@@ -1,0 +1,26 @@
+import { brand } from '#brand';
+import { useAppDownload } from '#shop/shared/app/app-download.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+
+/** The app's offer above everything. Download does what the device can; without JavaScript it is a link to the store. */
+export function PromoBanner() {
+  const { code, rupees } = brand.appPromo;
+  const { link, dialog } = useAppDownload('header');
+  return (
+    <aside aria-label="App offer" className="bg-brand-800 text-sm text-white">
+      <div className="page flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <p className="min-w-0 flex-1 basis-40">
+          Rs {rupees} off your first app order <span className="whitespace-nowrap">with code {code}</span>
+        </p>
+        <a
+          {...link}
+          className="flex min-h-11 items-center gap-1.5 rounded-sm font-semibold underline underline-offset-4 hover:no-underline"
+        >
+          <Icon name="download" className="size-4" />
+          Download
+        </a>
+      </div>
+      {dialog}
+    </aside>
+  );
+}

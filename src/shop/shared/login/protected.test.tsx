@@ -1,0 +1,125 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readStored } from '#shop/data/browser-storage.ts';
+import { onLoginRequest } from '#shop/data/login-request.ts';
+import type { Session } from '#shop/data/session.tsx';
+import { announceToOtherTabs } from '#shop/data/session-events.ts';
+import { IN, OUT, sessionOf, UNKNOWN, WithSession } from '#shop/features/login/login-samples.tsx';
+import { Protected } from './protected.tsx';
+
+const asked = vi.fn();
+let stop = () => {};
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.mockReset();
+  stop = onLoginRequest(asked);
+  window.history.replaceState(null, '', '/account?tab=address');
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+
+const page = (
+  <Protected skeleton={<p>shape</p>}>
+    <p>secret</p>
+  </Protected>
+);
+
+async function open(session: Session) {
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/account?tab=address'] });
+  const tree = (now: Session) => (
+    <WithSession value={sessionOf(now)}>
+      <RouterProvider router={router} />
+    </WithSession>
+  );
+  const view = render(tree(session));
+  return {
+    ...view,
+    become: (now: Session) => view.rerender(tree(now)),
+    goTo: async (path: string) => {
+      window.history.replaceState(null, '', path);
+      await act(() => router.navigate(path));
+    },
+  };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it('shows only the shape until it is known who is here', async () => {
+  await open(UNKNOWN);
+  expect(screen.getByText('shape')).toBeVisible();
+  pass(2000);
+  expect(asked).not.toHaveBeenCalled();
+  expect(readStored('path')).toBeNull();
+});
+
+it('shows the page to somebody who is logged in', async () => {
+  await open(IN);
+  expect(screen.getByText('secret')).toBeVisible();
+  pass(2000);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('opens the login 500 ms after a visitor came, and only once', async () => {
+  await open(OUT);
+  expect(screen.queryByText('secret')).not.toBeInTheDocument();
+  pass(499);
+  expect(asked).not.toHaveBeenCalled();
+  pass(1);
+  expect(asked).toHaveBeenCalledOnce();
+  pass(60_000);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+it('stores path and query to return to, and follows them without asking again', async () => {
+  const { goTo } = await open(OUT);
+  expect(readStored('path')).toBe('/account?tab=address');
+  pass(500);
+  await goTo('/account?tab=refer');
+  expect(readStored('path')).toBe('/account?tab=refer');
+  pass(2000);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+it('leaves a button that opens the login, and is a link without JavaScript', async () => {
+  await open(OUT);
+  pass(500);
+  const login = screen.getByRole('link', { name: 'Login' });
+  expect(login).toHaveAttribute('href', '/login');
+  act(() => login.click());
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('asks for nothing once the page was left', async () => {
+  const { unmount } = await open(OUT);
+  pass(400);
+  unmount();
+  vi.advanceTimersByTime(2000);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('shows the page when the person has logged in over it', async () => {
+  const { become } = await open(OUT);
+  become(IN);
+  expect(screen.getByText('secret')).toBeVisible();
+});
+
+it('does not ask somebody who has just logged out, nor remember the page', async () => {
+  const { become } = await open(IN);
+  announceToOtherTabs();
+  become(OUT);
+  pass(2000);
+  expect(asked).not.toHaveBeenCalled();
+  expect(readStored('path')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+it('asks at once for the login where the session ended by itself', async () => {
+  const { become } = await open(IN);
+  become(OUT);
+  pass(500);
+  expect(asked).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,96 @@
+import { brand } from '#brand';
+import type { PlacedOrder } from '#contract/areas/order.ts';
+import { orderClient } from '#shop/data/order-client.ts';
+import { hear } from '#shop/shared/lists/save-outcome.ts';
+import { loadGateway, type PaymentWindow } from './load-gateway.ts';
+
+/** How long the payment window stays open (specification, section 9). */
+const WINDOW_SECONDS = 900;
+/** Refusals that mean there is no payment for this order; anything else may still turn out well. */
+const REFUSED_FOR_GOOD: readonly number[] = [20, 30, 40, 60];
+
+export type PaymentOutcome =
+  | { readonly kind: 'paid'; readonly order: PlacedOrder }
+  /** Paid, as the window says, and the shop has not confirmed it: its webhook places the order. */
+  | { readonly kind: 'unheard' }
+  /** Failed or closed. The payment's id, where there was one, helps whoever is asked about it. */
+  | { readonly kind: 'failed'; readonly sentence: string | null; readonly paymentId: string | null }
+  /** The window could not be opened; nothing was paid. */
+  | { readonly kind: 'no-window' };
+
+/** Whose name, number and e-mail the window fills in. */
+export interface Payer {
+  readonly name: string;
+  readonly contact: string;
+  readonly email: string;
+}
+
+type Confirmation = Readonly<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>;
+type Ending = { kind: 'confirmed'; confirmation: Confirmation } | { kind: 'failed'; event: unknown } | null;
+
+/** Opens the provider's window over the page and waits for how it ends; a payment is then confirmed with the shop. */
+export async function openPayment(placed: PlacedOrder, payer: Payer): Promise<PaymentOutcome> {
+  const ending = await showWindow(placed, payer).catch(() => 'no-window' as const);
+  if (ending === 'no-window') return { kind: 'no-window' };
+  if (ending?.kind === 'confirmed') return capture(placed, ending.confirmation);
+  const { description, paymentId } = failureOf(ending?.event);
+  // The shop asks the gateway at once: the order fails now and not in a quarter of an hour, or was paid after all.
+  if (ending !== null) {
+    const { order_id: customOrderId, userid, patient_id, address_id } = placed;
+    const heard = await hear(orderClient.capturePayment({ customOrderId, userid, patient_id, address_id }));
+    if (heard.kind === 'granted') return { kind: 'paid', order: heard.data };
+  }
+  return { kind: 'failed', sentence: description, paymentId };
+}
+
+async function showWindow(placed: PlacedOrder, payer: Payer): Promise<Ending> {
+  const { razorpay_data: data } = placed;
+  if (data === null) throw new Error('The order came without the data of its payment.');
+  const RazorpayWindow = await loadGateway(data.key);
+  return new Promise((resolve) => {
+    const shown: PaymentWindow = new RazorpayWindow({
+      ...data,
+      name: brand.name,
+      description: `Order ${placed.iso_order_id}`,
+      prefill: payer,
+      timeout: WINDOW_SECONDS,
+      retry: { enabled: false },
+      modal: { confirm_close: true, ondismiss: () => resolve(null) },
+      handler: (confirmation: Confirmation) => resolve({ kind: 'confirmed', confirmation }),
+    });
+    shown.on('payment.failed', (event) => {
+      resolve({ kind: 'failed', event });
+      shown.close?.();
+    });
+    shown.open();
+  });
+}
+
+async function capture(placed: PlacedOrder, confirmation: Confirmation): Promise<PaymentOutcome> {
+  const { order_id: customOrderId, userid, patient_id, address_id } = placed;
+  const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = confirmation;
+  const proof = { razorpay_payment_id, razorpay_order_id, razorpay_signature };
+  const heard = await hear(orderClient.capturePayment({ customOrderId, userid, patient_id, address_id, ...proof }));
+  if (heard.kind === 'granted') return { kind: 'paid', order: heard.data };
+  if (heard.kind === 'refused' && REFUSED_FOR_GOOD.includes(heard.code)) {
+    return { kind: 'failed', sentence: heard.sentence, paymentId: razorpay_payment_id };
+  }
+  return { kind: 'unheard' };
+}
+
+/** What the provider says of a failed payment, taken apart with care: it comes from another house. */
+function failureOf(event: unknown): { description: string | null; paymentId: string | null } {
+  const error = field(event, 'error');
+  return {
+    description: text(field(error, 'description')),
+    paymentId: text(field(field(error, 'metadata'), 'payment_id')),
+  };
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
