@@ -60,7 +60,10 @@ export class StampedPage {
 
   /** The page in brotli's fastest form, packed each time: a stream of it cannot be stamped, and hardly anybody asks for it. */
   brotli(nonce: string): Buffer {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: this.#plain.bytes.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 1,
+      [constants.BROTLI_PARAM_SIZE_HINT]: this.#plain.bytes.length,
+    };
     return brotliCompressSync(this.plain(nonce), { params });
   }
 }
