@@ -23,7 +23,7 @@ export default function SiteFooterText() {
       <div className="page">
         <nav
           aria-label="More"
-          className="grid grid-cols-2 gap-6 border-line-soft border-t pt-6 sm:grid-cols-1 sm:gap-0 sm:pt-4"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-6 border-line-soft border-t pt-6 sm:grid-cols-1 sm:gap-0 sm:pt-4"
         >
           {GROUPS.map(({ title, links }) => (
             <div key={title} className="sm:flex sm:items-center">

@@ -29,7 +29,7 @@ const LOOKS = {
     tab: '-mb-px min-h-11 border-transparent border-b-3 px-3 py-2 font-semibold text-ink-2 hover:text-brand-700 aria-selected:border-brand-700 aria-selected:text-brand-700',
   },
   pills: {
-    list: 'noscript:hidden grid grid-cols-2 gap-2 xs:grid-cols-3 md:flex md:flex-wrap',
+    list: 'noscript:hidden grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2 md:flex md:flex-wrap',
     tab: 'min-h-11 rounded-full border border-line bg-white px-2 py-2 font-semibold text-ink-2 text-sm hover:border-brand-700 hover:text-brand-700 aria-selected:border-brand-700 aria-selected:bg-brand-700 aria-selected:text-white md:px-4 lg:px-5 lg:text-base',
   },
 } as const;

@@ -37,12 +37,12 @@ interface ExpenseProps {
 
 function Expense({ label, rupees, share, look }: ExpenseProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-2 gap-y-1">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1">
       <dt className="text-ink-2 text-sm">{label}</dt>
       <dd className="font-bold">
         <Price rupees={rupees} />
       </dd>
-      <dd aria-hidden="true" className="col-span-2">
+      <dd aria-hidden="true" className="basis-full">
         <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="block h-2 w-full">
           <rect width={100 * share} height="4" rx="1" className={look} />
         </svg>

@@ -77,23 +77,25 @@ export function Goods() {
     <>
       <Specimens shows="product-card" title="Product cards">
         <Specimen state="The two sides of a comparison" wide>
-          <div className="grid wrap-anywhere grid-cols-1 gap-x-2 min-[21.25rem]:grid-cols-2 xs:gap-x-3 md:gap-x-6">
-            <ProductCard
-              label="You searched for"
-              medicine={telma}
-              inStock={false}
-              searched
-              saving={null}
-              action={<Button look="outline">Keep Telma 40</Button>}
-            />
-            <ProductCard
-              label="Iso Recommendation for you"
-              medicine={{ ...telmikind, medicine_name: LONG_TEXT }}
-              inStock
-              searched={false}
-              saving={<p className="font-semibold text-save">SAVE 62%</p>}
-              action={<Button>Add Telmikind 40</Button>}
-            />
+          <div className="@container">
+            <div className="grid wrap-anywhere grid-cols-1 gap-x-2 @min-[19.25rem]:grid-cols-2 xs:gap-x-3 md:gap-x-6">
+              <ProductCard
+                label="You searched for"
+                medicine={telma}
+                inStock={false}
+                searched
+                saving={null}
+                action={<Button look="outline">Keep Telma 40</Button>}
+              />
+              <ProductCard
+                label="Iso Recommendation for you"
+                medicine={{ ...telmikind, medicine_name: LONG_TEXT }}
+                inStock
+                searched={false}
+                saving={<p className="font-semibold text-save">SAVE 62%</p>}
+                action={<Button>Add Telmikind 40</Button>}
+              />
+            </div>
           </div>
         </Specimen>
         <Specimen state="On its way" wide>

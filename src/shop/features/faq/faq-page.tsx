@@ -15,7 +15,7 @@ export function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {
       </header>
       <div className="mt-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
         <nav aria-label="Subjects" className="lg:sticky lg:top-24 lg:self-start">
-          <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:grid lg:grid-cols-1 lg:gap-1">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 sm:flex sm:flex-wrap lg:grid lg:grid-cols-1 lg:gap-1">
             {groups.map(({ id, title }) => (
               <li key={id}>
                 <Link

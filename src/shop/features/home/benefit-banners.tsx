@@ -12,11 +12,14 @@ export function BenefitBanners({ benefits }: { benefits: readonly Benefit[] }) {
         auto="(width <= 1024px)"
       >
         {benefits.map(({ icon, title, text }) => (
-          <li key={title} className="card flex snap-start items-start gap-4 border-brand-100 bg-brand-50 p-5">
+          <li
+            key={title}
+            className="card flex snap-start flex-wrap content-start items-start gap-4 border-brand-100 bg-brand-50 p-5"
+          >
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-700 text-white">
               <Icon name={icon} className="size-6" />
             </span>
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1 basis-36">
               <p className="font-bold text-lg leading-snug">{title}</p>
               <p className="mt-1 text-ink-2">{text}</p>
             </div>

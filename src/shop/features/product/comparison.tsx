@@ -12,47 +12,50 @@ export function Comparison({ product }: { product: ProductData }) {
   const substitute = recommended.medicine;
   const saving = savingOf(recommended);
   return (
-    <section
-      aria-label="Comparison"
-      className="wrap-anywhere grid grid-cols-1 gap-x-2 min-[21.25rem]:grid-cols-2 xs:gap-x-3 md:gap-x-6"
-    >
-      <ProductCard
-        label="You searched for"
-        medicine={medicine}
-        inStock={recommended.search_inventory}
-        searched
-        saving={saving && <SameAmount product={product} before={saving.before} />}
-        action={
-          <OrderAction
-            medicine={medicine}
-            price={medicine.selling_price}
-            inStock={recommended.search_inventory}
-            standsFor={null}
-            verb="Keep"
-            main={false}
-          />
-        }
-      />
-      <SaltBanner content={medicine.content} other={substitute.content} />
-      <ProductCard
-        label="Iso Recommendation for you"
-        meaning="The same medicine for less"
-        medicine={substitute}
-        inStock
-        searched={false}
-        saving={saving && <SavingWords saving={saving} />}
-        action={
-          <OrderAction
-            medicine={substitute}
-            price={recommended.saving_price}
-            inStock
-            standsFor={medicine}
-            verb="Add"
-            main
-          />
-        }
-      />
-    </section>
+    // By the room for text, not by the screen: with large text two columns would break every word.
+    <div className="@container">
+      <section
+        aria-label="Comparison"
+        className="wrap-anywhere grid grid-cols-1 gap-x-2 @min-[19.25rem]:grid-cols-2 xs:gap-x-3 md:gap-x-6"
+      >
+        <ProductCard
+          label="You searched for"
+          medicine={medicine}
+          inStock={recommended.search_inventory}
+          searched
+          saving={saving && <SameAmount product={product} before={saving.before} />}
+          action={
+            <OrderAction
+              medicine={medicine}
+              price={medicine.selling_price}
+              inStock={recommended.search_inventory}
+              standsFor={null}
+              verb="Keep"
+              main={false}
+            />
+          }
+        />
+        <SaltBanner content={medicine.content} other={substitute.content} />
+        <ProductCard
+          label="Iso Recommendation for you"
+          meaning="The same medicine for less"
+          medicine={substitute}
+          inStock
+          searched={false}
+          saving={saving && <SavingWords saving={saving} />}
+          action={
+            <OrderAction
+              medicine={substitute}
+              price={recommended.saving_price}
+              inStock
+              standsFor={medicine}
+              verb="Add"
+              main
+            />
+          }
+        />
+      </section>
+    </div>
   );
 }
 
@@ -84,7 +87,7 @@ function SaltBanner({ content, other }: { content: string; other: string }) {
   const printed = compositionInWords(content);
   const printedThere = compositionInWords(other);
   return (
-    <div className="z-1 order-2 my-3 rounded-md border border-brand-700 bg-brand-100 px-3 py-2.5 text-center text-brand-800 min-[21.25rem]:order-none min-[21.25rem]:col-span-2 min-[21.25rem]:col-start-1 min-[21.25rem]:row-start-5 md:px-6">
+    <div className="z-1 order-2 my-3 rounded-md border border-brand-700 bg-brand-100 px-3 py-2.5 text-center text-brand-800 @min-[19.25rem]:order-none @min-[19.25rem]:col-span-2 @min-[19.25rem]:col-start-1 @min-[19.25rem]:row-start-5 md:px-6">
       <p className="flex items-center justify-center gap-2 font-bold">
         <Icon name="same" />
         Same Salt Composition

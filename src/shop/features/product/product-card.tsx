@@ -28,11 +28,13 @@ interface ProductCardProps {
  * eye moves straight across; the fifth row is left free for the banner that joins them.
  */
 export function ProductCard({ label, meaning, medicine, inStock, searched, saving, action }: ProductCardProps) {
-  const frame = searched ? 'order-3 min-[21.25rem]:col-start-1' : 'order-1 border-brand-700 min-[21.25rem]:col-start-2';
+  const frame = searched
+    ? 'order-3 @min-[19.25rem]:col-start-1'
+    : 'order-1 border-brand-700 @min-[19.25rem]:col-start-2';
   return (
     <article
       aria-label={label}
-      className={`card min-w-0 gap-x-6 p-2.5 xs:p-4 md:p-6 lg:grid-cols-[12rem_minmax(0,1fr)] min-[21.25rem]:order-none min-[21.25rem]:row-span-9 min-[21.25rem]:row-start-1 min-[21.25rem]:grid min-[21.25rem]:grid-rows-subgrid ${frame}`}
+      className={`card min-w-0 gap-x-6 p-2.5 xs:p-4 md:p-6 lg:grid-cols-[12rem_minmax(0,1fr)] @min-[19.25rem]:order-none @min-[19.25rem]:row-span-9 @min-[19.25rem]:row-start-1 @min-[19.25rem]:grid @min-[19.25rem]:grid-rows-subgrid ${frame}`}
     >
       <p
         className={`row-start-1 pb-2 font-semibold text-sm xs:text-base lg:col-span-2 ${searched ? 'text-ink-2' : 'text-brand-700'}`}

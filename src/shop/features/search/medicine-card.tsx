@@ -11,9 +11,9 @@ export function MedicineCard({ row, eager }: { row: SearchRow; eager: boolean })
   const showsSalt = row.searchstring !== 'medicine_name' || row.corrected;
   return (
     <li className="card relative flex flex-col hover:border-brand-700">
-      <div className="flex flex-1 gap-4 p-4">
+      <div className="flex flex-1 flex-wrap content-start gap-4 p-4">
         <MedicineImage src={row.image} pack={row.packing_size} eager={eager} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 className="font-semibold leading-snug">
             <Link
               to={`/product-detail?id=${encodeURIComponent(row.medicine_id)}`}

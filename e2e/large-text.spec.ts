@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { medicineId } from './customer-at-hand.ts';
+import { freshPhone, logIn, open } from './shop-at-hand.ts';
+
+/** Letters twice as large as usual, on a phone: nothing runs out of the page, and no column breaks its words. */
+test.use({ viewport: { width: 390, height: 787 } });
+test.skip(({ isMobile }) => !isMobile, 'on the phone');
+
+const LARGE = '32px';
+/** A word that is longer than this may have to break in such a width. */
+const LONG_WORD = 13;
+
+/** What breaks inside of its words, and what the page is too wide for. */
+function findBroken(longWord: number): string[] {
+  const root = document.documentElement;
+  const found = root.scrollWidth > root.clientWidth + 1 ? [`the page is ${root.scrollWidth} px wide`] : [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const around = text.parentElement;
+    const words = (text.textContent ?? '').trim().split(/[\s-]+/);
+    if (!around?.checkVisibility({ visibilityProperty: true }) || around.closest('.sr-only,script,style')) continue;
+    if (words.some((word) => word.length > longWord)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    if (lines > words.length) found.push(`"${words.join(' ').slice(0, 60)}" stands in ${lines} lines`);
+  }
+  return found;
+}
+
+async function expectReadable(page: Page, path: string) {
+  await open(page, path);
+  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size, 'important'), LARGE);
+  await expect(page.locator('html')).toHaveCSS('font-size', LARGE);
+  expect(await page.evaluate(findBroken, LONG_WORD)).toEqual([]);
+}
+
+const PAGES = ['/product?query=telma', '/login', '/blog', '/about-us', '/faq-section', '/terms-conditions'];
+const REST = ['/privacy-policy', '/accessibility', '/no-such-page'];
+for (const path of [...PAGES, ...REST]) {
+  test(`${path} can be read at twice the size of text`, ({ page }) => expectReadable(page, path));
+}
+
+test('the two medicines of a comparison stand one below the other at twice the size of text', async ({ page }) => {
+  await open(page, `/product-detail?id=${await medicineId(page, 'telma')}`);
+  const frames = () =>
+    page
+      .getByRole('region', { name: 'Comparison' })
+      .locator('.card')
+      .evaluateAll((cards) => cards.slice(0, 2).map((card) => card.getBoundingClientRect().left));
+  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size, 'important'), LARGE);
+  await expect(page.locator('html')).toHaveCSS('font-size', LARGE);
+  const [first, second] = await frames();
+  expect(second ?? first).toBe(first);
+});
+
+test('the account can be read at twice the size of text', async ({ page, context }) => {
+  await logIn(context, freshPhone());
+  for (const path of ['/account', '/account-management', '/manageAddress']) await expectReadable(page, path);
+});
