@@ -48,9 +48,16 @@ export const ROOMS: readonly Room[] = [
     name: 'server/ops',
     holds: 'what every part of the server may use: logger, trace, meters, failpoints, places of work',
     paths: [
-      ...['broken-connection', 'compiled-code', 'damaged-data', 'failpoint', 'failpoints', 'logger', 'loopback'].map(
-        serverFile,
-      ),
+      ...[
+        'broken-connection',
+        'compiled-code',
+        'damaged-data',
+        'failpoint',
+        'failpoints',
+        'limit-parallel',
+        'logger',
+        'loopback',
+      ].map(serverFile),
       ...['out-of-room', 'redaction', 'trace', 'within', 'without-controls', 'work-classes', 'work-places'].map(
         serverFile,
       ),

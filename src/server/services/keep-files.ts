@@ -1,10 +1,10 @@
 import { AppError } from '#contract/app-error.ts';
 import { failpoint } from '../failpoint.ts';
+import { limitParallel } from '../limit-parallel.ts';
 import type { NewFile } from '../persistence/prescription-repository.ts';
 import { announceFiles, claimFiles } from '../persistence/unclaimed-file-repository.ts';
 import { ScannerUnavailable } from '../providers/scanner/virus-scanner.ts';
 import { acceptFiles } from './prescription-files/accept-files.ts';
-import { limitParallel } from './prescription-files/limit-parallel.ts';
 import type { SentFile } from './prescription-files/sent-file.ts';
 import { giveBackQuota, takeQuota } from './quotas.ts';
 import type { ServiceParts } from './service-parts.ts';

@@ -1,4 +1,4 @@
-import { limitParallel } from '../../services/prescription-files/limit-parallel.ts';
+import { limitParallel } from '../../limit-parallel.ts';
 
 /** Node's own number where none is set. It is read once, before the first of them starts. */
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { limitParallel } from '../../limit-parallel.ts';
 import { MAX_PIXELS } from './file-fault.ts';
-import { limitParallel } from './limit-parallel.ts';
 
 /** The longer side of a kept photo, in pixels: the small print of an A5 sheet is readable at it. */
 const LONGEST_SIDE = 2600;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { limitParallel } from '../../limit-parallel.ts';
 import type { FileRules } from './file-fault.ts';
 import type { JudgeAnswer, JudgeRequest } from './judge-worker.ts';
-import { limitParallel } from './limit-parallel.ts';
 import type { SentFile } from './sent-file.ts';
 
 /** Looks at files in a thread of its own: whatever their bytes cost, nobody else waits for it. */
