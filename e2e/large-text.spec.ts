@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { medicineId } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 
 /** Letters twice as large as usual, on a phone: nothing runs out of the page, and no column breaks its words. */
@@ -40,19 +39,6 @@ const REST = ['/privacy-policy', '/accessibility', '/no-such-page'];
 for (const path of [...PAGES, ...REST]) {
   test(`${path} can be read at twice the size of text`, ({ page }) => expectReadable(page, path));
 }
-
-test('the two medicines of a comparison stand one below the other at twice the size of text', async ({ page }) => {
-  await open(page, `/product-detail?id=${await medicineId(page, 'telma')}`);
-  const frames = () =>
-    page
-      .getByRole('region', { name: 'Comparison' })
-      .locator('.card')
-      .evaluateAll((cards) => cards.slice(0, 2).map((card) => card.getBoundingClientRect().left));
-  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size, 'important'), LARGE);
-  await expect(page.locator('html')).toHaveCSS('font-size', LARGE);
-  const [first, second] = await frames();
-  expect(second ?? first).toBe(first);
-});
 
 test('the account can be read at twice the size of text', async ({ page, context }) => {
   await logIn(context, freshPhone());
