@@ -35,7 +35,8 @@ const BEFORE_TAX: readonly Draft[] = [
     align: 'right',
     say: (row) => [row.ratePaise === null ? '' : plainAmount(row.ratePaise)],
   },
-  { key: 'discount', title: 'Discount', width: 46, align: 'right', say: (row) => [plainAmount(row.discountPaise)] },
+  // The rate is what a pack is sold at, below its MRP or not; this is the share of a coupon.
+  { key: 'discount', title: 'Coupon', width: 46, align: 'right', say: (row) => [plainAmount(row.discountPaise)] },
   { key: 'taxable', title: 'Taxable', width: 50, align: 'right', say: (row) => [plainAmount(row.taxablePaise)] },
 ];
 const CGST: Draft = {

@@ -199,7 +199,7 @@ describe('renderInvoice', () => {
     pages.forEach((page, index) => {
       expect(page.text).toContain(`page ${index + 1} of ${pages.length}`);
       expect(page.text).toContain('SS/26-27/000123');
-      expect(/Medicine \d+\./.test(page.text)).toBe(page.text.includes('Discount\n'));
+      expect(/Medicine \d+\./.test(page.text)).toBe(page.text.includes('Coupon\n'));
     });
     const text = pages.map((page) => page.text).join('\n');
     for (const { description } of lines) expect(text.split(`${description}\n`)).toHaveLength(2);

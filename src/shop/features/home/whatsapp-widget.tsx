@@ -27,7 +27,7 @@ export function WhatsappWidget() {
   return (
     <div
       ref={box}
-      className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 pointer-coarse:in-[body:has(input:focus)]:hidden print:hidden"
+      className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 [@media(max-height:30rem)]:static [@media(max-height:30rem)]:m-4 pointer-coarse:in-[body:has(input:focus)]:hidden print:hidden"
     >
       {isOpen && <WhatsappPanel box={box} close={() => setOpen(false)} />}
       <a
