@@ -340,3 +340,10 @@ export const ROUTES_OF_WORDS: ReadonlyMap<string, readonly Route[]> = new Map<st
   ...['inhalation', 'nebulisation', 'nebulization'].map((word) => [word, ['inhaled']] as const),
   ...['intravenous', 'intramuscular', 'subcutaneous'].map((word) => [word, ['injected']] as const),
 ]);
+
+/** What a form of the mouth is where a word sends it elsewhere: "Softgel (For Vaginal Use)", the capsules of "Aerotrop Inhalation". */
+export const FORMS_ELSEWHERE: Readonly<Partial<Record<DosageForm, Partial<Record<Route, DosageForm>>>>> = {
+  tablet: { vaginal: 'vaginal-tablet' },
+  capsule: { vaginal: 'vaginal-capsule', inhaled: 'inhalation-capsule' },
+  'soft-gelatin-capsule': { vaginal: 'vaginal-capsule' },
+};

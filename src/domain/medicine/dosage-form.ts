@@ -1,4 +1,11 @@
-import { FORM_PHRASES, LOOSE_DEFAULTS, type LooseForm, REFINEMENTS, ROUTES_OF_WORDS } from './dosage-form-table.ts';
+import {
+  FORM_PHRASES,
+  FORMS_ELSEWHERE,
+  LOOSE_DEFAULTS,
+  type LooseForm,
+  REFINEMENTS,
+  ROUTES_OF_WORDS,
+} from './dosage-form-table.ts';
 import { DOSAGE_FORMS } from './dosage-forms.ts';
 import type { DosageForm, Route } from './medicine-facts.ts';
 import { memoise } from './memoise.ts';
@@ -39,7 +46,9 @@ export function readDosageForm(label: string, name: string): DosageForm {
 export function readDosageFormOfWords(label: string, nameWords: readonly string[]): DosageForm {
   const form = settleForm(readLabelForm(label), readPrintedForm(nameWords));
   const goes = routesSaid(label, nameWords);
-  return goes.every((routes) => routes.includes(routeOf(form))) ? form : 'unknown';
+  if (goes.every((routes) => routes.includes(routeOf(form)))) return form;
+  const route = goes.length === 1 ? goes[0]?.[0] : undefined;
+  return (route && FORMS_ELSEWHERE[form]?.[route]) ?? 'unknown';
 }
 
 /** The routes that words of label and name allow, whatever form stands beside them: "Nasal Ointment" is no ointment for the skin. */
