@@ -179,6 +179,10 @@ export const ordersQuery = z.object({
 export const placedOrderResponse = success(placedOrder);
 export const ordersResponse = success(z.array(orderSummary));
 export const orderResponse = success(orderData);
-export const receiptResponse = success(z.string().describe('The path of the PDF on this shop, valid for five minutes.'));
-export const creditNoteResponse = success(z.string().describe('The path of the PDF on this shop, valid for five minutes.'));
+export const receiptResponse = success(
+  z.string().describe('The path of the PDF on this shop, valid for five minutes.'),
+);
+export const creditNoteResponse = success(
+  z.string().describe('The path of the PDF on this shop, valid for five minutes.'),
+);
 export const uploadedResponse = success(z.array(prescriptionFile));
