@@ -93,10 +93,12 @@ function findLatin(open: OpenIndex, query: MedicineQuery): FoundMedicines {
   if (words.length > 1 || found.matches.length < 2 || !isNearlyBrand(open, words[0] as string)) return found;
   const typed = found.matches.subarray(0, found.correctedFrom);
   const guessed = found.matches.subarray(found.correctedFrom);
-  return {
-    ...found,
-    matches: Uint32Array.from([...plainFirst(open.index, typed), ...plainFirst(open.index, guessed)]),
-  };
+  const [first, then] = [plainFirst(open.index, typed), plainFirst(open.index, guessed)];
+  if (first === typed && then === guessed) return found;
+  const matches = new Uint32Array(found.matches.length);
+  matches.set(first);
+  matches.set(then, first.length);
+  return { ...found, matches };
 }
 
 /** Whether a word is a name but for its last letters or a slip: no start of many names, and none to the letter. */
