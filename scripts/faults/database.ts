@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -14,6 +14,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../src/server/persistence/embedded/embedded-postgres.ts';
+import { workersIn } from '../../src/server/persistence/embedded/postmaster.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
 import { conclude, readOptions } from './options.ts';
 
@@ -52,7 +53,7 @@ const FAULTS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await startAgain(stage);
   },
   killed: async (stage) => {
-    for (const pid of serverProcesses(stage.dataDir)) process.kill(pid, 'SIGKILL');
+    for (const pid of serverProcesses(stage)) process.kill(pid, 'SIGKILL');
     await wait(200);
     await stage.database.stop().catch(() => undefined);
     await startAgain(stage);
@@ -146,14 +147,11 @@ async function startAgain(stage: Stage): Promise<void> {
   stage.proxy.leadTo(Number(new URL(stage.database.url).port));
 }
 
-/** The database server of this folder and all its workers; a power cut takes them together. */
-function serverProcesses(dataDir: string): number[] {
-  const file = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).find((name) =>
-    name.endsWith('postmaster.pid'),
-  );
-  const postmaster = Number(readFileSync(join(dataDir, file ?? ''), 'utf8').split('\n')[0]);
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim();
-  return [postmaster, ...children.split(' ').filter(Boolean).map(Number)];
+/** The database server of this folder, wherever its files lie, and all its workers; a power cut takes them together. */
+function serverProcesses({ database, dataDir }: Stage): number[] {
+  const pids = workersIn(join(database.movedTo ?? dataDir, 'pg/data'));
+  if (pids.length === 0) throw new Error(`No database runs for ${dataDir}.`);
+  return pids;
 }
 
 async function prepare({ database, origin }: Stage) {

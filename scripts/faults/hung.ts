@@ -68,7 +68,7 @@ async function oneHang(stage: Stage, name: string, hang: Hang, browse: () => Pla
       faults.push(`${name}: p99 of ${kind} grew from ${was.toFixed(1)} to ${is.toFixed(1)} ms`);
     return `${kind} p99 ${was.toFixed(1)} -> ${is.toFixed(1)} ms (x ${(is / was).toFixed(2)})`;
   });
-  const healedMs = await untilWell(stage, prepared.others);
+  const healedMs = await untilWell(stage, [...prepared.others, ...(prepared.again ?? [])]);
   console.log(
     `${name.padEnd(9)} ${ratios.join(', ')}; browsing ${statusesOf(during)}; others ${others.line}; those who need it ${pressed.line}; well after ${healedMs} ms`,
   );

@@ -33,6 +33,8 @@ interface Prepared {
   readonly press: (place: number) => Ask;
   /** What must go on meanwhile; nothing where all of it needs what hangs. */
   readonly others: readonly NamedAct[];
+  /** What must be possible again before the next thing hangs, beside those: a sender that hung rests for a while. */
+  readonly again?: readonly NamedAct[];
 }
 
 /** One thing that hangs. */
@@ -65,7 +67,8 @@ export const HANGS: Readonly<Record<string, Hang>> = {
     impossible: always,
     prepare: async (stage) => {
       const press = () => askForCode();
-      return { press, others: await customers(stage, ['account', 'cart', 'order', 'renewal']) };
+      const others = await customers(stage, ['account', 'cart', 'order', 'renewal']);
+      return { press, others, again: await customers(stage, ['code']) };
     },
     begin: async ({ sms }) => sms.behave(() => undefined),
     end: async ({ sms }) => sms.behave(null),
