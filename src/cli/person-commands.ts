@@ -42,7 +42,7 @@ async function exportOne(phone: string, { out }: { out?: string }): Promise<void
       return;
     }
     const files = await exportPersonFiles(parts, phone, operator());
-    writeOut(out, makeZip(files, now()));
+    writeOut(out, await makeZip(files, now()));
     console.log(`${out} holds ${files.length} files. Hand it to the person alone, then delete it here.`);
   });
 }

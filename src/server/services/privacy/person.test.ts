@@ -103,7 +103,7 @@ describe('an export', () => {
       'invoices/x.pdf',
     ]);
     const folder = mkdtempSync(join(tmpdir(), 'samesalt-zip-'));
-    writeFileSync(join(folder, 'a.zip'), makeZip(files, NOW));
+    writeFileSync(join(folder, 'a.zip'), await makeZip(files, NOW));
     execFileSync('python3', ['-m', 'zipfile', '-e', 'a.zip', 'out'], { cwd: folder });
     for (const { name, bytes } of files) expect(readFileSync(join(folder, 'out', name)).equals(bytes)).toBe(true);
     const page = readFileSync(join(folder, 'out/read-me.html'), 'utf8');
