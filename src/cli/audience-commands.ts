@@ -49,7 +49,7 @@ export function newsletterCommands(): Command {
 export function analyticsCommand(): Command {
   return new Command('analytics')
     .description('Visits and page views by day, and the reports to the affiliate')
-    .option('--days <n>', 'so many days back, today with them', days, 7)
+    .option('--days <n>', 'how many days back, including today', days, 7)
     .option('--json', 'print JSON', false)
     .action(print);
 }

@@ -37,7 +37,7 @@ async function list({ since, kind, person, limit, json, out }: ListFlags): Promi
     const about = person === undefined ? null : await accountOf(person, (phone) => findAccount(db, phone));
     return listAudit(db, { since: since ?? null, kind: kind ?? null, person: about }, limit);
   });
-  printAnswer(json, lines, () => lines.map(textOf).join('\n') || 'There are no such lines.', out);
+  printAnswer(json, lines, () => lines.map(textOf).join('\n') || 'No lines match.', out);
 }
 
 async function accountOf(typed: string, find: (phone: string) => Promise<string | null>): Promise<string> {

@@ -142,7 +142,7 @@ async function add(
   { mrp, counted, json }: { mrp?: number; counted: boolean; json: boolean },
 ): Promise<void> {
   if (packs === 0 && !counted)
-    throw new CommandRefused('No packs came in. A batch that is gone is set with --counted.');
+    throw new CommandRefused('No packs came in. To set a batch to what is left of it, use --counted.');
   const wish = { medicineId, batch, expiry, packs, mrpPaise: mrp ?? null };
   const added = await withServices((parts) => (counted ? countBatch(parts, wish) : addBatch(parts, wish)));
   printAnswer(json, { ...recordOf(added), sellable: added.sellable }, () => takenInWords(added));
@@ -167,7 +167,7 @@ async function list(
     listBatches(db, medicineId ?? null, expiring === undefined ? null : lastExpiryTooNear(now().getTime(), expiring)),
   );
   const records = batches.map(({ name, ...one }) => ({ ...recordOf(one), name }));
-  printAnswer(json, records, () => batches.map(lineOf).join('\n') || 'There are no such batches.');
+  printAnswer(json, records, () => batches.map(lineOf).join('\n') || 'No batches match.');
 }
 
 async function movements(medicineId: string, { json }: { json: boolean }): Promise<void> {

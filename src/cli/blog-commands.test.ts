@@ -45,7 +45,7 @@ describe('shop blog', () => {
     expect((await shop('blog', 'list')).out).toBe('2026-11-01  operator  keep-insulin-cool  Keep insulin cool');
     const listed = JSON.parse((await shop('blog', 'list', '--json')).out);
     expect(listed).toMatchObject([{ slug: 'keep-insulin-cool', source: 'operator' }]);
-    expect((await shop('blog', 'remove', 'keep-insulin-cool')).out).toBe('keep-insulin-cool is taken away.');
+    expect((await shop('blog', 'remove', 'keep-insulin-cool')).out).toBe('keep-insulin-cool is removed.');
     expect((await shop('blog', 'list')).out).toBe('There are no articles.');
   });
 

@@ -33,7 +33,7 @@ export function blogCommands(): Command {
     .action(async (slug: string, { json }: { json: boolean }) => {
       const removed = await withServices(({ db, now }) => removePost(db, slug, now()));
       if (!removed) throw new CommandRefused(`There is no article ${slug}.`);
-      printAnswer(json, { slug, removed }, () => `${slug} is taken away.`);
+      printAnswer(json, { slug, removed }, () => `${slug} is removed.`);
     });
   return blog;
 }

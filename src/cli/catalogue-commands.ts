@@ -16,21 +16,16 @@ export function catalogueCommands(): Command {
     .command('import')
     .description('Load a list of medicines (CSV, plain or gz); importing it again changes nothing')
     .argument('<file>', 'the list, with a header row')
-    .option(
-      '--default-stock <packs>',
-      'stock of medicines that are new and whose row names none',
-      wholeNumber(1_000_000_000),
-      0,
-    )
+    .option('--default-stock <packs>', 'stock of new medicines whose row gives none', wholeNumber(1_000_000_000), 0)
     .option(
       '--counted',
       'the numbers are a count of the shelf, packs that orders wait for among them; else their change against the last list counts',
       false,
     )
-    .option('--default-discount <percent>', 'discount of rows that name none', percent, 0)
+    .option('--default-discount <percent>', 'discount of rows that give none', percent, 0)
     .option(
       '--composition-complete',
-      'vouch that no two-salt row has a third salt, where the list lost the sign',
+      'confirm that no two-salt row has a third salt, where the list lost the sign for one',
       false,
     )
     .option('--report <file>', 'write the whole report into a file, as JSON')

@@ -25,7 +25,7 @@ export function couponCommands(): Command {
     .option('--first-order', 'for a first order only', false)
     .option('--app-only', 'in the app only', false)
     .option('--from <day>', 'from this day in India on, as in 2026-12-01; or a moment', fromMoment)
-    .option('--until <day>', 'until this day in India, with it; or a moment', untilMoment)
+    .option('--until <day>', 'up to and including this day in India; or a moment', untilMoment)
     .option('--description <text>', 'what the page says of it')
     .option('--json', 'print JSON', false)
     .action(add);

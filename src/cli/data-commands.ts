@@ -41,7 +41,7 @@ function whyKept({ id, place, folder, belonging, running }: DatabaseElsewhere, e
   if (belonging === 'belongs')
     return `The database ${id} belongs to the data folder ${folder}. Remove that first, if the shop is to go.`;
   if (belonging === 'unknown' && !evenUnknown)
-    return `Nobody wrote down whose database ${place} is: an earlier version made it. A shop that still needs it takes it over at its next start; where you know that none does, say --folder-unknown.`;
+    return `It is not recorded whose database ${place} is: an earlier version made it. A shop that still needs it takes it over at its next start; where you know that none does, say --folder-unknown.`;
   return null;
 }
 

@@ -33,7 +33,7 @@ const DAY_S = 86_400;
 export function doctorCommand(): Command {
   return new Command('doctor')
     .description(
-      'Look over settings, database and backups; with --live, the checklist of going live, tried from outside',
+      'Check settings, database and backups; with --live, also the checklist for going live, tried from outside',
     )
     .option('--live', 'as a shop that sells', false)
     .option('--json', 'print JSON', false)

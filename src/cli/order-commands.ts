@@ -43,7 +43,7 @@ export function orderCommands(): Command {
     .argument('<answer>')
     .option('--json', 'print JSON', false)
     .action(async (number: string, line: string, answer: string, { json }: { json: boolean }) => {
-      if (!/^\d{1,3}$/.test(line)) throw new CommandRefused(`${line} is no line. Lines are counted from 1.`);
+      if (!/^\d{1,3}$/.test(line)) throw new CommandRefused(`${line} is not a line. Lines are counted from 1.`);
       await withServices((parts) => decideSubstitution(parts, number, Number(line), answer));
       printAnswer(
         json,
@@ -74,7 +74,7 @@ function addPacking(order: Command): void {
     .description(
       'Move an order on: CONFIRMED, PACKED, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, or CANCELLED; UNDELIVERED and RETURNED_TO_ORIGIN for a parcel that nobody took, RETURN_REQUESTED and RETURNED for one that is sent back',
     )
-    .option('--paid-back <how>', 'how cash went back to the customer, for RETURNED: a must where it was paid in cash')
+    .option('--paid-back <how>', 'how cash went back to the customer, for RETURNED: required where it was paid in cash')
     .option('--reason <text>', 'why, for the customer, who reads it in the message; names no medicine')
     .argument('<iso_order_id>')
     .argument('<status>')
@@ -108,8 +108,8 @@ function addList(order: Command): void {
     .option('--phone <phone>', 'only those of this number, or sent to it')
     .option('--name <text>', 'only those with this in the name of the patient or the receiver')
     .option('--day <day>', 'only those placed on this day in India, as in 2026-12-31', typedDay)
-    .option('--limit <n>', 'so many at a time', upTo(1000), 100)
-    .option('--page <n>', 'which part of the list', upTo(1_000_000), 1)
+    .option('--limit <n>', 'how many to a page', upTo(1000), 100)
+    .option('--page <n>', 'which page of the list', upTo(1_000_000), 1)
     .addOption(outOption())
     .option('--json', 'print JSON', false)
     .action(list);
@@ -155,7 +155,7 @@ async function list({ status, phone, name, day, limit, page, out, json }: ListFl
   };
   const part = { limit, offset: (page - 1) * limit };
   const { orders, total } = await withServices(({ db }) => searchOrders(db, search, part));
-  printAnswer(json, orders.map(forOperator), () => orders.map(lineOf).join('\n') || 'There are no such orders.', out);
+  printAnswer(json, orders.map(forOperator), () => orders.map(lineOf).join('\n') || 'No orders match.', out);
   // Beside the answer, so that whoever reads JSON is told as well.
   if (orders.length < total) console.error(cutWords(part.offset, orders.length, total, page));
 }
@@ -177,7 +177,7 @@ function upTo(most: number): (text: string) => number {
 
 function readStatus(text: string): OrderStatus {
   const status = ORDER_STATUSES.find((known) => known === text.toUpperCase());
-  if (!status) throw new CommandRefused(`${text} is no state. It may be ${ORDER_STATUSES.join(', ')}.`);
+  if (!status) throw new CommandRefused(`${text} is not a state of an order. Use one of ${ORDER_STATUSES.join(', ')}.`);
   return status;
 }
 

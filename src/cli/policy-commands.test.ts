@@ -34,7 +34,7 @@ describe('shop policy', () => {
   it.each([
     ['X', /never sold online/],
     ['NARCOTIC', /never sold online/],
-    ['H2', /It may be OTC, H, H1 or PSYCHOTROPIC/],
+    ['H2', /Use OTC, H, H1 or PSYCHOTROPIC/],
   ])('refuses to allow %s', async (name, sentence) => {
     const said = await policy('set', name, 'allow');
     expect(said.code).not.toBe(0);

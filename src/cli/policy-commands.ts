@@ -25,7 +25,7 @@ export function policyCommands(): Command {
     .argument('<schedule>')
     .argument('<allow|refuse>')
     .option('--pin <prefix>', 'the beginning of the pin codes; all of India where it is left out', '')
-    .option('--days <n>', 'a prescription may be so old')
+    .option('--days <n>', 'how many days old a prescription may be')
     .option('--why <sentence>', 'what the customer reads when it is refused', 'We do not send this medicine there.')
     .option('--json', 'print JSON', false)
     .action(setRule);
@@ -41,12 +41,12 @@ interface SetFlags {
 
 async function setRule(name: string, word: string, { pin, days, why, json }: SetFlags): Promise<void> {
   const schedule = CLASSES.find((known) => known === name.toUpperCase());
-  if (!schedule) throw new CommandRefused(`${name} is no schedule. It may be OTC, H, H1 or PSYCHOTROPIC.`);
+  if (!schedule) throw new CommandRefused(`${name} is not a schedule. Use OTC, H, H1 or PSYCHOTROPIC.`);
   if (schedule === 'X' || schedule === 'NARCOTIC') {
     throw new CommandRefused(`${schedule} medicines are never sold online; the law leaves no choice.`);
   }
   if (word !== 'allow' && word !== 'refuse')
-    throw new CommandRefused(`${word} is no answer. It may be allow or refuse.`);
+    throw new CommandRefused(`${word} is not an answer here. Use allow or refuse.`);
   if (!/^([1-9]\d{0,5})?$/.test(pin)) throw new CommandRefused('--pin is the beginning of a pin code: 1 to 6 digits.');
   if (days !== undefined && !/^([1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/.test(days)) {
     throw new CommandRefused('--days is a whole number from 1 to 365.');

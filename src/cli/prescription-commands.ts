@@ -12,7 +12,7 @@ export function prescriptionCommands(): Command {
     .description(
       'What waits for the pharmacist, the longest first: prescriptions, requests to call back, calls of a doctor',
     )
-    .option('--decided <n>', 'so many of those that were decided, the newest first', upTo200, 20)
+    .option('--decided <n>', 'also so many decided ones, the newest first', upTo200, 20)
     .option('--json', 'print JSON', false)
     .action(list);
   prescription
@@ -29,12 +29,12 @@ export function prescriptionCommands(): Command {
   decision(prescription, 'approve', 'APPROVED')
     .option(
       '--dated <yyyy-MM-dd>',
-      'the day on the prescription; refused where the policy calls it too old; a must to approve',
+      'the day on the prescription; refused where the policy calls it too old; required to approve',
     )
-    .option('--prescriber <name>', 'who wrote it, for the invoice and the registers; a must to approve')
-    .option('--registration <number>', 'the prescriber’s registration; a must to approve')
-    .option('--prescriber-address <text>', 'the prescriber’s address; a must to approve')
-    .option('--consultation <text>', 'how and when the doctor was consulted; a must where no file was sent');
+    .option('--prescriber <name>', 'who wrote it, for the invoice and the registers; required to approve')
+    .option('--registration <number>', 'the prescriber’s registration; required to approve')
+    .option('--prescriber-address <text>', 'the prescriber’s address; required to approve')
+    .option('--consultation <text>', 'how and when the doctor was consulted; required where no file was sent');
   decision(prescription, 'reject', 'REJECTED').requiredOption(
     '--reason <text>',
     'why, for the patient, who reads it in the message; names no medicine',

@@ -38,13 +38,10 @@ export function referenceCommands(): Command {
   const reference = new Command('reference').description("The government's ceilings, Jan Aushadhi prices and kendras");
   reference
     .command('import')
-    .description('Take in a list (CSV, plain or gz) in the place of the one that is there')
+    .description('Import a list (CSV, plain or gz) in place of the present one')
     .argument('<list>', 'ceiling, janaushadhi or kendras')
     .argument('<file>', 'the list, with a header row')
-    .option(
-      '--as-of <day>',
-      'the day that the list speaks of, yyyy-mm-dd; else its own column notified_on, seen_on or as_of',
-    )
+    .option('--as-of <day>', 'the date of the list, yyyy-mm-dd; else its own column notified_on, seen_on or as_of')
     .option('--source <text>', 'where it comes from; else its own column source')
     .option('--json', 'print the whole report as JSON', false)
     .action(runImport);
@@ -62,7 +59,7 @@ export function referenceCommands(): Command {
     .argument('<cap|refuse>')
     .action(async (word: string) => {
       if (word !== 'cap' && word !== 'refuse')
-        throw new CommandRefused(`${word} is no answer. It may be cap or refuse.`);
+        throw new CommandRefused(`${word} is not an answer here. Use cap or refuse.`);
       await withDatabase(({ client }) => saveCeilingPolicy(client, word));
       console.log(
         word === 'cap'
@@ -81,7 +78,7 @@ interface ImportFlags {
 
 async function runImport(name: string, file: string, { asOf, source, json }: ImportFlags): Promise<void> {
   const list = Object.hasOwn(LISTS, name) ? LISTS[name] : undefined;
-  if (!list) throw new CommandRefused(`${name} is no list. It may be ceiling, janaushadhi or kendras.`);
+  if (!list) throw new CommandRefused(`${name} is not a list. Use ceiling, janaushadhi or kendras.`);
   try {
     const report = await withDatabase(({ client }) => importReference(client, { list, file, asOf, source }));
     printAnswer(json, report, () => printReport(report));

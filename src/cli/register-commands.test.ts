@@ -33,14 +33,14 @@ describe('shop batch', () => {
     const counted = (await shop('batch', 'list', medicine)).out.split('\n');
     expect(counted.find((line) => line.includes('  B1 '))).toContain('  2 packs  ');
     expect(counted.find((line) => line.includes('  B0 '))).toMatch(/off sale: too near to its expiry$/);
-    expect((await shop('batch', 'list', 'nothing')).out).toBe('There are no such batches.');
+    expect((await shop('batch', 'list', 'nothing')).out).toBe('No batches match.');
   });
 
   it.each([
     [['B3', '2099-02-30', '4'], 'It must be a day as in 2026-12-31.'],
     [['B3', '2099-12-31', '-1'], 'It must be a whole number from 0 to 999999.'],
     [['B3', '2099-12-31', '1.5'], 'It must be a whole number from 0 to 999999.'],
-    [['B3', '2099-12-31', '0'], 'No packs came in. A batch that is gone is set with --counted.'],
+    [['B3', '2099-12-31', '0'], 'No packs came in. To set a batch to what is left of it, use --counted.'],
     [['B3', '2099-12-31', '1', '--mrp', '0'], 'It must be an amount in rupees above 0.'],
     [['B3', '2001-12-31', '1'], 'Batch B3 expires on 2001-12-31: that is too soon to send it.'],
   ])('refuses %j in one line', async (args, sentence) => {

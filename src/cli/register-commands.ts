@@ -21,7 +21,7 @@ export function registerCommands(): Command {
     .description('Print a register: prescription (schedule H and H1) or h1')
     .addArgument(new Argument('<register>', 'which one').choices(REGISTERS))
     .option('--from <day>', 'from this day in India, as in 2026-04-01', typedDay)
-    .option('--until <day>', 'until this day in India, with it', typedDay)
+    .option('--until <day>', 'up to and including this day in India', typedDay)
     .addOption(outOption())
     .option('--json', 'JSON instead of CSV', false)
     .action(async (which: Register, { from, until, json, out }: ExportFlags) => {

@@ -11,7 +11,7 @@ export function sessionCommands(): Command {
   const session = new Command('session').description('See and end the logins of a customer');
   session
     .command('list')
-    .description('The living logins of a phone, the one used last first')
+    .description('The active logins of a phone, the one used last first')
     .argument('<phone>')
     .option('--json', 'print JSON', false)
     .action(async (typed: string, { json }: { json: boolean }) => {

@@ -7,7 +7,7 @@ import { withServices } from './with-services.ts';
 /** `shop trace ID`: what one request set going, or all that was done for an order. */
 export function traceCommand(): Command {
   return new Command('trace')
-    .description('What a request set going: order, messages, payment, refund')
+    .description('What one request caused: order, messages, payment, refund')
     .argument('<id>', 'a request id (X-Request-Id, "reqId" in the log), or the number of an order')
     .option('--json', 'print JSON', false)
     .action(async (id: string, { json }: { json: boolean }) => {

@@ -30,7 +30,7 @@ export const ERRORS = {
   'pin-not-found': { status: 404, resultCode: 30, sentence: 'Invalid Pin Code' },
   'line-not-found': { status: 404, resultCode: 30, sentence: 'This medicine is not in your cart.' },
   'order-not-found': { status: 404, resultCode: 30, sentence: 'There is no such order.' },
-  'post-not-found': { status: 404, resultCode: 30, sentence: 'There is no such article. It may have been taken away.' },
+  'post-not-found': { status: 404, resultCode: 30, sentence: 'There is no such article. It may have been removed.' },
   'login-not-found': { status: 404, resultCode: 30, sentence: 'This login has already ended.' },
   'file-not-found': { status: 404, resultCode: 30, sentence: 'There is no such file.' },
   'method-not-allowed': { status: 405, resultCode: 31, sentence: 'This address does not take that method.' },
@@ -50,7 +50,7 @@ export const ERRORS = {
   'too-many-requests': {
     status: 429,
     resultCode: 50,
-    sentence: 'That was a lot of requests. Please wait a moment and try again.',
+    sentence: 'Too many requests. Please wait a moment and try again.',
   },
   'gateway-unavailable': {
     status: 503,
@@ -85,7 +85,7 @@ export const ERRORS = {
   overloaded: {
     status: 503,
     resultCode: 91,
-    sentence: 'Very many people are in the shop just now. Please try again in a few seconds.',
+    sentence: 'The shop is very busy just now. Please try again in a few seconds.',
   },
   unavailable: {
     status: 503,

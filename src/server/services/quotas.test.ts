@@ -95,7 +95,7 @@ describe('an account may try to order ten times a minute', () => {
     const refused = await orderOf(customer, otc);
     expect([refused.status, refused.message]).toEqual([
       429,
-      'That were many orders in one minute. Nothing was ordered now; please try again in 1 minute.',
+      'Too many orders in one minute. This one was not placed; please try again in 1 minute.',
     ]);
     expect(Number(refused.headers['retry-after'])).toBe(60);
     shop.advance(61);
@@ -129,7 +129,7 @@ describe('an account may try coupons', () => {
     const refused = await apply({ coupon_code: 'SAVE10' });
     expect([refused.status, refused.message]).toEqual([
       429,
-      'You tried many coupons in one minute. Please try again in 1 minute.',
+      'Too many coupons in one minute. Please try again in 1 minute.',
     ]);
     shop.advance(61);
     expect((await apply({ coupon_code: 'SAVE10' })).status).toBe(200);
@@ -144,7 +144,7 @@ describe('an account may try coupons', () => {
     const refused = await apply({ coupon_code: 'SAVE10' });
     expect([refused.status, refused.message]).toEqual([
       429,
-      'That were many wrong codes. Please try again in 1 hour, or pick a coupon from the list.',
+      'Too many wrong codes. Please try again in 1 hour, or pick a coupon from the list.',
     ]);
     expect(Number(refused.headers['retry-after'])).toBe(3600);
     expect((await apply({ coupon_id: id })).status).toBe(200);

@@ -23,11 +23,11 @@ interface Quota {
 const QUOTAS = {
   'place-order': {
     allowances: ORDERS_PER_ACCOUNT,
-    sentence: (wait) => `That were many orders in one minute. Nothing was ordered now; please try again in ${wait}.`,
+    sentence: (wait) => `Too many orders in one minute. This one was not placed; please try again in ${wait}.`,
   },
   'capture-payment': {
     allowances: CAPTURES_PER_ACCOUNT,
-    sentence: (wait) => `We have asked about this payment many times. Nothing is lost; please look again in ${wait}.`,
+    sentence: (wait) => `We have checked this payment many times. Nothing is lost; please look again in ${wait}.`,
   },
   'prescription-files': {
     allowances: FILES_PER_ACCOUNT,
@@ -35,11 +35,11 @@ const QUOTAS = {
   },
   'coupon-try': {
     allowances: COUPON_TRIES,
-    sentence: (wait) => `You tried many coupons in one minute. Please try again in ${wait}.`,
+    sentence: (wait) => `Too many coupons in one minute. Please try again in ${wait}.`,
   },
   'coupon-guess': {
     allowances: WRONG_COUPON_CODES,
-    sentence: (wait) => `That were many wrong codes. Please try again in ${wait}, or pick a coupon from the list.`,
+    sentence: (wait) => `Too many wrong codes. Please try again in ${wait}, or pick a coupon from the list.`,
   },
 } as const satisfies Record<string, Quota>;
 

@@ -46,7 +46,7 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies, rateLimi
   };
   for (const [url, summary] of [
     ['/auth/mobile/send-otp', 'Send a code to a phone'],
-    ['/auth/mobile/resend-otp', 'Send another code; the earlier one is dead'],
+    ['/auth/mobile/resend-otp', 'Send another code; the earlier one stops working'],
   ] as const) {
     routes.post(
       url,

@@ -52,16 +52,16 @@ interface Words {
 }
 
 const ASK: Words = {
-  title: 'One press, and the news come to you',
-  sentence: 'New articles and what changes in prices, now and then. A line to us ends it.',
+  title: 'One more step to get our news',
+  sentence: 'New articles and price changes, now and then. Write to us to stop them.',
 };
 const DONE: Words = {
   title: 'Thank you',
   sentence: 'Your address is confirmed. You will hear from us when there is something worth reading.',
 };
 const GONE: Words = {
-  title: 'This link has run out',
-  sentence: 'A link is good for seven days. Please enter your address once more, and we send you another.',
+  title: 'This link has expired',
+  sentence: 'A link works for seven days. Please enter your address again, and we will send you a new one.',
 };
 
 function show(reply: FastifyReply, status: number, { title, sentence }: Words, token?: string): FastifyReply {

@@ -67,7 +67,7 @@ export async function registerWebhook(scope: FastifyInstance, payments: Payments
       schema: {
         tags,
         summary: 'Events of the payment gateway',
-        description: 'Signed over its raw bytes in x-razorpay-signature. Repeats and disorder change nothing.',
+        description: 'Signed over its raw bytes in x-razorpay-signature. Repeated and late events change nothing.',
         response: { 200: success(z.object({ received: z.literal(true) })), ...refusals },
       },
       onRequest: forgeries.refuse,

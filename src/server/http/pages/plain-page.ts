@@ -25,5 +25,5 @@ export const BAD_ADDRESS_PAGE = plainPage(
 );
 export const TOO_MANY_REQUESTS_PAGE = plainPage(
   'Please wait a moment',
-  'That was a lot of requests. Please wait a moment and try again.',
+  'Too many requests. Please wait a moment and try again.',
 );

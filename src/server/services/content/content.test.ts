@@ -107,7 +107,7 @@ describe('GET /blog/get-blog/{slug}', () => {
     'knows no %s, and says so',
     async (slug) => {
       const { status, message } = await shop.browser().get(`blog/get-blog/${slug}`);
-      expect([status, message]).toEqual([404, 'There is no such article. It may have been taken away.']);
+      expect([status, message]).toEqual([404, 'There is no such article. It may have been removed.']);
     },
   );
 

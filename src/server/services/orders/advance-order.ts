@@ -67,7 +67,9 @@ export async function advanceOrder(
 ): Promise<void> {
   const to = ORDER_STATUSES.find((known) => known === status.toUpperCase());
   if (!to)
-    throw new AppError('invalid-input', { sentence: `${status} is no state. It may be ${ORDER_STATUSES.join(', ')}.` });
+    throw new AppError('invalid-input', {
+      sentence: `${status} is not a state of an order. Use one of ${ORDER_STATUSES.join(', ')}.`,
+    });
   await onOrder(parts, number, async (db, order) => {
     if (to === 'CONFIRMED') refuseUnconfirmed(order);
     const why = toldReason(reason, order);
@@ -187,7 +189,9 @@ async function refuseTooOld(db: Db, { lines, address, number }: Order, dated: st
   const policy = await readSupplyPolicy(db);
   const days = (Date.parse(dayInIndia(now.getTime())) - Date.parse(dated)) / 86_400_000;
   if (!isRealDate(dated) || days < 0) {
-    throw new AppError('invalid-input', { sentence: `${dated} is no day on which a prescription was written.` });
+    throw new AppError('invalid-input', {
+      sentence: `${dated} cannot be the day on which a prescription was written.`,
+    });
   }
   for (const line of lines) {
     const { prescriptionDays } = strictestRule(supplyClassesOf(line), address.pinCode, policy);
@@ -206,7 +210,8 @@ async function refuseTooOld(db: Db, { lines, address, number }: Order, dated: st
 export async function decideSubstitution(parts: Parts, number: string, line: number, state: string): Promise<void> {
   const states: readonly SubstitutionState[] = ['allowed_by_prescription', 'allowed_by_doctor', 'original'];
   const to = states.find((known) => known === state);
-  if (!to) throw new AppError('invalid-input', { sentence: `${state} is no answer. It may be ${states.join(', ')}.` });
+  if (!to)
+    throw new AppError('invalid-input', { sentence: `${state} is not an answer here. Use ${states.join(', ')}.` });
   await onOrder(parts, number, async (db, order) => {
     refuseClosed(order);
     const ordered = order.lines.find((one) => one.line === line);

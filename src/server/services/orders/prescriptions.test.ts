@@ -235,8 +235,8 @@ describe('the policy of what may be sent where', () => {
     const { data } = await place();
     const approve = (dated: string) => decide(pharmacy(), data.iso_order_id, 'APPROVED', { ...WRITTEN, dated });
     await expect(approve('2026-10-21')).rejects.toThrow(/is 31 days old; for .+ it may be 30\./);
-    await expect(approve('2026-11-22')).rejects.toThrow('is no day on which a prescription was written');
-    await expect(approve('last week')).rejects.toThrow('is no day on which a prescription was written');
+    await expect(approve('2026-11-22')).rejects.toThrow('cannot be the day on which a prescription was written');
+    await expect(approve('last week')).rejects.toThrow('cannot be the day on which a prescription was written');
     await set({ prescriptionDays: 7 });
     await expect(approve('2026-11-13')).rejects.toThrow(/is 8 days old/);
     await approve('2026-11-14');

@@ -92,7 +92,7 @@ export async function capturePayment(parts: Parts, accountId: string, back: Wind
 
 /** What the browser is told while the gateway has more to do than it answers. */
 export const MANY_PAYMENTS =
-  'Very many payments are being confirmed just now. Yours is not lost: please look at your orders in a minute.';
+  'Many payments are being confirmed just now. Yours is not lost: please look at your orders in a minute.';
 
 const SENTENCES: Record<Exclude<Settlement, 'paid' | 'waiting'>, string> = {
   failed: 'The payment did not go through. Money that has left your account comes back to it by itself.',

@@ -12,7 +12,7 @@ export function toldReason(reason: string | null, order: Pick<Order, 'lines'> | 
   if (told === '') return null;
   if (told.length > LONGEST) {
     throw new AppError('invalid-input', {
-      sentence: `The reason may have ${LONGEST} letters; this one has ${told.length}.`,
+      sentence: `The reason may have at most ${LONGEST} characters; this one has ${told.length}.`,
     });
   }
   const words = new Set(wordsOf(told));

@@ -204,7 +204,7 @@ function dayOf(text: string, { file, now = new Date() }: Options): string {
     Number.isNaN(Date.parse(text)) ||
     !new Date(text).toISOString().startsWith(text)
   )
-    throw new ReferenceRefused(`"${text}" is no day. Please write it as yyyy-mm-dd.`);
+    throw new ReferenceRefused(`"${text}" is not a date. Please write it as yyyy-mm-dd.`);
   if (text > indianDay(now.getTime()))
     throw new ReferenceRefused(`${text} is still to come. Please take the list in on that day.`);
   return text;

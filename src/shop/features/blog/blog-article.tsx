@@ -99,7 +99,7 @@ export function UnknownPost() {
   return (
     <div className="page grid justify-items-start gap-5 py-12 md:py-20">
       <h1 className="max-w-xl font-bold text-2xl md:text-3xl">There is no such article.</h1>
-      <p className="max-w-prose">It may have been taken away, or the address has a slip in it.</p>
+      <p className="max-w-prose">It may have been removed, or the address has a typo.</p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to="/blog" size="large">
           See all blogs

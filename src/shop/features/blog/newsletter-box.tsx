@@ -35,9 +35,7 @@ export function NewsletterBox() {
           <h2 id="newsletter" className="font-bold text-xl">
             News worth reading, now and then
           </h2>
-          <p className="text-ink-2">
-            New articles and what changes in prices. No advertising, and a line to us ends it.
-          </p>
+          <p className="text-ink-2">New articles and price changes. No advertising. Write to us to stop them.</p>
         </div>
         <div>
           <div role="status" aria-live="polite">
