@@ -17,7 +17,9 @@ export function soundDistanceToStart(begun: SoundKey, whole: SoundKey): number {
 
 /** A key as bytes, one for each sound, as `distanceInBytes` reads it. */
 export function keyBytes(key: SoundKey): Uint8Array {
-  return Uint8Array.from(key, (sound) => sound.charCodeAt(0) & (CODES - 1));
+  const bytes = new Uint8Array(key.length);
+  for (let at = 0; at < key.length; at += 1) bytes[at] = key.charCodeAt(at) & (CODES - 1);
+  return bytes;
 }
 
 const VOWELS = 'aeiouY';

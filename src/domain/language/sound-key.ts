@@ -14,8 +14,8 @@ export type SoundKey = string;
 /** Nobody says a longer word; what stands behind is not looked at. */
 const LONGEST_WORD = 40;
 
-/** A spelling, its sound, and letters without which the spelling can't stand in a word: most rules are passed over by a look for these. */
-type Rule = readonly [spelling: RegExp, sound: string, needs: string];
+/** A spelling, its sound, and letters of which one group must stand in a word that has the spelling: most rules are passed over by a look for these. */
+type Rule = readonly [spelling: RegExp, sound: string, needs: string | readonly string[]];
 
 /** English spellings that only words written in Latin letters have. Hinglish keeps to its sounds and is not touched by them. */
 const ENGLISH: readonly Rule[] = [
@@ -29,6 +29,9 @@ const ENGLISH: readonly Rule[] = [
   [/(?<=[^aeiou])e$/, '', 'e'],
   [/^oe|ae/g, 'e', 'e'],
 ];
+
+/** Any letter that stands twice in a row. */
+const TWICE: readonly string[] = [];
 
 /** Spellings of one sound, in the order in which they are read. */
 const SOUNDS: readonly Rule[] = [
@@ -48,19 +51,19 @@ const SOUNDS: readonly Rule[] = [
   [/([kgtdbjszv])h/g, '$1', 'h'],
   [/z/g, 'j', 'z'],
   [/w/g, 'v', 'w'],
-  [/([bcdfgjklmnprstvy])\1+/g, '$1', ''],
+  [/([bcdfgjklmnprstvy])\1+/g, '$1', TWICE],
   [/n(?=[pbf])/g, 'm', 'n'],
   [/aa+/g, 'a', 'aa'],
-  [/ee+|ea|ii+/g, 'i', ''],
-  [/oo+|uu+/g, 'u', ''],
+  [/ee+|ea|ii+/g, 'i', ['ee', 'ea', 'ii']],
+  [/oo+|uu+/g, 'u', ['oo', 'uu']],
   [/eu/g, 'yu', 'eu'],
-  [/a[iy](?![aeiou])|e[iy](?![aeiou])/g, 'Y', ''],
-  [/a[uv](?=[^aeiouY]|$)|ou|ov(?=[^aeiouY]|$)/g, 'o', ''],
+  [/a[iy](?![aeiou])|e[iy](?![aeiou])/g, 'Y', ['ai', 'ay', 'ei', 'ey']],
+  [/a[uv](?=[^aeiouY]|$)|ou|ov(?=[^aeiouY]|$)/g, 'o', ['au', 'av', 'ou', 'ov']],
   [/ie(?=[^aeiou]|$)/g, 'i', 'ie'],
   [/(?<=[^aeiouY])y(?=[^aeiou]|$)/g, 'i', 'y'],
   [/iy(?=[aeou])/g, 'i', 'iy'],
   [/(?<=[aeiouY])h(?=[^aeiouY]|$)/g, '', 'h'],
-  [/([bcdfgjklmnprstvyaeiou])\1+/g, '$1', ''],
+  [/([bcdfgjklmnprstvyaeiou])\1+/g, '$1', TWICE],
 ];
 
 /** How many keys are remembered: one query asks for the same few words again and again. */
@@ -83,8 +86,15 @@ function readKey(word: string): SoundKey {
 
 function applyRules(word: string, rules: readonly Rule[]): string {
   let key = word;
-  for (const [spelling, sound, needs] of rules) if (key.includes(needs)) key = key.replace(spelling, sound);
+  for (const [spelling, sound, needs] of rules) if (mayStandIn(key, needs)) key = key.replace(spelling, sound);
   return key;
+}
+
+function mayStandIn(key: string, needs: Rule[2]): boolean {
+  if (typeof needs === 'string') return key.includes(needs);
+  if (needs !== TWICE) return needs.some((group) => key.includes(group));
+  for (let at = 1; at < key.length; at += 1) if (key.charCodeAt(at) === key.charCodeAt(at - 1)) return true;
+  return false;
 }
 
 /** Tamil writes k and g, t and d, p and b, ch and s with one letter each. Its j and its f are letters of their own. */

@@ -79,6 +79,19 @@ for (const word of MEDICINE_WORDS.split(','))
 for (const word of FILLER_WORDS.split(','))
   setExactly(phraseOf(word), { meaning: 'filler', language: null, amount: null, bySound: false });
 
+/** The first letters of everything that is listed, and of the stems: most words of packs start with none of them. */
+const heads = new Set([...exact.keys()].map(headOf));
+const stemHeads = new Set([...stems.keys()].map(headOf));
+
+/** Whether any word of the tables, of three letters or more, starts as this one does. */
+export function startsAsListed(word: string): boolean {
+  return heads.has(headOf(word));
+}
+
+function headOf(word: string): string {
+  return word.slice(0, SHORTEST_STEM);
+}
+
 /** Whether a phrase of several words of the tables may start with this word; `bySound`: or with one that sounds so. */
 export function mayStartPhrase(word: string, bySound: boolean): boolean {
   return phraseStarts.has(word) || (bySound && phraseSounds.has(soundKey(word)));
@@ -93,6 +106,7 @@ export function readExactly(phrase: string): Reading | null {
 export function readStem(
   phrase: string,
 ): { readonly reading: Reading; readonly rest: string; readonly ends: boolean } | null {
+  if (!stemHeads.has(headOf(phrase))) return null;
   for (let length = Math.min(phrase.length, longestStem); length >= SHORTEST_STEM; length -= 1) {
     const stem = stems.get(phrase.slice(0, length));
     if (!stem) continue;

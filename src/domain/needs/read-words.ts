@@ -7,6 +7,7 @@ import {
   readBySound,
   readExactly,
   readStem,
+  startsAsListed,
 } from './lexicon.ts';
 import type { NeedLanguage } from './vocabulary.ts';
 import { isLatinWord, plainWords } from './word-forms.ts';
@@ -40,6 +41,9 @@ const TIME_UNITS: ReadonlySet<string> = new Set<TimeUnit>(['day', 'week', 'month
 const JOINED_BEHIND: ReadonlySet<string> = new Set<Meaning>(['pain', 'burning', 'swelling', 'itch']);
 const SHORTEST_PART = 3;
 const SHORTEST_TAIL = 2;
+const ENDINGS = Object.entries(LATIN_ENDINGS).flatMap(([language, endings]) =>
+  endings.map((ending) => ({ language, ending })),
+);
 /** Letters that only join two words of a compound. */
 const LONGEST_GLIDE = 3;
 /** The place of the short a in each script's block. */
@@ -169,17 +173,16 @@ function tailsOf(rest: string): string[] {
 function readLatin(word: string): Reading[] | null {
   const stem = readStem(word);
   if (stem?.ends) return [stem.reading];
-  for (const [language, endings] of Object.entries(LATIN_ENDINGS)) {
-    for (const ending of endings) {
-      if (!word.endsWith(ending) || word.length - ending.length < SHORTEST_PART) continue;
-      const reading = readExactly(word.slice(0, -ending.length));
-      if (reading?.language === language) return [reading];
-    }
+  if (!startsAsListed(word)) return null;
+  for (const { language, ending } of ENDINGS) {
+    if (!word.endsWith(ending) || word.length - ending.length < SHORTEST_PART) continue;
+    const reading = readExactly(word.slice(0, -ending.length));
+    if (reading?.language === language) return [reading];
   }
   for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut += 1) {
     const first = readExactly(word.slice(0, cut));
-    const second = readExactly(word.slice(cut));
-    if (first?.language && second && JOINED_BEHIND.has(second.meaning)) return [first, second];
+    const second = first?.language ? readExactly(word.slice(cut)) : null;
+    if (first && second && JOINED_BEHIND.has(second.meaning)) return [first, second];
   }
   return null;
 }

@@ -45,7 +45,7 @@ const ONLY_FROM_A_DOCTOR = 'Prescription medicines for this only from a doctor.'
  * here, a need. Null where it asks for a medicine alone.
  */
 export function answerNeed(snapshot: CatalogueSnapshot, { text, by, asTyped }: SearchRequest): NeedAnswer | null {
-  const isPackWord = (word: string) => asTyped === true || isWordOfPacks(snapshot.search, word);
+  const isPackWord = asTyped === true ? () => true : askingOnce((word) => isWordOfPacks(snapshot.search, word));
   const found = findNeed(text, isPackWord);
   if (found?.kind === 'red_flag') return { wire: redFlagWire(found), ranks: [], name: null, subject: null };
   if (by === 'salt' || asTyped) return null;
@@ -66,6 +66,18 @@ export function answerNeed(snapshot: CatalogueSnapshot, { text, by, asTyped }: S
   }
   const subject = found.language === 'en' ? null : found.need.title;
   return { wire, ranks: inTurn(offered.map(({ ranks }) => ranks)), name: null, subject };
+}
+
+/** The readers of a query ask for the same few words again and again. */
+function askingOnce(ask: (word: string) => boolean): (word: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const answer = ask(word);
+    known.set(word, answer);
+    return answer;
+  };
 }
 
 /** "Diaper" in "diaper rash": without it another need is asked for, or none, so it stands for no goods. */
