@@ -27,7 +27,9 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    trace: 'retain-on-failure',
+    // Of a test that fails: its steps and requests, and one picture of its end. A film would be taken of every test.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
     // A worker between page and server would hide requests from the tests that hold them back.
     serviceWorkers: 'block',
     launchOptions: {

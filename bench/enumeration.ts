@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { type Answer, type Caller, createCaller } from './caller.ts';
-import { launchShop, newDataFolder } from './shop-process.ts';
-import { addShoppers } from './shoppers.ts';
-import { seededRandom } from './typing-trace.ts';
+import { type Answer, type Caller, createCaller } from '../trials/kit/caller.ts';
+import { seededRandom } from '../trials/kit/random.ts';
+import { tellFaults } from '../trials/kit/report.ts';
+import { launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
+import { addShoppers } from '../trials/kit/shoppers.ts';
 
 const SAMPLES = Number(process.env.SAMPLES ?? 1_000);
 const SEED = Number(process.env.SEED ?? 1);
@@ -47,8 +48,7 @@ export async function run(): Promise<void> {
   await shop.stop();
   console.log(`${SAMPLES} phones with an account and ${SAMPLES} without, in disorder, seed ${SEED}`);
   const faults = [...judge('send-otp', sent), ...judge('verify-otp, wrong code', verified)];
-  for (const fault of faults) console.log(`  WRONG  ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  tellFaults(faults);
 }
 
 async function ask(caller: Caller, route: 'send-otp' | 'verify-otp', phone: string, cookie: string) {

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createCaller } from './caller.ts';
+import { createCaller } from '../trials/kit/caller.ts';
+import { seededRandom } from '../trials/kit/random.ts';
+import { tellFaults } from '../trials/kit/report.ts';
+import { launchShop, newDataFolder, runCommand } from '../trials/kit/shop-process.ts';
 import { CLIENTS, startOrdering } from './order-history.ts';
-import { launchShop, newDataFolder, runCommand } from './shop-process.ts';
-import { seededRandom } from './typing-trace.ts';
 
 /** A shop lives so long under orders before it is killed, in milliseconds. */
 const LIVES_MS = { least: 50, most: 1_500 };
@@ -50,8 +51,7 @@ export async function killLoop({ kills: wanted, seed }: Plan): Promise<void> {
   faults.push(...(await verify(dataDir)));
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`kills: ${wanted} (${killedAtStart} of them while the shop was starting) in ${seconds} s, seed ${seed}`);
-  for (const fault of faults) console.log(`  WRONG  ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  tellFaults(faults);
 }
 
 /** What `shop verify` says of the closed shop of a data folder. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { createCaller, placing } from './caller.ts';
+import { createCaller, placing } from '../trials/kit/caller.ts';
+import { seededRandom } from '../trials/kit/random.ts';
+import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware } from '../trials/kit/shoppers.ts';
 import type { Planned } from './open-load.ts';
-import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware } from './shoppers.ts';
-import { seededRandom, typingTrace } from './typing-trace.ts';
+import { typingTrace } from './typing-trace.ts';
 
 /** Customers who look, put into carts and try coupons; each may try twenty coupons a minute. */
 const VISITORS = 1_500;

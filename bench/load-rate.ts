@@ -1,11 +1,11 @@
+import { createCaller } from '../trials/kit/caller.ts';
+import { newDataFolder } from '../trials/kit/shop-process.ts';
 import { benchDatabase } from './bench-database.ts';
-import { createCaller } from './caller.ts';
 import { drive } from './load.ts';
 import { createMix, type Mix } from './load-mix.ts';
 import { driveOpen, quantile, statusesOf, type Taken } from './open-load.ts';
 import { startBareTwin } from './processes.ts';
 import { measureRawTransactions } from './raw-transactions.ts';
-import { newDataFolder } from './shop-process.ts';
 import { launchWatched, type Vitals, type WatchedShop } from './watch-shop.ts';
 
 /** Requests a second, one after the other until a goal is missed; RATE and SECONDS measure one rate for longer. */

@@ -11,7 +11,7 @@ import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip, gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { seededRandom } from './typing-trace.ts';
+import { seededRandom } from '../trials/kit/random.ts';
 
 export const HEADER =
   'id,name,price(₹),Is_discontinued,manufacturer_name,type,pack_size_label,short_composition1,short_composition2';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer, Ask, Caller } from './caller.ts';
+import type { Answer, Ask, Caller } from '../trials/kit/caller.ts';
 
 /** What is asked, and under which heading its time counts. */
 export interface Planned {

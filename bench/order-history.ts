@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Answer, acknowledgedOrder, type Caller, createCaller, placing } from './caller.ts';
-import type { ShopProcess } from './shop-process.ts';
-import { addShoppers, drawWares, pickWares, type Shopper, type Ware } from './shoppers.ts';
-import { seededRandom } from './typing-trace.ts';
+import { type Answer, acknowledgedOrder, type Caller, createCaller, placing } from '../trials/kit/caller.ts';
+import { seededRandom } from '../trials/kit/random.ts';
+import type { ShopProcess } from '../trials/kit/shop-process.ts';
+import { addShoppers, drawWares, pickWares, type Shopper, type Ware } from '../trials/kit/shoppers.ts';
 
 /** Customers who order at once. */
 export const CLIENTS = 16;

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { type Caller, createCaller } from './caller.ts';
+import { type Caller, createCaller } from '../trials/kit/caller.ts';
+import { ownProcessorTimeMs, processorTimeMs } from '../trials/kit/processor-time.ts';
+import { seededRandom } from '../trials/kit/random.ts';
+import { launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
+import { addShoppers, drawWares, fillCarts, pickWares, type Shopper } from '../trials/kit/shoppers.ts';
 import { placeInTurn } from './place-in-turn.ts';
-import { ownProcessorTimeMs, processorTimeMs } from './processor-time.ts';
 import { type Measured, measureRawTransactions, sumUp } from './raw-transactions.ts';
-import { launchShop, newDataFolder } from './shop-process.ts';
-import { addShoppers, drawWares, fillCarts, pickWares, type Shopper } from './shoppers.ts';
-import { seededRandom } from './typing-trace.ts';
 
 const CALLERS = 16;
 const SECONDS = 5;

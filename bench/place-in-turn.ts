@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, acknowledgedOrder, type Caller, placing } from './caller.ts';
-import type { Shopper } from './shoppers.ts';
+import { type Answer, acknowledgedOrder, type Caller, placing } from '../trials/kit/caller.ts';
+import type { Shopper } from '../trials/kit/shoppers.ts';
 
 /** How long each order took, the whole time in seconds, and the answers that acknowledged nothing. */
 interface Placed {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { seededRandom } from './typing-trace.ts';
+import { seededRandom } from '../trials/kit/random.ts';
 
 /** A rate that was measured, with how long single ones took. */
 export interface Measured {

@@ -3,9 +3,10 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { processorTimeMs } from '../trials/kit/processor-time.ts';
+import { tellFaults } from '../trials/kit/report.ts';
+import { launchShop, type ShopProcess } from '../trials/kit/shop-process.ts';
 import { benchDatabase, closeBenchDatabase } from './bench-database.ts';
-import { processorTimeMs } from './processor-time.ts';
-import { launchShop, type ShopProcess } from './shop-process.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 /** C19: so long a restart with a whole market may take until the shop can sell, on a quiet machine. */
@@ -55,8 +56,7 @@ export async function run(): Promise<void> {
   tell('restart without the kept file', unkept);
   if ((await answersOf(unkept.shop)) !== answers) faults.push('a catalogue that was built anew answered otherwise');
   await unkept.shop.stop();
-  for (const fault of faults) console.log(`  WRONG  ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  tellFaults(faults);
 }
 
 function tell(what: string, { wallMs, processorMs, residentMb }: Start): void {

@@ -1,7 +1,7 @@
 /** `npm run bench [-- suite …]`: each suite prints ratios that were measured side by side in this very run. */
 
+import { whenAndWhere } from '../trials/kit/machine.ts';
 import { closeBenchDatabase } from './bench-database.ts';
-import { whenAndWhere } from './machine.ts';
 
 const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   search: () => import('./search.ts'),

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Answer, type Caller, createCaller } from './caller.ts';
-import { launchShop, newDataFolder } from './shop-process.ts';
-import { addShoppers } from './shoppers.ts';
+import { type Answer, type Caller, createCaller } from '../trials/kit/caller.ts';
+import { codeSentTo } from '../trials/kit/outbox.ts';
+import { launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
+import { addShoppers } from '../trials/kit/shoppers.ts';
 
 const SESSIONS = Number(process.env.SAMPLES ?? 1_000);
 const FAMILIES = 50;
@@ -35,7 +34,7 @@ export async function run(): Promise<void> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, leave));
   console.log(`tokens accepted after logout: ${accepted} of ${SESSIONS}`);
-  const alive = await reuseRefreshTokens(caller, join(dataDir, 'outbox/messages.ndjson'));
+  const alive = await reuseRefreshTokens(caller, dataDir);
   console.log(`families that outlived the reuse of a refresh token: ${alive} of ${FAMILIES}`);
   caller.close();
   await shop.stop();
@@ -43,10 +42,10 @@ export async function run(): Promise<void> {
 }
 
 /** Renews twice, waits, brings the first token back: how many of the newest tokens are still accepted after that very request. */
-async function reuseRefreshTokens(caller: Caller, outbox: string): Promise<number> {
+async function reuseRefreshTokens(caller: Caller, dataDir: string): Promise<number> {
   const families = [];
   for (let person = 0; person < FAMILIES; person += 1) {
-    const first = cookiesOf(await logIn(caller, String(FIRST_PHONE + person), outbox));
+    const first = cookiesOf(await logIn(caller, String(FIRST_PHONE + person), dataDir));
     const second = cookiesOf(await renew(caller, first.refresh));
     const third = cookiesOf(await renew(caller, second.refresh));
     families.push({ first, third });
@@ -66,14 +65,10 @@ async function reuseRefreshTokens(caller: Caller, outbox: string): Promise<numbe
   return alive;
 }
 
-async function logIn(caller: Caller, phone: string, outbox: string): Promise<Answer> {
+async function logIn(caller: Caller, phone: string, dataDir: string): Promise<Answer> {
   const path = '/api/v1/auth/mobile';
   const sent = await caller.ask({ path: `${path}/send-otp`, method: 'POST', cookie: '', body: { phone } });
-  const line = readFileSync(outbox, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .findLast((text) => text.includes(`"${phone}"`));
-  const otp = /\b(\d{4})\b/.exec((JSON.parse(line ?? '{}') as { text?: string }).text ?? '')?.[1];
+  const otp = codeSentTo(phone, dataDir);
   const cookie = (sent.headers['set-cookie'] ?? []).map((text) => text.split(';')[0]).join('; ');
   return caller.ask({ path: `${path}/verify-otp`, method: 'POST', cookie, body: { phone, otp } });
 }

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createCaller } from './caller.ts';
+import { createCaller } from '../trials/kit/caller.ts';
+import { seededRandom } from '../trials/kit/random.ts';
+import { tellFaults } from '../trials/kit/report.ts';
+import { launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
 import { createMix } from './load-mix.ts';
-import { launchShop, newDataFolder } from './shop-process.ts';
-import { seededRandom } from './typing-trace.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const SEED = Number(process.env.SEED ?? 1);
@@ -47,8 +48,7 @@ export async function run(): Promise<void> {
     ...(rounds.some(({ exitCode }) => exitCode !== 0) ? ['an end was no ordered one'] : []),
     ...(Math.max(again.ms, afterKill.ms) > GOALS.startMs ? ['a start took too long'] : []),
   ];
-  for (const fault of faults) console.log(`  WRONG  ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  tellFaults(faults);
 }
 
 async function restart(dataDir: string, end: () => Promise<unknown>) {

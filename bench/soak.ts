@@ -3,11 +3,12 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { createCaller } from './caller.ts';
+import { createCaller } from '../trials/kit/caller.ts';
+import { tellFaults } from '../trials/kit/report.ts';
+import { newDataFolder } from '../trials/kit/shop-process.ts';
+import { addShoppers, type Shopper } from '../trials/kit/shoppers.ts';
 import { createMix } from './load-mix.ts';
 import { driveOpen, statusesOf, type Taken } from './open-load.ts';
-import { newDataFolder } from './shop-process.ts';
-import { addShoppers, type Shopper } from './shoppers.ts';
 import { launchWatched, type Vitals } from './watch-shop.ts';
 
 /** `npm run bench -- soak --minutes 10` */
@@ -61,8 +62,7 @@ export async function run(): Promise<void> {
   await mix.close();
   await shop.stop();
   const faults = judge(looks, all, left, aborts);
-  for (const fault of faults) console.log(`  WRONG  ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  tellFaults(faults);
 }
 
 function judge(

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createCaller } from './caller.ts';
+import { createCaller } from '../trials/kit/caller.ts';
+import { tellFaults } from '../trials/kit/report.ts';
+import { newDataFolder } from '../trials/kit/shop-process.ts';
 import { createMix } from './load-mix.ts';
 import { driveOpen, quantile, statusesOf, type Taken } from './open-load.ts';
-import { newDataFolder } from './shop-process.ts';
 import { launchWatched } from './watch-shop.ts';
 
 const RATE = Number(process.env.RATE ?? 100);
@@ -35,8 +36,7 @@ export async function run(): Promise<void> {
     const faults = report(taken);
     const { status } = await caller.ask({ path: '/readyz', cookie: '' });
     if (status !== 200) faults.push(`/readyz answers ${status} afterwards`);
-    for (const fault of faults) console.log(`  WRONG  ${fault}`);
-    if (faults.length > 0) process.exitCode = 1;
+    tellFaults(faults);
   } finally {
     caller.close();
     await mix.close();

@@ -3,16 +3,7 @@
  * and the browser asks after each pause of 500 ms: a slow typist pauses often, a quick one once. Same seed, same trace.
  */
 
-/** A small seeded generator (mulberry32), so that every run asks the same. Gives numbers from 0 up to 1. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { seededRandom } from '../trials/kit/random.ts';
 
 /** Picks a place with Zipf weights: the first is asked for most. */
 function zipfPlace(random: () => number, size: number): number {

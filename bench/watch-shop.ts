@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { launchShop, type ShopProcess } from './shop-process.ts';
+import { launchShop, type ShopProcess } from '../trials/kit/shop-process.ts';
 
 /** What a shop's process says of itself, since it was last asked. Bytes; the heap is measured after a forced collection. */
 export interface Vitals {

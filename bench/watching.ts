@@ -1,6 +1,6 @@
+import { processorTimeMs } from '../trials/kit/processor-time.ts';
 import { alternate, drive, printBeside, type TraceRequest } from './load.ts';
 import { type ServerProcess, startServer } from './processes.ts';
-import { processorTimeMs } from './processor-time.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 4);

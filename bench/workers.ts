@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { type Caller, createCaller } from './caller.ts';
+import { type Caller, createCaller } from '../trials/kit/caller.ts';
+import { processorTimeMs } from '../trials/kit/processor-time.ts';
+import { seededRandom } from '../trials/kit/random.ts';
+import { launchShop, newDataFolder, type ShopProcess } from '../trials/kit/shop-process.ts';
+import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware } from '../trials/kit/shoppers.ts';
 import { alternate, drive, printBeside, type Round } from './load.ts';
 import { placeInTurn } from './place-in-turn.ts';
-import { processorTimeMs } from './processor-time.ts';
 import { sumUp } from './raw-transactions.ts';
-import { launchShop, newDataFolder, type ShopProcess } from './shop-process.ts';
-import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware } from './shoppers.ts';
-import { seededRandom } from './typing-trace.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SECONDS = 5;

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { newDataFolder, removeDataFolder } from '../src/server/testing/data-folders.ts';
+import { freePort } from '../trials/kit/free-port.ts';
+import { codeSentTo } from '../trials/kit/outbox.ts';
 
 /** A phone that no other test of this run uses. */
 export function freshPhone(): string {
@@ -12,9 +11,7 @@ export function freshPhone(): string {
 
 /** The code in the newest message to this phone, from the outbox of the shop that keeps its data there. */
 export function codeFor(phone: string, dataDir = process.env.E2E_DATA_DIR ?? ''): string {
-  const lines = readFileSync(join(dataDir, 'outbox/messages.ndjson'), 'utf8').trim().split('\n');
-  const messages = lines.map((line) => JSON.parse(line) as { to: string; text: string });
-  return messages.findLast(({ to }) => to === phone)?.text.slice(0, 4) ?? 'none';
+  return codeSentTo(phone, dataDir);
 }
 
 /** Logs the browser in without its pages, for walks that begin behind the login. */
@@ -80,14 +77,4 @@ export async function startOwnShop(env: Record<string, string>): Promise<OwnShop
       removeDataFolder(dataDir);
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

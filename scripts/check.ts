@@ -60,7 +60,7 @@ function testsOf(changed: readonly string[]): { tests: string[]; left: number } 
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     imports: Record<string, unknown>;
   };
-  const files = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'bench/**/*.ts'], { cwd: root });
+  const files = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'bench/**/*.ts', 'trials/**/*.ts'], { cwd: root });
   const sources = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
   const touched = touchedTests(changed, sources, imports);
   const known = knownSeconds();

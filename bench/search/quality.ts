@@ -1,8 +1,8 @@
 import { canonicalSalt } from '../../src/domain/medicine/salt-names.ts';
 import type { CatalogueSnapshot } from '../../src/server/catalogue/catalogue-snapshot.ts';
 import { LOOK_ALIKES } from '../../src/server/search/look-alikes.ts';
+import { seededRandom } from '../../trials/kit/random.ts';
 import { LABELLED_QUERIES, type LabelledQuery } from '../labelled-queries.ts';
-import { seededRandom } from '../typing-trace.ts';
 import type { Engine, FoundRow } from './engine.ts';
 import { brandOf, drawTypos, slip, type Typo } from './query-classes.ts';
 import { openTypoRules, type TypoRule } from './typo-rules.ts';

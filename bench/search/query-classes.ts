@@ -1,5 +1,5 @@
 import type { CatalogueSnapshot } from '../../src/server/catalogue/catalogue-snapshot.ts';
-import { seededRandom } from '../typing-trace.ts';
+import { seededRandom } from '../../trials/kit/random.ts';
 
 /** Random queries of one kind. */
 export interface QueryClass {

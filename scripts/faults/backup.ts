@@ -3,13 +3,14 @@ import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { acknowledgedOrder, type Caller, createCaller, placing } from '../../bench/caller.ts';
-import { BENCH_SECRET, launchShop, newDataFolder, runCommand } from '../../bench/shop-process.ts';
-import { addShoppers, drawWares, pickWares, type Shopper, type Ware } from '../../bench/shoppers.ts';
-import { seededRandom } from '../../bench/typing-trace.ts';
 import { startEmbeddedPostgres } from '../../src/server/persistence/embedded/embedded-postgres.ts';
 import { createDiskFiles } from '../../src/server/providers/files/disk-files.ts';
-import { uniquePdf, uploading } from './upload.ts';
+import { acknowledgedOrder, type Caller, createCaller, placing } from '../../trials/kit/caller.ts';
+import { seededRandom } from '../../trials/kit/random.ts';
+import { tellFaults } from '../../trials/kit/report.ts';
+import { BENCH_SECRET, launchShop, newDataFolder, runCommand } from '../../trials/kit/shop-process.ts';
+import { addShoppers, drawWares, pickWares, type Shopper, type Ware } from '../../trials/kit/shoppers.ts';
+import { uniquePdf, uploading } from '../../trials/kit/upload.ts';
 
 const CLIENTS = 8;
 /** A customer sends a prescription with one order in so many. */
@@ -60,8 +61,8 @@ export async function run([rounds = '20', seed = '1']: readonly string[]): Promi
   console.log(
     `${rounds} rounds, ${told.orders.length} orders and ${told.files.length} files acknowledged, ${faults.length} faults, seed ${seed}`,
   );
-  for (const fault of faults) console.log(`  WRONG  ${fault}`);
-  if (faults.length > 0 || told.orders.length === 0 || told.files.length === 0) process.exitCode = 1;
+  tellFaults(faults);
+  if (told.orders.length === 0 || told.files.length === 0) process.exitCode = 1;
 }
 
 async function prepare(databaseUrl: string, origin: string) {

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { launchShop, newDataFolder, type ShopProcess } from '../../bench/shop-process.ts';
-import { addShoppers, type Shopper } from '../../bench/shoppers.ts';
 import { greyPng, quarters } from '../../src/server/services/prescription-files/testing/make-pictures.ts';
+import { residentMb } from '../../trials/kit/memory.ts';
+import { launchShop, newDataFolder, type ShopProcess } from '../../trials/kit/shop-process.ts';
+import { addShoppers, type Shopper } from '../../trials/kit/shoppers.ts';
 import { conclude, readOptions } from './options.ts';
-import { residentMb } from './resident-memory.ts';
 
 const AT_ONCE = 20;
 /** The goal's figure (G17). */

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { launchShop, newDataFolder, type ShopProcess } from '../../bench/shop-process.ts';
-import { addShoppers } from '../../bench/shoppers.ts';
+import { openDescriptors, residentMb } from '../../trials/kit/memory.ts';
+import { launchShop, newDataFolder, type ShopProcess } from '../../trials/kit/shop-process.ts';
+import { addShoppers } from '../../trials/kit/shoppers.ts';
 import { sendMalformed } from './clients/malformed.ts';
 import { beSlow, SLOW_WAYS } from './clients/slow.ts';
 import { abortUploads } from './clients/uploads.ts';
@@ -122,8 +123,7 @@ async function keepAsking(origin: string, isOver: () => boolean) {
 
 /** What a process holds: descriptors, and memory in MB. */
 function stateOf(pid: number): { readonly descriptors: number; readonly mb: number } {
-  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return { descriptors: readdirSync(`/proc/${pid}/fd`).length, mb: Math.round(Number(kb) / 1024) };
+  return { descriptors: openDescriptors(pid), mb: Math.round(residentMb(pid)) };
 }
 
 /** Private files, whole or not, and what lies in the folder for temporary files. */

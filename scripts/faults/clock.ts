@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { brokenRules } from '../../bench/broken-rules.ts';
-import { addShoppers, type Shopper } from '../../bench/shoppers.ts';
+import { brokenRules } from '../../trials/kit/broken-rules.ts';
+import { addShoppers, type Shopper } from '../../trials/kit/shoppers.ts';
+import { type Told, Visitor } from '../../trials/kit/visitor.ts';
 import { findWare, type Laboratory, openLaboratory } from './failpoints/laboratory.ts';
 import { conclude, readOptions } from './options.ts';
-import { type Told, Visitor } from './visitor.ts';
 
 const HOUR_MS = 3_600_000;
 const JUMPS: Readonly<Record<string, number>> = {

@@ -4,17 +4,17 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { brokenRules } from '../../bench/broken-rules.ts';
-import { type Answer, acknowledgedOrder, createCaller, placing } from '../../bench/caller.ts';
-import { BENCH_SECRET, newDataFolder } from '../../bench/shop-process.ts';
-import { addShoppers, drawWares, pickWares, type Shopper, type Ware } from '../../bench/shoppers.ts';
-import { seededRandom } from '../../bench/typing-trace.ts';
 import { connectDatabase } from '../../src/server/persistence/database.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../src/server/persistence/embedded/embedded-postgres.ts';
 import { workersIn } from '../../src/server/persistence/embedded/postmaster.ts';
+import { brokenRules } from '../../trials/kit/broken-rules.ts';
+import { type Answer, acknowledgedOrder, createCaller, placing } from '../../trials/kit/caller.ts';
+import { seededRandom } from '../../trials/kit/random.ts';
+import { BENCH_SECRET, newDataFolder, openedAddress } from '../../trials/kit/shop-process.ts';
+import { addShoppers, drawWares, pickWares, type Shopper, type Ware } from '../../trials/kit/shoppers.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
 import { conclude, readOptions } from './options.ts';
 
@@ -130,15 +130,7 @@ async function openStage(): Promise<Stage> {
     LOG_LEVEL: 'fatal',
   };
   const shop = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const origin = await new Promise<string>((resolve, reject) => {
-    let heard = '';
-    shop.once('exit', (code) => reject(new Error(`The shop ended with ${code}: ${heard}`)));
-    shop.stdout.on('data', (chunk: Buffer) => {
-      heard += chunk.toString();
-      const port = /is open at \S+?:(\d+)/.exec(heard)?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-  });
+  const origin = await openedAddress(shop);
   return { shop, origin, proxy, dataDir, database };
 }
 

@@ -7,14 +7,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { seededRandom } from '../../bench/typing-trace.ts';
 import { migrate } from '../../src/server/persistence/migrate.ts';
-import type { Acknowledged } from '../nodes/customer.ts';
+import type { Acknowledged } from '../../trials/kit/customer.ts';
+import { freePort } from '../../trials/kit/free-port.ts';
+import { seededRandom } from '../../trials/kit/random.ts';
 import { startLoad } from '../nodes/load.ts';
 import {
   askServer,
   createCluster,
-  freePort,
   giveHome,
   installedPrograms,
   type PostgresServer,

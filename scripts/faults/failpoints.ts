@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { brokenRules } from '../../bench/broken-rules.ts';
 import { FAILPOINTS, type Failpoint } from '../../src/server/failpoints.ts';
+import { brokenRules } from '../../trials/kit/broken-rules.ts';
+import { ShopGone } from '../../trials/kit/visitor.ts';
 import { countOpen, customerDay } from './failpoints/customer-day.ts';
 import { findWare, type Laboratory, openLaboratory } from './failpoints/laboratory.ts';
 import { loginSteps } from './failpoints/log-in.ts';
 import type { Place, Step } from './failpoints/steps.ts';
 import { conclude, readOptions } from './options.ts';
-import { ShopGone } from './visitor.ts';
 
 /** What a shop does before it sells anything: these deaths need an empty folder. */
 const AT_FIRST_START = /^(seed|sample-batches|switch-catalogue|replace-reference|shipped-posts):/;

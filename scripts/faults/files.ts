@@ -1,14 +1,15 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { launchShop, newDataFolder, type ShopProcess } from '../../bench/shop-process.ts';
-import { addShoppers, type Shopper } from '../../bench/shoppers.ts';
-import { seededRandom } from '../../bench/typing-trace.ts';
 import { quarters } from '../../src/server/services/prescription-files/testing/make-pictures.ts';
+import { freePort } from '../../trials/kit/free-port.ts';
+import { residentMb } from '../../trials/kit/memory.ts';
+import { seededRandom } from '../../trials/kit/random.ts';
+import { launchShop, newDataFolder, type ShopProcess } from '../../trials/kit/shop-process.ts';
+import { addShoppers, type Shopper } from '../../trials/kit/shoppers.ts';
 import { drawHostileFile } from './hostile-corpus.ts';
 import { conclude, readOptions } from './options.ts';
-import { residentMb } from './resident-memory.ts';
-import { freePort, longestTurn } from './turns.ts';
+import { longestTurn } from './turns.ts';
 
 const AT_ONCE = 8;
 /** An account may send 50 a day. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, type Ask, type Caller, createCaller } from '../../bench/caller.ts';
 import { driveOpen, type Planned, quantile, statusesOf, type Taken } from '../../bench/open-load.ts';
-import { seededRandom } from '../../bench/typing-trace.ts';
+import { type Answer, type Ask, type Caller, createCaller } from '../../trials/kit/caller.ts';
+import { seededRandom } from '../../trials/kit/random.ts';
 import { HANGS, type Hang, openHungStage, type Stage } from './hung/stage.ts';
 import { conclude, readOptions } from './options.ts';
 

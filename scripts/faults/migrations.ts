@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { newDataFolder } from '../../bench/shop-process.ts';
-import { seededRandom } from '../../bench/typing-trace.ts';
 import { startEmbeddedPostgres } from '../../src/server/persistence/embedded/embedded-postgres.ts';
 import { type Migration, migrate, shippedMigrations } from '../../src/server/persistence/migrate.ts';
 import { schemaHash } from '../../src/server/persistence/schema-hash.ts';
+import { seededRandom } from '../../trials/kit/random.ts';
+import { tellFaults } from '../../trials/kit/report.ts';
+import { newDataFolder } from '../../trials/kit/shop-process.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { sqlStatements } from './sql-statements.ts';
 
@@ -36,8 +37,7 @@ export async function run([every = '1', seed = '1']: readonly string[]): Promise
     console.log(
       `${shippedMigrations().length} migrations, ${statements} statements; killed ${statementKills} times after a statement, ${wireKills} times on the wire; schema hash ${hash.slice(0, 16)} afterwards, ${faults.length} faults; seed ${seed}`,
     );
-    for (const fault of faults) console.log(`  WRONG  ${fault}`);
-    if (faults.length > 0) process.exitCode = 1;
+    tellFaults(faults);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { tellFaults } from '../../trials/kit/report.ts';
 
 /** What every trial takes: the seed of everything it draws, how often it tries, and a part of it alone. */
 export interface TrialOptions {
@@ -28,6 +29,5 @@ function whole(given: string | undefined, otherwise: number): number {
 /** Prints what was wrong, or that nothing was, with the seed that shows it again; faults set the exit code. */
 export function conclude(line: string, { seed }: TrialOptions, faults: readonly string[]): void {
   console.log(`${line}, ${faults.length} faults, seed ${seed}`);
-  for (const fault of faults) console.log(`  WRONG  ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  tellFaults(faults);
 }

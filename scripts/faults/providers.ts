@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addShoppers } from '../../bench/shoppers.ts';
+import { addShoppers } from '../../trials/kit/shoppers.ts';
+import { Visitor } from '../../trials/kit/visitor.ts';
 import { findWare, openLaboratory } from './failpoints/laboratory.ts';
 import { conclude, readOptions } from './options.ts';
 import { AFFILIATE_MANNERS, misbehaveAffiliate, openBadAffiliate } from './providers/affiliate.ts';
 import { type Manner, openBetween, send } from './providers/between.ts';
 import { misbehaveMail } from './providers/mail.ts';
 import { MAIL_MANNERS, openMailServer } from './providers/mail-server.ts';
-import { Visitor } from './visitor.ts';
 
 /** The honest answer with some of its words exchanged. */
 const lie =

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { BENCH_SECRET, newDataFolder, runCommand } from '../../bench/shop-process.ts';
 import { startEmbeddedPostgres } from '../../src/server/persistence/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/server/persistence/migrate.ts';
 import { createDiskFiles } from '../../src/server/providers/files/disk-files.ts';
+import { tellFaults } from '../../trials/kit/report.ts';
+import { BENCH_SECRET, newDataFolder, runCommand } from '../../trials/kit/shop-process.ts';
 import { fill } from './fill.ts';
 
 /** Bytes of COPY text for one filled medicine, order, line and event together. */
@@ -69,7 +70,5 @@ async function tell(what: string, work: () => Promise<{ code: number; printed: s
   console.log(
     `${what}: ${seconds.toFixed(1)} s, ${(bytes / 1e6 / seconds).toFixed(0)} MB/s (${(bytes / 1e6).toFixed(0)} MB, ${rows} rows, ${files} files)`,
   );
-  if (code === 0) return;
-  console.log(`  WRONG  it ended with ${code}: ${printed.slice(-400)}`);
-  process.exitCode = 1;
+  tellFaults(code === 0 ? [] : [`it ended with ${code}: ${printed.slice(-400)}`]);
 }

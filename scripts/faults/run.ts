@@ -1,6 +1,6 @@
 /** `npm run faults -- <trial> [arguments]`: each trial breaks something on purpose and prints figures and a seed. */
 
-import { whenAndWhere } from '../../bench/machine.ts';
+import { whenAndWhere } from '../../trials/kit/machine.ts';
 
 /** A trial: `run` gets the words after its name, prints what it found and sets the exit code where a fault was found. */
 interface Trial {

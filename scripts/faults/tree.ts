@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { createCaller } from '../../bench/caller.ts';
 import { verify } from '../../bench/kill-loop.ts';
 import { CLIENTS, type OrderHistory, startOrdering } from '../../bench/order-history.ts';
-import { newDataFolder } from '../../bench/shop-process.ts';
-import { seededRandom } from '../../bench/typing-trace.ts';
 import { runningDatabaseUrl } from '../../src/server/persistence/embedded/embedded-postgres.ts';
-import { freePort } from '../nodes/postgres-server.ts';
+import { createCaller } from '../../trials/kit/caller.ts';
+import { freePort } from '../../trials/kit/free-port.ts';
+import { seededRandom } from '../../trials/kit/random.ts';
+import { newDataFolder } from '../../trials/kit/shop-process.ts';
 import { conclude, readOptions } from './options.ts';
 import { lives, type Part, strike } from './tree/processes.ts';
 import { type SupervisedShop, superviseShop } from './tree/supervised-shop.ts';

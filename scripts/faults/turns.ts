@@ -1,20 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-
 /** The longest turn of the shop's event loop since it was last asked, in milliseconds. */
 export async function longestTurn(metricsPort: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const seconds = Number(/^\S*nodejs_eventloop_lag_max_seconds(?:\{[^}]*\})? (\S+)/m.exec(text)?.[1]);
   if (!Number.isFinite(seconds)) throw new Error('The shop does not tell the lag of its event loop.');
   return Math.round(seconds * 1000);
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

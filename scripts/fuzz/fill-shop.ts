@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type Answer, type Caller, createCaller } from '../../bench/caller.ts';
-import { addShoppers, pickWares, type Shopper } from '../../bench/shoppers.ts';
 import { connectDatabase, type Db } from '../../src/server/persistence/database.ts';
 import { advanceOrder } from '../../src/server/services/orders/advance-order.ts';
-import { uniquePdf, uploading } from '../faults/upload.ts';
+import { type Answer, type Caller, createCaller } from '../../trials/kit/caller.ts';
+import { addShoppers, pickWares, type Shopper } from '../../trials/kit/shoppers.ts';
+import { uniquePdf, uploading } from '../../trials/kit/upload.ts';
 
 /** The server under trial, and what an attacker doesn't have: its secret, its database, the codes it sends, the gateway's desk. */
 export interface Trial {

@@ -1,5 +1,5 @@
-import { connectTo } from '../../bench/connection.ts';
-import { uniquePdf } from '../faults/upload.ts';
+import { connectTo } from '../../trials/kit/connection.ts';
+import { uniquePdf } from '../../trials/kit/upload.ts';
 import type { FuzzRequest } from './make-requests.ts';
 import type { Operation } from './read-document.ts';
 import type { World } from './world.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readDosageForm } from '#domain/medicine/dosage-form.ts';
 import { readPackSize } from '#domain/medicine/pack-size.ts';
 import type { Verdict } from '#domain/substitution/verdict.ts';
-import { launchShop, newDataFolder, runCommand, type ShopProcess } from '../../bench/shop-process.ts';
+import { launchShop, newDataFolder, runCommand, type ShopProcess } from '../../trials/kit/shop-process.ts';
 import type { ExpectedPair, PairSide } from './read-hard-pairs.ts';
 
 /** What the shop said of a pair, asked both ways. */

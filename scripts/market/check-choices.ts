@@ -1,5 +1,5 @@
 import { compareMedicines } from '#domain/substitution/compare-medicines.ts';
-import { seededRandom } from '../../bench/typing-trace.ts';
+import { seededRandom } from '../../trials/kit/random.ts';
 import { chooseByHand } from './choose-by-hand.ts';
 import type { MarketProduct } from './market-product.ts';
 import { findViolations } from './strict-checker.ts';

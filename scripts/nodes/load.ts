@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { FULL_SHELVES } from '../../bench/full-shelves.ts';
-import { addShoppers } from '../../bench/shoppers.ts';
-import { type Acknowledged, type Behind, Customer } from './customer.ts';
+import { type Acknowledged, type Behind, Customer } from '../../trials/kit/customer.ts';
+import { FULL_SHELVES } from '../../trials/kit/full-shelves.ts';
+import { addShoppers } from '../../trials/kit/shoppers.ts';
 import type { Trial } from './trial.ts';
 import { findWare } from './walk.ts';
 

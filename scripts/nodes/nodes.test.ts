@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../src/server/testing/test-database.ts';
-import { type Acknowledged, Customer } from './customer.ts';
+import { type Acknowledged, Customer } from '../../trials/kit/customer.ts';
 import { startNode } from './shop-node.ts';
 import { judge, openTrial, type Trial } from './trial.ts';
 import { findWare, walk } from './walk.ts';

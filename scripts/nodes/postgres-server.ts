@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, chownSync, existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { choosePlace } from '../../src/server/persistence/embedded/place.ts';
 import { databaseUser, type SystemUser } from '../../src/server/persistence/embedded/system-user.ts';
-import { endWithTrial } from './end-with-trial.ts';
+import { endWithTrial } from '../../trials/kit/end-with-trial.ts';
 
 /** PostgreSQL's programs, and the user they run under. */
 export interface Programs {
@@ -153,15 +152,4 @@ export async function askServer(url: string, sql: string, values: unknown[] = []
   } finally {
     await client.end();
   }
-}
-
-/** A port of this machine that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

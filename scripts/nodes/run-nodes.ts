@@ -7,15 +7,16 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { seededRandom } from '../../bench/typing-trace.ts';
 import { migrate } from '../../src/server/persistence/migrate.ts';
 import { withDatabase } from '../../src/server/testing/start-database.ts';
-import { type Acknowledged, Customer } from './customer.ts';
+import { type Acknowledged, Customer } from '../../trials/kit/customer.ts';
+import { freePort } from '../../trials/kit/free-port.ts';
+import { seededRandom } from '../../trials/kit/random.ts';
+import { tellFaults } from '../../trials/kit/report.ts';
 import { startLoad } from './load.ts';
 import {
   askServer,
   createCluster,
-  freePort,
   giveHome,
   type Programs,
   packagedPrograms,
@@ -105,5 +106,5 @@ try {
   await trial.close();
   await place.remove();
 }
-for (const fault of faults) console.log(`  WRONG  ${fault}`);
-process.exit(faults.length > 0 ? 1 : 0);
+tellFaults(faults);
+process.exit();

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { endWithTrial } from './end-with-trial.ts';
+import { endWithTrial } from '../../trials/kit/end-with-trial.ts';
+import { openedAddress } from '../../trials/kit/shop-process.ts';
 
 /** A server of the shop in a process of its own, with a data folder of its own. */
 export interface ShopNode {
@@ -58,28 +59,4 @@ export async function startNode(
   };
   const origin = await openedAddress(child, name);
   return { origin, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
-}
-
-function openedAddress(child: ChildProcess, name: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let heard = '';
-    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}: ${heard.slice(-2000)}`)));
-    child.stdout?.on('data', (chunk: Buffer) => {
-      heard = (heard + chunk.toString()).slice(-20_000);
-      const port = /is open at \S+?:(\d+)/.exec(heard)?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-  });
-}
-
-/** The code in the newest message to this phone, from whichever server sent it. */
-export function codeFor(home: string, names: readonly string[], phone: string): string {
-  const messages = names.flatMap((name) => {
-    const file = join(home, name, 'outbox/messages.ndjson');
-    if (!existsSync(file)) return [];
-    const lines = readFileSync(file, 'utf8').trim().split('\n');
-    return lines.map((line) => JSON.parse(line) as { at: string; to: string; text: string });
-  });
-  const own = messages.filter(({ to }) => to === phone).toSorted((a, b) => (a.at < b.at ? -1 : 1));
-  return own.at(-1)?.text.slice(0, 4) ?? 'none';
 }

@@ -1,13 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brokenRules } from '../../bench/broken-rules.ts';
 import { SANDBOX_KEY_ID, sandboxSecrets } from '../../src/server/providers/payments/open-payment-gateway.ts';
 import { createSandboxGateway } from '../../src/server/providers/payments/sandbox-gateway/sandbox-gateway.ts';
-import type { Acknowledged } from './customer.ts';
+import { brokenRules } from '../../trials/kit/broken-rules.ts';
+import type { Acknowledged } from '../../trials/kit/customer.ts';
+import { codeSentTo } from '../../trials/kit/outbox.ts';
 import { askServer } from './postgres-server.ts';
 import { type RoundRobin, startRoundRobin } from './round-robin.ts';
-import { codeFor, type NodeSettings, type ShopNode, startNode } from './shop-node.ts';
+import { type NodeSettings, type ShopNode, startNode } from './shop-node.ts';
 
 /** Several servers of the shop on one database, behind one address, with one payment sandbox. */
 export interface Trial {
@@ -46,7 +47,7 @@ export async function openTrial(databaseUrl: string, names: readonly string[]): 
     proxy,
     settings,
     nodes,
-    codeFor: (phone) => codeFor(home, everybody, phone),
+    codeFor: (phone) => codeSentTo(phone, ...everybody.map((name) => join(home, name))),
     start,
     kill: async (name) => {
       await nodes.get(name)?.kill();

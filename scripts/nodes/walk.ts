@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Acknowledged, Customer } from './customer.ts';
+import type { Acknowledged, Customer } from '../../trials/kit/customer.ts';
 
 /** A product that the shop itself calls orderable. */
 export async function findWare(customer: Customer, word: string): Promise<string> {

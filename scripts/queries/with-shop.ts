@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { launchShop, newDataFolder } from '../../bench/shop-process.ts';
+import { launchShop, newDataFolder } from '../../trials/kit/shop-process.ts';
 
 /** Runs `ask` with the address of a shop: the one at SHOP_URL, else one of its own that ends with it. */
 export async function withShop(ask: (url: string) => Promise<number>): Promise<number> {

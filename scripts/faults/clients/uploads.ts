@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import { seededRandom } from '../../../bench/typing-trace.ts';
-import { uniquePdf } from '../upload.ts';
+import { seededRandom } from '../../../trials/kit/random.ts';
+import { uniquePdf } from '../../../trials/kit/upload.ts';
 
 interface Uploads {
   readonly port: number;

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import sharp from 'sharp';
-import { addShoppers, type Shopper } from '../../../bench/shoppers.ts';
-import { Visitor } from '../visitor.ts';
+import { orderForm } from '../../../trials/kit/order-form.ts';
+import { addShoppers, type Shopper } from '../../../trials/kit/shoppers.ts';
+import { Visitor } from '../../../trials/kit/visitor.ts';
 import { loginSteps } from './log-in.ts';
 import { closingSteps, dataSteps } from './privacy-day.ts';
 import { allow, type Place, prescriptionForm, runCommand, type Step, step } from './steps.ts';
@@ -225,13 +226,4 @@ async function countReports(client: pg.Client, again: boolean): Promise<number> 
     [again],
   );
   return rows[0]?.open ?? -1;
-}
-
-function orderForm({ patientId, addressId }: Shopper, type: string, photo: Buffer | null): FormData {
-  const form = new FormData();
-  if (photo)
-    form.set('prescription_images', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'prescription.jpg');
-  const fields = { patient_id: patientId, address_id: addressId, order_type: type, source: 'web' };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
 }

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { acknowledgedOrder, createCaller, placing } from '../../../bench/caller.ts';
-import { FULL_SHELVES } from '../../../bench/full-shelves.ts';
-import { BENCH_SECRET, launchShop, newDataFolder, type ShopProcess } from '../../../bench/shop-process.ts';
-import { addShoppers } from '../../../bench/shoppers.ts';
+import { acknowledgedOrder, createCaller, placing } from '../../../trials/kit/caller.ts';
+import { FULL_SHELVES } from '../../../trials/kit/full-shelves.ts';
+import { BENCH_SECRET, launchShop, newDataFolder, type ShopProcess } from '../../../trials/kit/shop-process.ts';
+import { addShoppers } from '../../../trials/kit/shoppers.ts';
+import { ShopGone } from '../../../trials/kit/visitor.ts';
 import { type Outside, openOutside } from '../outside.ts';
-import { ShopGone } from '../visitor.ts';
 
 const COMMANDS = join(import.meta.dirname, '../../../src/cli/shop.ts');
 

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Visitor } from '../visitor.ts';
+import { codeSentTo } from '../../../trials/kit/outbox.ts';
+import { Visitor } from '../../../trials/kit/visitor.ts';
 import { allow, type Place, type Step } from './steps.ts';
 
 /** Somebody with a phone, who reads the code that the shop sends and types it. */
@@ -17,7 +16,7 @@ export function newPerson(place: Place): Person {
   const phone = `7${randomInt(10 ** 8, 10 ** 9)}`;
   const visitor = new Visitor(place.origin);
   const verify = () => {
-    const otp = newestCode(place.dataDir);
+    const otp = codeSentTo(phone, place.dataDir);
     return visitor.ask('POST', 'auth/mobile/verify-otp', { phone, otp, source: 'web' });
   };
   /** Nobody waits here for the half minute between two codes. */
@@ -51,10 +50,4 @@ export function loginSteps(place: Place): Step[] {
       },
     },
   ];
-}
-
-function newestCode(dataDir: string): string {
-  const lines = readFileSync(join(dataDir, 'outbox/messages.ndjson'), 'utf8').trim().split('\n');
-  const { text } = JSON.parse(lines.findLast((line) => line.includes('login-otp')) ?? '{}') as { text: string };
-  return /\b\d{4}\b/.exec(text)?.[0] ?? '';
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../../../trials/kit/visitor.ts';
 import { newPerson, type Person } from './log-in.ts';
 import { allow, type Place, prescriptionForm, runCommand, type Step, step } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { uniquePdf } from '../../../trials/kit/upload.ts';
+import type { Told } from '../../../trials/kit/visitor.ts';
 import type { Outside } from '../outside.ts';
-import { uniquePdf } from '../upload.ts';
-import type { Told } from '../visitor.ts';
 
 /** Where the day takes place; the shop and its database may be others after a restart. */
 export interface Place {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { type Ask, type Caller, createCaller, placing } from '../../../bench/caller.ts';
-import { BENCH_SECRET, launchShop, newDataFolder } from '../../../bench/shop-process.ts';
-import { addShoppers, pickWares, type Shopper } from '../../../bench/shoppers.ts';
 import { startEmbeddedPostgres } from '../../../src/server/persistence/embedded/embedded-postgres.ts';
+import { type Ask, type Caller, createCaller, placing } from '../../../trials/kit/caller.ts';
+import { BENCH_SECRET, launchShop, newDataFolder } from '../../../trials/kit/shop-process.ts';
+import { addShoppers, pickWares, type Shopper } from '../../../trials/kit/shoppers.ts';
+import { uniquePdf, uploading } from '../../../trials/kit/upload.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../database-proxy.ts';
 import type { NamedAct } from '../hung.ts';
 import { openOutside } from '../outside.ts';
 import { openBetween } from '../providers/between.ts';
-import { uniquePdf, uploading } from '../upload.ts';
 import { type FreezingDisk, openFreezingDisk } from './disk.ts';
 
 /** A shop whose database, providers and disk can each be made to hang. */

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addShoppers } from '../../../bench/shoppers.ts';
+import { addShoppers } from '../../../trials/kit/shoppers.ts';
+import { Visitor } from '../../../trials/kit/visitor.ts';
 import type { Laboratory } from '../failpoints/laboratory.ts';
-import { Visitor } from '../visitor.ts';
 
 interface Manner {
   readonly does: (response: ServerResponse) => void;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addShoppers } from '../../../bench/shoppers.ts';
+import { addShoppers } from '../../../trials/kit/shoppers.ts';
+import { Visitor } from '../../../trials/kit/visitor.ts';
 import type { Laboratory } from '../failpoints/laboratory.ts';
-import { Visitor } from '../visitor.ts';
 import type { MailManner, MailServer } from './mail-server.ts';
 
 const ORDERS_EACH = 3;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { launchShop, type StartedShop } from '../../../bench/shop-process.ts';
-import { endWithTrial } from '../../nodes/end-with-trial.ts';
+import { endWithTrial } from '../../../trials/kit/end-with-trial.ts';
+import { launchShop, type StartedShop } from '../../../trials/kit/shop-process.ts';
 import { partsOf, type ShopPart, strike } from './processes.ts';
 
 const UNIT = join(import.meta.dirname, '../../../deploy/samesalt.service');

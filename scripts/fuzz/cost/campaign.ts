@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import pg from 'pg';
-import { launchShop, newDataFolder } from '../../../bench/shop-process.ts';
-import { addShoppers } from '../../../bench/shoppers.ts';
-import { seededRandom } from '../../../bench/typing-trace.ts';
-import { freePort, longestTurn } from '../../faults/turns.ts';
+import { freePort } from '../../../trials/kit/free-port.ts';
+import { seededRandom } from '../../../trials/kit/random.ts';
+import { launchShop, newDataFolder } from '../../../trials/kit/shop-process.ts';
+import { addShoppers } from '../../../trials/kit/shoppers.ts';
+import { longestTurn } from '../../faults/turns.ts';
 import { type OpenApi, operationsOf } from '../read-document.ts';
 import { trialOf } from '../trial-shop.ts';
 import { createWorld } from '../world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../bench/typing-trace.ts';
+import { seededRandom } from '../../../trials/kit/random.ts';
 import { GROWTH, judgeGrowth } from './judge-growth.ts';
 import { mutate } from './mutate.ts';
 import { bytesOf, bytesRecipe, kernelOf, resize, sizeOf, textRecipe } from './recipe.ts';

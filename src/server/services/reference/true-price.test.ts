@@ -17,13 +17,13 @@ beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
   const { data } = await shop.browser().get(`inventory/search-products?query=${encodeURIComponent(DOLO)}&limit=5`);
   dolo = data.medicines[0].medicine_id;
+  await sql('update medicine set mrp_paise = 4000, discount_percent = 0 where id = $1', [dolo]);
+  await settle();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   phone += 1;
   customer = await newCustomer(shop, phone);
-  await sql('update medicine set mrp_paise = 4000, discount_percent = 0 where id = $1', [dolo]);
-  await settle();
 });
 
 /** Ceiling of one Dolo 650 is Rs 2.05; with 5 percent tax a strip of 15 may cost Rs 32.28. */
@@ -96,6 +96,7 @@ describe('a medicine whose MRP is above its ceiling', () => {
     await sql(
       "update reference_price set paise_per_unit = 205 where kind = 'ceiling' and row_text = 'Paracetamol, Tablet, 650mg'",
     );
+    await settle();
   });
 
   it('is not sold where the operator refuses such packs, and says why', async () => {

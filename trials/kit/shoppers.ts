@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { CartData } from '../src/contract/areas/cart.ts';
-import { createSessionKeys } from '../src/server/services/identity/session-keys.ts';
-import { BOOK_STOCK } from '../src/server/testing/book-stock.ts';
+import type { CartData } from '../../src/contract/areas/cart.ts';
+import { createSessionKeys } from '../../src/server/services/identity/session-keys.ts';
+import { BOOK_STOCK } from '../../src/server/testing/book-stock.ts';
 import type { Caller } from './caller.ts';
 import { FULL_SHELVES } from './full-shelves.ts';
 import { BENCH_SECRET } from './shop-process.ts';

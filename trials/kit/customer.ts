@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Told, Visitor } from '../faults/visitor.ts';
-import { CUSTOMER_HEADER } from './round-robin.ts';
+import { CUSTOMER_HEADER } from '../../scripts/nodes/round-robin.ts';
+import { type Orderer, orderForm } from './order-form.ts';
+import { type Told, Visitor } from './visitor.ts';
 
 /** Orders that were acknowledged to customers, by the key each was asked for with. */
 export type Acknowledged = Map<string, { readonly orderId: string; readonly status: string }>;
@@ -72,7 +73,7 @@ export class Customer {
   }
 
   /** A name and an address, as the checkout asks for them. */
-  async moveIn(): Promise<{ patientId: string; addressId: string }> {
+  async moveIn(): Promise<Orderer> {
     const profile = { firstName: 'Asha', lastName: 'Rao', email: '', gender: 'female', dob: '1960-01-31' };
     await this.want('PUT', 'user/update-user', profile);
     const user = await this.want('GET', 'user');
@@ -83,16 +84,9 @@ export class Customer {
   }
 
   /** Orders what is in the cart under one key, asking again until it is told; writes down what was acknowledged. */
-  async order(
-    who: { patientId: string; addressId: string },
-    orderType: 'cod' | 'online',
-    acknowledged: Acknowledged,
-  ): Promise<Told> {
+  async order(who: Orderer, orderType: 'cod' | 'online', acknowledged: Acknowledged): Promise<Told> {
     const key = randomUUID();
-    const form = new FormData();
-    const fields = { patient_id: who.patientId, address_id: who.addressId, order_type: orderType, source: 'web' };
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    const told = await this.ask('POST', 'order/place-order', form, { 'idempotency-key': key });
+    const told = await this.ask('POST', 'order/place-order', orderForm(who, orderType), { 'idempotency-key': key });
     if (told.status === 200) {
       acknowledged.set(key, { orderId: told.data.order_id, status: told.data.order_status });
     }

@@ -1,5 +1,6 @@
-import type { PlacedOrder } from '../src/contract/areas/order.ts';
+import type { PlacedOrder } from '../../src/contract/areas/order.ts';
 import { connectTo, type Incoming } from './connection.ts';
+import { orderFields } from './order-form.ts';
 import type { Shopper } from './shoppers.ts';
 
 /** A request to the API as a browser would send it. A body that is an object goes as JSON. */
@@ -53,7 +54,7 @@ export function createCaller(origin: string, connections: number, limits: { give
 
 /** The request of the checkout's last button: a form, cash on delivery. Another `source` asks for another order under the same key. */
 export function placing(shopper: Shopper, key: string, { source = 'web' }: { source?: string } = {}): Ask {
-  const fields = { patient_id: shopper.patientId, address_id: shopper.addressId, order_type: 'cod', source };
+  const fields = orderFields(shopper, 'cod', source);
   const parts = Object.entries(fields).map(
     ([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );

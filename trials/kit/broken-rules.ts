@@ -1,5 +1,5 @@
-import { connectDatabase } from '../src/server/persistence/database.ts';
-import { sayBroken, verifyShop } from '../src/server/services/verify-shop.ts';
+import { connectDatabase } from '../../src/server/persistence/database.ts';
+import { sayBroken, verifyShop } from '../../src/server/services/verify-shop.ts';
 
 /** What `shop verify` finds in a database, over a connection of its own: a line for each rule that is broken. */
 export async function brokenRules(databaseUrl: string): Promise<string[]> {

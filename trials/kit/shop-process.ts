@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { runningDatabaseUrl } from '../src/server/persistence/embedded/embedded-postgres.ts';
+import { runningDatabaseUrl } from '../../src/server/persistence/embedded/embedded-postgres.ts';
 
 /** Signs the sessions that a measurement writes for itself; good for nothing else. */
 export const BENCH_SECRET = 'for this measurement alone, not a secret';
-const MAIN = join(import.meta.dirname, '../src/server/main.ts');
-const COMMANDS = join(import.meta.dirname, '../src/cli/shop.ts');
+const MAIN = join(import.meta.dirname, '../../src/server/main.ts');
+const COMMANDS = join(import.meta.dirname, '../../src/cli/shop.ts');
 /** Measures on this server instead of the embedded one. Its database is written to: give it one of its own. */
 const OTHER_SERVER = process.env.BENCH_DATABASE_URL;
 /** Whatever a person set for their own shop must not reach this one's database. */
@@ -33,7 +33,7 @@ export interface ShopProcess {
   stop(): Promise<number | null>;
 }
 
-export { newDataFolder } from '../src/server/testing/data-folders.ts';
+export { newDataFolder } from '../../src/server/testing/data-folders.ts';
 
 /** A shop that was started and perhaps does not answer yet: it can be killed at any moment. */
 export interface StartedShop {
@@ -91,10 +91,11 @@ export async function runCommand(
   return { code, printed: printed.trim() };
 }
 
-function openedAddress(child: ChildProcess): Promise<string> {
+/** The address on this machine at which a shop answers, once it says that it is open; rejects where it ends before. */
+export function openedAddress(child: ChildProcess, name = 'The shop'): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = '';
-    child.once('exit', (code) => reject(new Error(`The shop ended with ${code}: ${heard.slice(-2000)}`)));
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}: ${heard.slice(-2000)}`)));
     child.stdout?.on('data', (chunk: Buffer) => {
       heard += chunk.toString();
       const port = /is open at \S+?:(\d+)/.exec(heard)?.[1];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Ask } from '../../bench/caller.ts';
-import type { Shopper } from '../../bench/shoppers.ts';
+import type { Ask } from './caller.ts';
+import type { Shopper } from './shoppers.ts';
 
 const BOUNDARY = '----samesalt-faults';
 
