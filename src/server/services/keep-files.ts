@@ -3,6 +3,7 @@ import { failpoint } from '../failpoint.ts';
 import { limitParallel } from '../limit-parallel.ts';
 import type { NewFile } from '../persistence/prescription-repository.ts';
 import { announceFiles, claimFiles } from '../persistence/unclaimed-file-repository.ts';
+import { filesAreStuck } from '../providers/files/disk-places.ts';
 import { ScannerUnavailable } from '../providers/scanner/virus-scanner.ts';
 import { acceptFiles } from './prescription-files/accept-files.ts';
 import type { SentFile } from './prescription-files/sent-file.ts';
@@ -15,6 +16,26 @@ const SCAN_AGAIN_S = 120;
 /** Requests whose files are in memory at once: each holds 50 MB at most, and as much again of one file while it is sealed. */
 const AT_ONCE = 2;
 const inTurn = limitParallel(AT_ONCE);
+/** Whoever has waited so long for a turn is told: with the disk's own limit behind it, nobody waits for longer than fifteen seconds. */
+const TURN_WITHIN_MS = 7_000;
+
+/** Works on the files of one request in its turn; refuses where the turn does not come. */
+async function inItsTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  let [began, isLate] = [false, false];
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = !began;
+      if (isLate) reject(filesAreStuck());
+    }, TURN_WITHIN_MS);
+  });
+  const done = inTurn(async () => {
+    if (isLate) throw filesAreStuck();
+    began = true;
+    return work();
+  });
+  return Promise.race([done, over]).finally(() => clearTimeout(timer));
+}
 
 /** Stored files of a request that is not done yet; `forget` takes them back, with their count, and throws the refusal on. */
 interface KeptFiles {
@@ -34,9 +55,9 @@ export async function keepCounted(
   rules: { readonly pdfAllowed: boolean },
 ): Promise<KeptFiles> {
   const taken = sent.length === 0 ? null : await takeQuota(parts, 'prescription-files', accountId, sent.length);
-  const files = await inTurn(() => keepFiles(parts, sent, rules)).catch(async (refusal: unknown) => {
+  const files = await inItsTurn(() => keepFiles(parts, sent, rules)).catch(async (refusal: unknown) => {
     // Nobody looked at them.
-    if (taken && isUnscanned(refusal)) await giveBackQuota(parts.db, taken);
+    if (taken && isUnseen(refusal)) await giveBackQuota(parts.db, taken);
     throw refusal;
   });
   const forget = async (refusal: unknown) => {
@@ -84,13 +105,18 @@ async function keepFiles(
   const kept = stored.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const failed = stored.find((result) => result.status === 'rejected');
   if (!failed) return kept;
-  // A full disk in the middle leaves nothing of the request behind.
-  await forgetFiles({ db, files }, kept);
+  // A full disk in the middle leaves nothing of the request behind; from a silent one the sweep takes what was announced.
+  if (!isSilence(failed.reason)) await forgetFiles({ db, files }, kept);
   throw failed.reason;
 }
 
-function isUnscanned(refusal: unknown): boolean {
-  return refusal instanceof AppError && refusal.code === 'scanner-unavailable';
+function isUnseen(refusal: unknown): boolean {
+  return isSilence(refusal) || (refusal instanceof AppError && refusal.code === 'scanner-unavailable');
+}
+
+/** Whether the disk gave no answer in time. */
+function isSilence(refusal: unknown): boolean {
+  return refusal instanceof AppError && refusal.code === 'unavailable';
 }
 
 /** Forgets stored files that no order or request came to need. */

@@ -29,6 +29,8 @@ export interface TestShop {
   readonly outside: { messagesFail: boolean; pinsFail: boolean };
   /** Moves the clock; it stands still otherwise. */
   advance(seconds: number): void;
+  /** Forgets what was sent and logged: a test of thousands of acts has no use for all of it. */
+  forget(): void;
   /** A browser with an empty cookie jar. */
   browser(): TestBrowser;
   close(): Promise<void>;
@@ -118,6 +120,7 @@ export async function openTestShop(
     advance: (seconds) => {
       nowMs += seconds * 1000;
     },
+    forget: () => [messages, log].forEach((list) => void list.splice(0)),
     browser: () => new TestBrowser(app, messages),
     close: async () => {
       await app.close();

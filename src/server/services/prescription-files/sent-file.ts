@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onDisk } from '../../providers/files/disk-places.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { onDisk, onDiskAtLast } from '../../providers/files/disk-places.ts';
 import { drawKey } from '../../providers/files/file-key.ts';
+
+const DROPPED_WITHIN_MS = 1_000;
 
 /**
  * A file as it came: on the disk, without a name from its first byte on. It is gone when it is closed or the process ends,
@@ -22,7 +25,7 @@ export async function receiveFile(
   name: string,
   pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): Promise<SentFile> {
-  const handle = await onDisk(() => openUnnamed(folder));
+  const handle = await onDisk(() => openUnnamed(folder), { late: (opened) => opened.close() });
   try {
     const hash = createHash('sha256');
     let size = 0;
@@ -34,7 +37,7 @@ export async function receiveFile(
     }
     return { name, size, digest: hash.digest('hex'), handle };
   } catch (error) {
-    await handle.close();
+    await dropHandles([handle]);
     throw error;
   }
 }
@@ -63,7 +66,12 @@ export async function readSent({ handle, size }: SentFile): Promise<Buffer> {
   return bytes;
 }
 
-/** Lets files go for good. */
-export async function dropSent(files: readonly SentFile[]): Promise<void> {
-  await Promise.all(files.map(({ handle }) => onDisk(() => handle.close())));
+/** Lets files go for good: at once, or, where the disk is silent, as soon as it is not; nobody's answer waits for that. */
+export function dropSent(files: readonly SentFile[]): Promise<void> {
+  return dropHandles(files.map(({ handle }) => handle));
+}
+
+async function dropHandles(handles: readonly FileHandle[]): Promise<void> {
+  const gone = Promise.all(handles.map((handle) => onDiskAtLast(() => handle.close())));
+  await Promise.race([gone, wait(DROPPED_WITHIN_MS, undefined, { ref: false })]);
 }

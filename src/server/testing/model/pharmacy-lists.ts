@@ -6,6 +6,7 @@ import type { Db } from '../../persistence/database.ts';
 import { importCatalogue } from '../../services/import-catalogue.ts';
 import type { TestShop } from '../test-shop.ts';
 import type { BatchName } from './pharmacy-parts.ts';
+import { forgetActs } from './whole-tables.ts';
 
 /** The id under which lists bring the model's medicine. */
 export const LISTED_ID = 'model-list';
@@ -52,13 +53,9 @@ export class PharmacyLists {
 
 /** Forgets every order, batch, list and movement of stock; customers and medicines stay. */
 export async function forgetAll(db: Db, medicines: readonly string[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // Registers and their like refuse to be emptied; the next sequence begins with none all the same.
-    await sql`set local session_replication_role = replica`.execute(trx);
-    await sql`truncate customer_order, outbox_message, payment_event, coupon, cart, limit_window, stock_movement, listed_stock,
-              medicine_batch, batch_change, prescription_register, account_closing cascade`.execute(trx);
-    await sql`update medicine set movements = 0, stock = 0, short = 0, by_batch = false
-              where movements > 0 or stock > 0 or short > 0 or by_batch`.execute(trx);
-    await sql`update medicine set discontinued = false where id = any(${[...medicines]}::text[])`.execute(trx);
-  });
+  await forgetActs(db);
+  await sql`update medicine set stock = 0, short = 0, by_batch = false where stock > 0 or short > 0 or by_batch`.execute(
+    db,
+  );
+  await sql`update medicine set discontinued = false where id = any(${[...medicines]}::text[])`.execute(db);
 }

@@ -5,10 +5,11 @@ import { PHARMACY_ACTS } from './pharmacy-acts.ts';
 import { PharmacyModel } from './pharmacy-model.ts';
 import { pharmacyTruth } from './pharmacy-truth.ts';
 import { RealPharmacy } from './real-pharmacy.ts';
+import { tellProgress } from './tell-progress.ts';
 
 /**
- * `MODEL_SEQUENCES=2000 MODEL_SEED=1` tries as many as the reliability goals name; each is of 40 acts. `MODEL_SHRINK=1` looks for
- * the shortest sequence that goes wrong.
+ * `npm run test:model` tries as many as the reliability goals name, by these variables; each sequence is of 40 acts. `MODEL_SHRINK=1`
+ * looks for the shortest one that goes wrong.
  */
 const SHRINKS = process.env.MODEL_SHRINK !== undefined;
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 6);
@@ -76,6 +77,7 @@ it('does what its model says of operators, lists and the gateway; ledgers equal 
       await shop.begin(model);
       await fc.asyncModelRun(() => ({ model, real: shop }), sequence);
       expect(await shop.broken()).toEqual([]);
+      tellProgress(compared);
       for (const { status } of model.orders) ends.set(status, (ends.get(status) ?? 0) + 1);
     }),
     { numRuns: SEQUENCES, seed: SEED, endOnFailure: !SHRINKS },

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../persistence/database.ts';
 import { LEDGERS } from '../../persistence/money-repository.ts';
+import type { Schema } from '../../persistence/schema.ts';
 import { STOCK_LEDGERS } from '../../persistence/stock-ledger-repository.ts';
 import type { PharmacyModel } from './pharmacy-model.ts';
 import { MEDICINES } from './pharmacy-parts.ts';
+import { readAtOnce } from './whole-tables.ts';
 
 /** Everything that acts can change, told in the model's words. */
 export type PharmacyTruth = ReturnType<typeof pharmacyTruth>;
@@ -39,45 +41,55 @@ export function pharmacyTruth(model: PharmacyModel) {
   };
 }
 
+/** The rows that the truth is read from. */
+interface Tables extends Record<string, readonly unknown[]> {
+  shelves: (PharmacyTruth['shelves'][number] & { id: string })[];
+  batches: { medicine_id: string; batch: string; packs: number; mrp_paise: number; apart: boolean }[];
+  coupons: { uses: number }[];
+  orders: Pick<
+    Selectable<Schema['customer_order']>,
+    'id' | 'number' | 'order_type' | 'status' | 'prescription_status' | 'payable_paise' | 'shortfall_paise'
+  >[];
+  lines: Pick<
+    Selectable<Schema['order_line']>,
+    'order_id' | 'quantity' | 'medicine_id' | 'searched_id' | 'selling_paise' | 'substitution'
+  >[];
+  ledgers: { number: string; owed: number; due: number; paid: number; duePaid: number }[];
+  refunds: Pick<Selectable<Schema['refund']>, 'order_id' | 'amount_paise' | 'status'>[];
+  papers: { id: string; invoice: number; credit: number | null }[];
+}
+
 /** What the database holds, of these orders in their order. */
 export async function readPharmacyTruth(
   db: Db,
   known: { readonly medicines: readonly string[]; readonly orders: readonly string[] },
 ): Promise<PharmacyTruth> {
   const ids = [...known.medicines];
-  const [shelves, batches, coupon, orders, lines, ledgers, refunds, papers] = await Promise.all([
-    sql<PharmacyTruth['shelves'][number] & { id: string }>`
-      select id, sellable::int, booked::int, waiting::int, held::int from (${STOCK_LEDGERS}) s where id = any(${ids}::text[])`.execute(
-      db,
-    ),
-    db.selectFrom('medicine_batch').selectAll().where('medicine_id', 'in', ids).execute(),
-    db.selectFrom('coupon').select('uses').executeTakeFirst(),
-    db.selectFrom('customer_order').selectAll().execute(),
-    db.selectFrom('order_line').selectAll().orderBy('line').execute(),
-    sql<{ number: string; owed: number; due: number; paid: number; duePaid: number }>`
-      select number, owed::int, due::int, paid::int, due_paid::int as "duePaid" from (${LEDGERS}) l`.execute(db),
-    db.selectFrom('refund').select(['order_id', 'amount_paise', 'status']).execute(),
-    sql<{ id: string; invoice: number; credit: number | null }>`
-      select i.order_id as id, (i.body #>> '{totals,netPaise}')::int as invoice, (c.body ->> 'totalPaise')::int as credit
-      from invoice i left join credit_note c on c.order_id = i.order_id`.execute(db),
-  ]);
+  const { shelves, batches, coupons, orders, lines, ledgers, refunds, papers } = await readAtOnce<Tables>(db, {
+    shelves: sql`select id, sellable, booked, waiting, held from (${STOCK_LEDGERS}) s where id = any(${ids}::text[])`,
+    batches: sql`select medicine_id, batch, packs, mrp_paise, quarantine is not null as apart from medicine_batch where medicine_id = any(${ids}::text[])`,
+    coupons: sql`select uses from coupon`,
+    orders: sql`select id, number, order_type, status, prescription_status, payable_paise, shortfall_paise from customer_order`,
+    lines: sql`select order_id, quantity, medicine_id, searched_id, selling_paise, substitution from order_line order by line`,
+    ledgers: sql`select number, owed, due, paid, due_paid as "duePaid" from (${LEDGERS}) l`,
+    refunds: sql`select order_id, amount_paise, status from refund`,
+    papers: sql`select i.order_id as id, (i.body #>> '{totals,netPaise}')::int as invoice, (c.body ->> 'totalPaise')::int as credit
+      from invoice i left join credit_note c on c.order_id = i.order_id`,
+  });
   const at = (id: string) => ids.indexOf(id);
   return {
     shelves: ids.map((wanted) => {
-      const { id: _id, ...shelf } = shelves.rows.find(({ id }) => id === wanted) ?? gone(wanted);
+      const { id: _id, ...shelf } = shelves.find(({ id }) => id === wanted) ?? gone(wanted);
       return shelf;
     }),
     batches: batches
-      .map(
-        (row) =>
-          `${at(row.medicine_id)} ${row.batch} ${row.packs} ${row.mrp_paise}${row.quarantine === null ? '' : ' apart'}`,
-      )
+      .map((row) => `${at(row.medicine_id)} ${row.batch} ${row.packs} ${row.mrp_paise}${row.apart ? ' apart' : ''}`)
       .toSorted(),
-    couponUses: coupon?.uses ?? -1,
+    couponUses: coupons[0]?.uses ?? -1,
     orders: known.orders.map((wanted) => {
       const order = orders.find(({ id }) => id === wanted) ?? gone(wanted);
-      const { number: _number, ...ledger } = ledgers.rows.find(({ number }) => number === order.number) ?? gone(wanted);
-      const paper = papers.rows.find(({ id }) => id === wanted);
+      const { number: _number, ...ledger } = ledgers.find(({ number }) => number === order.number) ?? gone(wanted);
+      const paper = papers.find(({ id }) => id === wanted);
       return {
         is: `${order.order_type} ${order.status} ${order.prescription_status}`,
         lines: lines

@@ -1,6 +1,9 @@
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../persistence/database.ts';
+import type { Schema } from '../../persistence/schema.ts';
 import { COUPONS } from './model-parts.ts';
 import type { ShopModel } from './shop-model.ts';
+import { readAtOnce } from './whole-tables.ts';
 
 /** An order of the shop by its place in the model; the gateway's payments by theirs. */
 export interface KnownOrder {
@@ -37,6 +40,28 @@ export function truthOf(model: ShopModel) {
   };
 }
 
+type Columns<Table extends keyof Schema, Names extends keyof Selectable<Schema[Table]>> = Pick<
+  Selectable<Schema[Table]>,
+  Names
+>[];
+
+/** The rows that the truth is read from. */
+interface Tables extends Record<string, readonly unknown[]> {
+  shelf: Columns<'medicine', 'id' | 'stock'>;
+  coupons: Columns<'coupon', 'code' | 'uses'>;
+  carts: Columns<'cart', 'account_id' | 'coupon_id'>;
+  cartLines: Columns<'cart_line', 'account_id' | 'quantity' | 'medicine_id' | 'shown_paise'>;
+  orders: Columns<
+    'customer_order',
+    | ('id' | 'order_type' | 'status' | 'coupon_id' | 'original_paise' | 'discounted_paise')
+    | ('delivery_fee_paise' | 'coupon_paise' | 'payable_paise')
+  >;
+  lines: Columns<'order_line', 'order_id' | 'quantity' | 'medicine_id' | 'selling_paise'>;
+  messages: Columns<'outbox_message', 'reason'>;
+  payments: Columns<'payment', 'order_id' | 'gateway_payment_id'>;
+  refunds: Columns<'refund', 'order_id' | 'gateway_payment_id' | 'status'>;
+}
+
 /** What the database holds. */
 export async function readTruth(
   db: Db,
@@ -46,17 +71,18 @@ export async function readTruth(
     readonly orders: readonly KnownOrder[];
   },
 ): Promise<Truth> {
-  const [shelf, coupons, carts, cartLines, orders, lines, messages, payments, refunds] = await Promise.all([
-    db.selectFrom('medicine').select(['id', 'stock']).where('id', 'in', known.medicines).execute(),
-    db.selectFrom('coupon').select(['code', 'uses']).execute(),
-    db.selectFrom('cart').selectAll().execute(),
-    db.selectFrom('cart_line').selectAll().execute(),
-    db.selectFrom('customer_order').selectAll().execute(),
-    db.selectFrom('order_line').selectAll().execute(),
-    db.selectFrom('outbox_message').select('reason').execute(),
-    db.selectFrom('payment').selectAll().execute(),
-    db.selectFrom('refund').selectAll().execute(),
-  ]);
+  const tables = await readAtOnce<Tables>(db, {
+    shelf: sql`select id, stock from medicine where id = any(${[...known.medicines]}::text[])`,
+    coupons: sql`select code, uses from coupon`,
+    carts: sql`select account_id, coupon_id from cart`,
+    cartLines: sql`select account_id, quantity, medicine_id, shown_paise from cart_line`,
+    orders: sql`select id, order_type, status, coupon_id, original_paise, discounted_paise, delivery_fee_paise, coupon_paise, payable_paise from customer_order`,
+    lines: sql`select order_id, quantity, medicine_id, selling_paise from order_line`,
+    messages: sql`select reason from outbox_message`,
+    payments: sql`select order_id, gateway_payment_id from payment`,
+    refunds: sql`select order_id, gateway_payment_id, status from refund`,
+  });
+  const { shelf, coupons, carts, cartLines, orders, lines, messages, payments, refunds } = tables;
   const medicineAt = (id: string) => known.medicines.indexOf(id);
   return {
     stock: known.medicines.map((id) => shelf.find((row) => row.id === id)?.stock ?? -1),

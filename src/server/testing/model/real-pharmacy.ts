@@ -81,6 +81,7 @@ export class RealPharmacy {
   async begin(model: PharmacyModel): Promise<void> {
     const { db } = this.shop.database;
     await forgetAll(db, this.ids);
+    this.shop.forget();
     this.#near = this.day(45);
     this.orders = [];
     this.setGateway('there');

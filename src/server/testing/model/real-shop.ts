@@ -10,6 +10,7 @@ import { stockWithoutBatches } from '../stock-without-batches.ts';
 import { openTestShop, type TestAnswer, type TestShop } from '../test-shop.ts';
 import { COUPONS, type Medicine, type OrderType, PAYMENT_S, type Payment } from './model-parts.ts';
 import { type KnownOrder, readTruth, type Truth } from './read-truth.ts';
+import { forgetActs } from './whole-tables.ts';
 
 const START = Date.parse('2026-11-21T06:00:00Z');
 const FIRST_PHONE = 7_700_000_000;
@@ -61,14 +62,8 @@ export class RealShop {
   /** Forgets every order, and sets the shelf as the model begins. Customers stay and are signed in. */
   async begin(medicines: readonly Medicine[]): Promise<void> {
     const { db } = this.#shop.database;
-    await db.transaction().execute(async (trx) => {
-      // Registers and their like refuse to be emptied; the next sequence begins with none all the same.
-      await sql`set local session_replication_role = replica`.execute(trx);
-      await sql`truncate customer_order, outbox_message, payment_event, coupon, cart, limit_window, stock_movement cascade`.execute(
-        trx,
-      );
-      await sql`update medicine set movements = 0`.execute(trx);
-    });
+    await forgetActs(db);
+    this.#shop.forget();
     for (const [index, { stock, mrpPaise, percent, discontinued }] of medicines.entries()) {
       await this.change(index, { stock, mrp_paise: mrpPaise, discount_percent: percent, discontinued });
     }

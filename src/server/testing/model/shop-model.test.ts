@@ -5,10 +5,11 @@ import { truthOf } from './read-truth.ts';
 import { RealShop } from './real-shop.ts';
 import { ACTS, type Act, MEDICINES } from './shop-acts.ts';
 import { ShopModel } from './shop-model.ts';
+import { tellProgress } from './tell-progress.ts';
 
 /**
- * `MODEL_SEQUENCES=2000 MODEL_SEED=1` tries as many as the reliability goals name; each is of 40 acts. `MODEL_SHRINK=1` looks for
- * the shortest sequence that goes wrong.
+ * `npm run test:model` tries as many as the reliability goals name, by these variables; each sequence is of 40 acts. `MODEL_SHRINK=1`
+ * looks for the shortest one that goes wrong.
  */
 const SHRINKS = process.env.MODEL_SHRINK !== undefined;
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 8);
@@ -67,6 +68,7 @@ it('does, act by act, what its model says, and leaves what the model says', asyn
       await shop.begin(shelf);
       await fc.asyncModelRun(() => ({ model: new ShopModel(shelf, CUSTOMERS), real: shop }), sequence);
       expect(await shop.broken()).toEqual([]);
+      tellProgress(compared);
     }),
     { numRuns: SEQUENCES, seed: SEED, endOnFailure: !SHRINKS },
   );
