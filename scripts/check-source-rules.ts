@@ -1,12 +1,13 @@
 /**
  * House rules that the linter cannot state: the size of files, one place for colours,
- * a docstring on every exported rule, and nothing that names one machine or a registry.
+ * a docstring on every exported rule, no method of a library replaced, and nothing that names one machine or a registry.
  * Prints each breach with its place and exits with 1 if there is any.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { straysIn } from './colour-rules.ts';
+import { replacedMethodsIn } from './replaced-methods.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -46,6 +47,10 @@ const documentsExportedRules: Rule = (path, text) => {
 const countsRunsInOneWay: Rule = (path, text) =>
   /\.test\.tsx?$/.test(path) ? linesMatching(path, text, /numRuns: *[\d]/, 'a number of runs without runs(…)') : [];
 
+/** Own behaviour of a library's class stands in a class of our own. */
+const replacesNoMethod: Rule = (path, text) =>
+  replacedMethodsIn(path, text).map(({ line, text: found }) => `${path}:${line}: a method is replaced: ${found}`);
+
 function linesMatching(path: string, text: string, pattern: RegExp, what: string): string[] {
   return text
     .split('\n')
@@ -65,7 +70,14 @@ function projectFiles(): string[] {
     .filter((path) => path !== '' && existsSync(join(root, path)) && !/\.(png|jpg|webp|ico|gz)$/.test(path));
 }
 
-const rules = [keepsFilesShort, keepsColoursInOnePlace, namesNoMachine, documentsExportedRules, countsRunsInOneWay];
+const rules = [
+  keepsFilesShort,
+  keepsColoursInOnePlace,
+  namesNoMachine,
+  documentsExportedRules,
+  countsRunsInOneWay,
+  replacesNoMethod,
+];
 const files = existsSync(join(root, '.git')) ? projectFiles() : [];
 const breaches = files.flatMap((path) => {
   const text = readFileSync(join(root, path), 'utf8');

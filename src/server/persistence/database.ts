@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { DefaultConnectionProvider, Kysely, type KyselyProps, sql } from 'kysely';
 import pg from 'pg';
-import { isBrokenConnection } from '../broken-connection.ts';
-import { noteDamagedData } from '../damaged-data.ts';
-import { currentTrace } from '../trace.ts';
-import { connectionPlaces } from './connection-places.ts';
-import { PrimaryPool } from './primary-pool.ts';
-import { repeatTransactions } from './repeat-transactions.ts';
+import { RepeatedTransaction } from './repeat-transactions.ts';
 import type { Schema } from './schema.ts';
-import { beginWithFirst, gatherWrites, runSideBySide } from './side-by-side.ts';
+import { SharedPool } from './shared-pool.ts';
+import { ShopDialect } from './shop-dialect.ts';
+import { SideBySideExecutor } from './side-by-side.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -53,7 +49,7 @@ export function connectDatabase(
   url: string,
   { connections = 16, waitMs = 5_000, answersWithinMs = ANSWERS_WITHIN_MS }: DatabaseOptions = {},
 ): Database {
-  const pool = new PrimaryPool(url, {
+  const pool = new SharedPool(url, {
     max: connections,
     connectionTimeoutMillis: waitMs,
     keepAlive: true,
@@ -64,56 +60,30 @@ export function connectDatabase(
     pipeline: true,
     types: TYPES,
   });
-  shareConnections(pool, connectionPlaces(connections, waitMs));
-  pool.on('connect', prepareConnection);
+  // One that breaks between two queries of a transaction must not end the process; the next query tells.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   // An idle connection that breaks (a restarted database) must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
-  const db = repeatTransactions(runSideBySide(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })));
+  const db = new ShopKysely(new ShopDialect(pool));
   return { db, pool, close: () => db.destroy() };
 }
 
-/** What a query fails with that waited in vain for a connection: the shop is busy, nothing is broken. */
-class DatabaseBusy extends Error {
-  readonly code = 'DATABASE_BUSY';
-}
+/** Kysely over the shop's own driver: statements of a transaction run side by side, and it is repeated where PostgreSQL asks for it. */
+class ShopKysely extends Kysely<Schema> {
+  readonly #props: KyselyProps;
 
-type GiveClient = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
+  constructor(dialect: ShopDialect) {
+    const driver = dialect.createDriver();
+    const connections = new DefaultConnectionProvider(driver);
+    const executor = new SideBySideExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), connections);
+    const props = { config: { dialect }, driver, executor, dialect };
+    super(props);
+    this.#props = props;
+  }
 
-/**
- * Makes whoever wants a connection stand in the line of its class of work first: one stuck lock may then take all that may be
- * shared, and people still log in, look and pay. The pool tells of a wait in vain in words alone; it is given as an error that
- * can be told from others.
- */
-function shareConnections(pool: pg.Pool, places: ReturnType<typeof connectionPlaces>): void {
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
-  const take = async () => {
-    const giveBack = await places.take(currentTrace()?.workClass ?? 'other');
-    if (giveBack === null) throw new DatabaseBusy('No place of its class became free in time.');
-    const client = await connect().catch((error: unknown) => {
-      giveBack();
-      return throwBusy(error);
-    });
-    const release = client.release;
-    client.release = (...how) => {
-      giveBack();
-      release(...how);
-    };
-    return client;
-  };
-  const told = (give?: GiveClient) => {
-    if (!give) return take();
-    take().then(
-      (client) => give(undefined, client, client.release),
-      (error: Error) => give(error, undefined, () => undefined),
-    );
-    return undefined;
-  };
-  pool.connect = told as typeof pool.connect;
-}
-
-function throwBusy(error: unknown): never {
-  const busy = error instanceof Error && error.message === 'timeout exceeded when trying to connect';
-  throw busy ? new DatabaseBusy('No connection became free in time.', { cause: error }) : error;
+  override transaction(): RepeatedTransaction {
+    return new RepeatedTransaction(this.#props);
+  }
 }
 
 /**
@@ -141,57 +111,4 @@ export async function isWritable(db: Db): Promise<boolean> {
     // Unreachable is not writable; the readiness answer says so and the log of the pool says why.
     return false;
   }
-}
-
-/** What every new connection is given before its first query. */
-function prepareConnection(client: pg.PoolClient): void {
-  // One that breaks between two queries of a transaction must not end the process; the next query tells.
-  client.on('error', () => undefined);
-  nameStatements(client);
-}
-
-const leaving = new WeakSet<pg.PoolClient>();
-const names = new Map<string, string>();
-/** Beyond so many different statements, further ones are sent unnamed: a connection keeps each one it was given. */
-const MAX_NAMES = 500;
-
-/**
- * Gives every statement with parameters a name, so that a connection parses and plans it once and not at each order (a
- * third more orders a second). The name is a hash of the text, the same on every connection.
- */
-function nameStatements(client: pg.PoolClient): void {
-  const send = gatherWrites(client, client.query.bind(client) as (...parts: unknown[]) => unknown);
-  const query = (...parts: unknown[]) => leaveFollower(client, send(...parts));
-  const named = (text: unknown, values?: unknown, ...rest: unknown[]) => {
-    if (typeof text !== 'string' || !Array.isArray(values)) return query(text, values, ...rest);
-    const name = nameOf(text);
-    return name === null ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
-  };
-  client.query = beginWithFirst(named) as typeof client.query;
-}
-
-/**
- * Whoever meets data that cannot be read has readiness say so, also where the error goes no further than here. A server that takes no writes any more (it was made to follow another one while we stayed connected) refuses all that
- * counts: the connection is dropped, so that the pool finds the new one.
- */
-function leaveFollower(client: pg.PoolClient, answer: unknown): unknown {
-  if (answer instanceof Promise) {
-    answer.catch((error: unknown) => {
-      noteDamagedData(error);
-      if (!isBrokenConnection(error) || leaving.has(client)) return;
-      // All statements that travelled together fail together: it is left once.
-      leaving.add(client);
-      void client.end().catch(() => undefined);
-    });
-  }
-  return answer;
-}
-
-function nameOf(text: string): string | null {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= MAX_NAMES) return null;
-  const name = createHash('sha256').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
 }

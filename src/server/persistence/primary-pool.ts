@@ -33,7 +33,7 @@ export class PrimaryPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    const connected = this.#connect();
+    const connected = this.take();
     if (callback === undefined) return connected;
     connected.then(
       (client) => callback(undefined, client, client.release),
@@ -42,7 +42,8 @@ export class PrimaryPool extends pg.Pool {
     return undefined;
   }
 
-  async #connect(): Promise<pg.PoolClient> {
+  /** Gives a connection to the server that takes writes. */
+  protected async take(): Promise<pg.PoolClient> {
     for (const until = Date.now() + PATIENCE_MS; ; await wait(AGAIN_AFTER_MS)) {
       const place = this.#place;
       try {

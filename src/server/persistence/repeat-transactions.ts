@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Transaction, TransactionBuilder } from 'kysely';
 import { noteInTrace } from '../trace.ts';
 import { meters } from '../watching/meters.ts';
-import type { Db } from './database.ts';
+import type { Schema } from './schema.ts';
 
 /** PostgreSQL's words for "not your fault, try again": serialisation failure and deadlock. The transaction left nothing behind. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
@@ -9,33 +10,25 @@ const TRIES = 4;
 const LONGEST_PAUSE_MS = 40;
 
 /**
- * Makes every transaction of this database begin anew, up to three times, where the database asks for it: two that locked
- * the same rows crosswise, or, on engines that always serialise, two that met. What runs in a transaction must therefore
- * leave no trace outside of it.
+ * A transaction that begins anew, up to three times, where the database asks for it: two that locked the same rows
+ * crosswise, or, on engines that always serialise, two that met. What runs in it must therefore leave no trace outside of it.
  */
-export function repeatTransactions(db: Db, random: () => number = Math.random): Db {
-  const begin = db.transaction.bind(db);
-  db.transaction = () => {
-    const builder = begin();
-    const execute = builder.execute.bind(builder);
-    builder.execute = async (work) => {
-      for (let tried = 1; ; tried += 1) {
-        try {
-          return await execute(work);
-        } catch (error) {
-          if (!isTryAgain(error)) throw error;
-          const { code } = error;
-          meters.repeats.inc({ code, outcome: tried === TRIES ? 'gave_up' : 'repeated' });
-          noteInTrace({ code, tried }, 'the database asked to try a transaction again');
-          if (tried === TRIES) throw error;
-          // Not in step, else the same two meet again.
-          await wait(random() * LONGEST_PAUSE_MS * tried);
-        }
+export class RepeatedTransaction extends TransactionBuilder<Schema> {
+  override async execute<Result>(work: (trx: Transaction<Schema>) => Promise<Result>): Promise<Result> {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await super.execute(work);
+      } catch (error) {
+        if (!isTryAgain(error)) throw error;
+        const { code } = error;
+        meters.repeats.inc({ code, outcome: tried === TRIES ? 'gave_up' : 'repeated' });
+        noteInTrace({ code, tried }, 'the database asked to try a transaction again');
+        if (tried === TRIES) throw error;
+        // Not in step, else the same two meet again.
+        await wait(Math.random() * LONGEST_PAUSE_MS * tried);
       }
-    };
-    return builder;
-  };
-  return db;
+    }
+  }
 }
 
 function isTryAgain(error: unknown): error is Error & { code: string } {

@@ -86,10 +86,10 @@ describe('the begin of a transaction', () => {
     const sent: string[] = [];
     const begun = Promise.withResolvers<string>();
     const send = beginWithFirst((text) => {
-      sent.push(String(text));
-      return text === 'begin' ? begun.promise : Promise.resolve(`answer of ${text}`);
+      sent.push(text);
+      return (text === 'begin' ? begun.promise : Promise.resolve(`answer of ${text}`)) as Promise<never>;
     });
-    return { sent, begun, send: (text: string) => send(text) as Promise<unknown> };
+    return { sent, begun, send: (text: string): Promise<unknown> => send(text, []) };
   };
 
   it('travels with what reads; what writes, and all behind it, waits until it has begun', async () => {

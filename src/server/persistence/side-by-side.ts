@@ -1,6 +1,5 @@
-import type { ConnectionProvider } from 'kysely';
+import { type ConnectionProvider, DefaultQueryExecutor } from 'kysely';
 import type pg from 'pg';
-import type { Db } from './database.ts';
 
 /**
  * Lets statements of one transaction be under way side by side: each goes out in the order in which it was called, and none
@@ -8,14 +7,11 @@ import type { Db } from './database.ts';
  * its own moment, so that what is read behind a lock is read after it was given. Kysely alone would send each one only when
  * the one before is answered, and way and waking cost more than most statements.
  */
-export function runSideBySide(db: Db): Db {
-  const executor = db.getExecutor();
-  const bind = executor.withConnectionProvider.bind(executor);
-  executor.withConnectionProvider = (provider: ConnectionProvider) => {
+export class SideBySideExecutor extends DefaultQueryExecutor {
+  override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {
     const connection = provider.provideConnection(async (only) => only);
-    return bind({ provideConnection: async (consumer) => consumer(await connection) });
-  };
-  return db;
+    return super.withConnectionProvider({ provideConnection: async (consumer) => consumer(await connection) });
+  }
 }
 
 /**
@@ -36,27 +32,26 @@ function isEcho(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '25P02';
 }
 
-type Send = (...query: unknown[]) => unknown;
+/** Sends a statement; what it answers. */
+export type Send = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
 
-/** Writes what a connection is given in one go to the wire at once. */
-export function gatherWrites(client: pg.PoolClient, send: Send): Send {
-  const { stream } = (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection;
+/** What is called before each statement, so that all that a connection is given in one go is written to the wire at once. */
+export function gatherWrites(client: pg.PoolClient): () => void {
+  const { stream } = (client as unknown as { readonly connection: pg.Connection }).connection;
   let gathering = false;
-  return (...query) => {
-    if (!gathering) {
-      gathering = true;
-      stream.cork();
-      process.nextTick(() => {
-        gathering = false;
-        stream.uncork();
-      });
-    }
-    return send(...query);
+  return () => {
+    if (gathering) return;
+    gathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      gathering = false;
+      stream.uncork();
+    });
   };
 }
 
 /** What `begin` is answered. */
-const BEGUN = { command: 'BEGIN', rowCount: null, rows: [] };
+const BEGUN: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] };
 
 /**
  * Lets `begin` travel with the first statement. Until the transaction is known to have begun only what reads may follow it:
@@ -70,25 +65,25 @@ export function beginWithFirst(send: Send): Send {
     begin = 'no';
     for (const one of waiting.splice(0)) how(one);
   };
-  return (text, ...rest) => {
+  return (text, values) => {
     if (text === 'begin') {
       begin = 'wanted';
       return Promise.resolve(BEGUN);
     }
-    if (begin === 'no') return send(text, ...rest);
+    if (begin === 'no') return send(text, values);
     if (begin === 'wanted') {
       begin = 'sent';
       waiting = [];
-      begun = send('begin') as Promise<unknown>;
+      begun = send('begin', []);
       begun.then(
         () => settle(({ go }) => go()),
         (error: unknown) => settle(({ fail }) => fail(error)),
       );
     }
-    if (waiting.length === 0 && typeof text === 'string' && text.trimStart().startsWith('select'))
-      return Promise.all([begun, send(text, ...rest)]).then(([, answer]) => answer);
+    if (waiting.length === 0 && text.trimStart().startsWith('select'))
+      return Promise.all([begun, send(text, values)]).then(([, answer]) => answer);
     return new Promise((resolve, fail) => {
-      waiting.push({ go: () => resolve(send(text, ...rest)), fail });
+      waiting.push({ go: () => resolve(send(text, values)), fail });
     });
   };
 }

@@ -1,4 +1,4 @@
-import { Counter, type CounterConfiguration, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, type CounterConfiguration, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client';
 
 /** What this process counts. In a shop of several workers each has its own, and they are added up when somebody asks. */
 export const processRegistry = new Registry();
@@ -9,8 +9,18 @@ const counter = <const Names extends readonly string[]>(own: Label<Names>) =>
   new Counter<Names[number]>({ ...own, registers } as CounterConfiguration<Names[number]>);
 const seconds = <const Names extends readonly string[]>(own: Label<Names>, buckets: number[]) =>
   new Histogram<Names[number]>({ ...own, labelNames: [...own.labelNames], buckets, registers });
-const gauge = <const Names extends readonly string[]>(own: Label<Names>, aggregator: 'sum' | 'min' | 'max') =>
-  new Gauge<Names[number]>({ ...own, labelNames: [...own.labelNames], aggregator, registers });
+const gauge = <const Names extends readonly string[]>(
+  own: Label<Names>,
+  aggregator: 'sum' | 'min' | 'max',
+  more: Pick<GaugeConfiguration<Names[number]>, 'collect'> = {},
+) => new Gauge<Names[number]>({ ...own, ...more, labelNames: [...own.labelNames], aggregator, registers });
+
+let countConnections: () => Readonly<Record<string, number>> = () => ({});
+
+/** Says who counts the connections, by their state: asked whenever somebody reads the figures, and not before. */
+export function watchConnections(count: () => Readonly<Record<string, number>>): void {
+  countConnections = count;
+}
 
 /** From a cached search to the limit of the payment provider's patience (5 s). 0.5 is the goal for webhooks. */
 const REQUEST_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.06, 0.15, 0.5, 1, 2.5, 5, 10];
@@ -63,6 +73,11 @@ export const meters = {
       labelNames: ['state'],
     },
     'sum',
+    {
+      collect() {
+        for (const [state, count] of Object.entries(countConnections())) this.set({ state }, count);
+      },
+    },
   ),
   databaseRestarts: counter({
     name: 'shop_database_restarts_total',

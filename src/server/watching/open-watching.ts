@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { AggregatorRegistry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config/read-config.ts';
 import type { Db } from '../persistence/database.ts';
-import { meters, processRegistry } from './meters.ts';
+import { processRegistry, watchConnections } from './meters.ts';
 import { openPrivateServer } from './private-server.ts';
 import { createShopGauges, type ShopGaugeParts } from './shop-gauges.ts';
 
@@ -79,13 +79,11 @@ async function openPort({ metricsPort = 0, metricsHost }: WatchedConfig, log: Lo
   return server;
 }
 
-/** Read whenever somebody asks, and not before. */
 function watchPool(pool: pg.Pool): void {
-  const gauge = meters.connections as typeof meters.connections & { collect: () => void };
-  gauge.collect = () => {
-    gauge.set({ state: 'used' }, pool.totalCount - pool.idleCount);
-    gauge.set({ state: 'idle' }, pool.idleCount);
-    gauge.set({ state: 'waiting' }, pool.waitingCount);
-    gauge.set({ state: 'most' }, pool.options.max ?? 0);
-  };
+  watchConnections(() => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    most: pool.options.max ?? 0,
+  }));
 }

@@ -95,7 +95,7 @@ function taker(source: AsyncIterable<Buffer>) {
     return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts, bytes);
   };
   /** Whether nothing but zeros is left: tar pads its end. */
-  take.over = async (): Promise<boolean> => {
+  const over = async (): Promise<boolean> => {
     for (;;) {
       if (!isEmpty(rest)) return false;
       const next = await chunks.next();
@@ -103,5 +103,5 @@ function taker(source: AsyncIterable<Buffer>) {
       rest = next.value;
     }
   };
-  return take;
+  return Object.assign(take, { over });
 }

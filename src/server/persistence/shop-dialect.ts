@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import {
+  AbortedTransactionError,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  PostgresDialect,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type pg from 'pg';
+import { isBrokenConnection } from '../broken-connection.ts';
+import { noteDamagedData } from '../damaged-data.ts';
+import { beginWithFirst, gatherWrites, type Send } from './side-by-side.ts';
+
+/**
+ * PostgreSQL as the shop talks to it: statements are prepared under a name, `begin` travels with the first statement, and all
+ * that is sent at one moment travels together. The words of the language, and how a schema is read, are Kysely's own.
+ */
+export class ShopDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): Driver {
+    return new ShopDriver(this.#pool);
+  }
+}
+
+class ShopDriver implements Driver {
+  readonly #pool: pg.Pool;
+  #ended: Promise<void> | undefined;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  init = async (): Promise<void> => undefined;
+
+  acquireConnection = async (): Promise<ShopConnection> => new ShopConnection(await this.#pool.connect());
+
+  async beginTransaction(connection: ShopConnection, settings: TransactionSettings): Promise<void> {
+    const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
+    const mode = settings.accessMode ? ` ${settings.accessMode}` : '';
+    await connection.send(level || mode ? `start transaction${level}${mode}` : 'begin');
+  }
+
+  /** PostgreSQL answers the commit of a transaction in which a statement failed with ROLLBACK, and without an error. */
+  async commitTransaction(connection: ShopConnection): Promise<void> {
+    const { command } = await connection.send('commit');
+    if (command === 'ROLLBACK') throw new AbortedTransactionError();
+  }
+
+  async rollbackTransaction(connection: ShopConnection): Promise<void> {
+    await connection.rollback();
+  }
+
+  async releaseConnection(connection: ShopConnection): Promise<void> {
+    connection.release();
+  }
+
+  destroy(): Promise<void> {
+    this.#ended ??= this.#pool.end();
+    return this.#ended;
+  }
+}
+
+/** Commands whose answer says how many rows they changed. */
+const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** A connection for as long as one statement or one transaction has it. */
+class ShopConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  readonly #query: Send;
+  #left = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+    const gather = gatherWrites(client);
+    this.#query = beginWithFirst((text, values) => {
+      gather();
+      return client.query(prepared(text, values));
+    });
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { command, rowCount, rows } = await this.send(sql, parameters);
+    return CHANGING.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
+  }
+
+  /** Sends at once: statements go out in the order of these calls, whether the ones before are answered or not. */
+  async send(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+    try {
+      return await this.#query(text, values);
+    } catch (error) {
+      // Readiness must say so, also where the error goes no further than here.
+      noteDamagedData(error);
+      if (isBrokenConnection(error)) this.#leave();
+      throw error;
+    }
+  }
+
+  async rollback(): Promise<void> {
+    try {
+      await this.send('rollback');
+    } catch (error) {
+      this.#leave();
+      throw error;
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#left);
+  }
+
+  async *streamQuery(): AsyncGenerator<never> {
+    yield Promise.reject(new Error('Rows are not streamed: a cursor cannot share its connection.'));
+  }
+
+  /**
+   * A server that takes no writes any more (it was made to follow another one while we stayed connected) refuses all that
+   * counts: the connection is dropped, so that the pool finds the new one. What travelled together fails together: it is left once.
+   */
+  #leave(): void {
+    if (this.#left) return;
+    this.#left = true;
+    void this.#client.end().catch(() => undefined);
+  }
+}
+
+const names = new Map<string, string>();
+/** Beyond so many different statements, further ones are sent unnamed: a connection keeps each one it was given. */
+const MAX_NAMES = 500;
+
+/**
+ * The statement under a name, by which a connection parses and plans it once and not at each order (a third more orders a
+ * second). The name is a hash of the text, the same on every connection.
+ */
+function prepared(text: string, values: readonly unknown[]): pg.QueryConfig {
+  let name = names.get(text);
+  if (name === undefined && names.size < MAX_NAMES) {
+    name = createHash('sha256').update(text).digest('base64url');
+    names.set(text, name);
+  }
+  return { name, text, values: [...values] };
+}
