@@ -178,6 +178,13 @@ export const ROOMS: readonly Room[] = [
     ],
   },
   {
+    name: 'server/operator',
+    holds:
+      "the operator's workplace for one command: the shop's database, files and backups, and the line in the audit log",
+    paths: ['src/server/operator/'],
+    mayImport: [...RULES, ...SERVER_PARTS, 'server/watching', 'server/start'],
+  },
+  {
     name: 'server/start',
     holds: 'where a process begins: the parts put together, several workers, readiness, what hinders a start',
     paths: ['src/server/', 'src/server/cluster/'],
@@ -224,9 +231,10 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'cli',
-    holds: '`npm run shop -- …`: services, never the database',
+    holds:
+      '`npm run shop -- …`: words in and words out; the work is done by services and the operator’s workplace, never the database',
     paths: ['src/cli/'],
-    mayImport: [...RULES, 'server/ops', 'server/config', 'server/services'],
+    mayImport: [...RULES, 'server/ops', 'server/config', 'server/services', 'server/operator'],
   },
 ];
 

@@ -1,18 +1,9 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { dayInIndia } from '../domain/people/age.ts';
-import { countConversions } from '../server/persistence/affiliate-repository.ts';
-import {
-  listNewsletterAddresses,
-  readVisits,
-  removeNewsletterAddress,
-} from '../server/persistence/audience-repository.ts';
-import { inTransaction } from '../server/persistence/in-transaction.ts';
-import { recordNewsletterConsent } from '../server/services/privacy/record-consent.ts';
-import { CommandRefused } from './command-refused.ts';
+import { CommandRefused } from '../server/operator/command-refused.ts';
+import { withServices } from '../server/operator/with-services.ts';
+import { leaveNewsletter, newsletterAddresses } from '../server/services/content/newsletter-addresses.ts';
+import { reportAudience } from '../server/services/content/report-audience.ts';
 import { outOption, printAnswer } from './print-answer.ts';
-import { withServices } from './with-services.ts';
-
-const DAY_MS = 86_400_000;
 
 /** `shop newsletter …`: who asked for it, and who no longer wants it. */
 export function newsletterCommands(): Command {
@@ -23,7 +14,7 @@ export function newsletterCommands(): Command {
     .addOption(outOption())
     .option('--json', 'print JSON', false)
     .action(async ({ json, out }: { json: boolean; out?: string }) => {
-      const addresses = await withServices(({ db }) => listNewsletterAddresses(db));
+      const addresses = await withServices(({ db }) => newsletterAddresses(db));
       printAnswer(json, addresses, () => addresses.map(({ email }) => email).join('\n'), out);
     });
   newsletter
@@ -33,12 +24,7 @@ export function newsletterCommands(): Command {
     .option('--json', 'print JSON', false)
     .action(async (typed: string, { json }: { json: boolean }) => {
       const email = typed.trim().toLowerCase();
-      const removed = await withServices((parts) =>
-        inTransaction(parts.db, 'unsubscribe', async (db) => {
-          await recordNewsletterConsent(parts, db, { email, agreed: false, place: 'operator' });
-          return removeNewsletterAddress(db, email);
-        }),
-      );
+      const removed = await withServices((parts) => leaveNewsletter(parts, email));
       if (!removed) throw new CommandRefused(`${email} does not get the newsletter.`);
       printAnswer(json, { email, removed }, () => `${email} gets no newsletter any more.`);
     });
@@ -55,10 +41,7 @@ export function analyticsCommand(): Command {
 }
 
 async function print({ days: back, json }: { days: number; json: boolean }): Promise<void> {
-  const answer = await withServices(async ({ db, now }) => {
-    const from = dayInIndia(now().getTime() - (back - 1) * DAY_MS);
-    return { from, visits: await readVisits(db, from), affiliate: await countConversions(db) };
-  });
+  const answer = await withServices((parts) => reportAudience(parts, back));
   printAnswer(json, answer, () => {
     const visits = answer.visits.map(({ day, page, visits: seen }) => `${day}  ${String(seen).padStart(8)}  ${page}`);
     const reports = answer.affiliate.map(({ state, count }) => `${count} ${state}`).join(', ');

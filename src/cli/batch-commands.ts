@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { lastExpiryTooNear } from '../domain/orders/shelf-life.ts';
 import { formatRupees } from '../domain/pricing/money.ts';
-import { listBatchChanges, listBatches } from '../server/persistence/batch-repository.ts';
-import { listMovements } from '../server/persistence/stock-ledger-repository.ts';
+import { CommandRefused } from '../server/operator/command-refused.ts';
+import { operator } from '../server/operator/operator-audit.ts';
+import { type OperatorParts, withServices } from '../server/operator/with-services.ts';
 import {
   type BatchAct,
   type ChangedBatch,
@@ -11,12 +11,10 @@ import {
   quarantineBatch,
   releaseBatch,
 } from '../server/services/stock/change-batch.ts';
+import { readBatches, readBatchHistory } from '../server/services/stock/read-batches.ts';
 import { addBatch, countBatch, type TakenIn } from '../server/services/stock/take-in-batch.ts';
-import { CommandRefused } from './command-refused.ts';
 import { typedDay } from './indian-day.ts';
-import { operator } from './operator-audit.ts';
 import { printAnswer } from './print-answer.ts';
-import { type OperatorParts, withServices } from './with-services.ts';
 
 const MOVEMENTS_SHOWN = 50;
 
@@ -163,18 +161,13 @@ async function list(
   medicineId: string | undefined,
   { expiring, json }: { expiring?: number; json: boolean },
 ): Promise<void> {
-  const batches = await withServices(({ db, now }) =>
-    listBatches(db, medicineId ?? null, expiring === undefined ? null : lastExpiryTooNear(now().getTime(), expiring)),
-  );
+  const batches = await withServices((parts) => readBatches(parts, medicineId ?? null, expiring ?? null));
   const records = batches.map(({ name, ...one }) => ({ ...recordOf(one), name }));
   printAnswer(json, records, () => batches.map(lineOf).join('\n') || 'No batches match.');
 }
 
 async function movements(medicineId: string, { json }: { json: boolean }): Promise<void> {
-  const { moves, changes } = await withServices(async ({ db }) => ({
-    moves: await listMovements(db, medicineId, MOVEMENTS_SHOWN),
-    changes: await listBatchChanges(db, medicineId, MOVEMENTS_SHOWN),
-  }));
+  const { moves, changes } = await withServices((parts) => readBatchHistory(parts, medicineId, MOVEMENTS_SHOWN));
   printAnswer(
     json,
     { movements: moves, changes },
@@ -217,7 +210,7 @@ function recordOf(batch: {
   };
 }
 
-function lineOf(one: Awaited<ReturnType<typeof listBatches>>[number]) {
+function lineOf(one: Awaited<ReturnType<typeof readBatches>>[number]) {
   const { medicineId, name, batch, expiry, mrpPaise, packs, onSale, quarantine } = one;
   const off = quarantine === null ? '  off sale: too near to its expiry' : `  off sale: kept apart, ${quarantine}`;
   return `${medicineId}  ${batch.padEnd(14)}  ${expiry}  ${formatRupees(mrpPaise).padStart(12)}  ${packs} packs  ${name ?? 'not in the catalogue'}${onSale ? '' : off}`;

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { dayInIndia } from '../domain/people/age.ts';
-import { type Article, ArticleRefused, readArticle } from '../server/content/read-article.ts';
-import { type KeptPost, readPosts, removePost, savePost } from '../server/persistence/blog-repository.ts';
-import { CommandRefused } from './command-refused.ts';
+import { CommandRefused } from '../server/operator/command-refused.ts';
+import { withServices } from '../server/operator/with-services.ts';
+import {
+  articleFrom,
+  type KeptPost,
+  listArticles,
+  publishArticle,
+  removeArticle,
+} from '../server/services/content/articles.ts';
 import { printAnswer } from './print-answer.ts';
-import { withServices } from './with-services.ts';
 
 /** `shop blog …`: articles in, and out again. The pages show a change within seconds. */
 export function blogCommands(): Command {
@@ -15,7 +20,7 @@ export function blogCommands(): Command {
     .description('Every article, the newest first')
     .option('--json', 'print JSON', false)
     .action(async ({ json }: { json: boolean }) => {
-      const posts = await withServices(({ db }) => readPosts(db));
+      const posts = await withServices(({ db }) => listArticles(db));
       printAnswer(json, posts.map(recordOf), () => posts.map(lineOf).join('\n') || 'There are no articles.');
     });
   blog
@@ -31,7 +36,7 @@ export function blogCommands(): Command {
     .argument('<slug>', 'its place in the address, as in /blog/{slug}')
     .option('--json', 'print JSON', false)
     .action(async (slug: string, { json }: { json: boolean }) => {
-      const removed = await withServices(({ db, now }) => removePost(db, slug, now()));
+      const removed = await withServices(({ db, now }) => removeArticle(db, slug, now()));
       if (!removed) throw new CommandRefused(`There is no article ${slug}.`);
       printAnswer(json, { slug, removed }, () => `${slug} is removed.`);
     });
@@ -50,21 +55,16 @@ The file begins with a header, then comes the text:
 A line "cover: …" names a drawing, where there is one. Scripts, styles and pictures from elsewhere are left out.`;
 
 async function publish(file: string, { json }: { json: boolean }): Promise<void> {
-  const article = await read(file);
-  const isNew = await withServices(({ db }) => savePost(db, article));
+  const article = articleFrom(file, await read(file));
+  const isNew = await withServices(({ db }) => publishArticle(db, article));
   const { slug, title } = article;
   printAnswer(json, { slug, new: isNew }, () => `“${title}” is ${isNew ? 'published' : 'replaced'} at /blog/${slug}.`);
 }
 
-async function read(file: string): Promise<Article> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+function read(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new CommandRefused(error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} can not be read.`);
   });
-  try {
-    return readArticle(file, text);
-  } catch (error) {
-    throw error instanceof ArticleRefused ? new CommandRefused(error.message) : error;
-  }
 }
 
 function recordOf({ slug, title, category, createdAt, createdBy, source }: KeptPost) {

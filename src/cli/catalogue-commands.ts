@@ -1,11 +1,10 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
-import { readCatalogueCounts } from '../server/persistence/catalogue-counts.ts';
+import { CommandRefused } from '../server/operator/command-refused.ts';
+import { withDatabase } from '../server/operator/operator-database.ts';
 import { ImportRefused, importCatalogue } from '../server/services/import-catalogue.ts';
-import { reportCatalogue } from '../server/services/report-catalogue.ts';
-import { CommandRefused } from './command-refused.ts';
+import { countCatalogue, reportCatalogue } from '../server/services/report-catalogue.ts';
 import { importProgress } from './import-progress.ts';
-import { withDatabase } from './operator-database.ts';
 import { printCatalogueReport } from './print-catalogue-report.ts';
 import { printImportReport } from './print-import-report.ts';
 
@@ -44,7 +43,7 @@ export function catalogueCommands(): Command {
     .description('The version of the catalogue and how many products it holds')
     .option('--json', 'print it as JSON', false)
     .action(async ({ json }: { json: boolean }) => {
-      const counts = await withDatabase(({ client }) => readCatalogueCounts(client));
+      const counts = await withDatabase(({ client }) => countCatalogue(client));
       console.log(json ? JSON.stringify(counts) : printCounts(counts));
     });
   return catalogue;
@@ -96,7 +95,7 @@ function refuseUnwritable(report: string): void {
   }
 }
 
-function printCounts({ version, products, active, seeded }: Awaited<ReturnType<typeof readCatalogueCounts>>): string {
+function printCounts({ version, products, active, seeded }: Awaited<ReturnType<typeof countCatalogue>>): string {
   const text = (value: number) => value.toLocaleString('en-IN');
   return `The catalogue is at version ${version}: ${text(products)} products, ${text(active)} of them still made, ${text(seeded)} shipped with the shop.`;
 }

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { brand } from '../brand.ts';
-import { CommandRefused } from './command-refused.ts';
+import { AppError } from '../contract/app-error.ts';
+import { CommandRefused } from '../server/operator/command-refused.ts';
 
 /** The groups of commands in the order of the help. Only the one that is asked for is read: the others would cost its start. */
 const GROUPS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -37,7 +38,7 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
   const groups = await Promise.all((asked === undefined ? Object.values(GROUPS) : [asked]).map((load) => load()));
   for (const group of groups) program.addCommand(group);
   program.hook('preAction', async (_program, command) => {
-    const { rememberCommand } = await import('./operator-audit.ts');
+    const { rememberCommand } = await import('../server/operator/operator-audit.ts');
     rememberCommand(command);
   });
   for (const command of [program, ...groups.flatMap((group) => [group, ...group.commands])]) {
@@ -48,7 +49,7 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
     process.exitCode = 0;
   } catch (error) {
     if (!(error instanceof CommanderError)) {
-      const refused = error instanceof CommandRefused;
+      const refused = error instanceof CommandRefused || error instanceof AppError;
       console.error(refused ? error.message : `The command failed: ${(error as Error).message || String(error)}`);
     }
     process.exitCode = error instanceof CommanderError ? error.exitCode : 1;

@@ -1,12 +1,12 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { COUPON_TYPES, type Coupon, type CouponType } from '../domain/coupons/coupon.ts';
 import { formatRupees } from '../domain/pricing/money.ts';
-import { endCoupon, listCoupons } from '../server/persistence/coupon-repository.ts';
+import { CommandRefused } from '../server/operator/command-refused.ts';
+import { withServices } from '../server/operator/with-services.ts';
+import { everyCoupon, stopCoupon } from '../server/services/orders/coupons.ts';
 import { createCoupon } from '../server/services/orders/create-coupon.ts';
-import { CommandRefused } from './command-refused.ts';
 import { fromMoment, untilMoment } from './indian-day.ts';
 import { printAnswer } from './print-answer.ts';
-import { withServices } from './with-services.ts';
 
 /** `shop coupon …`: offers in, and out again. */
 export function couponCommands(): Command {
@@ -34,7 +34,7 @@ export function couponCommands(): Command {
     .description('Every coupon, the newest first')
     .option('--json', 'print JSON', false)
     .action(async ({ json }: { json: boolean }) => {
-      const coupons = await withServices(({ db }) => listCoupons(db));
+      const coupons = await withServices(({ db }) => everyCoupon(db));
       printAnswer(json, coupons, () => coupons.map(lineOf).join('\n') || 'There are no coupons.');
     });
   coupon
@@ -43,7 +43,7 @@ export function couponCommands(): Command {
     .argument('<code>')
     .option('--json', 'print JSON', false)
     .action(async (code: string, { json }: { json: boolean }) => {
-      const ended = await withServices(({ db, now }) => endCoupon(db, code.toUpperCase(), now()));
+      const ended = await withServices(({ db, now }) => stopCoupon(db, code, now()));
       if (!ended) throw new CommandRefused(`There is no coupon ${code.toUpperCase()}.`);
       printAnswer(json, { code: code.toUpperCase(), ended: true }, () => `${code.toUpperCase()} has ended.`);
     });

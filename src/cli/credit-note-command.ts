@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import { findOrder } from '../server/persistence/order-repository.ts';
+import { CommandRefused } from '../server/operator/command-refused.ts';
+import { withServices } from '../server/operator/with-services.ts';
+import { orderByNumber } from '../server/services/orders/look-up-orders.ts';
 import { printCreditNote } from '../server/services/orders/print-credit-note.ts';
-import { CommandRefused } from './command-refused.ts';
 import { printAnswer, writeOut } from './print-answer.ts';
-import { withServices } from './with-services.ts';
 
 /** `shop order credit-note …`: the PDF of what came back, for the books. */
 export function creditNoteCommand(): Command {
@@ -14,9 +14,8 @@ export function creditNoteCommand(): Command {
     .option('--json', 'print JSON', false)
     .action(async (number: string, { out, json }: { out?: string; json: boolean }) => {
       const printed = await withServices(async ({ db }) => {
-        const one = await findOrder(db, { number }, { accountId: null });
-        if (one === null) throw new CommandRefused(`There is no order ${number}.`);
-        return printCreditNote(db, one.id);
+        const { id } = await orderByNumber(db, number);
+        return printCreditNote(db, id);
       });
       if (printed === null) throw new CommandRefused(`${number} has no credit note: its goods did not come back.`);
       const file = out ?? `${printed.number.replace(/[^\w-]/g, '-')}.pdf`;

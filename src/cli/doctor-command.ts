@@ -3,10 +3,9 @@ import { unsignedTables } from '../domain/unsigned-tables.ts';
 import type { Config } from '../server/config/read-config.ts';
 import { readEnvironment } from '../server/config/read-environment.ts';
 import { LIVE_CHECKS } from '../server/config/stand-ins.ts';
-import { lookForSamples } from '../server/look-for-samples.ts';
-import { lookFromOutside } from '../server/look-from-outside.ts';
-import { backupAgeS } from '../server/watching/last-backup.ts';
-import { CommandRefused } from './command-refused.ts';
+import { lastBackupAgeS } from '../server/operator/backups.ts';
+import { CommandRefused } from '../server/operator/command-refused.ts';
+import { samplesInShop, shopFromOutside } from '../server/operator/look-over-shop.ts';
 import { printAnswer } from './print-answer.ts';
 
 /** One row of the checklist. What no program can know is for a person to tick. */
@@ -63,7 +62,7 @@ async function liveRows(): Promise<Row[]> {
   const right = LIVE_CHECKS.filter((name) => !named.has(name)).map(
     (what): Row => ({ state: 'done', what, todo: null }),
   );
-  const sampleRows = sampleRowsOf(await lookForSamples(config));
+  const sampleRows = sampleRowsOf(await samplesInShop(config));
   const unsigned = unsignedTables();
   const signed: Row = {
     state: unsigned.length === 0 ? 'done' : 'by hand',
@@ -91,7 +90,7 @@ function sampleRowsOf(samples: readonly string[] | null): Row[] {
 
 async function outsideRow({ publicUrl }: Config): Promise<Row> {
   const what = 'the shop from outside';
-  const { ready, fault, open } = await lookFromOutside(publicUrl);
+  const { ready, fault, open } = await shopFromOutside(publicUrl);
   if (open.length > 0) {
     const todo = `${open.map((path) => publicUrl + path).join(', ')} must not answer: PUBLIC_URL leads to another shop than this one, or to a private port.`;
     return { state: 'missing', what, todo };
@@ -106,7 +105,7 @@ async function outsideRow({ publicUrl }: Config): Promise<Row> {
 
 async function backupRow({ dataDir }: Config): Promise<Row> {
   const what = 'a backup of today';
-  const ageS = await backupAgeS(dataDir, Date.now());
+  const ageS = await lastBackupAgeS(dataDir);
   if (ageS < DAY_S) return { state: 'done', what, todo: null };
   const age = Number.isFinite(ageS) ? `The last one is ${Math.floor(ageS / DAY_S)} days old.` : 'There is none yet.';
   return {

@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 import { sessionSecret } from '../server/config/session-secret.ts';
+import { CommandRefused } from '../server/operator/command-refused.ts';
+import { operator } from '../server/operator/operator-audit.ts';
+import { operatorConfig } from '../server/operator/operator-database.ts';
+import { operatorFiles } from '../server/operator/operator-files.ts';
+import { withServices } from '../server/operator/with-services.ts';
 import { isShopsSecret } from '../server/services/agree-on-secret.ts';
 import { type Resealed, resealFiles } from '../server/services/reseal-files.ts';
-import { CommandRefused } from './command-refused.ts';
-import { operator } from './operator-audit.ts';
-import { operatorConfig } from './operator-database.ts';
-import { operatorFiles } from './operator-files.ts';
 import { printAnswer } from './print-answer.ts';
-import { withServices } from './with-services.ts';
 
 const NOT_THE_SHOPS =
   'This SESSION_SECRET is not the one that the shop runs with, which could open nothing that is sealed under it. Start the shop with it first (shop secret replace lets it in).';

@@ -1,8 +1,5 @@
 import { Command } from 'commander';
-import { connectClient } from '../server/persistence/find-primary.ts';
-import { appliedMigrations, refuseUnknown, shippedMigrations } from '../server/persistence/migrate.ts';
-import { CommandRefused } from './command-refused.ts';
-import { operatorConfig, withUntouchedDatabase } from './operator-database.ts';
+import { waitingMigrations } from '../server/operator/waiting-migrations.ts';
 import { printAnswer } from './print-answer.ts';
 
 /** `shop migrate --check`: what the next start of this version would change in the database. Changes nothing itself. */
@@ -14,19 +11,7 @@ export function migrateCommand(): Command {
     .requiredOption('--check', 'tell, and change nothing')
     .option('--json', 'print JSON', false)
     .action(async ({ json }: { json: boolean }) => {
-      const waiting = await withUntouchedDatabase(operatorConfig(), async (url) => {
-        const client = await connectClient(url);
-        try {
-          const applied = await appliedMigrations(client);
-          refuseUnknown(applied);
-          const done = new Set(applied.map(({ name }) => name));
-          return shippedMigrations().flatMap(({ name }) => (done.has(name) ? [] : [name]));
-        } catch (error) {
-          throw new CommandRefused((error as Error).message);
-        } finally {
-          await client.end();
-        }
-      });
+      const waiting = await waitingMigrations();
       printAnswer(json, { waiting }, () =>
         waiting.length === 0
           ? 'The database is of this version; a start changes nothing.'

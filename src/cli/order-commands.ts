@@ -2,17 +2,16 @@ import { Command, InvalidArgumentError } from 'commander';
 import type { Order } from '../domain/orders/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/orders/order-states.ts';
 import { formatRupees } from '../domain/pricing/money.ts';
-import { searchOrders } from '../server/persistence/order-list-repository.ts';
-import { findOrder, readEvents } from '../server/persistence/order-repository.ts';
+import { CommandRefused } from '../server/operator/command-refused.ts';
+import { withServices } from '../server/operator/with-services.ts';
 import { advanceOrder, decideSubstitution } from '../server/services/orders/advance-order.ts';
-import { type PickList, readPickList } from '../server/services/orders/pack-order.ts';
-import { CommandRefused } from './command-refused.ts';
+import { lookUpOrders, orderToPick, orderWithHistory } from '../server/services/orders/look-up-orders.ts';
+import type { PickList } from '../server/services/orders/pack-order.ts';
 import { creditNoteCommand } from './credit-note-command.ts';
 import { endOfDay, startOfDay, typedDay } from './indian-day.ts';
 import { pickInWords, pickRecord } from './pick-words.ts';
 import { outOption, printAnswer } from './print-answer.ts';
 import { typedPhone } from './typed-phone.ts';
-import { type OperatorParts, withServices } from './with-services.ts';
 
 /** `shop order …`: what the pharmacy does with orders. */
 export function orderCommands(): Command {
@@ -24,11 +23,7 @@ export function orderCommands(): Command {
     .argument('<iso_order_id>')
     .option('--json', 'print JSON', false)
     .action(async (number: string, { json }: { json: boolean }) => {
-      const found = await withServices(async ({ db, now }) => {
-        const one = await findOrder(db, { number }, { accountId: null });
-        if (one === null) throw new CommandRefused(`There is no order ${number}.`);
-        return { one, events: await readEvents(db, one.id), pick: await readPickList(db, one, now()) };
-      });
+      const found = await withServices((parts) => orderWithHistory(parts, number));
       const answer = { ...forOperator(found.one), ...pickRecord(found.pick), timeline: found.events };
       printAnswer(json, answer, () => showOrder(found.one, found.events, found.pick));
     });
@@ -64,7 +59,7 @@ function addPacking(order: Command): void {
     .argument('<iso_order_id>')
     .option('--json', 'print JSON', false)
     .action(async (number: string, { json }: { json: boolean }) => {
-      const { one, pick } = await withServices((parts) => pickOf(parts, number));
+      const { one, pick } = await withServices((parts) => orderToPick(parts, number));
       printAnswer(json, { iso_order_id: number, status: one.status, ...pickRecord(pick) }, () =>
         pickInWords(one, pick),
       );
@@ -82,7 +77,7 @@ function addPacking(order: Command): void {
     .action(async (number: string, status: string, { json, paidBack, reason }: AdvanceFlags) => {
       const { one, pick } = await withServices(async (parts) => {
         await advanceOrder(parts, number, status, { paidBack: paidBack ?? null, reason: reason ?? null });
-        return pickOf(parts, number);
+        return orderToPick(parts, number);
       });
       const packed = one.status === 'PACKED' ? pick : null;
       printAnswer(
@@ -92,12 +87,6 @@ function addPacking(order: Command): void {
           [`${number} is ${status.toUpperCase()}.`, ...(packed === null ? [] : [pickInWords(one, packed)])].join('\n'),
       );
     });
-}
-
-async function pickOf({ db, now }: OperatorParts, number: string): Promise<{ one: Order; pick: PickList }> {
-  const one = await findOrder(db, { number }, { accountId: null });
-  if (one === null) throw new CommandRefused(`There is no order ${number}.`);
-  return { one, pick: await readPickList(db, one, now()) };
 }
 
 function addList(order: Command): void {
@@ -154,7 +143,7 @@ async function list({ status, phone, name, day, limit, page, out, json }: ListFl
     before: day === undefined ? null : new Date(endOfDay(day)),
   };
   const part = { limit, offset: (page - 1) * limit };
-  const { orders, total } = await withServices(({ db }) => searchOrders(db, search, part));
+  const { orders, total } = await withServices(({ db }) => lookUpOrders(db, search, part));
   printAnswer(json, orders.map(forOperator), () => orders.map(lineOf).join('\n') || 'No orders match.', out);
   // Beside the answer, so that whoever reads JSON is told as well.
   if (orders.length < total) console.error(cutWords(part.offset, orders.length, total, page));
@@ -222,7 +211,11 @@ function shortfallWords({ shortfallPaise, orderType, holdsGoods }: Order): strin
   return `  ${formatRupees(shortfallPaise)} less than agreed, ${orderType === 'cod' ? 'to be taken off at the door' : 'refunded at dispatch'}`;
 }
 
-function showOrder(order: Order, events: Awaited<ReturnType<typeof readEvents>>, pick: PickList): string {
+function showOrder(
+  order: Order,
+  events: Awaited<ReturnType<typeof orderWithHistory>>['events'],
+  pick: PickList,
+): string {
   const { address, patient } = order;
   const lines = order.lines.map(
     ({ line, quantity, name, searchedName, medicineId, searchedId, schedule, substitution, sellingPaise }) =>

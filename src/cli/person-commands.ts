@@ -1,13 +1,13 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { readPhone } from '../domain/people/phone.ts';
 import { ERASURE_REASONS, type ErasureReason, KEPT_BY_LAW } from '../domain/privacy/erasure.ts';
+import { operator } from '../server/operator/operator-audit.ts';
+import { operatorFiles } from '../server/operator/operator-files.ts';
+import { withServices } from '../server/operator/with-services.ts';
 import { erasePerson } from '../server/services/privacy/erase-person.ts';
 import { exportPerson, exportPersonFiles } from '../server/services/privacy/export-person.ts';
 import { makeZip } from '../server/services/privacy/zip.ts';
-import { operator } from './operator-audit.ts';
-import { operatorFiles } from './operator-files.ts';
 import { printAnswer, writeOut } from './print-answer.ts';
-import { withServices } from './with-services.ts';
 
 /** `shop person …`: what the law lets a person ask for. */
 export function personCommands(): Command {

@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import type { SupplyClass } from '../domain/medicine/schedule.ts';
 import type { SupplyRule } from '../domain/orders/supply-policy.ts';
-import { readSupplyPolicy, saveSupplyRule } from '../server/persistence/supply-rule-repository.ts';
-import { CommandRefused } from './command-refused.ts';
+import { CommandRefused } from '../server/operator/command-refused.ts';
+import { withServices } from '../server/operator/with-services.ts';
+import { setSupplyRule, supplyRules } from '../server/services/orders/supply-rules.ts';
 import { printAnswer } from './print-answer.ts';
-import { withServices } from './with-services.ts';
 
 const CLASSES: readonly SupplyClass[] = ['OTC', 'H', 'H1', 'PSYCHOTROPIC', 'X', 'NARCOTIC'];
 
@@ -16,7 +16,7 @@ export function policyCommands(): Command {
     .description('The policy in force, the longest beginning of a pin code wins')
     .option('--json', 'print JSON', false)
     .action(async ({ json }: { json: boolean }) => {
-      const rules = await withServices(({ db }) => readSupplyPolicy(db));
+      const rules = await withServices(({ db }) => supplyRules(db));
       printAnswer(json, rules, () => rules.map(lineOf).join('\n'));
     });
   policy
@@ -58,7 +58,7 @@ async function setRule(name: string, word: string, { pin, days, why, json }: Set
     allowed: word === 'allow',
     why: word === 'allow' ? '' : why,
   };
-  await withServices(({ db, now }) => saveSupplyRule(db, rule, now()));
+  await withServices(({ db, now }) => setSupplyRule(db, rule, now()));
   printAnswer(json, rule, () => lineOf(rule));
 }
 

@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { listConsultations, listPrescriptions } from '../server/persistence/prescription-repository.ts';
+import { withServices } from '../server/operator/with-services.ts';
 import { decide } from '../server/services/orders/advance-order.ts';
+import { prescriptionsToDecide } from '../server/services/orders/list-prescriptions.ts';
 import { printAnswer } from './print-answer.ts';
-import { withServices } from './with-services.ts';
 
 /** `shop prescription …`: what was sent in, and the pharmacist's word on it. */
 export function prescriptionCommands(): Command {
@@ -23,8 +23,8 @@ export function prescriptionCommands(): Command {
     .argument('<iso_order_id>')
     .option('--port <n>', 'on this port of 127.0.0.1, to reach it through a tunnel; else any free one', typedPort, 0)
     .action(async (number: string, { port }: { port: number }) => {
-      const { openPrescription } = await import('./open-prescription.ts');
-      await openPrescription(number, port);
+      const { openPrescription } = await import('../server/operator/open-prescription.ts');
+      await openPrescription(number, port, (line) => console.log(line));
     });
   decision(prescription, 'approve', 'APPROVED')
     .option(
@@ -59,17 +59,7 @@ function decision(prescription: Command, name: string, verdict: 'APPROVED' | 'RE
 }
 
 async function list({ decided, json }: { decided: number; json: boolean }): Promise<void> {
-  const { rows, calls } = await withServices(async ({ db }) => ({
-    rows: await listPrescriptions(db, decided),
-    calls: await listConsultations(db),
-  }));
-  const waiting = calls.map(({ number, createdAt, phone }) => ({
-    ...{ number, createdAt, phone, status: 'TELECONSULT' },
-    ...{ files: 0, orderId: null, accountId: null, id: null },
-  }));
-  const open = rows.filter(({ status }) => status === 'RECEIVED');
-  const done = rows.filter(({ status }) => status !== 'RECEIVED');
-  const all = [...[...open, ...waiting].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()), ...done];
+  const all = await withServices(({ db }) => prescriptionsToDecide(db, decided));
   printAnswer(json, all, () => all.map(lineOf).join('\n') || 'There are no prescriptions.');
 }
 

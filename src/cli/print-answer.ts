@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Option } from 'commander';
-import { CommandRefused } from './command-refused.ts';
+import { CommandRefused } from '../server/operator/command-refused.ts';
 
 /** `--out FILE`, for whatever is handed on: npm writes lines of its own before what a command prints. */
 export function outOption(): Option {

@@ -8,16 +8,16 @@ import {
   type ReferenceList,
   WARN_DAYS_BEFORE,
 } from '../domain/reference/staleness.ts';
-import { connectDatabase } from '../server/persistence/database.ts';
-import { type ListState, readLists, saveCeilingPolicy } from '../server/persistence/reference-repository.ts';
+import { CommandRefused } from '../server/operator/command-refused.ts';
+import { withDatabase } from '../server/operator/operator-database.ts';
+import { withServices } from '../server/operator/with-services.ts';
 import { findOverCeiling, type OverCeiling } from '../server/services/reference/find-over-ceiling.ts';
 import {
   importReference,
   ReferenceRefused,
   type ReferenceReport,
 } from '../server/services/reference/import-reference.ts';
-import { CommandRefused } from './command-refused.ts';
-import { withDatabase } from './operator-database.ts';
+import { chooseCeilingPolicy, type ListState, referenceLists } from '../server/services/reference/reference-lists.ts';
 import { printAnswer } from './print-answer.ts';
 
 const LISTS: Readonly<Record<string, ReferenceList>> = {
@@ -60,7 +60,7 @@ export function referenceCommands(): Command {
     .action(async (word: string) => {
       if (word !== 'cap' && word !== 'refuse')
         throw new CommandRefused(`${word} is not an answer here. Use cap or refuse.`);
-      await withDatabase(({ client }) => saveCeilingPolicy(client, word));
+      await withDatabase(({ client }) => chooseCeilingPolicy(client, word));
       console.log(
         word === 'cap'
           ? 'A medicine whose MRP is above its ceiling is sold at the ceiling.'
@@ -100,10 +100,7 @@ function printReport({ list, asOf, source, read, taken, refused }: ReferenceRepo
 }
 
 async function listLists(json: boolean): Promise<void> {
-  const lists = await withDatabase(async ({ url }) => {
-    const { db, close } = connectDatabase(url, { connections: 1, answersWithinMs: 0 });
-    return readLists(db).finally(close);
-  });
+  const lists = await withServices(({ db }) => referenceLists(db));
   printAnswer(json, lists, () =>
     lists.length === 0
       ? 'There is no list yet.'

@@ -1,10 +1,10 @@
 import { Argument, Command } from 'commander';
-import { REGISTERS, type Register, readRegister } from '../server/persistence/register-repository.ts';
+import { CommandRefused } from '../server/operator/command-refused.ts';
+import { withServices } from '../server/operator/with-services.ts';
+import { REGISTERS, type Register, registerRows } from '../server/services/orders/read-register.ts';
 import { registerCsv, registerRecord } from '../server/services/orders/write-registers-csv.ts';
-import { CommandRefused } from './command-refused.ts';
 import { endOfDay, startOfDay, typedDay } from './indian-day.ts';
 import { outOption, printAnswer } from './print-answer.ts';
-import { withServices } from './with-services.ts';
 
 interface ExportFlags {
   readonly from?: string;
@@ -32,7 +32,7 @@ export function registerCommands(): Command {
         from: from === undefined ? null : new Date(startOfDay(from)),
         before: until === undefined ? null : new Date(endOfDay(until)),
       };
-      const rows = await withServices(({ db }) => readRegister(db, which, range));
+      const rows = await withServices(({ db }) => registerRows(db, which, range));
       printAnswer(json, rows.map(registerRecord), () => registerCsv(rows), out);
     });
   return register;

@@ -6,12 +6,12 @@ import {
   retentionDays,
   retentionRule,
 } from '../domain/privacy/retention.ts';
-import { readRetentionSettings, saveRetentionSetting } from '../server/persistence/retention-repository.ts';
+import { CommandRefused } from '../server/operator/command-refused.ts';
+import { operatorFiles } from '../server/operator/operator-files.ts';
+import { withServices } from '../server/operator/with-services.ts';
 import { applyRetention } from '../server/services/privacy/apply-retention.ts';
-import { CommandRefused } from './command-refused.ts';
-import { operatorFiles } from './operator-files.ts';
+import { chooseRetention, retentionSettings } from '../server/services/privacy/retention-settings.ts';
 import { printAnswer } from './print-answer.ts';
-import { withServices } from './with-services.ts';
 
 /** `shop retention …`: how long what is kept, and the daily sweep by hand. */
 export function retentionCommands(): Command {
@@ -21,7 +21,7 @@ export function retentionCommands(): Command {
     .description('What is kept for how long, and why')
     .option('--json', 'print JSON', false)
     .action(async ({ json }: { json: boolean }) => {
-      const settings = await withServices(({ db }) => readRetentionSettings(db));
+      const settings = await withServices(({ db }) => retentionSettings(db));
       const rules = RETENTION.map((rule) => ({ ...rule, shipped: rule.days, days: retentionDays(rule.id, settings) }));
       printAnswer(json, rules, () =>
         rules
@@ -59,7 +59,7 @@ async function set(id: RetentionId, days: number, { json }: { json: boolean }): 
   if (days < least || days > most) {
     throw new CommandRefused(`${id} may be kept for ${least} to ${most} days. ${why}`);
   }
-  await withServices(({ db, now }) => saveRetentionSetting(db, id, days, now()));
+  await withServices(({ db, now }) => chooseRetention(db, id, days, now()));
   printAnswer(json, { id, days }, () => `${id} is kept for ${days} days from now on.`);
 }
 

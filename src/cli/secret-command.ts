@@ -1,7 +1,7 @@
 import { Command } from 'commander';
+import { withServices } from '../server/operator/with-services.ts';
 import { letSecretBeReplaced } from '../server/services/agree-on-secret.ts';
 import { printAnswer } from './print-answer.ts';
-import { withServices } from './with-services.ts';
 
 /** `shop secret replace`: the next start may bring another SESSION_SECRET. */
 export function secretCommands(): Command {

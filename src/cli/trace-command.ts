@@ -1,8 +1,8 @@
 import { Command } from 'commander';
+import { CommandRefused } from '../server/operator/command-refused.ts';
+import { withServices } from '../server/operator/with-services.ts';
 import { findTrace } from '../server/services/find-trace.ts';
-import { CommandRefused } from './command-refused.ts';
 import { printAnswer } from './print-answer.ts';
-import { withServices } from './with-services.ts';
 
 /** `shop trace ID`: what one request set going, or all that was done for an order. */
 export function traceCommand(): Command {

@@ -1,5 +1,5 @@
 import { readPhone } from '../domain/people/phone.ts';
-import { CommandRefused } from './command-refused.ts';
+import { CommandRefused } from '../server/operator/command-refused.ts';
 
 /** The ten digits of a number as an operator typed it; refuses anything else with the sentence that customers read, too. */
 export function typedPhone(typed: string): string {

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
+import { CommandRefused } from '../server/operator/command-refused.ts';
+import { withServices } from '../server/operator/with-services.ts';
 import { findWaiting } from '../server/services/find-waiting.ts';
 import { sayBroken, verifyShop } from '../server/services/verify-shop.ts';
-import { CommandRefused } from './command-refused.ts';
 import { printAnswer } from './print-answer.ts';
-import { withServices } from './with-services.ts';
 
 /** `shop verify`: do stock, money, coupons and states fit together? */
 export function verifyCommand(): Command {

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { reasonSentence } from '#domain/substitution/reasons.ts';
 import { recommendFrom } from '#domain/substitution/recommend-substitute.ts';
 import type { ReasonCode, Verdict } from '#domain/substitution/verdict.ts';
@@ -5,6 +6,7 @@ import { buildCatalogue } from '../catalogue/build-catalogue.ts';
 import { openCatalogue } from '../catalogue/catalogue-snapshot.ts';
 import { type ComparedFamily, familyOf } from '../catalogue/compare-family.ts';
 import { membersOf } from '../catalogue/group-offers.ts';
+import { readCatalogueCounts } from '../persistence/catalogue-counts.ts';
 import { readCatalogue } from '../persistence/catalogue-repository.ts';
 
 /** What the rules make of a whole catalogue. Savings in percent. */
@@ -68,4 +70,9 @@ function spreadOf(values: number[]): CatalogueReport['savings'] {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   return { p10: at(0.1), p50: at(0.5), p90: at(0.9), halfOrMore: sorted.filter((value) => value >= 50).length };
+}
+
+/** The version of the catalogue, and how many products it holds. */
+export function countCatalogue(client: pg.Client) {
+  return readCatalogueCounts(client);
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { appendAudit } from '../server/persistence/audit-repository.ts';
-import type { Db } from '../server/persistence/database.ts';
-import { filesByNumber, type NewFile } from '../server/persistence/prescription-repository.ts';
-import type { PrivateFiles } from '../server/providers/files/private-files.ts';
+import { appendAudit } from '../persistence/audit-repository.ts';
+import type { Db } from '../persistence/database.ts';
+import { filesByNumber, type NewFile } from '../persistence/prescription-repository.ts';
+import type { PrivateFiles } from '../providers/files/private-files.ts';
 import { CommandRefused } from './command-refused.ts';
 import { operator } from './operator-audit.ts';
 import { operatorFiles } from './operator-files.ts';
@@ -26,7 +26,7 @@ interface Shown {
  * five minutes or until Ctrl-C. Each file that is looked at is a line in the audit log, with the operator's name; without the
  * line it is not shown.
  */
-export async function openPrescription(number: string, port: number): Promise<void> {
+export async function openPrescription(number: string, port: number, say: (line: string) => void): Promise<void> {
   await withServices(async ({ db, now }) => {
     const found = await filesByNumber(db, number);
     if (found === null) throw new CommandRefused(`No prescription was sent with ${number}.`);
@@ -43,8 +43,8 @@ export async function openPrescription(number: string, port: number): Promise<vo
     });
     const { port: actual } = server.address() as AddressInfo;
     for (const [index, { kind }] of shown.list.entries())
-      console.log(`http://127.0.0.1:${actual}/${secret}/${index + 1}  ${kind === 'pdf' ? 'PDF' : 'picture'}`);
-    console.log('For five minutes, on this machine alone. Ctrl-C ends it.');
+      say(`http://127.0.0.1:${actual}/${secret}/${index + 1}  ${kind === 'pdf' ? 'PDF' : 'picture'}`);
+    say('For five minutes, on this machine alone. Ctrl-C ends it.');
     await untilOver();
     server.close();
     server.closeAllConnections();

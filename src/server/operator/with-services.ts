@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../contract/app-error.ts';
-import { connectDatabase, type Db } from '../server/persistence/database.ts';
+import { AppError } from '../../contract/app-error.ts';
+import { connectDatabase, type Db } from '../persistence/database.ts';
 import { CommandRefused } from './command-refused.ts';
 import { withDatabase } from './operator-database.ts';
 

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Config } from '../server/config/read-config.ts';
-import { readEnvironment } from '../server/config/read-environment.ts';
-import { armFailpoint } from '../server/failpoint.ts';
-import { runningDatabaseUrl, startEmbeddedPostgres } from '../server/persistence/embedded/embedded-postgres.ts';
-import { FolderInUse } from '../server/persistence/embedded/folder-lock.ts';
-import type { Purpose } from '../server/persistence/embedded/launch-postgres.ts';
-import { hasDatabase } from '../server/persistence/embedded/place.ts';
-import { connectClient } from '../server/persistence/find-primary.ts';
-import { schemaState } from '../server/persistence/migrate.ts';
-import { startObstacle } from '../server/start-obstacle.ts';
+import type { Config } from '../config/read-config.ts';
+import { readEnvironment } from '../config/read-environment.ts';
+import { armFailpoint } from '../failpoint.ts';
+import { runningDatabaseUrl, startEmbeddedPostgres } from '../persistence/embedded/embedded-postgres.ts';
+import { FolderInUse } from '../persistence/embedded/folder-lock.ts';
+import type { Purpose } from '../persistence/embedded/launch-postgres.ts';
+import { hasDatabase } from '../persistence/embedded/place.ts';
+import { connectClient } from '../persistence/find-primary.ts';
+import { schemaState } from '../persistence/migrate.ts';
+import { startObstacle } from '../start-obstacle.ts';
 import { CommandRefused } from './command-refused.ts';
 import { noteCommand, noteRefusal } from './operator-audit.ts';
 

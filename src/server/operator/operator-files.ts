@@ -1,9 +1,9 @@
-import { sessionSecret } from '../server/config/session-secret.ts';
-import type { Db } from '../server/persistence/database.ts';
-import { sealedFileRows } from '../server/persistence/private-file-repository.ts';
-import { openPrivateFiles } from '../server/providers/files/open-private-files.ts';
-import type { PrivateFiles } from '../server/providers/files/private-files.ts';
-import { withFailpoints } from '../server/providers/with-failpoints.ts';
+import { sessionSecret } from '../config/session-secret.ts';
+import type { Db } from '../persistence/database.ts';
+import { sealedFileRows } from '../persistence/private-file-repository.ts';
+import { openPrivateFiles } from '../providers/files/open-private-files.ts';
+import type { PrivateFiles } from '../providers/files/private-files.ts';
+import { withFailpoints } from '../providers/with-failpoints.ts';
 import { operatorConfig } from './operator-database.ts';
 
 /** The private files of the shop, for a command: where its servers keep them, under the shop's own secret. */

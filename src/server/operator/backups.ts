@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Config } from '../config/read-config.ts';
+import { BackupRefused } from '../persistence/backup/backup-refused.ts';
+import { makeBackup } from '../persistence/backup/make-backup.ts';
+import type { Manifest } from '../persistence/backup/manifest.ts';
+import { verifyArchive } from '../persistence/backup/read-archive.ts';
+import { refuseRestore, restoreBackup } from '../persistence/backup/restore-backup.ts';
+import { connectDatabase } from '../persistence/database.ts';
+import { migrate, SchemaMismatch } from '../persistence/migrate.ts';
+import { shopVersion } from '../persistence/shop-version.ts';
+import { createDiskFiles } from '../providers/files/disk-files.ts';
+import { verifyShop } from '../services/verify-shop.ts';
+import { backupAgeS, noteBackup } from '../watching/last-backup.ts';
+import { CommandRefused } from './command-refused.ts';
+import { withUntouchedDatabase } from './operator-database.ts';
+
+export type { Manifest };
+
+/** A rule of `shop verify` and what breaks it. */
+export interface BrokenRule {
+  readonly rule: string;
+  readonly broken: readonly string[];
+}
+
+/** How many of the restored files open. `opened` is null where no secret is there that could open any. */
+export interface OpenedFiles {
+  readonly opened: number | null;
+  readonly all: number;
+}
+
+/** Backs up the whole shop, open or closed, into a new file, which is read again. */
+export async function backUpShop(config: Config, file: string, passphrase: string | undefined): Promise<Manifest> {
+  const { dataDir } = config;
+  const filesDir = join(dataDir, 'files');
+  const made = await withUntouchedDatabase(config, (databaseUrl) =>
+    refusing(() => makeBackup({ databaseUrl, file: resolve(file), passphrase, filesDir, shopVersion: shopVersion() })),
+  );
+  await noteBackup(dataDir);
+  return made;
+}
+
+/** Seconds since the last backup; endless where there is none. */
+export function lastBackupAgeS(dataDir: string): Promise<number> {
+  return backupAgeS(dataDir, Date.now());
+}
+
+/** Compares everything in a backup with its hashes. Changes nothing. */
+export function verifyBackup(file: string, passphrase: string | undefined): Promise<Manifest> {
+  return refusing(() => verifyArchive({ file: resolve(file), passphrase }));
+}
+
+/** Restores a backup into an empty place, brings it to this version, and looks it over. */
+export async function restoreShop(config: Config, file: string, passphrase: string | undefined) {
+  const archive = { file: resolve(file), passphrase };
+  const filesDir = join(config.dataDir, 'files');
+  const manifest = await refusing(() => verifyArchive(archive));
+  await refusing(() => refuseRestore({ manifest, filesDir }));
+  const restore = async (databaseUrl: string) => {
+    await refusing(() => restoreBackup({ ...archive, databaseUrl, filesDir, manifest }));
+    await migrate(databaseUrl);
+    return brokenRules(databaseUrl);
+  };
+  const broken = await withUntouchedDatabase(config, restore, { purpose: 'restore' });
+  return { manifest, broken, files: await openFiles(config, manifest) };
+}
+
+async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const told = error instanceof BackupRefused || error instanceof SchemaMismatch;
+    throw told ? new CommandRefused(error.message) : error;
+  }
+}
+
+async function brokenRules(databaseUrl: string): Promise<BrokenRule[]> {
+  const { db, close } = connectDatabase(databaseUrl, { connections: 2, answersWithinMs: 0 });
+  try {
+    return (await verifyShop(db, new Date())).filter(({ broken }) => broken.length > 0);
+  } finally {
+    await close();
+  }
+}
+
+/** Whether the restored files open: only the session secret of the shop that was backed up does it. A missing one is never drawn here. */
+async function openFiles(
+  { sessionSecret, sessionSecretBefore, dataDir }: Config,
+  { entries, files }: Manifest,
+): Promise<OpenedFiles> {
+  const kept = join(dataDir, 'session-secret');
+  const secret = sessionSecret ?? (existsSync(kept) ? readFileSync(kept, 'utf8') : undefined);
+  if (files.count === 0) return { opened: 0, all: 0 };
+  const keys = entries.flatMap(({ name }) => (name.startsWith('files/') ? [name.slice('files/'.length)] : []));
+  if (secret === undefined) return { opened: null, all: keys.length };
+  const disk = createDiskFiles({ folder: join(dataDir, 'files'), secret, secretBefore: sessionSecretBefore });
+  let opened = 0;
+  for (const key of keys) {
+    const bytes = await disk.get(key).catch(() => null);
+    if (bytes !== null) opened += 1;
+  }
+  return { opened, all: keys.length };
+}

@@ -1,0 +1,29 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Db } from '../../persistence/database.ts';
+import { searchOrders } from '../../persistence/order-list-repository.ts';
+import { findOrder, readEvents } from '../../persistence/order-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { readPickList } from './pack-order.ts';
+
+/** Orders as the pharmacy looks for them: those that wait for it first, the longest waiting first. */
+export const lookUpOrders: typeof searchOrders = (db, search, part) => searchOrders(db, search, part);
+
+/** Whoever's order has this number. Refuses a number that no order has. */
+export async function orderByNumber(db: Db, number: string): Promise<Order> {
+  const found = await findOrder(db, { number }, { accountId: null });
+  if (found === null) throw new AppError('not-found', { sentence: `There is no order ${number}.` });
+  return found;
+}
+
+/** An order and what goes, or went, into its parcel. */
+export async function orderToPick({ db, now }: Pick<ServiceParts, 'db' | 'now'>, number: string) {
+  const one = await orderByNumber(db, number);
+  return { one, pick: await readPickList(db, one, now()) };
+}
+
+/** An order with its parcel and everything that happened to it. */
+export async function orderWithHistory(parts: Pick<ServiceParts, 'db' | 'now'>, number: string) {
+  const { one, pick } = await orderToPick(parts, number);
+  return { one, pick, events: await readEvents(parts.db, one.id) };
+}

@@ -1,0 +1,22 @@
+import { AppError } from '#contract/app-error.ts';
+import type { AuditKind } from '#domain/privacy/audit.ts';
+import { findAccount } from '../../persistence/account-repository.ts';
+import { type AuditLine, listAudit } from '../../persistence/audit-repository.ts';
+import type { Db } from '../../persistence/database.ts';
+
+export type { AuditLine };
+
+interface Wanted {
+  readonly since: Date | null;
+  readonly kind: AuditKind | null;
+  /** The number of the person whom the lines are about. */
+  readonly phone: string | null;
+}
+
+/** Lines of the safety log, the newest first. Refuses a number without an account. */
+export async function readAuditLog(db: Db, { since, kind, phone }: Wanted, limit: number): Promise<AuditLine[]> {
+  const person = phone === null ? null : await findAccount(db, phone);
+  if (phone !== null && person === null)
+    throw new AppError('not-found', { sentence: 'There is no account with this number.' });
+  return listAudit(db, { since, kind, person }, limit);
+}
