@@ -32,15 +32,21 @@ export class ShopDialect extends PostgresDialect {
 
 class ShopDriver implements Driver {
   readonly #pool: pg.Pool;
+  readonly #connections = new WeakMap<pg.PoolClient, ShopConnection>();
   #ended: Promise<void> | undefined;
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }
 
-  init = async (): Promise<void> => undefined;
+  async init(): Promise<void> {}
 
-  acquireConnection = async (): Promise<ShopConnection> => new ShopConnection(await this.#pool.connect());
+  async acquireConnection(): Promise<ShopConnection> {
+    const client = await this.#pool.connect();
+    const connection = this.#connections.get(client) ?? new ShopConnection(client);
+    this.#connections.set(client, connection);
+    return connection;
+  }
 
   async beginTransaction(connection: ShopConnection, settings: TransactionSettings): Promise<void> {
     const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
@@ -54,9 +60,7 @@ class ShopDriver implements Driver {
     if (command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
-  async rollbackTransaction(connection: ShopConnection): Promise<void> {
-    await connection.rollback();
-  }
+  readonly rollbackTransaction = (connection: ShopConnection): Promise<void> => connection.rollback();
 
   async releaseConnection(connection: ShopConnection): Promise<void> {
     connection.release();
@@ -68,10 +72,8 @@ class ShopDriver implements Driver {
   }
 }
 
-/** Commands whose answer says how many rows they changed. */
 const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** A connection for as long as one statement or one transaction has it. */
 class ShopConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #query: Send;
@@ -92,37 +94,35 @@ class ShopConnection implements DatabaseConnection {
   }
 
   /** Sends at once: statements go out in the order of these calls, whether the ones before are answered or not. */
-  async send(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
-    try {
-      return await this.#query(text, values);
-    } catch (error) {
-      // Readiness must say so, also where the error goes no further than here.
-      noteDamagedData(error);
-      if (isBrokenConnection(error)) this.#leave();
-      throw error;
-    }
+  send(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+    return this.#query(text, values).catch(this.#failed);
   }
 
   async rollback(): Promise<void> {
-    try {
-      await this.send('rollback');
-    } catch (error) {
+    await this.send('rollback').catch((error: unknown) => {
       this.#leave();
       throw error;
-    }
+    });
   }
 
   release(): void {
     this.#client.release(this.#left);
   }
 
-  async *streamQuery(): AsyncGenerator<never> {
-    yield Promise.reject(new Error('Rows are not streamed: a cursor cannot share its connection.'));
+  streamQuery(): never {
+    throw new Error('Rows are not streamed: a cursor cannot share its connection.');
   }
 
+  readonly #failed = (error: unknown): never => {
+    // Readiness must say so, also where the error goes no further than here.
+    noteDamagedData(error);
+    if (isBrokenConnection(error)) this.#leave();
+    throw error;
+  };
+
   /**
-   * A server that takes no writes any more (it was made to follow another one while we stayed connected) refuses all that
-   * counts: the connection is dropped, so that the pool finds the new one. What travelled together fails together: it is left once.
+   * Ends the connection, once: a server that takes no writes any more (it was made to follow another one while we stayed
+   * connected) refuses all that counts, and the pool must find the new one.
    */
   #leave(): void {
     if (this.#left) return;
@@ -145,5 +145,5 @@ function prepared(text: string, values: readonly unknown[]): pg.QueryConfig {
     name = createHash('sha256').update(text).digest('base64url');
     names.set(text, name);
   }
-  return { name, text, values: [...values] };
+  return { name, text, values: values as unknown[] };
 }
