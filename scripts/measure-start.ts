@@ -66,7 +66,10 @@ function fetchNode(major: Major): string {
   mkdirSync(join(folder, 'bin'), { recursive: true });
   const wanted = [`${packageName}@^${major}`, `npm@${NPM_OF[major]}`];
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--force', '--loglevel=error', '--engine-strict=false'];
-  execFileSync('npm', ['install', '--prefix', folder, ...flags, ...wanted], { env: callersOwn(), stdio: 'inherit' });
+  execFileSync('npm', ['install', '--prefix', folder, ...flags, ...wanted], {
+    env: callersOwn(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const program = (name: string, line: string) =>
     writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${line} "$@"\n`, { mode: 0o755 });
   const node = join(folder, 'node_modules', packageName, 'bin/node');
@@ -118,6 +121,8 @@ async function timeStart(clone: string, env: NodeJS.ProcessEnv, uid: number | un
 async function startTwice({ node, cache: wanted, user }: Case): Promise<readonly [Start, Start, string]> {
   const own = callersOwn();
   const place = mkdtempSync(join(home, 'a place '));
+  // PostgreSQL runs under a user of its own where root starts the shop, and must come in.
+  chmodSync(place, 0o755);
   const clone = join(place, 'a clone');
   const uid = user === undefined ? undefined : NOBODY;
   const path = node === undefined ? own.PATH : `${fetchNode(node)}${delimiter}${own.PATH}`;
