@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'samesalt-cluster-'));
 chmodSync(folder, 0o755);
 /** Four processes start one after the other, on a machine that may be busy. */
 const STARTED_WITHIN_MS = 120_000;
+/** Far longer than a busy machine needs for an answer. */
+const HUNG_AFTER_MS = 15_000;
 const shops = shopProcesses({ DATA_DIR: folder, LOG_LEVEL: 'silent', WORKERS: '2' });
 
 afterEach(shops.killAll);
@@ -29,13 +31,27 @@ function workersOf({ pid }: ChildProcess): number[] {
   return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('main.ts'));
 }
 
+/** Asks on a connection of its own; `hung` is one that nobody answers and nobody ends. */
+function visit(origin: string): Promise<'answered' | 'reset' | 'hung'> {
+  return new Promise((resolve) => {
+    const request = get(`${origin}/healthz`, { agent: false, timeout: HUNG_AFTER_MS }, (answer) => {
+      answer.resume().on('end', () => resolve('answered'));
+      answer.on('error', () => resolve('reset'));
+    });
+    request.on('timeout', () => {
+      resolve('hung');
+      request.destroy();
+    });
+    request.on('error', () => resolve('reset'));
+  });
+}
+
 describe('two workers on one port', { timeout: STARTED_WITHIN_MS }, () => {
   it('answer together; a dead one is missed, then replaced; SIGTERM closes all in order', async () => {
     const shop = shops.start();
     const origin = await originOf(shop);
-    // A connection that was being handed to the worker at the moment of its death is answered by nobody: node tells no caller of it.
     const ready = async () =>
-      fetch(`${origin}/readyz`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(500) })
+      fetch(`${origin}/readyz`, { headers: { connection: 'close' } })
         .then((answer) => answer.json())
         .catch(() => null);
     expect(await ready()).toEqual({ ready: true, missing: {} });
@@ -51,6 +67,37 @@ describe('two workers on one port', { timeout: STARTED_WITHIN_MS }, () => {
     shop.child.kill('SIGTERM');
     expect(await shop.ended).toEqual({ code: 0, errors: '' });
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+  });
+
+  it('lose no connection with a worker that dies: whoever came at that moment is answered, or told at once', async () => {
+    const shop = shops.start();
+    const origin = await originOf(shop);
+    const isReady = () =>
+      fetch(`${origin}/readyz`, { headers: { connection: 'close' } }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    let over = false;
+    const ends = new Map<string, number>();
+    const visitor = async () => {
+      while (!over) {
+        const end = await visit(origin);
+        ends.set(end, (ends.get(end) ?? 0) + 1);
+      }
+    };
+    const visitors = Array.from({ length: 24 }, visitor);
+    for (let kill = 0; kill < 3; kill += 1) {
+      const [victim] = workersOf(shop.child);
+      if (victim === undefined) throw new Error('no worker to kill');
+      process.kill(victim, 'SIGKILL');
+      // Readiness is looked at once a second.
+      await expect.poll(isReady, { timeout: 10_000 }).toBe(false);
+      await expect.poll(isReady, { timeout: STARTED_WITHIN_MS / 2 }).toBe(true);
+    }
+    over = true;
+    await Promise.all(visitors);
+    expect(ends.get('answered')).toBeGreaterThan(100);
+    expect([...ends.keys()].filter((end) => end !== 'answered' && end !== 'reset')).toEqual([]);
   });
 
   it('tell their figures together, on one private port', async () => {

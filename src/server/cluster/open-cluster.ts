@@ -12,6 +12,7 @@ import { refuseSamples } from '../services/find-samples.ts';
 import { seed } from '../services/seed-shop.ts';
 import { supervision } from '../supervision.ts';
 import { openClusterWatching } from '../watching/open-watching.ts';
+import { closeLostConnections } from './close-lost-connections.ts';
 import { type CrewWord, EARLY, type OpenWord, type RefusedWord, type SettingsWord, type WaitingWord } from './crew.ts';
 import { restartPause } from './restart-pause.ts';
 
@@ -136,6 +137,7 @@ class Crew {
   #start(pauseMs = 0): Promise<OpenWord> {
     const startedAt = performance.now();
     const worker = cluster.fork(this.#settings ?? EARLY);
+    closeLostConnections(worker);
     return new Promise((resolve, reject) => {
       worker.on('message', (word: OpenWord | WaitingWord | RefusedWord) => {
         if (word.word === 'refused') this.#tellRefused(word);
