@@ -20,7 +20,7 @@ import { limitRate } from './rate-limit-hook.ts';
 export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inventory, rateLimits: boolean): void {
   // Typing asks for this at every pause: the service's body goes out as it is, and the tests hold it against the schema.
   scope.get<{ Querystring: SearchProductsQuery }>(
-    '/inventory/search-products',
+    at(inventoryApi.searchProducts),
     {
       schema: {
         tags: ['Inventory'],

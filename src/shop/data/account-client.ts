@@ -26,5 +26,6 @@ export const accountClient: AccountClient = {
   closingTerms: () => callApi(userApi.getClosingTerms.path),
   closeAccount: (input) => sendJson('POST', userApi.closeAccount.path, input),
   exportData: () => callApi(userApi.requestDataExport.path, { method: 'POST' }),
-  pinCode: (pin, signal) => callApi(`/api/v1/address/pincode/${encodeURIComponent(pin)}`, signal ? { signal } : {}),
+  pinCode: (pin, signal) =>
+    callApi(addressApi.findPinCode.path.replace(':pin', encodeURIComponent(pin)), signal ? { signal } : {}),
 };

@@ -47,8 +47,8 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies, rateLimi
     return successOf(data, `OTP sent successfully to ${phone}`);
   };
   for (const [url, summary] of [
-    ['/auth/mobile/send-otp', 'Send a code to a phone'],
-    ['/auth/mobile/resend-otp', 'Send another code; the earlier one is dead'],
+    [at(authApi.sendOtp), 'Send a code to a phone'],
+    [at(authApi.resendOtp), 'Send another code; the earlier one is dead'],
   ] as const) {
     routes.post(
       url,

@@ -29,7 +29,7 @@ interface PrivacyParts {
 const tags = ['User'];
 const refusals = { '4xx': failure, '5xx': failure };
 const FRESH = 'The login must be of the last 15 minutes; else the answer is 403 with result_code 14.';
-const ARCHIVE = '/user/my-data';
+const ARCHIVE = at(userApi.downloadMyData);
 
 /** A person's own data: taken along, and deleted. */
 export function registerPrivacyRoutes(scope: FastifyInstance, parts: PrivacyParts): void {

@@ -201,7 +201,7 @@ function registerReceipts(scope: FastifyInstance, { ordering, links, rateLimits 
     },
   );
   scope.get<{ Params: { id: string } }>(
-    '/order/receipt/:id',
+    at(orderApi.downloadReceipt),
     {
       schema: {
         tags,
@@ -242,7 +242,7 @@ function registerCreditNotes(scope: FastifyInstance, { ordering, links, rateLimi
     },
   );
   scope.get<{ Params: { id: string } }>(
-    '/order/credit-note/:id',
+    at(orderApi.downloadCreditNote),
     {
       schema: {
         tags,
@@ -265,7 +265,7 @@ function registerCreditNotes(scope: FastifyInstance, { ordering, links, rateLimi
 function registerFiles(scope: FastifyInstance, { ordering, links, rateLimits }: OrderParts): void {
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   scope.get<{ Params: { id: string } }>(
-    '/user/prescription-file/:id',
+    at(userApi.downloadPrescriptionFile),
     {
       schema: {
         tags,
