@@ -137,7 +137,10 @@ function registerUpload(scope: FastifyInstance, { ordering, links, rateLimits }:
       const accountId = accountOf(request);
       const kept = await withForm(ordering, request, ({ files }) => ordering.uploadPrescription(accountId, files));
       return successOf(
-        kept.map(({ id, kind }) => ({ kind, url: links.linkTo(`/api/v1/user/prescription-file/${id}`, accountId) })),
+        kept.map(({ id, kind }) => ({
+          kind,
+          url: links.linkTo(userApi.downloadPrescriptionFile.path.replace(':id', id), accountId),
+        })),
         'Thank you for uploading your prescription!',
       );
     },
@@ -197,7 +200,10 @@ function registerReceipts(scope: FastifyInstance, { ordering, links, rateLimits 
       if (!HAS_RECEIPT.includes(order.status)) {
         throw new AppError('not-allowed-now', { sentence: 'The receipt is ready once the order is delivered.' });
       }
-      return successOf(links.linkTo(`/api/v1/order/receipt/${order.id}`, accountId), 'Opening receipt...');
+      return successOf(
+        links.linkTo(orderApi.downloadReceipt.path.replace(':id', order.id), accountId),
+        'Opening receipt...',
+      );
     },
   );
   scope.get<{ Params: { id: string } }>(
@@ -238,7 +244,10 @@ function registerCreditNotes(scope: FastifyInstance, { ordering, links, rateLimi
       const accountId = accountOf(request);
       const { order, hasCreditNote } = await ordering.order(accountId, request.body.order_id);
       if (!hasCreditNote) throw new AppError('not-allowed-now', { sentence: 'This order has no credit note.' });
-      return successOf(links.linkTo(`/api/v1/order/credit-note/${order.id}`, accountId), 'Opening credit note...');
+      return successOf(
+        links.linkTo(orderApi.downloadCreditNote.path.replace(':id', order.id), accountId),
+        'Opening credit note...',
+      );
     },
   );
   scope.get<{ Params: { id: string } }>(
