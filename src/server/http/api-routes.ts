@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/app-error.ts';
+import * as documentApi from '#contract/endpoints/document.ts';
 import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
 import type { Ordering } from '../services/ordering.ts';
@@ -23,6 +24,7 @@ import { replyWithError } from './error-reply.ts';
 import type { Inventory } from './inventory.ts';
 import { registerInventoryRoutes } from './inventory-routes.ts';
 import { refuseOtherMethods } from './method-guard.ts';
+import { at } from './mount.ts';
 import { collectOpenApi } from './openapi.ts';
 import { registerCartRoutes } from './orders/cart-routes.ts';
 import { registerFormRoutes, registerOrderRoutes } from './orders/order-routes.ts';
@@ -88,7 +90,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerAudienceRoutes(v1, parts.content, rateLimits);
         await v1.register((forms) => registerFormRoutes(forms, orderParts));
         await v1.register((hooks) => registerWebhook(hooks, payments, rateLimits));
-        v1.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+        v1.get(at(documentApi.getApiDocument), { schema: { hide: true } }, (_request, reply) =>
           reply.header('content-type', 'application/json; charset=utf-8').send(documentText()),
         );
       });

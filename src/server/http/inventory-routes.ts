@@ -9,16 +9,18 @@ import {
 } from '#contract/areas/inventory.ts';
 import { kendrasQuery, kendrasResponse } from '#contract/areas/reference.ts';
 import { showcaseResponse } from '#contract/areas/showcase.ts';
+import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { RATES_PER_MINUTE } from '../services/rate-limiter.ts';
 import type { Inventory } from './inventory.ts';
+import { at } from './mount.ts';
 import { limitRate } from './rate-limit-hook.ts';
 
 /** GET /inventory/search-products, POST /inventory/product-details, GET /inventory/kendras and GET /inventory/savings-showcase. */
 export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inventory, rateLimits: boolean): void {
   // Typing asks for this at every pause: the service's body goes out as it is, and the tests hold it against the schema.
   scope.get<{ Querystring: SearchProductsQuery }>(
-    '/inventory/search-products',
+    at(inventoryApi.searchProducts),
     {
       schema: {
         tags: ['Inventory'],
@@ -37,7 +39,7 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
   );
 
   scope.withTypeProvider<ZodTypeProvider>().post(
-    '/inventory/product-details',
+    at(inventoryApi.getProductDetails),
     {
       schema: {
         tags: ['Inventory'],
@@ -54,7 +56,7 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
   );
 
   scope.withTypeProvider<ZodTypeProvider>().get(
-    '/inventory/kendras',
+    at(inventoryApi.findKendras),
     {
       schema: {
         tags: ['Inventory'],
@@ -70,7 +72,7 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
   );
 
   scope.withTypeProvider<ZodTypeProvider>().get(
-    '/inventory/savings-showcase',
+    at(inventoryApi.getSavingsShowcase),
     {
       schema: {
         tags: ['Inventory'],

@@ -1,27 +1,31 @@
 import type { AccountClient } from '#contract/account-client.ts';
+import * as addressApi from '#contract/endpoints/address.ts';
+import * as authApi from '#contract/endpoints/auth.ts';
+import * as userApi from '#contract/endpoints/user.ts';
 import { callApi, sendJson } from './call-api.ts';
 import { sessionClient } from './session-client.ts';
 
 /** The calls of sessions, people and addresses as the browser makes them. */
 export const accountClient: AccountClient = {
   ...sessionClient,
-  sendOtp: (input) => sendJson('POST', '/api/v1/auth/mobile/send-otp', input),
-  resendOtp: (input) => sendJson('POST', '/api/v1/auth/mobile/resend-otp', input),
-  verifyOtp: (input) => sendJson('POST', '/api/v1/auth/mobile/verify-otp', { ...input, source: 'web' }),
-  updateUser: (form) => sendJson('PUT', '/api/v1/user/update-user', form),
-  familyMembers: () => callApi('/api/v1/user/get-user-family-members'),
-  addFamilyMember: (form) => sendJson('POST', '/api/v1/user/add-user-family-member', form),
-  updateFamilyMember: (form) => sendJson('PUT', '/api/v1/user/update-user-family-member', form),
-  addresses: () => callApi('/api/v1/address/get-addresses'),
-  addAddress: (form) => sendJson('POST', '/api/v1/address/add-address', form),
-  updateAddress: (form) => sendJson('PUT', '/api/v1/address/update-address', form),
-  deleteAddress: (input) => sendJson('POST', '/api/v1/address/delete-address', input),
-  setDefaultAddress: (input) => sendJson('PUT', '/api/v1/address/set-default-address', input),
-  logins: () => callApi('/api/v1/user/logins'),
-  endLogin: (input) => sendJson('POST', '/api/v1/user/end-login', input),
-  endOtherLogins: () => callApi('/api/v1/user/end-other-logins', { method: 'POST' }),
-  closingTerms: () => callApi('/api/v1/user/closing-terms'),
-  closeAccount: (input) => sendJson('POST', '/api/v1/user/close-account', input),
-  exportData: () => callApi('/api/v1/user/export-data', { method: 'POST' }),
-  pinCode: (pin, signal) => callApi(`/api/v1/address/pincode/${encodeURIComponent(pin)}`, signal ? { signal } : {}),
+  sendOtp: (input) => sendJson('POST', authApi.sendOtp.path, input),
+  resendOtp: (input) => sendJson('POST', authApi.resendOtp.path, input),
+  verifyOtp: (input) => sendJson('POST', authApi.verifyOtp.path, { ...input, source: 'web' }),
+  updateUser: (form) => sendJson('PUT', userApi.updateUser.path, form),
+  familyMembers: () => callApi(userApi.listFamilyMembers.path),
+  addFamilyMember: (form) => sendJson('POST', userApi.addFamilyMember.path, form),
+  updateFamilyMember: (form) => sendJson('PUT', userApi.updateFamilyMember.path, form),
+  addresses: () => callApi(addressApi.listAddresses.path),
+  addAddress: (form) => sendJson('POST', addressApi.addAddress.path, form),
+  updateAddress: (form) => sendJson('PUT', addressApi.updateAddress.path, form),
+  deleteAddress: (input) => sendJson('POST', addressApi.deleteAddress.path, input),
+  setDefaultAddress: (input) => sendJson('PUT', addressApi.setDefaultAddress.path, input),
+  logins: () => callApi(userApi.listLogins.path),
+  endLogin: (input) => sendJson('POST', userApi.endLogin.path, input),
+  endOtherLogins: () => callApi(userApi.endOtherLogins.path, { method: 'POST' }),
+  closingTerms: () => callApi(userApi.getClosingTerms.path),
+  closeAccount: (input) => sendJson('POST', userApi.closeAccount.path, input),
+  exportData: () => callApi(userApi.requestDataExport.path, { method: 'POST' }),
+  pinCode: (pin, signal) =>
+    callApi(addressApi.findPinCode.path.replace(':pin', encodeURIComponent(pin)), signal ? { signal } : {}),
 };

@@ -1,14 +1,15 @@
 import type { ProductData, SearchData } from '#contract/areas/inventory.ts';
 import type { ShowcaseData } from '#contract/areas/showcase.ts';
+import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import { askJson, callApi } from './call-api.ts';
 
 /** The public part of the API as the browser calls it. */
 export const apiClient: ShopClient = {
   searchProducts: (input, signal) =>
-    callApi<SearchData>(`/api/v1/inventory/search-products?${searchParams(input)}`, signal ? { signal } : {}),
-  productDetails: (input, signal) => askJson<ProductData>('/api/v1/inventory/product-details', input, signal),
-  savingsShowcase: (signal) => callApi<ShowcaseData>('/api/v1/inventory/savings-showcase', signal ? { signal } : {}),
+    callApi<SearchData>(`${inventoryApi.searchProducts.path}?${searchParams(input)}`, signal ? { signal } : {}),
+  productDetails: (input, signal) => askJson<ProductData>(inventoryApi.getProductDetails.path, input, signal),
+  savingsShowcase: (signal) => callApi<ShowcaseData>(inventoryApi.getSavingsShowcase.path, signal ? { signal } : {}),
 };
 
 function searchParams(input: Record<string, string | number | undefined>): URLSearchParams {

@@ -1,17 +1,18 @@
 import type { AffiliateData } from '#contract/areas/audience.ts';
+import * as audienceApi from '#contract/endpoints/audience.ts';
 import { callApi, sendJson } from './call-api.ts';
 
 /** Asks for the newsletter. */
 export function subscribe(email: string) {
-  return sendJson<{ subscribed: true }>('POST', '/api/v1/newsletter', { email });
+  return sendJson<{ subscribed: true }>('POST', audienceApi.subscribeToNewsletter.path, { email });
 }
 
 /** Whether a partner may be told of an order. */
 export function affiliateConsent(orderId: string) {
-  return callApi<AffiliateData>(`/api/v1/order/affiliate-consent?order_id=${encodeURIComponent(orderId)}`);
+  return callApi<AffiliateData>(`${audienceApi.getAffiliateConsent.path}?order_id=${encodeURIComponent(orderId)}`);
 }
 
 /** Agrees that a partner is told of an order, or takes it back. */
 export function agreeAffiliate(orderId: string, agreed: boolean) {
-  return sendJson<AffiliateData>('POST', '/api/v1/order/affiliate-consent', { order_id: orderId, agreed });
+  return sendJson<AffiliateData>('POST', audienceApi.setAffiliateConsent.path, { order_id: orderId, agreed });
 }

@@ -1,3 +1,4 @@
+import * as authApi from '#contract/endpoints/auth.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { isOffline, NothingSent } from './connection.ts';
 import { type Renewal, renewSession } from './renew-session.ts';
@@ -13,7 +14,7 @@ export class MalformedAnswer extends Error {
 const NOT_SIGNED_IN = 10;
 const ACCESS_EXPIRED = 11;
 
-const REFRESH_PATH = '/api/v1/auth/refresh-token';
+const REFRESH_PATH = authApi.refreshSession.path;
 
 /**
  * Calls the API: cookies along, no timeout. Where the access token has expired, the session is renewed once and the

@@ -1,3 +1,6 @@
+import * as cartApi from '#contract/endpoints/cart.ts';
+import * as orderApi from '#contract/endpoints/order.ts';
+import * as paymentApi from '#contract/endpoints/payment.ts';
 import type { OrderClient } from '#contract/order-client.ts';
 import { askJson, callApi, sendJson } from './call-api.ts';
 import { cartClient } from './cart-client.ts';
@@ -8,19 +11,19 @@ const forms = () => import('./order-forms.ts');
 /** The calls of cart, coupons, prescriptions and orders as the browser makes them. */
 export const orderClient: OrderClient = {
   ...cartClient,
-  removeFromCart: (input) => sendJson('POST', '/api/v1/cart/remove-from-cart', input),
-  removeLine: (input) => sendJson('POST', '/api/v1/cart/remove-full-quantity-from-cart', input),
-  chooseSupply: (input) => sendJson('PATCH', '/api/v1/cart/substitution', input),
-  coupons: () => callApi('/api/v1/coupons'),
-  changeCoupon: (wish) => sendJson('PATCH', '/api/v1/cart/coupon', wish),
+  removeFromCart: (input) => sendJson('POST', cartApi.removeFromCart.path, input),
+  removeLine: (input) => sendJson('POST', cartApi.removeLineFromCart.path, input),
+  chooseSupply: (input) => sendJson('PATCH', cartApi.chooseSubstitution.path, input),
+  coupons: () => callApi(cartApi.listCoupons.path),
+  changeCoupon: (wish) => sendJson('PATCH', cartApi.changeCartCoupon.path, wish),
   uploadPrescription: async (files) => (await forms()).uploadPrescription(files),
   placeOrder: async (form, key) => (await forms()).placeOrder(form, key),
-  capturePayment: (query) => callApi(`/api/v1/payment/capture-payment?${new URLSearchParams(query)}`),
-  payAgain: (input) => sendJson('POST', '/api/v1/order/pay-again', input),
-  orders: ({ page, limit }) => callApi(`/api/v1/order/get-all-orders?page=${page}&limit=${limit}`),
+  capturePayment: (query) => callApi(`${paymentApi.capturePayment.path}?${new URLSearchParams(query)}`),
+  payAgain: (input) => sendJson('POST', orderApi.payAgain.path, input),
+  orders: ({ page, limit }) => callApi(`${orderApi.listOrders.path}?page=${page}&limit=${limit}`),
   addPrescription: async (input) => (await forms()).addPrescription(input),
-  order: (input) => askJson('/api/v1/order/get-order', input),
-  cancelOrder: (input) => sendJson('PATCH', '/api/v1/order/cancel-user-order', input),
-  creditNote: (input) => askJson('/api/v1/order/print-credit-note', input),
-  receipt: (input) => askJson('/api/v1/order/print-order-reciept', input),
+  order: (input) => askJson(orderApi.getOrder.path, input),
+  cancelOrder: (input) => sendJson('PATCH', orderApi.cancelOrder.path, input),
+  creditNote: (input) => askJson(orderApi.requestCreditNote.path, input),
+  receipt: (input) => askJson(orderApi.requestReceipt.path, input),
 };

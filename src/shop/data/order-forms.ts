@@ -1,4 +1,6 @@
 import type { OrderData, PlacedOrder, PrescriptionFile } from '#contract/areas/order.ts';
+import * as orderApi from '#contract/endpoints/order.ts';
+import * as userApi from '#contract/endpoints/user.ts';
 import type { OrderForm, ShownOrder } from '#contract/order-client.ts';
 import { callApi } from './call-api.ts';
 
@@ -6,7 +8,7 @@ import { callApi } from './call-api.ts';
 export function uploadPrescription(files: readonly File[]) {
   const form = new FormData();
   appendFiles(form, files);
-  return callApi<PrescriptionFile[]>('/api/v1/user/upload/prescription', { method: 'POST', body: form });
+  return callApi<PrescriptionFile[]>(userApi.uploadPrescription.path, { method: 'POST', body: form });
 }
 
 /** Adds files to the prescription of an order. */
@@ -14,7 +16,7 @@ export function addPrescription({ order_id, files }: { order_id: string; files: 
   const form = new FormData();
   form.append('order_id', order_id);
   appendFiles(form, files);
-  return callApi<OrderData>('/api/v1/order/prescription', { method: 'POST', body: form });
+  return callApi<OrderData>(orderApi.addOrderPrescription.path, { method: 'POST', body: form });
 }
 
 /** Sends the cart as an order, under the key of this attempt. */
@@ -28,7 +30,7 @@ export function placeOrder(order: OrderForm & ShownOrder, key: string) {
   form.append('expected_lines', JSON.stringify(expected_lines));
   appendFiles(form, files);
   const headers = { 'idempotency-key': key };
-  return callApi<PlacedOrder>('/api/v1/order/place-order', { method: 'POST', body: form, headers });
+  return callApi<PlacedOrder>(orderApi.placeOrder.path, { method: 'POST', body: form, headers });
 }
 
 function appendFiles(form: FormData, files: readonly File[]): void {

@@ -10,10 +10,12 @@ import {
   pinCodeResponse,
   updateAddressBody,
 } from '#contract/areas/address.ts';
+import * as addressApi from '#contract/endpoints/address.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { fromAddressTexts, toAddressData, toAddressesData } from '#contract/wire/people.wire.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
+import { at } from '../mount.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 import { accountOf } from './guard-routes.ts';
 
@@ -25,12 +27,12 @@ export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
-    '/address/get-addresses',
+    at(addressApi.listAddresses),
     { schema: { tags, summary: 'The addresses', response: { 200: addressesResponse, ...refusals } }, onRequest },
     async (request) => successOf(toAddressesData(await accounts.addresses(accountOf(request)))),
   );
   routes.post(
-    '/address/add-address',
+    at(addressApi.addAddress),
     {
       schema: {
         tags,
@@ -47,7 +49,7 @@ export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts
     },
   );
   routes.put(
-    '/address/update-address',
+    at(addressApi.updateAddress),
     {
       schema: {
         tags,
@@ -65,7 +67,7 @@ export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts
   );
   registerChoices(scope, accounts, rateLimits);
   routes.get(
-    '/address/pincode/:pin',
+    at(addressApi.findPinCode),
     {
       schema: {
         tags,
@@ -86,7 +88,7 @@ function registerChoices(scope: FastifyInstance, accounts: Accounts, rateLimits:
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.post(
-    '/address/delete-address',
+    at(addressApi.deleteAddress),
     {
       schema: {
         tags,
@@ -104,7 +106,7 @@ function registerChoices(scope: FastifyInstance, accounts: Accounts, rateLimits:
     },
   );
   routes.put(
-    '/address/set-default-address',
+    at(addressApi.setDefaultAddress),
     {
       schema: {
         tags,

@@ -8,10 +8,12 @@ import {
   verifiedResponse,
   verifyOtpBody,
 } from '#contract/areas/auth.ts';
+import * as authApi from '#contract/endpoints/auth.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { RefreshRefused } from '../../services/identity/renew-session.ts';
 import { networkOf, RATES_PER_MINUTE, siteOf } from '../../services/rate-limiter.ts';
+import { at } from '../mount.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 import { refuseOtherSite } from '../same-origin.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
@@ -45,8 +47,8 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies, rateLimi
     return successOf(data, `OTP sent successfully to ${phone}`);
   };
   for (const [url, summary] of [
-    ['/auth/mobile/send-otp', 'Send a code to a phone'],
-    ['/auth/mobile/resend-otp', 'Send another code; the earlier one stops working'],
+    [at(authApi.sendOtp), 'Send a code to a phone'],
+    [at(authApi.resendOtp), 'Send another code; the earlier one stops working'],
   ] as const) {
     routes.post(
       url,
@@ -58,7 +60,7 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies, rateLimi
     );
   }
   routes.post(
-    '/auth/mobile/verify-otp',
+    at(authApi.verifyOtp),
     {
       schema: {
         tags,
@@ -93,7 +95,7 @@ function registerSessionRoutes(scope: FastifyInstance, { accounts, cookies, publ
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
-    '/auth/login/success',
+    at(authApi.getLoginState),
     {
       schema: { tags, summary: 'Whether the browser is logged in', response: { 200: signedInResponse, ...refusals } },
       onRequest,
@@ -101,7 +103,7 @@ function registerSessionRoutes(scope: FastifyInstance, { accounts, cookies, publ
     () => successOf({ isLoggedIn: true as const }),
   );
   routes.get(
-    '/auth/refresh-token',
+    at(authApi.refreshSession),
     {
       schema: { tags, summary: 'Renew the session', response: { 200: signedInResponse, ...refusals } },
       onRequest,
@@ -122,7 +124,7 @@ function registerSessionRoutes(scope: FastifyInstance, { accounts, cookies, publ
     },
   );
   routes.post(
-    '/auth/logout',
+    at(authApi.logOut),
     { schema: { tags, summary: 'Log out', response: { 200: signedOutResponse, ...refusals } }, onRequest },
     async (request, reply) => {
       await accounts.logOut(cookies.read(request));

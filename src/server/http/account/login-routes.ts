@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { endedLoginsResponse, endLoginBody, loginsResponse } from '#contract/areas/logins.ts';
+import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { toLogins } from '#contract/wire/logins.wire.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
+import { at } from '../mount.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 import { signedInAs } from './guard-routes.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
@@ -23,7 +25,7 @@ export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies,
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
-    '/user/logins',
+    at(userApi.listLogins),
     {
       schema: { tags, summary: 'Where the person is logged in', response: { 200: loginsResponse, ...refusals } },
       onRequest,
@@ -34,7 +36,7 @@ export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies,
     },
   );
   routes.post(
-    '/user/end-login',
+    at(userApi.endLogin),
     {
       schema: {
         tags,
@@ -53,7 +55,7 @@ export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies,
     },
   );
   routes.post(
-    '/user/end-other-logins',
+    at(userApi.endOtherLogins),
     {
       schema: {
         tags,

@@ -6,11 +6,13 @@ import {
   closingTermsResponse,
   exportResponse,
 } from '#contract/areas/privacy.ts';
+import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { toClosingTerms } from '#contract/wire/privacy.wire.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { Privacy } from '../../services/privacy/privacy.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
+import { at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { linkQuery, type PrivateLinks, sendPrivateFile } from '../orders/private-links.ts';
 import { limitRate } from '../rate-limit-hook.ts';
@@ -27,7 +29,7 @@ interface PrivacyParts {
 const tags = ['User'];
 const refusals = { '4xx': failure, '5xx': failure };
 const FRESH = 'The login must be of the last 15 minutes; else the answer is 403 with result_code 14.';
-const ARCHIVE = '/user/my-data';
+const ARCHIVE = at(userApi.downloadMyData);
 
 /** A person's own data: taken along, and deleted. */
 export function registerPrivacyRoutes(scope: FastifyInstance, parts: PrivacyParts): void {
@@ -38,7 +40,7 @@ export function registerPrivacyRoutes(scope: FastifyInstance, parts: PrivacyPart
 function registerExport(scope: FastifyInstance, { privacy, links, rateLimits }: PrivacyParts): void {
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   scope.post(
-    '/user/export-data',
+    at(userApi.requestDataExport),
     {
       schema: {
         tags,
@@ -76,7 +78,7 @@ function registerClosing(scope: FastifyInstance, { privacy, cookies, rateLimits 
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
-    '/user/closing-terms',
+    at(userApi.getClosingTerms),
     {
       schema: {
         tags,
@@ -88,7 +90,7 @@ function registerClosing(scope: FastifyInstance, { privacy, cookies, rateLimits 
     async (request) => successOf(toClosingTerms(await privacy.terms(accountOf(request)))),
   );
   routes.post(
-    '/user/close-account',
+    at(userApi.closeAccount),
     {
       schema: {
         tags,

@@ -8,10 +8,12 @@ import {
   updateUserBody,
   userResponse,
 } from '#contract/areas/user.ts';
+import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { fromMemberTexts, fromPersonTexts, toFamilyMemberData, toUserData } from '#contract/wire/people.wire.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
+import { at } from '../mount.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 import { accountOf } from './guard-routes.ts';
 
@@ -23,7 +25,7 @@ export function registerUserRoutes(scope: FastifyInstance, accounts: Accounts, r
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
-    '/user',
+    at(userApi.getUser),
     {
       schema: { tags, summary: "The account holder's profile", response: { 200: userResponse, ...refusals } },
       onRequest,
@@ -31,7 +33,7 @@ export function registerUserRoutes(scope: FastifyInstance, accounts: Accounts, r
     async (request) => successOf(toUserData(await accounts.profile(accountOf(request)))),
   );
   routes.put(
-    '/user/update-user',
+    at(userApi.updateUser),
     {
       schema: {
         tags,
@@ -54,7 +56,7 @@ function registerFamilyRoutes(scope: FastifyInstance, accounts: Accounts, rateLi
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
-    '/user/get-user-family-members',
+    at(userApi.listFamilyMembers),
     {
       schema: { tags, summary: 'The family, without the holder', response: { 200: membersResponse, ...refusals } },
       onRequest,
@@ -62,7 +64,7 @@ function registerFamilyRoutes(scope: FastifyInstance, accounts: Accounts, rateLi
     async (request) => successOf((await accounts.family(accountOf(request))).map(toFamilyMemberData)),
   );
   routes.post(
-    '/user/add-user-family-member',
+    at(userApi.addFamilyMember),
     {
       schema: {
         tags,
@@ -78,7 +80,7 @@ function registerFamilyRoutes(scope: FastifyInstance, accounts: Accounts, rateLi
     },
   );
   routes.put(
-    '/user/update-user-family-member',
+    at(userApi.updateFamilyMember),
     {
       schema: {
         tags,

@@ -9,11 +9,13 @@ import {
   visitBody,
   visitResponse,
 } from '#contract/areas/audience.ts';
+import * as audienceApi from '#contract/endpoints/audience.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { NEWSLETTER_THANKS } from '#contract/newsletter-thanks.ts';
 import type { Content } from '../../services/content/content.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
+import { at } from '../mount.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 
 const refusals = { '4xx': failure, '5xx': failure };
@@ -31,7 +33,7 @@ export function registerAudienceRoutes(
 
 function registerNewsletter(scope: FastifyInstance, audience: Content['audience'], rateLimits: boolean): void {
   scope.withTypeProvider<ZodTypeProvider>().post(
-    '/newsletter',
+    at(audienceApi.subscribeToNewsletter),
     {
       schema: {
         tags: ['Newsletter'],
@@ -52,7 +54,7 @@ function registerNewsletter(scope: FastifyInstance, audience: Content['audience'
 function registerVisits(scope: FastifyInstance, audience: Content['audience'], rateLimits: boolean): void {
   const uncounted = new WeakSet<FastifyRequest>();
   scope.withTypeProvider<ZodTypeProvider>().post(
-    '/analytics/visits',
+    at(audienceApi.countVisit),
     {
       schema: {
         tags: ['Analytics'],
@@ -82,7 +84,7 @@ function registerAffiliate(scope: FastifyInstance, affiliate: Content['affiliate
   const tags = ['Orders'];
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
-    '/order/affiliate-consent',
+    at(audienceApi.getAffiliateConsent),
     {
       schema: {
         tags,
@@ -95,7 +97,7 @@ function registerAffiliate(scope: FastifyInstance, affiliate: Content['affiliate
     async (request) => successOf(await affiliate.state(accountOf(request), request.query.order_id)),
   );
   routes.post(
-    '/order/affiliate-consent',
+    at(audienceApi.setAffiliateConsent),
     {
       schema: {
         tags,

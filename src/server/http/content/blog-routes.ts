@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#contract/app-error.ts';
 import { type BlogsQuery, blogParams, blogResponse, blogsQuery, blogsResponse } from '#contract/areas/blog.ts';
+import * as blogApi from '#contract/endpoints/blog.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { toBlogData } from '#contract/wire/blog.wire.ts';
 import type { Blog } from '../../services/content/blog.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
+import { at } from '../mount.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 
 const tags = ['Blog'];
@@ -17,7 +19,7 @@ export function registerBlogRoutes(scope: FastifyInstance, blog: Blog, rateLimit
   const kept = keepAnswers(blog);
   const onRequest = limitRate(RATES_PER_MINUTE.details, rateLimits);
   scope.get<{ Querystring: BlogsQuery }>(
-    '/blog/get-all-blogs',
+    at(blogApi.listBlogs),
     {
       schema: {
         tags,
@@ -38,7 +40,7 @@ export function registerBlogRoutes(scope: FastifyInstance, blog: Blog, rateLimit
     },
   );
   scope.get<{ Params: { slug: string } }>(
-    '/blog/get-blog/:slug',
+    at(blogApi.getBlog),
     {
       schema: { tags, summary: 'One article', params: blogParams, response: { 200: blogResponse, ...refusals } },
       onRequest,

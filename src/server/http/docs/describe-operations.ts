@@ -1,5 +1,6 @@
+import * as paymentApi from '#contract/endpoints/payment.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
-import { ACCESS_POLICY } from '../account/access-policy.ts';
+import { ACCESS_POLICY, rowOf } from '../account/access-policy.ts';
 import { OPERATIONS, type OperationRow, TAGS } from './operation-table.ts';
 
 interface Response {
@@ -40,7 +41,7 @@ const CHANGING: readonly ErrorCode[] = ['cross-site'];
 const WITH_INPUT: readonly ErrorCode[] = ['invalid-input'];
 const WITH_BODY: readonly ErrorCode[] = ['malformed-json', 'body-too-large', 'unsupported-content-type'];
 /** The gateway signs what it sends; nobody else may send it. */
-const SIGNED_BY_GATEWAY = 'POST /api/v1/payment/webhook';
+const SIGNED_BY_GATEWAY = rowOf(paymentApi.receivePaymentEvent);
 
 /** Completes the document that the routes make: names, who may ask, what is refused and how, files, examples. */
 export function describeOperations(document: Document): void {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import { successOf } from '#contract/envelope.ts';
 import type { Inventory } from '../inventory.ts';
 import type { ApiDocument } from './api-document.ts';
@@ -35,9 +36,9 @@ function liveExamples(inventory: Inventory): Examples {
   const asked = found.medicines[0]?.medicine_id;
   const details = asked === undefined ? null : inventory.productDetails(asked);
   return {
-    '/api/v1/inventory/search-products': { input: { query: 'paracetamol', limit: 1 }, answer: successOf(found) },
+    [inventoryApi.searchProducts.path]: { input: { query: 'paracetamol', limit: 1 }, answer: successOf(found) },
     ...(asked === undefined
       ? {}
-      : { '/api/v1/inventory/product-details': { input: { medicine_id: asked }, answer: successOf(details) } }),
+      : { [inventoryApi.getProductDetails.path]: { input: { medicine_id: asked }, answer: successOf(details) } }),
   };
 }

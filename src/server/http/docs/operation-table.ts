@@ -1,4 +1,14 @@
+import * as addressApi from '#contract/endpoints/address.ts';
+import * as audienceApi from '#contract/endpoints/audience.ts';
+import * as authApi from '#contract/endpoints/auth.ts';
+import * as blogApi from '#contract/endpoints/blog.ts';
+import * as cartApi from '#contract/endpoints/cart.ts';
+import * as inventoryApi from '#contract/endpoints/inventory.ts';
+import * as orderApi from '#contract/endpoints/order.ts';
+import * as paymentApi from '#contract/endpoints/payment.ts';
+import * as userApi from '#contract/endpoints/user.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { rowOf } from '../account/access-policy.ts';
 
 /** What the API's description says of an operation besides the schemas of its route. */
 export interface OperationRow {
@@ -36,116 +46,116 @@ const OWNER_ALONE =
 
 /** One row per operation of the document, in the order of its tags. */
 export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
-  'GET /api/v1/inventory/search-products': { id: 'searchProducts', example: { query: 'paracetamol', limit: 5 } },
-  'POST /api/v1/inventory/product-details': {
+  [rowOf(inventoryApi.searchProducts)]: { id: 'searchProducts', example: { query: 'paracetamol', limit: 5 } },
+  [rowOf(inventoryApi.getProductDetails)]: {
     id: 'getProductDetails',
     refusals: ['medicine-not-found'],
     example: MEDICINE,
   },
-  'GET /api/v1/inventory/kendras': {
+  [rowOf(inventoryApi.findKendras)]: {
     id: 'findKendras',
     refusals: ['pin-not-found', 'kendras-unavailable', 'pins-unavailable'],
     example: { pin: '560040' },
   },
-  'GET /api/v1/inventory/savings-showcase': { id: 'getSavingsShowcase' },
+  [rowOf(inventoryApi.getSavingsShowcase)]: { id: 'getSavingsShowcase' },
 
-  'POST /api/v1/auth/mobile/send-otp': {
+  [rowOf(authApi.sendOtp)]: {
     id: 'sendOtp',
     description:
       'Sends a code of four digits by SMS. The answer is the same whether the phone has an account. The code counts in this browser alone: keep the cookie of this answer for verify-otp.',
     refusals: ['message-not-sent'],
     example: { phone: '9811100003' },
   },
-  'POST /api/v1/auth/mobile/resend-otp': {
+  [rowOf(authApi.resendOtp)]: {
     id: 'resendOtp',
     description: 'Like send-otp, after resend_after_s seconds. The code that was sent before stops counting.',
     refusals: ['message-not-sent'],
     example: { phone: '9811100003' },
   },
-  'POST /api/v1/auth/mobile/verify-otp': {
+  [rowOf(authApi.verifyOtp)]: {
     id: 'verifyOtp',
     refusals: ['otp-refused'],
     example: { phone: '9811100003', otp: '4821', source: 'web' },
   },
-  'GET /api/v1/auth/login/success': {
+  [rowOf(authApi.getLoginState)]: {
     id: 'getLoginState',
     description: 'Succeeds while the session stands. 401 with result_code 11: renew it; with 10: log in.',
   },
-  'GET /api/v1/auth/refresh-token': {
+  [rowOf(authApi.refreshSession)]: {
     id: 'refreshSession',
     description:
       'Takes the refresh cookie once and sets new ones. Call it after 401 with result_code 11, then ask again what was refused.',
     refusals: ['refresh-refused', 'cross-site'],
   },
-  'POST /api/v1/auth/logout': {
+  [rowOf(authApi.logOut)]: {
     id: 'logOut',
     description: 'Ends this login and deletes its cookies. It succeeds where nobody is logged in, too.',
   },
 
-  'GET /api/v1/user': {
+  [rowOf(userApi.getUser)]: {
     id: 'getUser',
     description: 'The person whose phone the account is. patient_id is what place-order asks for.',
   },
-  'PUT /api/v1/user/update-user': { id: 'updateUser', example: PERSON },
-  'GET /api/v1/user/get-user-family-members': {
+  [rowOf(userApi.updateUser)]: { id: 'updateUser', example: PERSON },
+  [rowOf(userApi.listFamilyMembers)]: {
     id: 'listFamilyMembers',
     description:
       'Everybody the account orders for besides its holder, each with the patient_id that place-order asks for.',
   },
-  'POST /api/v1/user/add-user-family-member': {
+  [rowOf(userApi.addFamilyMember)]: {
     id: 'addFamilyMember',
     description: 'Adds somebody the account orders for. The phone is optional and stands once in a family.',
     refusals: ['phone-taken', 'not-allowed-now'],
     example: { ...PERSON, phone: '9811100004', relation: 'mother' },
   },
-  'PUT /api/v1/user/update-user-family-member': {
+  [rowOf(userApi.updateFamilyMember)]: {
     id: 'updateFamilyMember',
     description: 'Changes everything but the phone and the relation. Orders that were placed keep what they say.',
     refusals: ['member-not-found'],
     example: { patient_id: PATIENT_ID, ...PERSON },
   },
-  'GET /api/v1/user/logins': {
+  [rowOf(userApi.listLogins)]: {
     id: 'listLogins',
     description: 'Every browser that is logged in as this person, to find one that was left behind.',
   },
-  'POST /api/v1/user/end-login': {
+  [rowOf(userApi.endLogin)]: {
     id: 'endLogin',
     description: 'Ends another browser’s login or this one. What it was about to ask is refused with result_code 10.',
     refusals: ['login-not-found'],
     example: { login_id: '1d8f3b90-1f3a-4d59-8f7e-2f9be6a1c0aa' },
   },
-  'POST /api/v1/user/end-other-logins': {
+  [rowOf(userApi.endOtherLogins)]: {
     id: 'endOtherLogins',
     description: 'For a phone that was lost: every login ends but the one that asks.',
     refusals: ['fresh-code-needed'],
   },
-  'POST /api/v1/user/export-data': {
+  [rowOf(userApi.requestDataExport)]: {
     id: 'requestDataExport',
     description: 'Answers an address of my-data that is good for five minutes and for its owner alone.',
     refusals: ['fresh-code-needed'],
   },
-  'GET /api/v1/user/my-data': {
+  [rowOf(userApi.downloadMyData)]: {
     id: 'downloadMyData',
     description: OWNER_ALONE,
     refusals: ['file-not-found'],
     files: ['application/zip'],
     example: A_LINK,
   },
-  'GET /api/v1/user/closing-terms': {
+  [rowOf(userApi.getClosingTerms)]: {
     id: 'getClosingTerms',
     description: 'To be shown before close-account. An obstacle says what must end first, such as an order on its way.',
   },
-  'POST /api/v1/user/close-account': {
+  [rowOf(userApi.closeAccount)]: {
     id: 'closeAccount',
     description: 'Ends every login and erases the account after the days of grace. What the law keeps stays that long.',
     refusals: ['not-allowed-now', 'fresh-code-needed'],
     example: { confirm: 'DELETE' },
   },
-  'POST /api/v1/user/upload/prescription': {
+  [rowOf(userApi.uploadPrescription)]: {
     id: 'uploadPrescription',
     refusals: ['scanner-unavailable', 'bad-request'],
   },
-  'GET /api/v1/user/prescription-file/:id': {
+  [rowOf(userApi.downloadPrescriptionFile)]: {
     id: 'downloadPrescriptionFile',
     description: OWNER_ALONE,
     refusals: ['file-not-found'],
@@ -153,77 +163,77 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     example: { id: '5b0f5d3e-68a5-4d1f-9a3b-4f9d5a3d9c11', ...A_LINK },
   },
 
-  'GET /api/v1/address/get-addresses': {
+  [rowOf(addressApi.listAddresses)]: {
     id: 'listAddresses',
     description: 'The default address twice: by itself, and first in the list.',
   },
-  'POST /api/v1/address/add-address': { id: 'addAddress', refusals: ['not-allowed-now'], example: ADDRESS },
-  'PUT /api/v1/address/update-address': {
+  [rowOf(addressApi.addAddress)]: { id: 'addAddress', refusals: ['not-allowed-now'], example: ADDRESS },
+  [rowOf(addressApi.updateAddress)]: {
     id: 'updateAddress',
     description: 'Replaces every field. Orders that were placed keep the address as it stood.',
     refusals: ['address-not-found'],
     example: { address_id: ADDRESS_ID, ...ADDRESS },
   },
-  'PUT /api/v1/address/set-default-address': {
+  [rowOf(addressApi.setDefaultAddress)]: {
     id: 'setDefaultAddress',
     description: 'The one that the checkout proposes. The default before it becomes an address like any other.',
     refusals: ['address-not-found'],
     example: { address_id: ADDRESS_ID },
   },
-  'POST /api/v1/address/delete-address': {
+  [rowOf(addressApi.deleteAddress)]: {
     id: 'deleteAddress',
     refusals: ['address-not-found'],
     example: { address_id: ADDRESS_ID },
   },
-  'GET /api/v1/address/pincode/:pin': {
+  [rowOf(addressApi.findPinCode)]: {
     id: 'findPinCode',
     description: 'What a form fills in once six digits are typed.',
     refusals: ['pin-not-found', 'pins-unavailable'],
     example: { pin: '560040' },
   },
 
-  'GET /api/v1/cart/get-cart': {
+  [rowOf(cartApi.getCart)]: {
     id: 'getCart',
     description:
       'The whole cart, added up by the shop. What it shows is what place-order compares with: send its finalPrice along as expected_total.',
   },
-  'POST /api/v1/cart/add-to-cart': {
+  [rowOf(cartApi.addToCart)]: {
     id: 'addToCart',
     description: 'Adds to the line of the searched medicine, or begins it. The answer is the whole cart.',
     refusals: ['medicine-not-found', 'not-allowed-now'],
     example: { ...MEDICINE, quantity: 1 },
   },
-  'POST /api/v1/cart/remove-from-cart': {
+  [rowOf(cartApi.removeFromCart)]: {
     id: 'removeFromCart',
     description: 'Takes one pack off a line; the last pack takes the line out. The answer is the whole cart.',
     refusals: ['line-not-found'],
     example: MEDICINE,
   },
-  'POST /api/v1/cart/remove-full-quantity-from-cart': {
+  [rowOf(cartApi.removeLineFromCart)]: {
     id: 'removeLineFromCart',
     description: 'Takes every pack of a line out. The answer is the whole cart.',
     refusals: ['line-not-found'],
     example: MEDICINE,
   },
-  'PATCH /api/v1/cart/substitution': {
+  [rowOf(cartApi.chooseSubstitution)]: {
     id: 'chooseSubstitution',
     description:
       'keep_original true sends the medicine that was searched, false the recommended same one where there is one. The answer is the whole cart.',
     refusals: ['line-not-found', 'not-allowed-now'],
     example: { ...MEDICINE, keep_original: false },
   },
-  'PATCH /api/v1/cart/coupon': {
+  [rowOf(cartApi.changeCartCoupon)]: {
     id: 'changeCartCoupon',
     description: 'A cart has one coupon; another takes its place. The answer is the whole cart.',
     refusals: ['coupon-refused'],
     example: { action: 'add', coupon_code: 'SAVE10' },
   },
-  'GET /api/v1/coupons': {
+  [rowOf(cartApi.listCoupons)]: {
     id: 'listCoupons',
     description: 'Those that are open to this account today. Whether one fits the cart is said when it is put on.',
   },
 
-  'POST /api/v1/order/place-order': {
+  [rowOf(orderApi.placeOrder)]: {
     id: 'placeOrder',
     refusals: [
       'bad-request',
@@ -244,89 +254,89 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
       expected_total: '66.07',
     },
   },
-  'POST /api/v1/order/prescription': {
+  [rowOf(orderApi.addOrderPrescription)]: {
     id: 'addOrderPrescription',
     refusals: ['order-not-found', 'not-allowed-now', 'scanner-unavailable', 'bad-request'],
   },
-  'PATCH /api/v1/order/cancel-user-order': {
+  [rowOf(orderApi.cancelOrder)]: {
     id: 'cancelOrder',
     description: 'While can_cancel says so: until the pharmacy confirms it. What was paid goes back by itself.',
     refusals: ['order-not-found', 'not-allowed-now'],
     example: ORDER,
   },
-  'POST /api/v1/order/pay-again': {
+  [rowOf(orderApi.payAgain)]: {
     id: 'payAgain',
     description: 'While can_pay says so. Answers what the payment window needs, as place-order does.',
     refusals: ['order-not-found', 'not-allowed-now', 'prices-changed', 'gateway-unavailable'],
     example: ORDER,
   },
-  'GET /api/v1/order/get-all-orders': {
+  [rowOf(orderApi.listOrders)]: {
     id: 'listOrders',
     description: 'A page of the orders in short, the newest first; get-order tells the rest of one.',
   },
-  'POST /api/v1/order/get-order': {
+  [rowOf(orderApi.getOrder)]: {
     id: 'getOrder',
     description: 'With its lines, its sums, its timeline and what can be done with it now.',
     refusals: ['order-not-found'],
     example: ORDER,
   },
-  'POST /api/v1/order/print-order-reciept': {
+  [rowOf(orderApi.requestReceipt)]: {
     id: 'requestReceipt',
     description: 'While has_receipt says so. The published spelling of the path stays.',
     refusals: ['order-not-found', 'not-allowed-now'],
     example: ORDER,
   },
-  'GET /api/v1/order/receipt/:id': {
+  [rowOf(orderApi.downloadReceipt)]: {
     id: 'downloadReceipt',
     description: OWNER_ALONE,
     refusals: ['file-not-found'],
     files: ['application/pdf'],
     example: { id: ORDER.order_id, ...A_LINK },
   },
-  'POST /api/v1/order/print-credit-note': {
+  [rowOf(orderApi.requestCreditNote)]: {
     id: 'requestCreditNote',
     description: 'While has_credit_note says so: the goods came back, and the invoice was taken back in full.',
     refusals: ['order-not-found', 'not-allowed-now'],
     example: ORDER,
   },
-  'GET /api/v1/order/credit-note/:id': {
+  [rowOf(orderApi.downloadCreditNote)]: {
     id: 'downloadCreditNote',
     description: OWNER_ALONE,
     refusals: ['file-not-found'],
     files: ['application/pdf'],
     example: { id: ORDER.order_id, ...A_LINK },
   },
-  'GET /api/v1/order/affiliate-consent': {
+  [rowOf(audienceApi.getAffiliateConsent)]: {
     id: 'getAffiliateConsent',
     description: 'ask says whether there is anybody to be told at all.',
     refusals: ['order-not-found'],
     example: ORDER,
   },
-  'POST /api/v1/order/affiliate-consent': {
+  [rowOf(audienceApi.setAffiliateConsent)]: {
     id: 'setAffiliateConsent',
     description: 'Nothing is told without this agreement. What has gone out can not be taken back.',
     refusals: ['order-not-found', 'not-allowed-now'],
     example: { ...ORDER, agreed: true },
   },
 
-  'GET /api/v1/payment/capture-payment': {
+  [rowOf(paymentApi.capturePayment)]: {
     id: 'capturePayment',
     description:
       'For the page that comes back from the payment window. The gateway alone is believed: the parameters name the payment and prove nothing but by their signature.',
     refusals: ['order-not-found', 'payment-forged', 'payment-waiting', 'payment-failed', 'not-allowed-now'],
     example: { customOrderId: ORDER.order_id },
   },
-  'POST /api/v1/payment/webhook': { id: 'receivePaymentEvent', refusals: ['payment-forged'] },
+  [rowOf(paymentApi.receivePaymentEvent)]: { id: 'receivePaymentEvent', refusals: ['payment-forged'] },
 
-  'GET /api/v1/blog/get-all-blogs': { id: 'listBlogs', example: { page: 1, limit: 10, search: 'generic' } },
-  'GET /api/v1/blog/get-blog/:slug': {
+  [rowOf(blogApi.listBlogs)]: { id: 'listBlogs', example: { page: 1, limit: 10, search: 'generic' } },
+  [rowOf(blogApi.getBlog)]: {
     id: 'getBlog',
     description: 'The text is harmless HTML: no scripts, no styles, pictures of this shop alone.',
     refusals: ['post-not-found'],
     example: { slug: 'combination-tablets-explained' },
   },
-  'POST /api/v1/newsletter': { id: 'subscribeToNewsletter', example: { email: 'asha@example.org' } },
-  'POST /api/v1/analytics/visits': { id: 'countVisit', example: { source: 'web', path: '/product-detail' } },
+  [rowOf(audienceApi.subscribeToNewsletter)]: { id: 'subscribeToNewsletter', example: { email: 'asha@example.org' } },
+  [rowOf(audienceApi.countVisit)]: { id: 'countVisit', example: { source: 'web', path: '/product-detail' } },
 };
 
 /** The document's parts, in the order in which a client meets them. */

@@ -1,3 +1,11 @@
+import * as addressApi from '#contract/endpoints/address.ts';
+import * as authApi from '#contract/endpoints/auth.ts';
+import * as cartApi from '#contract/endpoints/cart.ts';
+import * as inventoryApi from '#contract/endpoints/inventory.ts';
+import * as orderApi from '#contract/endpoints/order.ts';
+import * as userApi from '#contract/endpoints/user.ts';
+import { rowOf } from '../account/access-policy.ts';
+
 /** One call on the way from login to receipt. */
 export interface OrderingStep {
   readonly heading: string;
@@ -16,26 +24,26 @@ export const ORDERING_STEPS: readonly OrderingStep[] = [
   {
     heading: 'Ask for a code',
     text: 'By SMS. Keep the cookies of every answer: the code counts in the client that asked for it alone.',
-    call: 'POST /api/v1/auth/mobile/send-otp',
+    call: rowOf(authApi.sendOtp),
     send: { phone: '9811100003' },
   },
   {
     heading: 'Log in',
     text: 'The answer sets the session. When a later call is refused with result_code 11, call GET /api/v1/auth/refresh-token and repeat it; with 10, begin again here.',
-    call: 'POST /api/v1/auth/mobile/verify-otp',
+    call: rowOf(authApi.verifyOtp),
     send: { phone: '9811100003', otp: '$otp' },
   },
   {
     heading: 'Say who the medicines are for',
     text: 'patient_id of the answer is the account holder. A new account must have a name and a date of birth. For somebody else, add a family member.',
-    call: 'PUT /api/v1/user/update-user',
+    call: rowOf(userApi.updateUser),
     send: { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', gender: 'female', dob: '1958-04-02' },
     keep: { patient_id: 'patient_id' },
   },
   {
     heading: 'Say where they go',
     text: 'City and state follow from the pin code.',
-    call: 'POST /api/v1/address/add-address',
+    call: rowOf(addressApi.addAddress),
     send: {
       name: 'Asha Rao',
       phone: '9811100003',
@@ -49,26 +57,26 @@ export const ORDERING_STEPS: readonly OrderingStep[] = [
   {
     heading: 'Find the medicine',
     text: 'product-details says whether the same medicine costs less, and shows why it is the same, salt by salt.',
-    call: 'GET /api/v1/inventory/search-products',
+    call: rowOf(inventoryApi.searchProducts),
     send: { query: 'paracetamol', limit: 1 },
     keep: { medicine_id: 'medicines.0.medicine_id' },
   },
   {
     heading: 'Put it into the cart',
     text: 'keep_original true sends this very medicine. Left out, the recommended same one is sent where there is one: show that to the person first.',
-    call: 'POST /api/v1/cart/add-to-cart',
+    call: rowOf(cartApi.addToCart),
     send: { medicine_id: '$medicine_id', quantity: 1, keep_original: true },
   },
   {
     heading: 'Show the cart',
     text: 'The shop adds up. Show every line, its problem if it has one, needs_prescription and finalPrice. Where can_order is false, nothing can be ordered.',
-    call: 'GET /api/v1/cart/get-cart',
+    call: rowOf(cartApi.getCart),
     keep: { finalPrice: 'finalPrice' },
   },
   {
     heading: 'Place the order',
     text: 'Send a new Idempotency-Key for each attempt: the same key again answers with the same order and never makes a second one. expected_total is what the person saw; where anything else stands by now, the answer is 409 with result_code 45, nothing is ordered, and the cart must be shown again. Prescriptions go along as prescription_images.',
-    call: 'POST /api/v1/order/place-order',
+    call: rowOf(orderApi.placeOrder),
     headers: { 'idempotency-key': 'attempt-0001' },
     send: {
       patient_id: '$patient_id',
@@ -81,13 +89,13 @@ export const ORDERING_STEPS: readonly OrderingStep[] = [
   {
     heading: 'Follow it',
     text: 'can_pay, can_cancel and has_receipt say what can be done now, waits_for what is missing. Asking once a minute is often enough.',
-    call: 'POST /api/v1/order/get-order',
+    call: rowOf(orderApi.getOrder),
     send: { order_id: '$order_id' },
   },
   {
     heading: 'Cancel it',
     text: 'While can_cancel is true. What was paid goes back by itself.',
-    call: 'PATCH /api/v1/order/cancel-user-order',
+    call: rowOf(orderApi.cancelOrder),
     send: { order_id: '$order_id' },
   },
 ];

@@ -10,12 +10,14 @@ import {
   couponsResponse,
   substitutionBody,
 } from '#contract/areas/cart.ts';
+import * as cartApi from '#contract/endpoints/cart.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { medicineIdSpellings } from '#contract/medicine-id.ts';
 import { type CartSource, toCartData, toCouponData } from '#contract/wire/cart.wire.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
+import { at } from '../mount.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 
 const tags = ['Cart'];
@@ -27,12 +29,12 @@ export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering, r
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
-    '/cart/get-cart',
+    at(cartApi.getCart),
     { schema: { tags, summary: 'The cart at today’s prices', ...answers }, onRequest },
     async (request) => shown(await ordering.cart(accountOf(request))),
   );
   routes.post(
-    '/cart/add-to-cart',
+    at(cartApi.addToCart),
     { schema: { tags, summary: 'Add packs of a medicine', body: addToCartBody, ...answers }, onRequest },
     async (request) => {
       const { medicine_id, quantity = 1, keep_original } = request.body;
@@ -42,17 +44,17 @@ export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering, r
     },
   );
   routes.post(
-    '/cart/remove-from-cart',
+    at(cartApi.removeFromCart),
     { schema: { tags, summary: 'Take one pack out', body: cartMedicineBody, ...answers }, onRequest },
     async (request) => shown(await ordering.removeFromCart(accountOf(request), request.body.medicine_id)),
   );
   routes.post(
-    '/cart/remove-full-quantity-from-cart',
+    at(cartApi.removeLineFromCart),
     { schema: { tags, summary: 'Take a line out', body: cartMedicineBody, ...answers }, onRequest },
     async (request) => shown(await ordering.removeWholeLine(accountOf(request), request.body.medicine_id)),
   );
   routes.patch(
-    '/cart/substitution',
+    at(cartApi.chooseSubstitution),
     {
       schema: {
         tags,
@@ -74,7 +76,7 @@ function registerCouponRoutes(scope: FastifyInstance, ordering: Ordering, rateLi
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.patch(
-    '/cart/coupon',
+    at(cartApi.changeCartCoupon),
     {
       schema: { tags, summary: 'Put a coupon on the cart, or take it off', body: cartCouponBody, ...answers },
       onRequest,
@@ -82,7 +84,7 @@ function registerCouponRoutes(scope: FastifyInstance, ordering: Ordering, rateLi
     async (request) => shown(await changeCoupon(ordering, request)),
   );
   routes.get(
-    '/coupons',
+    at(cartApi.listCoupons),
     {
       schema: {
         tags,

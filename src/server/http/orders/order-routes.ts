@@ -13,12 +13,15 @@ import {
   receiptResponse,
   uploadedResponse,
 } from '#contract/areas/order.ts';
+import * as orderApi from '#contract/endpoints/order.ts';
+import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { HAS_RECEIPT, toOrderData, toOrderSummary } from '#contract/wire/order.wire.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import type { Payments } from '../../services/payments.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
+import { at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 import { answerPlaced } from './checkout.ts';
@@ -60,7 +63,7 @@ export async function registerFormRoutes(scope: FastifyInstance, parts: OrderPar
 function registerCancelling(scope: FastifyInstance, { ordering, rateLimits }: OrderParts): void {
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   scope.withTypeProvider<ZodTypeProvider>().patch(
-    '/order/cancel-user-order',
+    at(orderApi.cancelOrder),
     {
       schema: { tags, summary: 'Cancel an order', body: orderIdBody, response: { 200: orderResponse, ...refusals } },
       onRequest,
@@ -73,7 +76,7 @@ function registerCancelling(scope: FastifyInstance, { ordering, rateLimits }: Or
 function registerPaying(scope: FastifyInstance, { ordering, payments, rateLimits }: OrderParts): void {
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   scope.withTypeProvider<ZodTypeProvider>().post(
-    '/order/pay-again',
+    at(orderApi.payAgain),
     {
       schema: {
         tags,
@@ -94,7 +97,7 @@ function registerReading(scope: FastifyInstance, { ordering, rateLimits }: Order
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
-    '/order/get-all-orders',
+    at(orderApi.listOrders),
     {
       schema: {
         tags,
@@ -107,7 +110,7 @@ function registerReading(scope: FastifyInstance, { ordering, rateLimits }: Order
     async (request) => successOf((await ordering.orders(accountOf(request), request.query)).map(toOrderSummary)),
   );
   routes.post(
-    '/order/get-order',
+    at(orderApi.getOrder),
     {
       schema: { tags, summary: 'One order', body: orderIdBody, response: { 200: orderResponse, ...refusals } },
       onRequest,
@@ -119,7 +122,7 @@ function registerReading(scope: FastifyInstance, { ordering, rateLimits }: Order
 function registerUpload(scope: FastifyInstance, { ordering, links, rateLimits }: OrderParts): void {
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   scope.post(
-    '/user/upload/prescription',
+    at(userApi.uploadPrescription),
     {
       schema: {
         tags,
@@ -134,7 +137,10 @@ function registerUpload(scope: FastifyInstance, { ordering, links, rateLimits }:
       const accountId = accountOf(request);
       const kept = await withForm(ordering, request, ({ files }) => ordering.uploadPrescription(accountId, files));
       return successOf(
-        kept.map(({ id, kind }) => ({ kind, url: links.linkTo(`/api/v1/user/prescription-file/${id}`, accountId) })),
+        kept.map(({ id, kind }) => ({
+          kind,
+          url: links.linkTo(userApi.downloadPrescriptionFile.path.replace(':id', id), accountId),
+        })),
         'Thank you for uploading your prescription!',
       );
     },
@@ -144,7 +150,7 @@ function registerUpload(scope: FastifyInstance, { ordering, links, rateLimits }:
 function registerAdding(scope: FastifyInstance, { ordering, rateLimits }: OrderParts): void {
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   scope.post(
-    '/order/prescription',
+    at(orderApi.addOrderPrescription),
     {
       schema: {
         tags,
@@ -178,7 +184,7 @@ function orderIdOf(fields: ReceivedForm['fields']): string {
 function registerReceipts(scope: FastifyInstance, { ordering, links, rateLimits }: OrderParts): void {
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   scope.withTypeProvider<ZodTypeProvider>().post(
-    '/order/print-order-reciept',
+    at(orderApi.requestReceipt),
     {
       schema: {
         tags,
@@ -194,11 +200,14 @@ function registerReceipts(scope: FastifyInstance, { ordering, links, rateLimits 
       if (!HAS_RECEIPT.includes(order.status)) {
         throw new AppError('not-allowed-now', { sentence: 'The receipt is ready once the order is delivered.' });
       }
-      return successOf(links.linkTo(`/api/v1/order/receipt/${order.id}`, accountId), 'Opening receipt...');
+      return successOf(
+        links.linkTo(orderApi.downloadReceipt.path.replace(':id', order.id), accountId),
+        'Opening receipt...',
+      );
     },
   );
   scope.get<{ Params: { id: string } }>(
-    '/order/receipt/:id',
+    at(orderApi.downloadReceipt),
     {
       schema: {
         tags,
@@ -221,7 +230,7 @@ function registerReceipts(scope: FastifyInstance, { ordering, links, rateLimits 
 function registerCreditNotes(scope: FastifyInstance, { ordering, links, rateLimits }: OrderParts): void {
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   scope.withTypeProvider<ZodTypeProvider>().post(
-    '/order/print-credit-note',
+    at(orderApi.requestCreditNote),
     {
       schema: {
         tags,
@@ -235,11 +244,14 @@ function registerCreditNotes(scope: FastifyInstance, { ordering, links, rateLimi
       const accountId = accountOf(request);
       const { order, hasCreditNote } = await ordering.order(accountId, request.body.order_id);
       if (!hasCreditNote) throw new AppError('not-allowed-now', { sentence: 'This order has no credit note.' });
-      return successOf(links.linkTo(`/api/v1/order/credit-note/${order.id}`, accountId), 'Opening credit note...');
+      return successOf(
+        links.linkTo(orderApi.downloadCreditNote.path.replace(':id', order.id), accountId),
+        'Opening credit note...',
+      );
     },
   );
   scope.get<{ Params: { id: string } }>(
-    '/order/credit-note/:id',
+    at(orderApi.downloadCreditNote),
     {
       schema: {
         tags,
@@ -262,7 +274,7 @@ function registerCreditNotes(scope: FastifyInstance, { ordering, links, rateLimi
 function registerFiles(scope: FastifyInstance, { ordering, links, rateLimits }: OrderParts): void {
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   scope.get<{ Params: { id: string } }>(
-    '/user/prescription-file/:id',
+    at(userApi.downloadPrescriptionFile),
     {
       schema: {
         tags,

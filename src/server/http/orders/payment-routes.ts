@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
 import { placedOrderResponse } from '#contract/areas/order.ts';
+import * as paymentApi from '#contract/endpoints/payment.ts';
 import { failure, success, successOf } from '#contract/envelope.ts';
 import { opaqueId } from '#contract/typed-text.ts';
 import { toPlacedOrder } from '#contract/wire/order.wire.ts';
@@ -10,6 +11,7 @@ import type { Payments } from '../../services/payments.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { limitForgeries } from '../limit-forgeries.ts';
+import { at } from '../mount.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 
 const tags = ['Payment'];
@@ -32,7 +34,7 @@ const captureQuery = z.object({
 /** GET /payment/capture-payment, for the browser that comes back from the payment window. */
 export function registerPaymentRoutes(scope: FastifyInstance, payments: Payments, rateLimits: boolean): void {
   scope.withTypeProvider<ZodTypeProvider>().get(
-    '/payment/capture-payment',
+    at(paymentApi.capturePayment),
     {
       schema: {
         tags,
@@ -62,7 +64,7 @@ export async function registerWebhook(scope: FastifyInstance, payments: Payments
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   scope.post(
-    '/payment/webhook',
+    at(paymentApi.receivePaymentEvent),
     {
       schema: {
         tags,

@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
 import { CONSENT_WAYS, expectedLines, placedOrderResponse, placeOrderFields } from '#contract/areas/order.ts';
+import * as orderApi from '#contract/endpoints/order.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { ShownCart } from '../../services/orders/refuse-changes.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
+import { at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { limitRate } from '../rate-limit-hook.ts';
 import { answerPlaced } from './checkout.ts';
@@ -18,7 +20,7 @@ import { withForm } from './with-form.ts';
 export function registerPlacing(scope: FastifyInstance, { ordering, payments, rateLimits }: OrderParts): void {
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   scope.post(
-    '/order/place-order',
+    at(orderApi.placeOrder),
     {
       schema: {
         tags: ['Orders'],

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import * as audienceApi from '#contract/endpoints/audience.ts';
 import { pagePattern } from '#domain/content/page-patterns.ts';
 
 let isOpened = false;
@@ -43,7 +44,7 @@ function asksNotToBeCounted(): boolean {
 
 /** No cookie goes along. A count that is lost is lost: nothing is said, nothing is tried again. */
 function tell(visit: { source: 'web'; path?: string }): void {
-  void fetch('/api/v1/analytics/visits', {
+  void fetch(audienceApi.countVisit.path, {
     method: 'POST',
     credentials: 'omit',
     keepalive: true,

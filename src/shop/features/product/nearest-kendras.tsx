@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { KendrasData, KendraWire } from '#contract/areas/reference.ts';
+import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import { readStored, store } from '#shop/data/browser-storage.ts';
 import { callApi } from '#shop/data/call-api.ts';
 import { Button } from '#shop/ui/button.tsx';
@@ -113,7 +114,9 @@ const UNREACHABLE = 'The kendras could not be looked up just now. Please try aga
 
 async function nearestTo(pin: string): Promise<Found | string> {
   try {
-    const answer = await callApi<KendrasData>(`/api/v1/inventory/kendras?${new URLSearchParams({ pin, limit: '3' })}`);
+    const answer = await callApi<KendrasData>(
+      `${inventoryApi.findKendras.path}?${new URLSearchParams({ pin, limit: '3' })}`,
+    );
     return answer.success ? answer.result.data : answer.message;
   } catch {
     return UNREACHABLE;

@@ -1,0 +1,25 @@
+/** Every endpoint of the API. For the server alone: a page imports the file of the area that it calls. */
+import type { Endpoint } from '../endpoint.ts';
+import * as address from './address.ts';
+import * as audience from './audience.ts';
+import * as auth from './auth.ts';
+import * as blog from './blog.ts';
+import * as cart from './cart.ts';
+import * as apiDocument from './document.ts';
+import * as inventory from './inventory.ts';
+import * as order from './order.ts';
+import * as payment from './payment.ts';
+import * as user from './user.ts';
+
+export const ENDPOINTS: readonly Endpoint[] = [
+  address,
+  audience,
+  auth,
+  blog,
+  cart,
+  apiDocument,
+  inventory,
+  order,
+  payment,
+  user,
+].flatMap((area) => Object.values<Endpoint>(area));

@@ -1,0 +1,13 @@
+/** The articles. */
+import type { Endpoint } from '../endpoint.ts';
+
+export const listBlogs = {
+  method: 'GET',
+  path: '/api/v1/blog/get-all-blogs',
+  access: 'public',
+} as const satisfies Endpoint;
+export const getBlog = {
+  method: 'GET',
+  path: '/api/v1/blog/get-blog/:slug',
+  access: 'public',
+} as const satisfies Endpoint;

@@ -1,0 +1,23 @@
+/** Search, products and what is found near a pin code. */
+import type { Endpoint } from '../endpoint.ts';
+
+export const searchProducts = {
+  method: 'GET',
+  path: '/api/v1/inventory/search-products',
+  access: 'public',
+} as const satisfies Endpoint;
+export const getProductDetails = {
+  method: 'POST',
+  path: '/api/v1/inventory/product-details',
+  access: 'public',
+} as const satisfies Endpoint;
+export const getSavingsShowcase = {
+  method: 'GET',
+  path: '/api/v1/inventory/savings-showcase',
+  access: 'public',
+} as const satisfies Endpoint;
+export const findKendras = {
+  method: 'GET',
+  path: '/api/v1/inventory/kendras',
+  access: 'public',
+} as const satisfies Endpoint;

@@ -1,0 +1,67 @@
+/** The account, its patients, logins and data. */
+import type { Endpoint } from '../endpoint.ts';
+
+export const getUser = { method: 'GET', path: '/api/v1/user', access: 'account' } as const satisfies Endpoint;
+export const updateUser = {
+  method: 'PUT',
+  path: '/api/v1/user/update-user',
+  access: 'account',
+} as const satisfies Endpoint;
+export const listFamilyMembers = {
+  method: 'GET',
+  path: '/api/v1/user/get-user-family-members',
+  access: 'account',
+} as const satisfies Endpoint;
+export const addFamilyMember = {
+  method: 'POST',
+  path: '/api/v1/user/add-user-family-member',
+  access: 'account',
+} as const satisfies Endpoint;
+export const updateFamilyMember = {
+  method: 'PUT',
+  path: '/api/v1/user/update-user-family-member',
+  access: 'account',
+} as const satisfies Endpoint;
+export const uploadPrescription = {
+  method: 'POST',
+  path: '/api/v1/user/upload/prescription',
+  access: 'account',
+} as const satisfies Endpoint;
+/** Judged by its signature and the session together: whatever is wrong answers 404. */
+export const downloadPrescriptionFile = {
+  method: 'GET',
+  path: '/api/v1/user/prescription-file/:id',
+  access: 'public',
+} as const satisfies Endpoint;
+export const listLogins = { method: 'GET', path: '/api/v1/user/logins', access: 'account' } as const satisfies Endpoint;
+export const endLogin = {
+  method: 'POST',
+  path: '/api/v1/user/end-login',
+  access: 'account',
+} as const satisfies Endpoint;
+export const endOtherLogins = {
+  method: 'POST',
+  path: '/api/v1/user/end-other-logins',
+  access: 'account',
+} as const satisfies Endpoint;
+export const getClosingTerms = {
+  method: 'GET',
+  path: '/api/v1/user/closing-terms',
+  access: 'account',
+} as const satisfies Endpoint;
+export const closeAccount = {
+  method: 'POST',
+  path: '/api/v1/user/close-account',
+  access: 'account',
+} as const satisfies Endpoint;
+export const requestDataExport = {
+  method: 'POST',
+  path: '/api/v1/user/export-data',
+  access: 'account',
+} as const satisfies Endpoint;
+/** Judged like a prescription’s file. */
+export const downloadMyData = {
+  method: 'GET',
+  path: '/api/v1/user/my-data',
+  access: 'public',
+} as const satisfies Endpoint;
