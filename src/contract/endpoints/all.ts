@@ -9,6 +9,7 @@ import * as apiDocument from './document.ts';
 import * as inventory from './inventory.ts';
 import * as order from './order.ts';
 import * as payment from './payment.ts';
+import * as session from './session.ts';
 import * as user from './user.ts';
 
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -21,5 +22,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   inventory,
   order,
   payment,
+  session,
   user,
 ].flatMap((area) => Object.values<Endpoint>(area));

@@ -1,4 +1,4 @@
-/** Logging in and out. */
+/** Logging in. */
 import type { Endpoint } from '../endpoint.ts';
 
 export const sendOtp = {
@@ -16,14 +16,3 @@ export const verifyOtp = {
   path: '/api/v1/auth/mobile/verify-otp',
   access: 'public',
 } as const satisfies Endpoint;
-export const getLoginState = {
-  method: 'GET',
-  path: '/api/v1/auth/login/success',
-  access: 'account',
-} as const satisfies Endpoint;
-export const refreshSession = {
-  method: 'GET',
-  path: '/api/v1/auth/refresh-token',
-  access: 'public',
-} as const satisfies Endpoint;
-export const logOut = { method: 'POST', path: '/api/v1/auth/logout', access: 'public' } as const satisfies Endpoint;

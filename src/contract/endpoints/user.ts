@@ -1,7 +1,6 @@
 /** The account, its patients, logins and data. */
 import type { Endpoint } from '../endpoint.ts';
 
-export const getUser = { method: 'GET', path: '/api/v1/user', access: 'account' } as const satisfies Endpoint;
 export const updateUser = {
   method: 'PUT',
   path: '/api/v1/user/update-user',

@@ -4,7 +4,7 @@ import { callApi, sendJson } from './call-api.ts';
 
 /** Asks for the newsletter. */
 export function subscribe(email: string) {
-  return sendJson<{ subscribed: true }>('POST', audienceApi.subscribeToNewsletter.path, { email });
+  return sendJson<{ subscribed: true }>(audienceApi.subscribeToNewsletter, { email });
 }
 
 /** Whether a partner may be told of an order. */
@@ -14,5 +14,5 @@ export function affiliateConsent(orderId: string) {
 
 /** Agrees that a partner is told of an order, or takes it back. */
 export function agreeAffiliate(orderId: string, agreed: boolean) {
-  return sendJson<AffiliateData>('POST', audienceApi.setAffiliateConsent.path, { order_id: orderId, agreed });
+  return sendJson<AffiliateData>(audienceApi.setAffiliateConsent, { order_id: orderId, agreed });
 }

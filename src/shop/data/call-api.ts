@@ -1,4 +1,5 @@
-import * as authApi from '#contract/endpoints/auth.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as sessionApi from '#contract/endpoints/session.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { isOffline, NothingSent } from './connection.ts';
 import { type Renewal, renewSession } from './renew-session.ts';
@@ -14,7 +15,7 @@ export class MalformedAnswer extends Error {
 const NOT_SIGNED_IN = 10;
 const ACCESS_EXPIRED = 11;
 
-const REFRESH_PATH = authApi.refreshSession.path;
+const REFRESH_PATH = sessionApi.refreshSession.path;
 
 /**
  * Calls the API: cookies along, no timeout. Where the access token has expired, the session is renewed once and the
@@ -39,7 +40,7 @@ export async function callApi<Data>(
 }
 
 /** A call with a JSON body. */
-export function sendJson<Data>(method: 'POST' | 'PUT' | 'PATCH', path: string, body: unknown) {
+export function sendJson<Data>({ method, path }: Endpoint, body: unknown) {
   return callApi<Data>(path, jsonCall(method, body));
 }
 

@@ -9,6 +9,7 @@ import {
   verifyOtpBody,
 } from '#contract/areas/auth.ts';
 import * as authApi from '#contract/endpoints/auth.ts';
+import * as sessionApi from '#contract/endpoints/session.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { RefreshRefused } from '../../services/identity/renew-session.ts';
@@ -95,7 +96,7 @@ function registerSessionRoutes(scope: FastifyInstance, { accounts, cookies, publ
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
-    at(authApi.getLoginState),
+    at(sessionApi.getLoginState),
     {
       schema: { tags, summary: 'Whether the browser is logged in', response: { 200: signedInResponse, ...refusals } },
       onRequest,
@@ -103,7 +104,7 @@ function registerSessionRoutes(scope: FastifyInstance, { accounts, cookies, publ
     () => successOf({ isLoggedIn: true as const }),
   );
   routes.get(
-    at(authApi.refreshSession),
+    at(sessionApi.refreshSession),
     {
       schema: { tags, summary: 'Renew the session', response: { 200: signedInResponse, ...refusals } },
       onRequest,
@@ -124,7 +125,7 @@ function registerSessionRoutes(scope: FastifyInstance, { accounts, cookies, publ
     },
   );
   routes.post(
-    at(authApi.logOut),
+    at(sessionApi.logOut),
     { schema: { tags, summary: 'Log out', response: { 200: signedOutResponse, ...refusals } }, onRequest },
     async (request, reply) => {
       await accounts.logOut(cookies.read(request));

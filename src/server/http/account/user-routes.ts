@@ -8,6 +8,7 @@ import {
   updateUserBody,
   userResponse,
 } from '#contract/areas/user.ts';
+import * as sessionApi from '#contract/endpoints/session.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { fromMemberTexts, fromPersonTexts, toFamilyMemberData, toUserData } from '#contract/wire/people.wire.ts';
@@ -25,7 +26,7 @@ export function registerUserRoutes(scope: FastifyInstance, accounts: Accounts, r
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
-    at(userApi.getUser),
+    at(sessionApi.getUser),
     {
       schema: { tags, summary: "The account holder's profile", response: { 200: userResponse, ...refusals } },
       onRequest,

@@ -6,6 +6,7 @@ import * as cartApi from '#contract/endpoints/cart.ts';
 import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
+import * as sessionApi from '#contract/endpoints/session.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { rowOf } from '../account/access-policy.ts';
@@ -77,22 +78,22 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['otp-refused'],
     example: { phone: '9811100003', otp: '4821', source: 'web' },
   },
-  [rowOf(authApi.getLoginState)]: {
+  [rowOf(sessionApi.getLoginState)]: {
     id: 'getLoginState',
     description: 'Succeeds while the session stands. 401 with result_code 11: renew it; with 10: log in.',
   },
-  [rowOf(authApi.refreshSession)]: {
+  [rowOf(sessionApi.refreshSession)]: {
     id: 'refreshSession',
     description:
       'Takes the refresh cookie once and sets new ones. Call it after 401 with result_code 11, then ask again what was refused.',
     refusals: ['refresh-refused', 'cross-site'],
   },
-  [rowOf(authApi.logOut)]: {
+  [rowOf(sessionApi.logOut)]: {
     id: 'logOut',
     description: 'Ends this login and deletes its cookies. It succeeds where nobody is logged in, too.',
   },
 
-  [rowOf(userApi.getUser)]: {
+  [rowOf(sessionApi.getUser)]: {
     id: 'getUser',
     description: 'The person whose phone the account is. patient_id is what place-order asks for.',
   },
