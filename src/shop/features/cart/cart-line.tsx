@@ -43,9 +43,9 @@ export function CartLine({ item, pending, isBack, actions }: CartLineProps) {
       aria-busy={pending !== null || undefined}
       className="card grid gap-3 p-3 xs:p-4"
     >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 xs:gap-4">
+      <div className="flex flex-wrap gap-3 xs:gap-4">
         <MedicineImage src={sent.medicine_image} pack={`${name}, ${sent.pack_size}`} />
-        <div className="grid min-w-0 content-start gap-1.5">
+        <div className="grid min-w-0 flex-1 basis-36 content-start gap-1.5">
           <LineHeading item={item} />
           <p className="text-ink-2 text-sm">{packInWords(sent)}</p>
           <PrescriptionBadge medicine={sent} />

@@ -99,12 +99,12 @@ interface SideProps {
 /** One medicine with the price of one unit: beside its name on a phone, below it in a column. */
 function Side({ maker, rupees, unit, look, children }: SideProps) {
   return (
-    <div className="flex items-end justify-between gap-4 md:block">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-end justify-between gap-x-4 md:block">
+      <div className="min-w-0 flex-1 basis-36">
         {children}
         <p className="text-ink-2 text-sm">{maker}</p>
       </div>
-      <p className="shrink-0 text-right md:mt-1 md:text-left">
+      <p className="ml-auto shrink-0 text-right md:mt-1 md:text-left">
         <Price rupees={rupees} className={`block font-bold md:inline ${look}`} />{' '}
         <span className="text-ink-2 text-sm">a {unit}</span>
       </p>
