@@ -14,6 +14,7 @@ import { forgetAll, LISTED_ID, PharmacyLists, type ToldByList } from './pharmacy
 import type { PharmacyModel, PlaceWish } from './pharmacy-model.ts';
 import { type BatchName, COUPON, COUPON_PAISE, OTC, PAYMENT_S, type PharmacyPayment } from './pharmacy-parts.ts';
 import { readPharmacyTruth } from './pharmacy-truth.ts';
+import { untilSettled } from './until-settled.ts';
 
 const START = Date.parse('2026-11-21T06:00:00Z');
 const FIRST_PHONE = 7_600_000_000;
@@ -161,6 +162,7 @@ export class RealPharmacy {
     const url = '/api/v1/payment/webhook';
     const send = () => this.shop.app.inject({ method: 'POST', url, payload, headers });
     const answers = await Promise.all(Array.from({ length: times }, send));
+    if (!this.shop.gateway.down) await untilSettled(this.shop.database.db, gateway_order_id ?? '');
     return answers.every(({ statusCode }) => statusCode === 200) ? 'ok' : 'not heard';
   }
 

@@ -10,6 +10,7 @@ import { stockWithoutBatches } from '../stock-without-batches.ts';
 import { openTestShop, type TestAnswer, type TestShop } from '../test-shop.ts';
 import { COUPONS, type Medicine, type OrderType, PAYMENT_S, type Payment } from './model-parts.ts';
 import { type KnownOrder, readTruth, type Truth } from './read-truth.ts';
+import { untilSettled } from './until-settled.ts';
 import { forgetActs } from './whole-tables.ts';
 
 const START = Date.parse('2026-11-21T06:00:00Z');
@@ -149,6 +150,7 @@ export class RealShop {
         'x-razorpay-event-id': crypto.randomUUID(),
       },
     });
+    if (!this.gateway.down) await untilSettled(this.#shop.database.db, rows[0]?.gateway ?? '');
     return answer.statusCode === 200 ? '200 0' : 'not heard';
   }
 
