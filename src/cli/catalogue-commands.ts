@@ -1,12 +1,18 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError } from 'commander';
 import { CommandRefused } from '../server/operator/command-refused.ts';
 import { withDatabase } from '../server/operator/operator-database.ts';
 import { ImportRefused, importCatalogue } from '../server/services/import-catalogue.ts';
+import type { CatalogueReport } from '../server/services/report-catalogue.ts';
 import { countCatalogue, reportCatalogue } from '../server/services/report-catalogue.ts';
-import { importProgress } from './import-progress.ts';
-import { printCatalogueReport } from './print-catalogue-report.ts';
 import { printImportReport } from './print-import-report.ts';
+
+/** Shows how far an import is; `share` of the file from 0 to 1. */
+interface ImportProgress {
+  show(share: number, rows: number): void;
+  stop(): void;
+}
 
 /** `shop catalogue …`: the market's list in, and what the rules make of it. */
 export function catalogueCommands(): Command {
@@ -113,4 +119,64 @@ function percent(text: string): number {
   const value = Number(text);
   if (!/^\d+(\.\d+)?$/.test(text) || value > 100) throw new InvalidArgumentError('It must be a number from 0 to 100.');
   return value;
+}
+
+/** The report for a person: shares first, then why not, then what is saved. */
+function printCatalogueReport(report: CatalogueReport): string {
+  const { products, active, recommended, savings } = report;
+  const share = (part: number) =>
+    `${count(part).padStart(9)}  ${((part / Math.max(1, active)) * 100).toFixed(1).padStart(5)} %`;
+  const lines = [
+    `Catalogue version ${report.version}: ${count(products)} products, ${count(active)} of them still made.`,
+    '',
+    'Of those still made, the best verdict with any other product:',
+    `${share(report.verdicts.same)}  same   another one is the same`,
+    `${share(report.verdicts.ask)}  ask    a pharmacist must look`,
+    `${share(report.verdicts.never)}  never  none may stand for it`,
+    '',
+    `${share(recommended)}  have a recommendation`,
+    ...(savings
+      ? [
+          `Saving of those: p10 ${savings.p10.toFixed(1)} %, median ${savings.p50.toFixed(1)} %, p90 ${savings.p90.toFixed(1)} %; half the price or less for ${count(savings.halfOrMore)}.`,
+        ]
+      : []),
+    '',
+    'Why the others have none:',
+    ...report.reasons.map(({ code, count: times, sentence }) => `${share(times)}  ${code.padEnd(26)} ${sentence}`),
+  ];
+  return lines.join('\n');
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-IN');
+}
+
+/** A bar on a terminal; elsewhere a line for each tenth, so that a log shows that it goes on; nothing when quiet. */
+function importProgress(quiet: boolean): ImportProgress {
+  if (quiet) return { show: () => undefined, stop: () => undefined };
+  return process.stderr.isTTY ? progressBar() : progressLines();
+}
+
+function progressBar(): ImportProgress {
+  // Its own handling of Ctrl-C would keep the command running: it only stops the bar.
+  const bar = new SingleBar({
+    format: 'Importing {bar} {percentage}% | {rows} rows',
+    clearOnComplete: true,
+    gracefulExit: false,
+  });
+  bar.start(100, 0, { rows: 0 });
+  return {
+    show: (share, rows) => bar.update(Math.floor(share * 100), { rows: rows.toLocaleString('en-IN') }),
+    stop: () => bar.stop(),
+  };
+}
+
+function progressLines(): ImportProgress {
+  let tenth = 0;
+  const show = (share: number, rows: number) => {
+    if (Math.floor(share * 10) <= tenth) return;
+    tenth = Math.floor(share * 10);
+    console.error(`${tenth * 10} % read, ${rows.toLocaleString('en-IN')} rows`);
+  };
+  return { show, stop: () => undefined };
 }

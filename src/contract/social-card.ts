@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import { stableHash } from './pack-drawing/stable-hash.ts';
+import { stableHash } from './pack-drawing/palette.ts';
 
 /** To be raised when the drawing itself changes, so that networks fetch the new one. */
 const DRAWING = 1;

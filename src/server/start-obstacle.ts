@@ -2,7 +2,7 @@ import { brand } from '#brand';
 import { PagesNotBuilt } from './build-pages.ts';
 import { databaseAddresses } from './config/database-addresses.ts';
 import type { Config } from './config/read-config.ts';
-import { BackupRefused } from './persistence/backup/backup-refused.ts';
+import { BackupRefused } from './persistence/backup/manifest.ts';
 import { FolderInUse } from './persistence/embedded/folder-lock.ts';
 import { SchemaMismatch } from './persistence/migrate.ts';
 import { PoolerBetween } from './persistence/refuse-pooler.ts';

@@ -7,7 +7,7 @@ import { drawPack } from './draw-pack.ts';
 import { PACK_VIEWS, type PackDrawing } from './pack-drawing.ts';
 import { PACK_KINDS, samplePack } from './pack-drawing-samples.ts';
 import { DRAWING_VERSION } from './pack-image-url.ts';
-import { stableHash } from './stable-hash.ts';
+import { stableHash } from './palette.ts';
 
 /** The drawing as a browser reads it; the parser puts a <parsererror> where it stumbles. */
 function parse(svg: string): Document {

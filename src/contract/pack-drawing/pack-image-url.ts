@@ -1,5 +1,5 @@
 import { PACK_VIEWS, type PackDrawing, type PackView } from './pack-drawing.ts';
-import { stableHash } from './stable-hash.ts';
+import { stableHash } from './palette.ts';
 
 /** Raise whenever any drawing changes: browsers keep a picture for good under its hash. A test compares the drawings. */
 export const DRAWING_VERSION = 1;

@@ -1,5 +1,3 @@
-import { stableHash } from './stable-hash.ts';
-
 /** The shop's own greens, for what no style sheet reaches: its icons, its card, the browser's bar. As in `tokens.css`. */
 export const SHOP_GREENS = { base: '#0b6b3a', tint: '#d3ebdd', paper: '#ffffff' } as const;
 /** The banner's green, and so the browser's bar above it. Alone, because every page carries it. */
@@ -99,4 +97,17 @@ export interface CoverPaint extends Paint {
 /** The house green with one quiet accent: every cover stands on the same ground. */
 export function coverPaint(accent: Accent): CoverPaint {
   return { ...HOUSE_GREEN, band: '#1f5f4a', ...MATERIALS, accent: ACCENTS[accent] };
+}
+
+const FNV_OFFSET = 0x811c9dc5;
+
+const FNV_PRIME = 0x01000193;
+
+/** FNV-1a over UTF-16 code units: the same 32 bits for the same text in every process and browser. Not for secrets. */
+export function stableHash(text: string): number {
+  let hash = FNV_OFFSET;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
+  }
+  return hash >>> 0;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayHoldUnpaid } from './unpaid-packs.ts';
+import { mayHoldUnpaid } from './waits-for.ts';
 
 it.each([
   [0, 400, true],

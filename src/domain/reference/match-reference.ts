@@ -1,4 +1,5 @@
 import type { DosageForm, MedicineFacts, UnitClass } from '../medicine/medicine-facts.ts';
+import { OPEN_PREPARATIONS } from '../medicine/open-form-table.ts';
 import { compareSchemes } from '../substitution/care-aspects.ts';
 import { careClassOf } from '../substitution/care-class.ts';
 import { compareCompositions, compareCounterIons, compareStrengths } from '../substitution/composition-aspects.ts';
@@ -12,7 +13,6 @@ import {
 import { SALT_SENSITIVE } from '../substitution/tables/counter-ions.ts';
 import { isMeantByCeiling } from './ceiling-salt-table.ts';
 import { GASTRO_RESISTANT_ALWAYS } from './gastro-resistant-table.ts';
-import { OPEN_PREPARATIONS } from './open-preparation-table.ts';
 import { factsOfReference, type ReferencePrice } from './reference-price.ts';
 
 /** A row of a list with its facts, ready to be held against many medicines. */

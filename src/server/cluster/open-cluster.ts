@@ -14,7 +14,6 @@ import { supervision } from '../supervision.ts';
 import { openClusterWatching } from '../watching/open-watching.ts';
 import { closeLostConnections } from './close-lost-connections.ts';
 import { type CrewWord, EARLY, type OpenWord, type RefusedWord, type SettingsWord, type WaitingWord } from './crew.ts';
-import { restartPause } from './restart-pause.ts';
 
 /** A worker has as long to finish its requests as the shop itself, and a little more to close. */
 const CLOSED_WITHIN_MS = 15_000;
@@ -197,4 +196,17 @@ function endWorker(worker: Worker): Promise<void> {
   worker.process.kill('SIGTERM');
   const timer = setTimeout(() => worker.process.kill('SIGKILL'), CLOSED_WITHIN_MS);
   return gone.then(() => clearTimeout(timer));
+}
+
+const FIRST_MS = 200;
+
+const LONGEST_MS = 10_000;
+
+/** A worker that lived so long did not end because of how it was started. */
+const HEALTHY_MS = 60_000;
+
+/** Milliseconds before an ended worker's successor starts: twice as many each time, and few again after a long life. */
+export function restartPause(before: number, livedMs: number): number {
+  if (before === 0 || livedMs >= HEALTHY_MS) return FIRST_MS;
+  return Math.min(LONGEST_MS, before * 2);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { restartPause } from './restart-pause.ts';
+import { restartPause } from './open-cluster.ts';
 
 it('doubles while successors die young, up to ten seconds, and begins anew after a minute of life', () => {
   const pauses = [0, 1, 2, 3, 4, 5, 6, 7].reduce<number[]>((all) => [...all, restartPause(all.at(-1) ?? 0, 10)], []);

@@ -23,7 +23,6 @@ import { registerDocs } from './docs/docs-routes.ts';
 import { replyWithError } from './error-reply.ts';
 import type { Inventory } from './inventory.ts';
 import { registerInventoryRoutes } from './inventory-routes.ts';
-import { refuseOtherMethods } from './method-guard.ts';
 import { at } from './mount.ts';
 import { collectOpenApi } from './openapi.ts';
 import { registerCartRoutes } from './orders/cart-routes.ts';
@@ -31,6 +30,8 @@ import { registerFormRoutes, registerOrderRoutes } from './orders/order-routes.t
 import { registerPaymentRoutes, registerWebhook } from './orders/payment-routes.ts';
 import { createPrivateLinks } from './orders/private-links.ts';
 import { refuseCrossSite } from './same-origin.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 interface ApiParts {
   readonly inventory: Inventory;
@@ -111,4 +112,31 @@ function keptOnce<Value>(make: () => Value): () => Value {
     kept ??= { value: make() };
     return kept.value;
   };
+}
+
+/**
+ * Answers 405 with Allow, instead of 404, where an address of this scope exists but does not take the method.
+ * `register` adds the routes of the scope; when all are known, their refusals are added.
+ */
+async function refuseOtherMethods(scope: FastifyInstance, register: () => Promise<void>): Promise<void> {
+  const taken = new Map<string, Set<string>>();
+  scope.addHook('onRoute', ({ url, method }) => {
+    const methods = taken.get(url) ?? new Set();
+    for (const name of [method].flat()) methods.add(name);
+    taken.set(url, methods);
+  });
+  await register();
+  for (const [url, methods] of [...taken]) {
+    const allow = [...methods].join(', ');
+    scope.route({
+      method: METHODS.filter((name) => !methods.has(name)),
+      url: url.slice(scope.prefix.length),
+      schema: { hide: true },
+      config: { refusesMethod: true },
+      handler: (_request, reply) => {
+        reply.header('allow', allow);
+        throw new AppError('method-not-allowed');
+      },
+    });
+  }
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -6,14 +8,17 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
+import type { Trace } from '../trace.ts';
+import { runInTrace, traceOf } from '../trace.ts';
 import { baseHeaders } from './base-headers.ts';
-import { classifyRoutes } from './class-of-route.ts';
+import { classifyRoutes, workClassOf } from './class-of-route.ts';
 import { answerClientError } from './client-error.ts';
 import { replyWithError } from './error-reply.ts';
 import { replyWithErrorPage } from './pages/page-routes.ts';
-import { createRequestIds } from './request-id.ts';
 import { logFinishedRequests } from './request-log.ts';
-import { traceRequests } from './trace-requests.ts';
+
+/** An id that a proxy before the shop may give: letters, digits and dashes, and no phone number. */
+const GIVEN = /^(?=.*[A-Za-z])[A-Za-z0-9][A-Za-z0-9_-]{15,63}$/;
 
 /** No JSON of a shop is longer; routes that take files set their own limit. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -77,4 +82,39 @@ function answerByAddress(thrown: unknown, request: FastifyRequest, reply: Fastif
   return request.url.startsWith('/api')
     ? replyWithError(thrown, request, reply)
     : replyWithErrorPage(thrown, request, reply);
+}
+
+/**
+ * Gives each request an id: the one of its X-Request-Id where that is 16 to 64 plain characters, so that nobody can write
+ * sentences or numbers of people into the log through it; else one that is unique on this node's life, a random start and a
+ * count.
+ */
+function createRequestIds(): (request?: Pick<IncomingMessage, 'headers'>) => string {
+  const start = randomBytes(6).toString('hex');
+  let count = 0;
+  return (request) => {
+    const given = request?.headers['x-request-id'];
+    if (typeof given === 'string' && GIVEN.test(given)) return given;
+    count += 1;
+    return `${start}-${count.toString(36)}`;
+  };
+}
+
+/**
+ * Runs each request inside its trace. Twice, because reading a body leaves it: what comes after the last byte is called by
+ * the connection, which knows of no request.
+ */
+function traceRequests(app: FastifyInstance): void {
+  const traces = new WeakMap<FastifyRequest, Trace>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const workClass = workClassOf(request);
+    const trace = { ...traceOf(request.id, request.headers.traceparent), workClass, log: request.log };
+    traces.set(request, trace);
+    runInTrace(trace, done);
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    const trace = traces.get(request);
+    if (trace) runInTrace(trace, done);
+    else done();
+  });
 }

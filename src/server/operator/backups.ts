@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/read-config.ts';
-import { BackupRefused } from '../persistence/backup/backup-refused.ts';
 import { makeBackup } from '../persistence/backup/make-backup.ts';
 import type { Manifest } from '../persistence/backup/manifest.ts';
+import { BackupRefused } from '../persistence/backup/manifest.ts';
 import { verifyArchive } from '../persistence/backup/read-archive.ts';
 import { refuseRestore, restoreBackup } from '../persistence/backup/restore-backup.ts';
 import { connectDatabase } from '../persistence/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CreditNote } from '#domain/invoicing/credit-note.ts';
+import type { CreditNote } from '#domain/invoicing/financial-year.ts';
 import type { Db } from './database.ts';
 
 /** The next number of a financial year's credit notes, taken in the transaction that issues one: none is ever lost. */

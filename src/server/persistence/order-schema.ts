@@ -1,7 +1,7 @@
 /** The tables of carts, orders and payments as Kysely sees them. Their meaning stands in the migrations. */
 import type { ColumnType } from 'kysely';
 import type { CouponType } from '#domain/coupons/coupon.ts';
-import type { CreditNote } from '#domain/invoicing/credit-note.ts';
+import type { CreditNote } from '#domain/invoicing/financial-year.ts';
 import type { Invoice } from '#domain/invoicing/invoice.ts';
 import type { SupplyClass } from '#domain/medicine/schedule.ts';
 import type { MoneyKind } from '#domain/orders/money-ledger.ts';

@@ -1,4 +1,4 @@
-import type { CreditNote } from '#domain/invoicing/credit-note.ts';
+import type { CreditNote } from '#domain/invoicing/financial-year.ts';
 import { dateInWords, PAID_BY, type Printed, placeInWords, titleOf } from './invoice-words.ts';
 import { printableText } from './printable-text.ts';
 import { COLOUR, CONTENT, CONTENT_WIDTH, drawElement, drawRule, fillBox, type Sheet, type TextStyle } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { CreditNote } from '#domain/invoicing/credit-note.ts';
+import type { CreditNote } from '#domain/invoicing/financial-year.ts';
 import type { Invoice, InvoiceBatch, InvoiceKind, InvoiceLine, ScheduleMark } from '#domain/invoicing/invoice.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 

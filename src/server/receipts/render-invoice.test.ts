@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CreditNote } from '#domain/invoicing/credit-note.ts';
+import type { CreditNote } from '#domain/invoicing/financial-year.ts';
 import type { Invoice, InvoiceInput } from '#domain/invoicing/invoice.ts';
 import { makeInvoice } from '#domain/invoicing/make-invoice.ts';
 import { sampleInput, sampleLine } from '#domain/invoicing/testing/sample-invoice.ts';

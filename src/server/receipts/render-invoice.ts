@@ -1,4 +1,4 @@
-import type { CreditNote } from '#domain/invoicing/credit-note.ts';
+import type { CreditNote } from '#domain/invoicing/financial-year.ts';
 import type { Invoice } from '#domain/invoicing/invoice.ts';
 import { drawClosing } from './invoice-closing.ts';
 import { drawInvoiceHeader } from './invoice-header.ts';

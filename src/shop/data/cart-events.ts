@@ -1,3 +1,5 @@
+import { store } from './browser-storage.ts';
+
 /** No more than one reading in this time for looking at a tab again and again. */
 const FRESH_MS = 2000;
 
@@ -23,4 +25,9 @@ export function onCartMayDiffer(heard: () => void): () => void {
     document.removeEventListener('visibilitychange', onReturn);
     window.removeEventListener('focus', onReturn);
   };
+}
+
+/** Tells the other tabs of this browser that the cart is another one now: a line was changed, or an order took it. */
+export function announceCartChange(): void {
+  store('cartChangedAt', String(Date.now()));
 }

@@ -71,3 +71,13 @@ function change(): void {
 function tell(): void {
   for (const listener of listeners) listener();
 }
+
+/** Asks the shop whether it can be reached now, and lets everybody know. */
+export async function tryConnection(): Promise<boolean> {
+  const reached = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  noteReach(reached);
+  return reached;
+}

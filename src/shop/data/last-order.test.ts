@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OrderData } from '#contract/areas/order.ts';
-import { forgetLastOrder } from './forget-last-order.ts';
-import { keepOnlyOrderOf } from './keep-only-order-of.ts';
-import { keepLastOrder, readLastOrder } from './last-order.ts';
+import { forgetLastOrder, keepLastOrder, keepOnlyOrderOf, readLastOrder } from './last-order.ts';
 
 const AT = new Date('2026-11-21T08:00:00Z');
 const placed = { order_id: 'o-1', patient_name: 'Asha Rao' } as OrderData;

@@ -1,6 +1,5 @@
 import type { OrderData } from '#contract/areas/order.ts';
 import { LAST_ORDER_CACHE } from '#shop/worker/messages.ts';
-import { forgetLastOrder } from './forget-last-order.ts';
 
 /** An order as it was last read, and whose account it belongs to. */
 export interface KeptOrder {
@@ -35,5 +34,20 @@ async function within<Value>(work: (cache: Cache) => Promise<Value>): Promise<Va
     return 'caches' in globalThis ? await work(await caches.open(LAST_ORDER_CACHE)) : null;
   } catch {
     return null;
+  }
+}
+
+/** Forgets the kept order unless it is of this account. */
+export async function keepOnlyOrderOf(owner: string): Promise<void> {
+  const kept = await readLastOrder();
+  if (kept !== null && kept.owner !== owner) await forgetLastOrder();
+}
+
+/** At a logout, at the end of a session, and where somebody else has logged in. */
+export async function forgetLastOrder(): Promise<void> {
+  try {
+    if ('caches' in globalThis) await caches.delete(LAST_ORDER_CACHE);
+  } catch {
+    // A browser that forbids the store has kept nothing either.
   }
 }

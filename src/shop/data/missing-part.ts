@@ -1,6 +1,5 @@
 import { showToast } from '#shop/data/toasts.ts';
-import { isOffline, NothingSent } from './connection.ts';
-import { tryConnection } from './try-connection.ts';
+import { isOffline, NothingSent, tryConnection } from './connection.ts';
 
 /**
  * True where the page is of an edition that the shop no longer has, and is loaded anew in a quiet moment; `isStuck` where

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { UserData } from '#contract/areas/user.ts';
 import { forget } from './browser-storage.ts';
 import { isOutOfTouch } from './connection.ts';
-import { forgetLastOrder } from './forget-last-order.ts';
+import { forgetLastOrder } from './last-order.ts';
 import { sessionClient } from './session-client.ts';
 import { announceToOtherTabs, onSessionEvent } from './session-events.ts';
 
@@ -98,7 +98,7 @@ async function forgetOthersOrder({ status, user }: Session): Promise<void> {
 }
 
 async function onlyOrderOf(owner: string): Promise<void> {
-  const { keepOnlyOrderOf } = await import('./keep-only-order-of.ts');
+  const { keepOnlyOrderOf } = await import('./last-order.ts');
   await keepOnlyOrderOf(owner);
 }
 

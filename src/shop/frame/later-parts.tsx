@@ -9,7 +9,18 @@ import { VisitCounter } from '#shop/features/analytics/visit-counter.tsx';
 // Not used here: with this file they are there when a line is lost.
 import '#shop/ui/not-loaded.tsx';
 import '#shop/ui/toast-list.tsx';
-import { ConnectionStrip } from './connection-strip.tsx';
+import { useCallback, useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import type { Connection } from '#shop/data/connection.ts';
+import { tryConnection, useConnection } from '#shop/data/connection.ts';
+import { formatMoment } from '#shop/ui/format-date.ts';
+import { Icon } from '#shop/ui/icon.tsx';
+import { showsPrices } from '#shop/worker/cache-policy.ts';
+
+/** How long the good news stays. */
+const BACK_MS = 4000;
+
+type Retry = 'idle' | 'trying' | 'failed';
 
 export interface LaterPartsProps {
   /** The paths looked at before these parts came, in their order. */
@@ -33,4 +44,97 @@ export function LaterParts({ seen, wasOut }: LaterPartsProps) {
       <VisitCounter seen={seen} />
     </>
   );
+}
+
+/**
+ * Says when the shop cannot be reached, or when the page is an old copy, and when that is over. The line may have been lost
+ * before this part of the page came (`startsOut`), and found again.
+ */
+function ConnectionStrip({ startsOut }: { startsOut: boolean }) {
+  const connection = useConnection();
+  const { pathname } = useLocation();
+  const { isBack, retry, tryAgain } = useRecovery(connection, startsOut);
+  const strip = useStripHeight();
+  const isFine = connection === 'online';
+  if (isFine && !isBack) return null;
+  return (
+    <div ref={strip}>
+      {isFine ? (
+        <p className="bg-brand-50 py-3 text-center font-semibold text-brand-800">You are online again.</p>
+      ) : (
+        <div className="border-warn border-b bg-warn-bg text-warn">
+          <div className="page flex flex-wrap items-center justify-between gap-x-4 py-1 text-sm md:text-base">
+            <p className="flex min-w-0 flex-1 basis-48 items-start gap-2 py-1.5">
+              <Icon name="alert" className="mt-0.5 size-5" />
+              <span className="min-w-0">
+                {retry === 'failed' ? 'Still no connection. ' : ''}
+                {wordsFor(connection, showsPrices(pathname))}
+              </span>
+            </p>
+            <button
+              type="button"
+              onClick={() => void tryAgain()}
+              aria-disabled={retry === 'trying' || undefined}
+              className="min-h-11 rounded-md border border-warn bg-white px-4 font-semibold aria-disabled:opacity-55"
+            >
+              {retry === 'trying' ? 'Trying...' : 'Retry'}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function wordsFor(connection: Connection, withPrices: boolean): string {
+  if (typeof connection === 'object') {
+    const when = connection.keptAt === '' ? 'earlier' : `on ${formatMoment(connection.keptAt)}`;
+    return `The connection is poor. This page was kept ${when}${withPrices ? '; prices may have changed.' : '.'}`;
+  }
+  return withPrices
+    ? 'You are offline; prices may have changed. Nothing can be sent now.'
+    : 'You are offline. Nothing can be sent now.';
+}
+
+/** When the line is back, what is shown is fetched anew and the person is asked for again. */
+function useRecovery(connection: Connection, startsOut: boolean) {
+  const { revalidate } = useRevalidator();
+  const { session, refresh } = useSession();
+  const [isBack, setBack] = useState(false);
+  const [retry, setRetry] = useState<Retry>('idle');
+  const isUnreachable = session.status === 'unreachable';
+  const wasOut = useRef(startsOut);
+  const tryAgain = useCallback(async () => {
+    setRetry('trying');
+    const reached = await tryConnection();
+    setRetry(reached ? 'idle' : 'failed');
+  }, []);
+  useEffect(() => {
+    if (connection === 'offline') wasOut.current = true;
+    if (typeof connection === 'object' && wasOut.current) void tryAgain();
+    if (typeof connection === 'object') wasOut.current = true;
+    if (connection !== 'online' || !wasOut.current) return;
+    wasOut.current = false;
+    setBack(true);
+    setRetry('idle');
+    void revalidate();
+    if (isUnreachable) void refresh();
+    const timer = setTimeout(() => setBack(false), BACK_MS);
+    return () => clearTimeout(timer);
+  }, [connection, isUnreachable, revalidate, refresh, tryAgain]);
+  return { isBack, retry, tryAgain };
+}
+
+/** The header sticks below the strip: its height, which grows with the text, is told to the styles. */
+function useStripHeight() {
+  return useCallback((strip: HTMLDivElement | null) => {
+    if (strip === null || typeof ResizeObserver === 'undefined') return;
+    const tell = (height: number) => document.documentElement.style.setProperty('--strip', `${height}px`);
+    const observer = new ResizeObserver(() => tell(strip.offsetHeight));
+    observer.observe(strip);
+    return () => {
+      observer.disconnect();
+      tell(0);
+    };
+  }, []);
 }

@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { LoginHost } from '#shop/features/login/login-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PromoBanner } from './promo-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SEARCH_ROOM, SiteHeader } from './site-header.tsx';
-import { type FetchSkeletons, usePendingPage } from './use-pending-page.ts';
-import { useRouteFocus } from './use-route-focus.ts';
+
+const PATIENCE_MS = 300;
+
+/** Fetches what stands in for the pages that are slow to come, by their paths. */
+type FetchSkeletons = () => Promise<Readonly<Record<string, ReactNode>>>;
+
+interface PendingPage {
+  /** The path being loaded, once it has taken longer than the eye forgives; null otherwise. */
+  readonly pending: string | null;
+  /** What to show meanwhile; undefined where that page has none, or its code has not come yet: then the old page stays. */
+  readonly skeleton: ReactNode;
+}
+
+const NOTHING: PendingPage = { pending: null, skeleton: undefined };
 
 interface PageFrameProps {
   readonly search: ReactNode;
@@ -51,4 +64,55 @@ export function PageFrame({ search, help, fetchSkeletons, children }: PageFrameP
       <LoginHost />
     </>
   );
+}
+
+/**
+ * After a change of page the reader stands at its heading, as after a full load. A link into the page has a place of its
+ * own to go to; one that only changes what is shown further down says so with `state={{ keepFocus: true }}` (and `preventScrollReset`).
+ */
+function useRouteFocus(): void {
+  const { pathname, search, hash, state } = useLocation();
+  const page = pathname + withoutPanel(search);
+  const shown = useRef(page);
+  const keepFocus = (state as { keepFocus?: boolean } | null)?.keepFocus === true || hash !== '';
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (keepFocus) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [page, keepFocus]);
+}
+
+/** A panel that slides over a page keeps its place in the address, but it is no other page; the browser moves the focus. */
+function withoutPanel(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has('panel')) return search;
+  query.delete('panel');
+  query.delete('id');
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** Watches for a page that is slow to come. The skeletons are fetched beside its data, while patience still lasts. */
+function usePendingPage(fetchSkeletons: FetchSkeletons): PendingPage {
+  const { state, location } = useNavigation();
+  const target = state === 'loading' ? (location?.pathname ?? null) : null;
+  const [slow, setSlow] = useState(NOTHING);
+  useEffect(() => {
+    setSlow(NOTHING);
+    if (target === null) return;
+    let isOver = false;
+    const skeletons = fetchSkeletons().catch(() => ({}) as Record<string, ReactNode>);
+    const patience = setTimeout(async () => {
+      setSlow({ pending: target, skeleton: undefined });
+      const skeleton = (await skeletons)[target];
+      if (!isOver) setSlow({ pending: target, skeleton });
+    }, PATIENCE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(patience);
+    };
+  }, [target, fetchSkeletons]);
+  return slow;
 }

@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { brand } from '#brand';
+import { forget } from '#shop/data/browser-storage.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { AccountControl } from './account-control.tsx';
 import { CartLink } from './cart-link.tsx';
-import { Logo } from './logo.tsx';
-import { HERO_DEPTH, usePastHero } from './use-past-hero.ts';
+import { Mark } from './mark.tsx';
+
+/** Put on an element at the top of the page: its height is how far one scrolls before the header takes over the search. */
+const HERO_DEPTH = 'pointer-events-none absolute top-0 left-0 h-[30vh] w-px md:h-[40vh] lg:h-[60vh]';
 
 /** Room for the search that hangs below the header on phones (2.75 + 0.75rem), at the top of every page but home. */
 export const SEARCH_ROOM = 'pt-14 md:pt-0 print:pt-0';
@@ -51,5 +56,34 @@ export function SiteHeader({ isHome, search, help }: SiteHeaderProps) {
         </div>
       </header>
     </>
+  );
+}
+
+/** True once the marked depth of the page (30 %, 40 % or 60 % of the window's height) has been scrolled past. */
+function usePastHero(): { marker: RefObject<HTMLDivElement | null>; isPast: boolean } {
+  const marker = useRef<HTMLDivElement>(null);
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    if (!marker.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting));
+    observer.observe(marker.current);
+    return () => observer.disconnect();
+  }, []);
+  return { marker, isPast };
+}
+
+/** The way home. A new start: the stored search is forgotten. */
+function Logo() {
+  return (
+    <Link
+      to="/"
+      onClick={() => forget('searchQuery')}
+      className="flex min-h-11 min-w-11 items-center gap-1.5 rounded-sm font-bold text-base text-brand-800 @min-[22.5rem]:text-lg @min-[30rem]:gap-2 @min-[30rem]:text-xl"
+      aria-label={`${brand.name}, home`}
+    >
+      <Mark />
+      {/* In the narrowest header the sign stands alone: the cart and the way in need the room. 21.5rem: a window of 360 px less its scroll bar. */}
+      <span className="hidden @min-[21.5rem]:inline">{brand.name}</span>
+    </Link>
   );
 }

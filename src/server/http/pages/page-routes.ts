@@ -18,9 +18,16 @@ import type { RenderPage } from './page-renderer.ts';
 import { BAD_ADDRESS_PAGE, plainPage, TOO_MANY_REQUESTS_PAGE, unexpectedErrorPage } from './plain-page.ts';
 import { errorPage, type ReadyPage, readyPage } from './ready-page.ts';
 import { RenderLine } from './render-line.ts';
-import { sendPage } from './send-page.ts';
 import { SharedRenders } from './shared-renders.ts';
 import { leavingOf, toWebRequest } from './web-request.ts';
+
+const ACCEPTS_GZIP = accepts('gzip');
+
+/** No browser takes brotli and not gzip, which is packed once for all; a program may. */
+const ACCEPTS_BROTLI = accepts('br');
+
+/** Shorter bodies are not worth unpacking. */
+const MIN_PACKED_BYTES = 1000;
 
 /** TRACE would give a request's cookies back to whoever made the browser send it. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
@@ -182,4 +189,26 @@ export function replyWithErrorPage(thrown: unknown, request: FastifyRequest, rep
       ? unexpectedErrorPage(request.id)
       : (ERROR_PAGES[error.code] ?? plainPage('Sorry', sentence));
   return sendPage(request, reply, errorPage(status, page), '');
+}
+
+/** Sends a page with this nonce in its places, as one buffer of known length, packed where the visitor takes it. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, nonce: string): FastifyReply {
+  reply.code(page.status).headers(page.headers).header('x-request-id', request.id);
+  // Scripts can't read the headers of what the router fetched, but they can read this one.
+  reply.header('server-timing', `request;desc="${request.id}"`);
+  if (page.cookies.length > 0) reply.header('set-cookie', [...page.cookies]);
+  const coding = page.body.size > MIN_PACKED_BYTES ? codingFor(request.headers['accept-encoding'] ?? '') : null;
+  if (coding !== null) reply.header('content-encoding', coding);
+  if (coding === 'gzip') return reply.send(page.body.gzip(nonce));
+  return reply.send(coding === 'br' ? page.body.brotli(nonce) : page.body.plain(nonce));
+}
+
+function codingFor(accepted: string): 'gzip' | 'br' | null {
+  if (ACCEPTS_GZIP.test(accepted)) return 'gzip';
+  return ACCEPTS_BROTLI.test(accepted) ? 'br' : null;
+}
+
+/** Matches where this coding is named and not refused by the quality 0. */
+function accepts(coding: string): RegExp {
+  return new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0+)?\\s*(?:,|$))`, 'i');
 }

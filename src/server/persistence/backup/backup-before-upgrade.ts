@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Config } from '../../config/read-config.ts';
 import type { AppliedMigration } from '../migrate.ts';
 import { shopVersion } from '../shop-version.ts';
-import { BackupRefused } from './backup-refused.ts';
 import { makeBackup } from './make-backup.ts';
+import { BackupRefused } from './manifest.ts';
 
 type Place = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'backupPassphrase'>>;
 

@@ -5,9 +5,9 @@ import { to as copyTo } from 'pg-copy-streams';
 import { connectClient } from '../find-primary.ts';
 import { appliedMigrations, refuseUnknown } from '../migrate.ts';
 import { schemaHash } from '../schema-hash.ts';
-import { BackupRefused } from './backup-refused.ts';
 import { listSequences, listTables, quoted, type Table } from './database-shape.ts';
 import {
+  BackupRefused,
   FILE_KEY,
   FORMAT,
   fileName,

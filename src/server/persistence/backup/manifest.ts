@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { BackupRefused } from './backup-refused.ts';
 
 /** The format this version writes and reads. A later one that old versions can't read gets the next number. */
 export const FORMAT = 1;
@@ -110,4 +109,9 @@ function parsed(bytes: Buffer): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A backup that can't be made, read or restored; its message is one sentence for the operator. Nothing was changed. */
+export class BackupRefused extends Error {
+  override readonly name = 'BackupRefused';
 }

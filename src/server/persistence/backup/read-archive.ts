@@ -4,8 +4,8 @@ import { open, stat } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { BackupRefused } from './backup-refused.ts';
 import {
+  BackupRefused,
   entryKind,
   HEAD,
   MANIFEST,

@@ -1,4 +1,4 @@
-import { BackupRefused } from './backup-refused.ts';
+import { BackupRefused } from './manifest.ts';
 
 /** An entry of an archive, whole. */
 export interface TarEntry {

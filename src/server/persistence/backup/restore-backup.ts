@@ -7,9 +7,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { connectClient } from '../find-primary.ts';
 import { applyWithin, type Migration, shippedMigrations } from '../migrate.ts';
 import { schemaHash } from '../schema-hash.ts';
-import { BackupRefused } from './backup-refused.ts';
 import { listContents, listTables, quoted } from './database-shape.ts';
-import { entryKind, FILE_KEY, fileName, type Manifest } from './manifest.ts';
+import { BackupRefused, entryKind, FILE_KEY, fileName, type Manifest } from './manifest.ts';
 import { type ArchiveFile, hashOf, readEntries } from './read-archive.ts';
 import { standAside } from './stand-aside.ts';
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { BackupRefused } from './backup-refused.ts';
+import { BackupRefused } from './manifest.ts';
 
 /** The first bytes of every encrypted backup. */
 export const SEALED_MAGIC = Buffer.from('SSBACKUP1\n');

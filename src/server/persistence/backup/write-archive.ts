@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { BackupRefused } from './backup-refused.ts';
 import type { ManifestEntry } from './manifest.ts';
+import { BackupRefused } from './manifest.ts';
 import { sealArchive } from './seal-archive.ts';
 
 /** An archive being written: entries are added one after the other, each whole. */

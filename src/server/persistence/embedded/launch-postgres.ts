@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { DATABASE, runAs } from './cluster.ts';
-import { endWithProcess } from './end-with-process.ts';
 import { reasonOf } from './failure-reason.ts';
 import type { Place } from './place.ts';
 import { askToStop } from './postmaster.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** The listeners of this file, to tell them from the program's own. */
+const LEAVERS = new Set<unknown>();
 
 /** A PostgreSQL that answers, on a loopback port of this machine. */
 export interface RunningPostgres {
@@ -163,4 +168,27 @@ function freePort(): Promise<number> {
 
 function tailOf(log: string, start: number): string {
   return existsSync(log) ? readFileSync(log).subarray(start).toString() : '';
+}
+
+/**
+ * Ties a PostgreSQL to this process: whatever way this one goes (its end, `process.exit`, an uncaught error, a signal),
+ * PostgreSQL is asked to stop. A signal that the program handles itself is left to it; one that nobody handles would
+ * end the process without a word, so it becomes an exit here.
+ */
+function endWithProcess(child: ChildProcess): void {
+  const letGo = () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) askToStop(child.pid);
+  };
+  const leave = (signal: NodeJS.Signals) => {
+    const handledElsewhere = process.listeners(signal).some((listener) => !LEAVERS.has(listener));
+    if (!handledElsewhere) process.exit(128 + constants.signals[signal]);
+  };
+  LEAVERS.add(leave);
+  process.on('exit', letGo);
+  for (const signal of SIGNALS) process.on(signal, leave);
+  child.once('exit', () => {
+    process.off('exit', letGo);
+    for (const signal of SIGNALS) process.off(signal, leave);
+    LEAVERS.delete(leave);
+  });
 }

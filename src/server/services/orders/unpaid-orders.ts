@@ -1,6 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { mayHoldUnpaid } from '#domain/orders/unpaid-packs.ts';
+import { mayHoldUnpaid } from '#domain/orders/waits-for.ts';
 import type { Db } from '../../persistence/database.ts';
 import { findOrder, recordEvent, returnCouponUse, setHoldsGoods } from '../../persistence/order-repository.ts';
 import { listAttempts, unpaidPacks } from '../../persistence/unpaid-order-repository.ts';

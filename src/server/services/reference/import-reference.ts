@@ -16,7 +16,46 @@ import {
 import { readLines } from '../catalogue-file/read-lines.ts';
 import { type CsvRecord, readRecords } from '../catalogue-file/read-records.ts';
 import { dropContradictions } from './drop-contradictions.ts';
-import { type CellReader, readReferenceHeader } from './reference-columns.ts';
+
+/** The columns that each list needs, by the names that the lists in circulation give them. The first name is the one told. */
+const NAMES = {
+  ceiling: {
+    medicine: ['medicine'],
+    form: ['dosage_form', 'form'],
+    strength: ['strength'],
+    rupees: ['ceiling_rs_per_unit', 'ceiling_price', 'price'],
+  },
+  kendra: {
+    code: ['drug_code', 'code'],
+    name: ['generic_name', 'name'],
+    unitSize: ['unit_size', 'pack'],
+    rupees: ['mrp', 'price'],
+  },
+  kendras: {
+    code: ['code', 'kendra_code'],
+    address: ['address'],
+    district: ['district'],
+    state: ['state'],
+    pin: ['pin_code', 'pin', 'pincode'],
+  },
+} as const;
+
+/** Columns that a list may have besides. */
+const OPTIONAL = {
+  asOf: ['as_of', 'notified_on', 'seen_on'],
+  source: ['source'],
+  latitude: ['latitude', 'lat'],
+  longitude: ['longitude', 'lng', 'lon'],
+  status: ['status'],
+} as const;
+
+/** Reads the cells of one row by the names of its columns. An absent column is an empty text. */
+type CellReader = (column: string) => string;
+
+/** A header that the list can be read by, or the columns it misses. */
+type ReadHeader =
+  | { readonly ok: true; readonly width: number; readonly reader: (cells: readonly string[]) => CellReader }
+  | { readonly ok: false; readonly missing: readonly string[] };
 
 /** A row that was not taken in. */
 export interface RefusedRow {
@@ -215,4 +254,21 @@ function refuseUnreadableFile(file: string): void {
   const stat = statSync(file);
   if (!stat.isFile()) throw new ReferenceRefused(`${file} is not a file.`);
   if (stat.size === 0) throw new ReferenceRefused(`${file} is empty.`);
+}
+
+/** Reads a header row. Case, outer spaces and blanks inside do not matter. */
+function readReferenceHeader(list: ReferenceList, header: readonly string[]): ReadHeader {
+  const given = header.map((cell) => cell.trim().toLowerCase().replace(/\s+/g, '_'));
+  const at = new Map<string, number>();
+  for (const [column, names] of Object.entries({ ...OPTIONAL, ...NAMES[list] })) {
+    const found = given.findIndex((cell) => (names as readonly string[]).includes(cell));
+    if (found !== -1) at.set(column, found);
+  }
+  const missing = Object.entries(NAMES[list]).flatMap(([column, [name]]) => (at.has(column) ? [] : [name]));
+  if (missing.length > 0) return { ok: false, missing };
+  return {
+    ok: true,
+    width: header.length,
+    reader: (cells) => (column) => cells[at.get(column) ?? -1]?.trim() ?? '',
+  };
 }

@@ -1,6 +1,126 @@
+import { brand } from '#brand';
 import type { Question, QuestionGroup } from './faq-document.ts';
-import { PRESCRIPTIONS, SAME_MEDICINE } from './faq-medicines.ts';
+import { FAQ_FIGURES } from './faq-figures.ts';
 import { ACCOUNT, DELIVERY, PAYMENT, RETURNS } from './faq-orders.ts';
+
+const SAME_MEDICINE: QuestionGroup = {
+  id: 'same-medicine',
+  title: 'The same medicine for less',
+  questions: [
+    {
+      id: 'what-is-a-substitute',
+      question: 'What is a substitute medicine?',
+      answer: [
+        'A medicine of another maker with the same salts in the same strength, the same form and the same release. The salt is what treats you. The brand name is only what the maker calls it.',
+      ],
+    },
+    {
+      id: 'is-it-really-the-same',
+      question: `How does ${brand.name} know that it is really the same?`,
+      answer: [
+        'We read every salt on both packs and how much of it each holds. We also compare the form (a tablet for a tablet), the release (a slow one never for a plain one), the way it is taken and the device.',
+        'If anything differs or can’t be read, we recommend nothing. On each product page a table shows the proof, salt by salt.',
+      ],
+    },
+    {
+      id: 'why-cheaper',
+      question: 'Why does the same medicine cost so much less?',
+      answer: [
+        'Makers set their own prices. One spends a great deal on advertising a brand, another sells the same salt under a name you have never heard. We name only makers that are large and known, and no price that looks wrong.',
+      ],
+    },
+    {
+      id: 'how-much-can-i-save',
+      question: 'How much can I save?',
+      answer: [
+        'Often 50-70% on a medicine that has a cheaper equal. For some medicines it is less, and for some nothing at all. Search yours and look: the price of one tablet stands on both sides.',
+        [
+          'More about it stands in our article ',
+          { text: 'How much can you save?', href: '/blog/how-much-can-you-save-using-substitution' },
+          '.',
+        ],
+      ],
+    },
+    {
+      id: 'looks-different',
+      question: 'My tablets look different. Is that right?',
+      answer: [
+        'Yes. Another maker uses another colour, shape or strip. Check the salt and the strength on the strip: they are what your order says. If they are not, do not take it and call us.',
+      ],
+    },
+    {
+      id: 'which-not-switched',
+      question: 'Which medicines will you not switch?',
+      answer: [
+        'Those where a small difference matters: medicines for seizures, thyroid, blood thinning, after a transplant and some others, insulins and other biologics, and inhalers. There a doctor or our pharmacist must look first, so we show no saving and send you to them.',
+      ],
+    },
+    {
+      id: 'must-i-take-it',
+      question: 'Do I have to take the substitute?',
+      answer: [
+        'No. Both are shown, and you press the button of the one you want. In the cart you can change your mind with one tap.',
+      ],
+    },
+    {
+      id: 'ask-my-doctor',
+      question: 'Should I ask my doctor?',
+      answer: [
+        'For a prescribed medicine, yes. At checkout you can print a letter for your doctor that names both medicines, or choose a free doctor’s call. Never change the dose or stop a medicine by yourself.',
+      ],
+    },
+  ],
+};
+
+const PRESCRIPTIONS: QuestionGroup = {
+  id: 'prescriptions',
+  title: 'Prescriptions and the law',
+  questions: [
+    {
+      id: 'need-prescription',
+      question: 'Do I need a prescription?',
+      answer: [
+        'For medicines marked “Prescription needed”, yes: the law asks for it. Others, such as many medicines for acidity, fever or a cold, need none.',
+      ],
+    },
+    {
+      id: 'no-prescription',
+      question: 'What if I have no prescription at hand?',
+      answer: [
+        'Order without it. We arrange a free teleconsultation with an independent doctor, who alone decides. If the doctor says no, the order is cancelled, and you pay nothing or get everything back.',
+      ],
+    },
+    {
+      id: 'valid-prescription',
+      question: 'What must a prescription show?',
+      answer: [
+        'The doctor’s name and registration number, the patient, the date, the signature, and each medicine with strength and dose, so that we can read it.',
+        `It may be up to ${FAQ_FIGURES.prescriptionDays} days old. If something is missing we tell you what, and your order waits for a better photo.`,
+      ],
+    },
+    {
+      id: 'how-to-upload',
+      question: 'How do I upload it?',
+      answer: [
+        'Press Upload Prescription on the home page: up to 5 files as JPG, PNG or PDF. At checkout you can add up to 5 photos. Lay it flat, in good light, with all four corners in the picture.',
+      ],
+    },
+    {
+      id: 'may-you-replace',
+      question: 'May a pharmacy replace a prescribed medicine?',
+      answer: [
+        'Not by itself. Indian law does not let a pharmacy change a prescribed Schedule H or H1 medicine on its own. So a substitute is sent only if your prescription allows it or a doctor agrees. Until then your order is not confirmed, and you can go back to your brand.',
+      ],
+    },
+    {
+      id: 'not-sold-online',
+      question: 'Which medicines do you not sell?',
+      answer: [
+        'Schedule X and narcotic medicines are not sold online. Nor are psychotropic substances of the NDPS Act, such as alprazolam, clonazepam, zolpidem and tramadol, unless their own page says otherwise. Their pages say so, and why.',
+      ],
+    },
+  ],
+};
 
 export const FAQ_GROUPS: readonly QuestionGroup[] = [SAME_MEDICINE, PRESCRIPTIONS, DELIVERY, PAYMENT, RETURNS, ACCOUNT];
 

@@ -1,10 +1,19 @@
 import type { ABOUT_HERO, ABOUT_STORY, Pillar } from '#shop/content/about.ts';
 import type { CustomerStory } from '#shop/content/stories.ts';
+import { Badge } from '#shop/ui/badge.tsx';
 import { ButtonLink } from '#shop/ui/button.tsx';
 import { Carousel } from '#shop/ui/carousel.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-import { CounterDrawing } from './counter-drawing.tsx';
-import { StoryCard } from './story-card.tsx';
+import { Price } from '#shop/ui/price.tsx';
+
+interface ExpenseProps {
+  readonly label: string;
+  readonly rupees: number;
+  readonly share: number;
+  readonly look: string;
+}
+
+const PILLS = [0, 1, 2, 3] as const;
 
 export interface AboutTexts {
   readonly hero: typeof ABOUT_HERO;
@@ -94,5 +103,83 @@ function Pillars({ pillars }: Pick<AboutTexts, 'pillars'>) {
         ))}
       </Carousel>
     </section>
+  );
+}
+
+/** Two strips of one medicine on a pair of scales that stands level: the shop's idea as a picture. Decoration. */
+function CounterDrawing() {
+  return (
+    <svg viewBox="0 0 400 260" aria-hidden="true" className="mx-auto w-full max-w-md">
+      <rect width="400" height="260" rx="16" className="fill-brand-50" />
+      <g className="fill-none stroke-brand-800" strokeWidth="5" strokeLinecap="round">
+        <path d="M200 64v132M150 208h100M86 78h228M86 78l-34 72M86 78l34 72M314 78l-34 72M314 78l34 72" />
+      </g>
+      <circle cx="200" cy="62" r="11" className="fill-brand-700" />
+      <path d="M40 150h92a46 34 0 0 1-92 0ZM268 150h92a46 34 0 0 1-92 0Z" className="fill-brand-700" />
+      <Strip x={50} look="fill-save-bg stroke-save" />
+      <Strip x={278} look="fill-brand-100 stroke-brand-700" />
+      <path d="M184 128h32M184 144h32" className="stroke-brand-700" strokeWidth="7" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+function Strip({ x, look }: { x: number; look: string }) {
+  return (
+    <g className={look} strokeWidth="2">
+      <rect x={x} y="108" width="72" height="40" rx="6" />
+      {PILLS.flatMap((column) =>
+        [0, 1].map((row) => (
+          <circle
+            key={`${column}${row}`}
+            cx={x + 12 + column * 16}
+            cy={119 + row * 18}
+            r="5.5"
+            className="fill-white"
+          />
+        )),
+      )}
+    </g>
+  );
+}
+
+/** A month's bill before and after, as two bars that stand to each other as the sums do. */
+function StoryCard({ story, mark }: { story: CustomerStory; mark: string }) {
+  const { name, condition, description, originalExpense, reducedExpense } = story;
+  return (
+    <li className="card flex snap-start flex-col bg-bg p-5 lg:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div>
+          <h3 className="font-bold text-lg">{name}</h3>
+          <p className="text-ink-2 text-sm">{condition}</p>
+        </div>
+        <Badge look="info">{mark}</Badge>
+      </div>
+      <p className="mt-3 flex-1">{description}</p>
+      <dl className="mt-4 grid gap-2">
+        <Expense label="Before, a month" rupees={originalExpense} share={1} look="fill-line-strong" />
+        <Expense
+          label="Now, a month"
+          rupees={reducedExpense}
+          share={reducedExpense / originalExpense}
+          look="fill-brand-700"
+        />
+      </dl>
+    </li>
+  );
+}
+
+function Expense({ label, rupees, share, look }: ExpenseProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1">
+      <dt className="text-ink-2 text-sm">{label}</dt>
+      <dd className="font-bold">
+        <Price rupees={rupees} />
+      </dd>
+      <dd aria-hidden="true" className="basis-full">
+        <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="block h-2 w-full">
+          <rect width={100 * share} height="4" rx="1" className={look} />
+        </svg>
+      </dd>
+    </div>
   );
 }

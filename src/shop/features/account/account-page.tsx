@@ -1,12 +1,27 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { brand } from '#brand';
+import type { UserData } from '#contract/areas/user.ts';
+import { accountClient } from '#shop/data/account-client.ts';
 import { displayName, useSession } from '#shop/data/session.tsx';
 import { type AccountTab, readTab } from '#shop/shared/lists/account-tabs.ts';
+import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
+import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
+import { usePanel } from '#shop/shared/lists/use-panel.ts';
+import { capitalised, fullName } from '#shop/shared/people/full-name.ts';
+import { ProfilePanel } from '#shop/shared/people/profile-panel.tsx';
+import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AddressTab } from './address-tab.tsx';
+import { Facts } from './facts.tsx';
 import { FamilyTab } from './family-tab.tsx';
-import { ProfileTab } from './profile-tab.tsx';
-import { ContactTab, ReferTab, TermsTab } from './quiet-tabs.tsx';
+import { YourData } from './your-data.tsx';
+import { YourLogins } from './your-logins.tsx';
+
+const CONTACT =
+  'inline-flex min-h-11 items-center gap-3 font-semibold text-brand-700 underline-offset-4 hover:underline';
 
 const OWN_TABS: Record<Exclude<AccountTab, 'my-orders' | 'SeeOrderDetails'>, () => React.ReactNode> = {
   'profile-info': ProfileTab,
@@ -44,5 +59,87 @@ export function AccountPage({ OrdersTab }: { readonly OrdersTab: () => React.Rea
         </section>
       </div>
     </div>
+  );
+}
+
+/** The tabs that only say something. */
+function ReferTab() {
+  return (
+    <>
+      <TabHeading title="Refer & Earn" />
+      <p className="card p-8 text-center text-lg">Coming soon</p>
+    </>
+  );
+}
+
+function ContactTab() {
+  return (
+    <>
+      <TabHeading title="Contact Us" />
+      <div className="card grid justify-items-start gap-2 p-4 md:p-6">
+        <a href={brand.phone.href} className={CONTACT}>
+          <Icon name="phone" />
+          <span className="tabular">{brand.phone.display}</span>
+        </a>
+        <a href={`mailto:${brand.email}`} className={CONTACT}>
+          <Icon name="mail" />
+          <span className="wrap-anywhere">{brand.email}</span>
+        </a>
+        <p className="text-ink-2">We answer the phone from {brand.phone.orderingHours}.</p>
+      </div>
+    </>
+  );
+}
+
+/** The heading alone, as specified; the text itself is a page of its own, which the foot of every page leads to. */
+function TermsTab() {
+  return <TabHeading title="Terms & Conditions" />;
+}
+
+/** What the shop knows of the account holder. */
+function ProfileTab() {
+  const { session, setUser } = useSession();
+  const { panel, open, close } = usePanel();
+  const { user } = session;
+  if (user === null) return <MissingProfile onProfile={setUser} />;
+  return (
+    <>
+      <TabHeading title="My Profile">
+        <Button look="outline" onClick={() => open('edit')}>
+          Edit
+        </Button>
+      </TabHeading>
+      <div className="card p-4 md:p-6">
+        <Facts
+          facts={[
+            ['Name', fullName(user)],
+            ['Phone', user.phone],
+            ['E-mail', user.email],
+            ['Gender', capitalised(user.gender ?? '')],
+            ['Date of birth', user.dob ?? ''],
+          ]}
+        />
+      </div>
+      <YourData />
+      {/* Last, because it grows with each login: nothing stands below that would move. */}
+      <YourLogins />
+      {panel?.name === 'edit' && <ProfilePanel user={user} onSaved={setUser} onClose={close} />}
+    </>
+  );
+}
+
+/** The profile did not come with the login; the session itself is fine. */
+function MissingProfile({ onProfile }: { readonly onProfile: (user: UserData) => void }) {
+  const [sentence, setSentence] = useState(UNREACHABLE);
+  const retry = async () => {
+    const heard = await hear(accountClient.user());
+    if (heard.kind === 'granted') onProfile(heard.data);
+    else setSentence(heard.sentence ?? UNREACHABLE);
+  };
+  return (
+    <>
+      <TabHeading title="My Profile" />
+      <FailedToLoad sentence={sentence} onRetry={() => void retry()} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AddressData, AddressesData } from '#contract/areas/address.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
@@ -8,10 +8,25 @@ import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
 import { EditAddressPanel, NewAddressPanel } from '#shop/shared/people/address-panels.tsx';
+import { addressLines, capitalised } from '#shop/shared/people/full-name.ts';
+import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-import { AddressCard } from './address-card.tsx';
-import { DeleteAddressDialog } from './delete-address-dialog.tsx';
+
+interface AddressCardProps {
+  readonly address: AddressData;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+  readonly onMakeDefault: () => Promise<void>;
+}
+
+interface DeleteAddressDialogProps {
+  readonly open: boolean;
+  readonly address: AddressData;
+  readonly onDeleted: () => Promise<void>;
+  readonly onClose: () => void;
+}
 
 const load = () => accountClient.addresses();
 const tellFailure = () => void showToast('error', 'Failed to view address', 'addresses');
@@ -82,4 +97,101 @@ function NoAddresses() {
       <p className="text-ink-2">Save one now, and ordering takes a minute less.</p>
     </div>
   );
+}
+
+/** Asks once, naming the address, because a deleted one cannot be brought back. */
+function DeleteAddressDialog({ open, address, onDeleted, onClose }: DeleteAddressDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    const heard = await hear(accountClient.deleteAddress({ address_id: address.address_id }));
+    setBusy(false);
+    onClose();
+    if (heard.kind === 'refused') return void showToast('error', 'Failed to delete address');
+    if (heard.kind === 'failed') return void showToast('error', 'An error occurred while deleting');
+    showToast('success', 'Address deleted successfully');
+    await onDeleted();
+    // The card that was being read is gone.
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title="Delete this address?">
+      <p className="font-semibold">{address.name}</p>
+      <p className="wrap-anywhere">{addressLines(address).join(', ')}</p>
+      {address.is_default === 'yes' && (
+        <p className="mt-3 text-ink-2">It is your default. The newest of your other addresses takes its place.</p>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => void remove()} busy={busy} busyText="Deleting...">
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function AddressCard({ address, onEdit, onDelete, onMakeDefault }: AddressCardProps) {
+  const isDefault = address.is_default === 'yes';
+  const [busy, setBusy] = useState(false);
+  const card = useFocusOnceDefault(isDefault);
+  const makeDefault = async () => {
+    setBusy(true);
+    await onMakeDefault();
+    setBusy(false);
+  };
+  const named = { 'aria-describedby': `address-${address.address_id}` };
+  return (
+    <li ref={card} tabIndex={-1} className={`card flex flex-col p-4 md:p-5 ${isDefault ? 'border-brand-700' : ''}`}>
+      <div className="mb-2 flex flex-wrap gap-2">
+        <Badge>{capitalised(address.type)}</Badge>
+        {isDefault && (
+          <span className="inline-flex items-center gap-1 font-semibold text-brand-700 text-sm">
+            <Icon name="check" className="size-4" />
+            Default Address
+          </span>
+        )}
+      </div>
+      <div id={`address-${address.address_id}`}>
+        <p className="wrap-anywhere font-semibold">{address.name}</p>
+        <address className="wrap-anywhere not-italic">
+          {addressLines(address).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          <span className="tabular mt-1 block text-ink-2">{address.phone}</span>
+        </address>
+      </div>
+      <div className="-mx-3 mt-auto flex flex-wrap gap-x-1 pt-3">
+        <Button look="quiet" onClick={onEdit} {...named}>
+          Edit
+        </Button>
+        <Button look="quiet" onClick={onDelete} {...named}>
+          Delete
+        </Button>
+        {!isDefault && (
+          <Button look="quiet" onClick={() => void makeDefault()} busy={busy} {...named}>
+            Mark as Default
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The button that made this address the default is gone then; the reader stands at the address instead. */
+function useFocusOnceDefault(isDefault: boolean) {
+  const card = useRef<HTMLLIElement>(null);
+  const was = useRef(isDefault);
+  useEffect(() => {
+    const isIdle = document.activeElement === null || document.activeElement === document.body;
+    if (isDefault && !was.current && isIdle) card.current?.focus({ preventScroll: true });
+    was.current = isDefault;
+  }, [isDefault]);
+  return card;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { FamilyMember, UserData } from '#contract/areas/user.ts';
 import { relationWords } from '#domain/people/relations.ts';
@@ -7,12 +8,20 @@ import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { PUSHED, usePanel } from '#shop/shared/lists/use-panel.ts';
-import { capitalised } from '#shop/shared/people/capitalised.ts';
-import { fullName } from '#shop/shared/people/full-name.ts';
+import { capitalised, fullName } from '#shop/shared/people/full-name.ts';
 import { NewMemberPanel, UpdateMemberPanel } from '#shop/shared/people/member-panels.tsx';
 import { ProfilePanel } from '#shop/shared/people/profile-panel.tsx';
+import { Badge } from '#shop/ui/badge.tsx';
 import { Button, buttonClass } from '#shop/ui/button.tsx';
-import { PersonCard } from './person-card.tsx';
+import { Facts } from './facts.tsx';
+
+interface PersonCardProps {
+  readonly id: string;
+  readonly name: string;
+  readonly note?: string;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly edit: ReactNode;
+}
 
 const load = () => accountClient.familyMembers();
 
@@ -95,5 +104,23 @@ function MemberCard({ member, onEdit }: { readonly member: FamilyMember; readonl
         </Button>
       }
     />
+  );
+}
+
+/** One patient of the account. */
+function PersonCard({ id, name, note, facts, edit }: PersonCardProps) {
+  return (
+    <div className="card h-full p-4 md:p-5">
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <div className="min-w-0 pt-2">
+          <h2 id={`person-${id}`} className="wrap-anywhere font-bold text-lg">
+            {name}
+          </h2>
+          {note && <Badge>{note}</Badge>}
+        </div>
+        {edit}
+      </div>
+      <Facts facts={facts} />
+    </div>
   );
 }

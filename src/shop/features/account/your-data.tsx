@@ -1,12 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { ClosingTermsData } from '#contract/areas/privacy.ts';
 import { accountClient } from '#shop/data/account-client.ts';
-import { askForFreshCode } from '#shop/data/fresh-code.ts';
+import { askForFreshCode, PRESS_AGAIN } from '#shop/data/fresh-code.ts';
 import { showToast } from '#shop/data/toasts.ts';
+import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { exit } from '#shop/shared/login/log-out.ts';
 import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { formatDay } from '#shop/ui/format-date.ts';
 import { Icon } from '#shop/ui/icon.tsx';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { Skeleton } from '#shop/ui/skeleton.tsx';
+
+type Step =
+  | { readonly name: 'loading' }
+  | { readonly name: 'failed'; readonly sentence: string }
+  | { readonly name: 'asking'; readonly terms: ClosingTermsData; readonly problem: string | null }
+  | { readonly name: 'done'; readonly eraseOn: string };
 
 /** The way to a file, apart so that tests can see it taken. The answer is an attachment: the page stays. */
 export const download = { from: (url: string) => window.location.assign(url) };
@@ -54,4 +66,115 @@ function useDownload() {
     showToast('success', 'Your data comes as one ZIP file. Open read-me.html in it.');
   };
   return { busy, fetchData };
+}
+
+/** Says what goes, what stays and why, and until when the person can change their mind; then asks once. */
+function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
+  const { step, load, busy, remove } = useClosing();
+  // After the deletion nobody is logged in any more: closing the dialog leads home.
+  const leave = step.name === 'done' ? () => exit.toHome() : onClose;
+  return (
+    <Dialog open onClose={leave} title={step.name === 'done' ? 'Your account is closed' : 'Delete your account?'}>
+      {step.name === 'loading' && <Loading />}
+      {step.name === 'failed' && <FailedToLoad sentence={step.sentence} onRetry={() => void load()} />}
+      {step.name === 'asking' && <Terms terms={step.terms} problem={step.problem} />}
+      {step.name === 'done' && (
+        <p>
+          You are logged out everywhere. We delete your data on{' '}
+          <strong className="whitespace-nowrap">{formatDay(step.eraseOn)}</strong>. If you log in with your number
+          before that day, everything is back as it was.
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        {step.name === 'done' ? (
+          <Button onClick={() => exit.toHome()}>Go to the home page</Button>
+        ) : (
+          <Button look="outline" onClick={onClose}>
+            Keep my account
+          </Button>
+        )}
+        {step.name === 'asking' && step.terms.obstacle === null && (
+          <Button onClick={() => void remove(step.terms)} busy={busy} busyText="Closing...">
+            Delete my account
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Terms({ terms, problem }: { readonly terms: ClosingTermsData; readonly problem: string | null }) {
+  if (terms.obstacle !== null) return <Notice look="info">{terms.obstacle}</Notice>;
+  return (
+    <div className="grid gap-4">
+      {problem && <Notice look="error">{problem}</Notice>}
+      <p>
+        You are logged out at once. On <strong className="whitespace-nowrap">{formatDay(terms.erase_on)}</strong>, after{' '}
+        {terms.grace_days} days, we delete your profile, family, addresses, cart, uploads and messages. Log in before
+        that day and nothing is lost.
+      </p>
+      <div>
+        <h3 className="font-semibold">What the law makes us keep</h3>
+        <ul className="mt-2 grid gap-3">
+          {terms.kept.map(({ what, why, how_long }) => (
+            <li key={what} className="border-brand-100 border-l-4 pl-3">
+              <p>
+                {what}: <strong>{how_long}</strong>
+              </p>
+              <p className="text-ink-2 text-sm">{why}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="text-ink-2">You may want to download your data first.</p>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-4 w-3/5" />
+    </div>
+  );
+}
+
+function useClosing() {
+  const [step, setStep] = useState<Step>({ name: 'loading' });
+  const [busy, setBusy] = useState(false);
+  const load = async () => {
+    setStep({ name: 'loading' });
+    setStep(await askTerms());
+  };
+  useEffect(() => {
+    let gone = false;
+    void askTerms().then((next) => {
+      if (!gone) setStep(next);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const remove = async (terms: ClosingTermsData) => {
+    setBusy(true);
+    const heard = await hear(accountClient.closeAccount({ confirm: 'DELETE' }));
+    setBusy(false);
+    if (heard.kind === 'granted') return setStep({ name: 'done', eraseOn: heard.data.erase_on });
+    // The terms are asked for again: another phone may have been logged in, and nothing goes without a press for it.
+    askForFreshCode(heard, () => {
+      showToast('success', PRESS_AGAIN);
+      void load();
+    });
+    setStep({ name: 'asking', terms, problem: heard.sentence ?? UNREACHABLE });
+  };
+  return { step, load, busy, remove };
+}
+
+async function askTerms(): Promise<Step> {
+  const heard = await hear(accountClient.closingTerms());
+  if (heard.kind === 'granted') return { name: 'asking', terms: heard.data, problem: null };
+  return { name: 'failed', sentence: heard.sentence ?? UNREACHABLE };
 }

@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { ButtonLink } from '#shop/ui/button.tsx';
+import { BlogCover } from './blog-cover.tsx';
 import type { BlogCardData } from './blog-data.ts';
-import { BlogTeaser } from './blog-teaser.tsx';
+import { postHref } from './blog-request.ts';
 
 /** The home page's way into the blog. Nothing at all where no article is there. */
 export function BlogTeasers({ teasers }: { readonly teasers: readonly BlogCardData[] }) {
@@ -21,5 +23,27 @@ export function BlogTeasers({ teasers }: { readonly teasers: readonly BlogCardDa
         ))}
       </ul>
     </section>
+  );
+}
+
+/** One article on the home page: on a phone its drawing stands beside the words, so that four of them stay short. */
+function BlogTeaser({ teaser }: { readonly teaser: BlogCardData }) {
+  return (
+    <li className="card group relative flex overflow-hidden transition-shadow hover:shadow-float md:flex-col">
+      <span className="hidden w-28 shrink-0 bg-brand-50 xs:block md:w-full">
+        <BlogCover src={teaser.image} className="h-full md:h-auto" />
+      </span>
+      <div className="grid min-w-0 flex-1 content-start gap-2 p-4">
+        <h3 className="font-bold">
+          <Link
+            to={postHref(teaser.slug)}
+            className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {teaser.title}
+          </Link>
+        </h3>
+        <p className="text-ink-2 text-sm">{teaser.summary}</p>
+      </div>
+    </li>
   );
 }

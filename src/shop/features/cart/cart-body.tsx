@@ -1,18 +1,32 @@
-import { useId } from 'react';
-import type { CartData } from '#contract/areas/cart.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { CartData, CartItem, PriceChange } from '#contract/areas/cart.ts';
+import { orderClient } from '#shop/data/order-client.ts';
+import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { EffectiveSavings } from '#shop/shared/money/effective-savings.tsx';
 import { PriceSummary } from '#shop/shared/money/price-summary.tsx';
-import { ButtonLink, buttonClass } from '#shop/ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '#shop/ui/button.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
 import { Price } from '#shop/ui/price.tsx';
+import type { LineActions } from './cart-line.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CouponBox } from './coupon-box.tsx';
-import { EmptyCart } from './empty-cart.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { KendraBasket } from './kendra-basket.tsx';
-import { PriceChanges, usePriceChanges } from './price-changes.tsx';
-import { RemovedLine } from './removed-line.tsx';
-import { useCartLines } from './use-cart-lines.ts';
 import { useCoupon } from './use-coupon.ts';
+import { useLineChanges } from './use-line-changes.ts';
+
+interface Removed {
+  readonly item: CartItem;
+  /** Where it stood. */
+  readonly index: number;
+}
+
+interface RemovedLineProps {
+  readonly item: CartItem;
+  readonly busy: boolean;
+  readonly onUndo: () => void;
+}
 
 /** The lines, and beside them what they cost. On phones the way on stays in sight under both. */
 export function CartBody({ cart }: { cart: CartData }) {
@@ -110,5 +124,131 @@ function PayBar({ cart, isStale }: { cart: CartData; isStale: boolean }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** No dead end: the next step is to look for a medicine. */
+function EmptyCart() {
+  return (
+    <div className="card grid justify-items-center gap-3 p-8 text-center">
+      <Icon name="bag" className="size-10 text-brand-700" />
+      <p className="font-semibold text-lg">Your cart is empty.</p>
+      <p className="text-ink-2">
+        Search for the medicine on your prescription. We show you if the same one costs less.
+      </p>
+      <ButtonLink to="/" size="large">
+        <Icon name="search" />
+        Search your medicines
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Stands where a line stood, and takes the focus from it. What cannot be ordered any more cannot be put back either. */
+function RemovedLine({ item, busy, onUndo }: RemovedLineProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const textId = useId();
+  useEffect(() => {
+    (row.current?.querySelector('button') ?? row.current)?.focus();
+  }, []);
+  const name = nameOf(item.recommended?.medicine ?? item.medicine);
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line border-dashed px-4 py-2"
+    >
+      <p id={textId} className="wrap-anywhere min-w-0">
+        {name} was removed.
+      </p>
+      {item.problem === null && (
+        <Button look="quiet" aria-describedby={textId} busy={busy} busyText="Putting back..." onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What can be done to the lines of a cart, and the line that was taken out last, to be put back. */
+function useCartLines({ cartItems }: CartData) {
+  const { pending, changeLine } = useLineChanges();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [backId, setBackId] = useState<string | null>(null);
+
+  const takeOut = async (item: CartItem, control: 'less' | 'remove') => {
+    const input = { medicine_id: item.medicine.id };
+    const index = cartItems.findIndex(({ medicine }) => medicine.id === item.medicine.id);
+    const ask = control === 'less' ? orderClient.removeFromCart : orderClient.removeLine;
+    if (!(await changeLine(item.medicine.id, control, () => ask(input)))) return;
+    setBackId(null);
+    setRemoved({ item, index });
+  };
+  const undo = async ({ item }: Removed) => {
+    const { medicine, quantity, keep_original } = item;
+    const wish = { medicine_id: medicine.id, quantity, keep_original };
+    if (!(await changeLine(medicine.id, 'undo', () => orderClient.addToCart(wish)))) return;
+    setRemoved(null);
+    setBackId(medicine.id);
+  };
+  const actions: LineActions = {
+    // The choice goes along: one pack more of what is sent, never of something else.
+    onMore: ({ medicine: { id }, keep_original }) =>
+      void changeLine(id, 'more', () => orderClient.addToCart({ medicine_id: id, keep_original })),
+    onLess: (item) =>
+      void (item.quantity === 1
+        ? takeOut(item, 'less')
+        : changeLine(item.medicine.id, 'less', () => orderClient.removeFromCart({ medicine_id: item.medicine.id }))),
+    onRemove: (item) => void takeOut(item, 'remove'),
+    onSwitch: ({ medicine: { id } }, keep_original) =>
+      void changeLine(id, 'switch', () => orderClient.chooseSupply({ medicine_id: id, keep_original })),
+  };
+  const isBack = cartItems.some(({ medicine }) => medicine.id === removed?.item.medicine.id);
+  return { pending, actions, backId, removed: isBack ? null : removed, undo };
+}
+
+/**
+ * What has changed since the person last saw the cart. The server tells each change once, so it is kept here until the
+ * person has read it; of a line that changed again the later news counts.
+ */
+function usePriceChanges(cart: CartData | null) {
+  const [changes, setChanges] = useState<readonly PriceChange[]>([]);
+  useEffect(() => {
+    if (!cart) return;
+    const inCart = new Set(cart.cartItems.map(({ medicine }) => medicine.id));
+    const isTold = new Set(cart.changes.map(({ medicine_id }) => medicine_id));
+    setChanges((before) => {
+      const kept = before.filter(
+        ({ medicine_id, to }) => !isTold.has(medicine_id) && (to === null || inCart.has(medicine_id)),
+      );
+      return [...kept, ...cart.changes];
+    });
+  }, [cart]);
+  return { changes, dismiss: () => setChanges([]) };
+}
+
+/** Prices are today's: what they were when the cart was last shown is told, never silently replaced. */
+function PriceChanges({ changes, onDismiss }: { changes: readonly PriceChange[]; onDismiss: () => void }) {
+  if (changes.length === 0) return null;
+  return (
+    <Notice look="warn">
+      <h2 className="font-semibold">Your cart has changed since you last saw it</h2>
+      <ul className="mt-1 grid gap-1">
+        {changes.map(({ medicine_id, sentence, from, to }) => (
+          <li key={medicine_id}>
+            {sentence}
+            {to !== null && (
+              <>
+                {' '}
+                It was <Price rupees={from} />, now it is <Price rupees={to} />.
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" className="-ml-4" onClick={onDismiss}>
+        I have seen it
+      </Button>
+    </Notice>
   );
 }

@@ -1,10 +1,12 @@
 import { useCombobox } from 'downshift';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { CouponData } from '#contract/areas/cart.ts';
+import { orderClient } from '#shop/data/order-client.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import type { CouponControl } from './use-coupon.ts';
-import { useCoupons, wishFor } from './use-coupons.ts';
+
+const NONE: readonly CouponData[] = [];
 
 export interface CouponFormProps {
   readonly coupon: CouponControl;
@@ -132,4 +134,29 @@ function useCouponCombobox(coupons: readonly CouponData[], typed: string, onType
       'aria-activedescendant': (isOpen && input['aria-activedescendant']) || undefined,
     },
   };
+}
+
+/** The coupons there are. They only help: where they don't come, a code can still be typed. */
+function useCoupons(): readonly CouponData[] {
+  const [coupons, setCoupons] = useState(NONE);
+  useEffect(() => {
+    let left = false;
+    const tell = async () => {
+      const answer = await orderClient.coupons().catch(() => null);
+      if (!left && answer?.success) setCoupons(answer.result.data);
+    };
+    void tell();
+    return () => {
+      left = true;
+    };
+  }, []);
+  return coupons;
+}
+
+/** The coupon to send: by its id where the code is a known one's, as typed otherwise; null for an empty field. */
+function wishFor(typed: string, coupons: readonly CouponData[]) {
+  const code = typed.trim();
+  if (code === '') return null;
+  const known = coupons.find((coupon) => coupon.code.toLowerCase() === code.toLowerCase());
+  return known ? ({ action: 'add', coupon_id: known.id } as const) : ({ action: 'add', coupon_code: code } as const);
 }

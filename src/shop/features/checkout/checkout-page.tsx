@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { CartData, CartItem } from '#contract/areas/cart.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';
@@ -8,20 +8,49 @@ import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
 import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
+import { FilePicker } from '#shop/shared/prescription/file-picker.tsx';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { Price } from '#shop/ui/price.tsx';
 import { CheckoutPanels } from './checkout-panels.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
 import { DoctorLetter } from './doctor-letter.tsx';
+import { OptionRow } from './option-row.tsx';
 import { OrderReview } from './order-review.tsx';
-import { PayBar } from './pay-bar.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
 import { PlacingNotice } from './placing-notice.tsx';
-import { PrescriptionArea } from './prescription-area.tsx';
 import { RecipientCard } from './recipient-card.tsx';
 import { useConsent } from './use-consent.ts';
-import { useOrderType } from './use-order-type.ts';
 import { usePlacing } from './use-placing.ts';
 import { useRecipients } from './use-recipients.ts';
+
+type OrderType = 'online' | 'cod';
+
+const OPTIONS = [
+  { value: 'online', label: 'Pay Online', note: 'UPI: GPay, PhonePe, Paytm, BHIM. Cards and net banking, too.' },
+  { value: 'cod', label: 'Cash on delivery', note: 'Pay when it arrives. No extra fee.' },
+] as const;
+
+interface PaymentChoiceProps {
+  readonly value: OrderType;
+  readonly onChange: (value: OrderType) => void;
+}
+
+const WORDS = { online: 'Proceed to pay', cod: 'Place order now' } as const;
+
+interface PayBarProps {
+  readonly orderType: OrderType;
+  readonly finalPrice: number;
+  readonly running: boolean;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+}
+
+interface PrescriptionAreaProps {
+  readonly files: readonly File[];
+  readonly onChange: (files: readonly File[]) => void;
+  readonly busy: boolean;
+}
 
 /** The checkout once the cart is known. A cart that was read on an earlier page is read again: another tab may have changed it. */
 export function CheckoutPage() {
@@ -146,4 +175,93 @@ function useOriginal() {
     else showToast('error', heard.sentence ?? UNREACHABLE);
   };
   return { busy, sendOriginal };
+}
+
+/**
+ * How the person wants to pay: online by default. The choice stands in the address (`pay=cod`), so that a reload, the Back key
+ * and the page of a failed payment find it again.
+ */
+function useOrderType(): readonly [OrderType, (next: OrderType) => void] {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<OrderType>(() =>
+    new URLSearchParams(search).get('pay') === 'cod' ? 'cod' : 'online',
+  );
+  const choose = (next: OrderType) => {
+    setChosen(next);
+    const params = new URLSearchParams(search);
+    if (next === 'cod') params.set('pay', 'cod');
+    else params.delete('pay');
+    const kept = { ...(state as object | null), keepFocus: true };
+    void navigate(
+      { pathname, search: params.size > 0 ? `?${params}` : '' },
+      { replace: true, preventScrollReset: true, state: kept },
+    );
+  };
+  return [chosen, choose];
+}
+
+/** Where the prescription goes, and what happens without one. */
+function PrescriptionArea({ files, onChange, busy }: PrescriptionAreaProps) {
+  return (
+    <section aria-labelledby="prescription" className="card grid gap-4 p-4 md:p-5">
+      <div>
+        <h2 id="prescription" className="font-bold text-lg">
+          Prescription
+        </h2>
+        <p className="text-ink-2">
+          Something in your cart needs one. Please show the doctor's name, the date, the patient and the medicine.
+        </p>
+      </div>
+      <FilePicker files={files} onChange={onChange} kinds="images" busy={busy} />
+      {files.length === 0 && (
+        <Notice look="info">
+          No prescription at hand? Order without it: we arrange a free teleconsultation with a doctor, who decides
+          whether to prescribe.
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+/** The one button that matters, with the sum; on phones always in sight above the bottom bar. */
+function PayBar({ orderType, finalPrice, running, disabled, onPress }: PayBarProps) {
+  return (
+    <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line-soft border-t bg-white px-4 py-3 lg:static lg:mx-0 lg:block lg:border-0 lg:bg-transparent lg:p-0">
+      <p className="lg:hidden">
+        <span className="block text-ink-2 text-sm">To pay</span>
+        <Price rupees={finalPrice} className="font-bold text-lg" />
+      </p>
+      <Button
+        size="large"
+        busy={running}
+        busyText="Processing..."
+        disabled={disabled}
+        onClick={onPress}
+        className="flex-1 lg:w-full"
+      >
+        {WORDS[orderType]}
+      </Button>
+    </div>
+  );
+}
+
+function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
+  return (
+    <fieldset className="card grid min-w-0 gap-3 p-4 md:p-5">
+      <legend className="float-left mb-3 w-full font-bold text-lg">How do you want to pay?</legend>
+      {OPTIONS.map((option) => (
+        <OptionRow
+          key={option.value}
+          name="payment"
+          value={option.value}
+          checked={value === option.value}
+          onChoose={() => onChange(option.value)}
+        >
+          <span className="block font-semibold">{option.label}</span>
+          <span className="block text-ink-2 text-sm">{option.note}</span>
+        </OptionRow>
+      ))}
+    </fieldset>
+  );
 }

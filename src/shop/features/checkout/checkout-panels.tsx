@@ -1,9 +1,26 @@
+import type { AddressData } from '#contract/areas/address.ts';
+import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import type { PanelPlace } from '#shop/shared/lists/use-panel.ts';
 import { EditAddressPanel, NewAddressPanel } from '#shop/shared/people/address-panels.tsx';
+import { addressLines, capitalised } from '#shop/shared/people/full-name.ts';
 import { NewMemberPanel, UpdateMemberPanel } from '#shop/shared/people/member-panels.tsx';
 import { ProfilePanel } from '#shop/shared/people/profile-panel.tsx';
-import { DetailsPanel } from './details-panel.tsx';
+import { Badge } from '#shop/ui/badge.tsx';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { SidePanel } from '#shop/ui/side-panel.tsx';
+import type { Patient } from './checkout-people.ts';
+import { OptionRow } from './option-row.tsx';
 import type { Recipients } from './use-recipients.ts';
+
+interface DetailsPanelProps {
+  readonly recipients: Recipients;
+  /** Opens one of the account's own panels: 'profile', 'member-new', 'member-edit', 'address-new', 'address-edit'. */
+  readonly onOpen: (panel: string, id?: string) => void;
+  readonly onClose: () => void;
+}
+
+type ChoiceProps = Pick<DetailsPanelProps, 'recipients' | 'onOpen'>;
 
 interface CheckoutPanelsProps {
   readonly place: PanelPlace;
@@ -33,4 +50,102 @@ export function CheckoutPanels({ place: { panel, open, close }, recipients }: Ch
     default:
       return null;
   }
+}
+
+/** 'Add Patient Details': who the medicines are for and where they go. A choice counts at once; Save closes. */
+function DetailsPanel({ recipients, onOpen, onClose }: DetailsPanelProps) {
+  return (
+    <SidePanel
+      title="Add Patient Details"
+      onClose={onClose}
+      footer={
+        <Button size="large" onClick={onClose} className="w-full">
+          Save
+        </Button>
+      }
+    >
+      <div className="grid gap-8">
+        {recipients.missing && <Notice look="warn">{recipients.missing}</Notice>}
+        <PatientChoice recipients={recipients} onOpen={onOpen} />
+        <AddressChoice recipients={recipients} onOpen={onOpen} />
+      </div>
+    </SidePanel>
+  );
+}
+
+function PatientChoice({ recipients, onOpen }: ChoiceProps) {
+  const { patients, patient, choosePatient, members } = recipients;
+  const edit = ({ isHolder, patient_id }: Patient) =>
+    isHolder ? onOpen('profile') : onOpen('member-edit', patient_id);
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-2 font-bold">Who are the medicines for?</legend>
+      {patients.map((person) => (
+        <OptionRow
+          key={person.patient_id}
+          name="patient"
+          value={person.patient_id}
+          checked={person.patient_id === patient?.patient_id}
+          onChoose={choosePatient}
+          editLabel={`Edit ${person.name}`}
+          onEdit={() => edit(person)}
+        >
+          <span className="block font-semibold">{person.name}</span>
+          <span className="block text-ink-2 text-sm">{person.relation}</span>
+        </OptionRow>
+      ))}
+      {members.list.kind !== 'loaded' && (
+        <Loaded list={members.list} onRetry={members.retry}>
+          {() => null}
+        </Loaded>
+      )}
+      <Button look="outline" onClick={() => onOpen('member-new')}>
+        Add a member
+      </Button>
+    </fieldset>
+  );
+}
+
+function AddressChoice({ recipients, onOpen }: ChoiceProps) {
+  const { addresses, address, chooseAddress } = recipients;
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-2 font-bold">Where should we deliver?</legend>
+      <Loaded list={addresses.list} onRetry={addresses.retry}>
+        {({ addresses: saved }) =>
+          saved.length === 0 ? (
+            <p className="text-ink-2">No Saved addresses found</p>
+          ) : (
+            saved.map((option) => (
+              <OptionRow
+                key={option.address_id}
+                name="address"
+                value={option.address_id}
+                checked={option.address_id === address?.address_id}
+                onChoose={chooseAddress}
+                editLabel={`Edit the address of ${option.name}, ${option.street}`}
+                onEdit={() => onOpen('address-edit', option.address_id)}
+              >
+                <AddressWords address={option} />
+              </OptionRow>
+            ))
+          )
+        }
+      </Loaded>
+      <Button look="outline" onClick={() => onOpen('address-new')}>
+        Add an address
+      </Button>
+    </fieldset>
+  );
+}
+
+function AddressWords({ address }: { readonly address: AddressData }) {
+  return (
+    <>
+      <span className="block font-semibold">
+        {address.name} <Badge>{capitalised(address.type)}</Badge>
+      </span>
+      <span className="block text-sm">{addressLines(address).join(', ')}</span>
+    </>
+  );
 }

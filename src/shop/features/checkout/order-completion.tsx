@@ -13,7 +13,6 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 import { AffiliateConsent } from './affiliate-consent.tsx';
-import { nextSteps } from './completion-words.ts';
 import { deliveryWords } from './delivery-words.ts';
 
 const ORDERS = '/account?tab=my-orders';
@@ -173,4 +172,29 @@ function WhatFollows({ data }: { readonly data: OrderData }) {
       </ol>
     </section>
   );
+}
+
+/** What happens next with an order that stands, in the order in which it happens. */
+function nextSteps({ prescription_status, items, order_type }: OrderData): string[] {
+  const asked = items.filter(({ substitution }) => substitution === 'requested');
+  return [
+    `The ${brand.name} team will get in touch with you.`,
+    ...prescriptionStep(prescription_status),
+    ...asked.map(substitutionStep),
+    'We pack your medicines and bring them to you.',
+    ...(order_type === 'cod' ? ['Please pay when they arrive.'] : []),
+  ];
+}
+
+function prescriptionStep(status: OrderData['prescription_status']): string[] {
+  if (status === 'PENDING') return ['Our pharmacist checks your prescription. If something is missing, we call you.'];
+  if (status === 'TELECONSULT') {
+    return ['A doctor calls you for a free teleconsultation, because your order needs a prescription.'];
+  }
+  return [];
+}
+
+function substitutionStep({ medicine_name, stands_for }: OrderData['items'][number]): string {
+  const instead = stands_for === null ? '' : ` in place of ${stands_for}`;
+  return `${medicine_name} is sent${instead} once your prescription or a doctor allows it. If nobody does, you can still have the brand itself.`;
 }

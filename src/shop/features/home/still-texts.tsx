@@ -1,9 +1,16 @@
+import type { Point } from '#shop/content/home.ts';
 import { HONEST_WORDS, PROOF_STEPS, WHY_CHEAPER } from '#shop/content/home.ts';
+import type { OrderingOption } from '#shop/content/ordering-options.ts';
 import { ORDERING_OPTIONS } from '#shop/content/ordering-options.ts';
+import type { Step } from '#shop/content/ordering-steps.ts';
 import { DELIVERY_PROMISES, ORDERING_STEPS } from '#shop/content/ordering-steps.ts';
-import { DeliveryPromises } from './delivery-promises.tsx';
-import { OrderingOptions } from './ordering-options.tsx';
-import { HonestWords, ProofSteps } from './proof.tsx';
+import { OrderingSteps } from '#shop/shared/texts/ordering-steps.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+
+interface OrderingOptionsProps {
+  readonly steps: readonly Step[];
+  readonly options: readonly OrderingOption[];
+}
 
 export function Promises() {
   return <DeliveryPromises promises={DELIVERY_PROMISES} />;
@@ -20,4 +27,103 @@ export function Proof() {
 
 export function Ordering() {
   return <OrderingOptions steps={ORDERING_STEPS} options={ORDERING_OPTIONS} />;
+}
+
+function DeliveryPromises({ promises }: { promises: typeof DELIVERY_PROMISES }) {
+  return (
+    <section aria-label="Delivery" className="border-line-soft border-b bg-brand-50">
+      <ul className="page grid gap-x-6 gap-y-2 py-4 xs:grid-cols-3">
+        {promises.map(({ when, where }) => (
+          <li key={where} className="flex items-center gap-3 md:justify-center">
+            <Icon name="truck" className="size-6 text-brand-700" />
+            <span>
+              <b>{when}</b> {where}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The steps of an order, and the ways to give one. */
+function OrderingOptions({ steps, options }: OrderingOptionsProps) {
+  return (
+    <section aria-labelledby="ordering" className="page pt-12 md:pt-16">
+      <h2 id="ordering" className="mb-6 font-bold text-2xl md:text-3xl">
+        Ordering is easy!
+      </h2>
+      <OrderingSteps steps={steps} />
+      <h3 className="mt-8 mb-4 font-bold text-xl">Order as it suits you</h3>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+        {options.map(({ icon, title, text, action, href }) => (
+          <li key={title} className="card flex flex-col p-5">
+            <h4 className="flex items-center gap-2 font-bold text-lg">
+              <Icon name={icon} className="size-6 text-brand-700" />
+              {title}
+            </h4>
+            <p className="mt-1 flex-1 text-ink-2">{text}</p>
+            <a
+              href={href}
+              className="tabular mt-2 flex min-h-11 items-center gap-2 font-semibold text-brand-700 underline-offset-4 hover:underline"
+            >
+              {action}
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How sameness is proved, in three steps. */
+function ProofSteps({ steps }: { steps: readonly Point[] }) {
+  return (
+    <section aria-labelledby="proof" className="page py-12 md:py-16">
+      <h2 id="proof" className="font-bold text-2xl md:text-3xl">
+        How we know it is the same
+      </h2>
+      <ol className="mt-6 grid gap-4 md:grid-cols-3 lg:gap-6">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="card p-5 lg:p-6">
+            <span
+              aria-hidden="true"
+              className="mb-3 grid size-9 place-items-center rounded-full bg-brand-700 font-bold text-white tabular"
+            >
+              {index + 1}
+            </span>
+            <h3 className="font-bold text-lg">{title}</h3>
+            <p className="mt-1 text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function HonestWords({ why, points }: { why: string; points: readonly Point[] }) {
+  return (
+    <section aria-labelledby="honest" className="border-line-soft border-y bg-white">
+      <div className="page grid gap-8 py-12 md:py-16 lg:grid-cols-[1fr_1.4fr] lg:gap-14">
+        <div>
+          <h2 id="honest" className="font-bold text-2xl md:text-3xl">
+            Why the same medicine costs less
+          </h2>
+          <p className="mt-3 text-ink-2 text-lg">{why}</p>
+        </div>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:gap-x-8">
+          {points.map(({ title, text }) => (
+            <li key={title} className="flex gap-3">
+              <Icon name="check" className="mt-0.5 size-5 text-brand-700" />
+              <div>
+                <h3 className="font-semibold">{title}</h3>
+                <p className="text-ink-2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }

@@ -1,8 +1,27 @@
-import { type ReactNode, useState } from 'react';
+import type { FormEvent } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { brand } from '#brand';
-import { CodeStep } from './code-step.tsx';
+import { accountClient } from '#shop/data/account-client.ts';
+import { showToast } from '#shop/data/toasts.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import type { OtpBoxesHandle } from './otp-boxes.tsx';
+import { OtpBoxes } from './otp-boxes.tsx';
+import { EMPTY_CODE, putDigits, readDigits, wholeCode } from './otp-code.ts';
 import { PhoneStep } from './phone-step.tsx';
+import { ResendButton } from './resend-button.tsx';
 import type { SentCode } from './send-code.ts';
+import { LINE_BROKEN } from './send-code.ts';
+import { useWebOtp } from './use-web-otp.ts';
+
+const INCOMPLETE = 'Please enter the 4 digits of the code.';
+
+interface CodeStepProps {
+  readonly sent: SentCode;
+  readonly onResent: (sent: SentCode) => void;
+  readonly onChangeNumber: () => void;
+  readonly onVerified: () => Promise<void>;
+}
 
 interface LoginFormProps {
   /** A dialog or a page around the step, with the step's title in its own kind of heading. */
@@ -33,4 +52,92 @@ export function LoginForm({ frame, last = null, onSent, onVerified }: LoginFormP
     `Welcome to ${brand.name}!`,
     <PhoneStep last={sent} returning={step === 'changed-phone'} onSent={keep} />,
   );
+}
+
+/** Asks for the code that was sent and logs in with it. */
+function CodeStep({ sent, onResent, onChangeNumber, onVerified }: CodeStepProps) {
+  const id = useId();
+  const boxes = useRef<OtpBoxesHandle>(null);
+  const verifying = useRef(false);
+  const [code, setCode] = useState(EMPTY_CODE);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => boxes.current?.focus(), []);
+  useWebOtp(sent.resendAt, (message) => {
+    const next = putDigits(EMPTY_CODE, 0, readDigits(message));
+    setCode(next);
+    void verify(wholeCode(next));
+  });
+
+  const verify = async (otp: string | null) => {
+    if (verifying.current) return;
+    if (otp === null) return setError(INCOMPLETE);
+    verifying.current = true;
+    setBusy(true);
+    setError(undefined);
+    const refusal = await refusalOf(sent.phone, otp);
+    if (refusal === null) await onVerified();
+    verifying.current = false;
+    setBusy(false);
+    if (refusal === null) return;
+    showToast('error', refusal);
+    setError(refusal);
+    boxes.current?.focus();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void verify(wholeCode(code));
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <div id={`${id}-sent`} className="flex flex-wrap items-center gap-x-3">
+        <p className="tabular">Sent to {sent.phone}</p>
+        <Button look="quiet" onClick={onChangeNumber} className="-mx-4">
+          Change number
+        </Button>
+      </div>
+      <div className="grid min-w-0 gap-2">
+        <OtpBoxes
+          ref={boxes}
+          code={code}
+          onChange={(next) => {
+            setCode(next);
+            setError(undefined);
+          }}
+          onArrived={(whole) => void verify(whole)}
+          readOnly={busy}
+          invalid={error !== undefined}
+          describedBy={`${id}-sent ${id}-error`}
+        />
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-error text-sm">
+          {error && <Icon name="alert" className="mt-0.5 size-4" />}
+          {error}
+        </p>
+        <p className="text-ink-2 text-sm">The code is valid for {sent.validMinutes} minutes.</p>
+      </div>
+      <Button type="submit" size="large" busy={busy} busyText="CHECKING">
+        SUBMIT NOW
+      </Button>
+      <ResendButton
+        sent={sent}
+        onResent={(again) => {
+          setCode(EMPTY_CODE);
+          setError(undefined);
+          onResent(again);
+          boxes.current?.focus();
+        }}
+      />
+    </form>
+  );
+}
+
+/** Null where the code was right, else why it was not taken. */
+async function refusalOf(phone: string, otp: string): Promise<string | null> {
+  const answer = await accountClient.verifyOtp({ phone, otp }).catch(() => null);
+  if (answer === null) return LINE_BROKEN;
+  if (!answer.success) return answer.message || 'Invalid OTP';
+  if (answer.result.data.isRestored) showToast('success', answer.message);
+  return null;
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#shop/ui/button.tsx';
 import { type Sending, type SentCode, sendCode } from './send-code.ts';
-import { useCountdown } from './use-countdown.ts';
 
 const SENT_AGAIN = 'We sent another code. The one before is no longer valid.';
 
@@ -38,4 +37,18 @@ export function ResendButton({ sent, onResent }: ResendButtonProps) {
 /** Seconds as minutes and seconds: 84 is `1:24`. */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Whole seconds left until a moment (milliseconds since 1970), 0 once it is past. By the clock, so a sleeping tab loses nothing. */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    setNow(Date.now());
+    const tick = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= until) clearInterval(tick);
+    }, 1000);
+    return () => clearInterval(tick);
+  }, [until]);
+  return Math.max(0, Math.ceil((until - now) / 1000));
 }

@@ -13,8 +13,8 @@ import { useList } from '#shop/shared/lists/use-list.ts';
 import { ORDER_DETAILS } from '#shop/shared/orders/order-place.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
+import { Skeleton } from '#shop/ui/skeleton.tsx';
 import { KeptOrder } from './kept-order.tsx';
-import { OrderDetailsSkeleton } from './order-details-skeleton.tsx';
 import { OrderReport } from './order-report.tsx';
 
 /** One order, fetched by its id. */
@@ -69,5 +69,17 @@ function BackToOrders() {
       <Icon name="back" />
       Back
     </Button>
+  );
+}
+
+/** The shape of an order until it is here. */
+function OrderDetailsSkeleton() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading...</span>
+      {['h-40', 'h-72', 'h-56', 'h-48'].map((height) => (
+        <Skeleton key={height} className={`rounded-card ${height}`} />
+      ))}
+    </div>
   );
 }

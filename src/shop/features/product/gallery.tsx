@@ -1,9 +1,9 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
+import { whenQuiet } from '#shop/data/when-quiet.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
-import { useExistingImages } from './use-existing-images.ts';
 
 /** Fetched when the first picture is opened: most people never do. */
 const ImageZoom = pressedPart({
@@ -91,4 +91,38 @@ function NoPicture() {
       <Icon name="pill" className="size-16" />
     </span>
   );
+}
+
+/**
+ * Those of the addresses that exist: all of them at first, later without those whose HEAD does not answer 200.
+ * Asked only when the page has loaded and the browser is idle, so it never stands in the way of the first picture.
+ */
+function useExistingImages(addresses: readonly string[]): readonly string[] {
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const key = addresses.join('\n');
+  useEffect(() => {
+    const leaving = new AbortController();
+    const check = async (address: string) => {
+      const exists = await answersOk(address, leaving.signal);
+      if (!exists && !leaving.signal.aborted) setMissing((before) => new Set(before).add(address));
+    };
+    const cancel = whenQuiet(() => {
+      for (const address of key.split('\n').filter(Boolean)) void check(address);
+    });
+    return () => {
+      cancel();
+      leaving.abort();
+    };
+  }, [key]);
+  return addresses.filter((address) => !missing.has(address));
+}
+
+/** A broken line counts as missing: a picture that cannot be fetched is not worth a frame. */
+async function answersOk(address: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const answer = await fetch(address, { method: 'HEAD', signal });
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
 }

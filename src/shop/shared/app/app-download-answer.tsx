@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { encode } from 'uqr';
 import { brand } from '#brand';
 import { showToast } from '#shop/data/toasts.ts';
+import { Dialog } from '#shop/ui/dialog.tsx';
 import { type DownloadOutcome, type DownloadPlace, downloadOutcome } from './app-download-rule.ts';
-import { AppQrDialog } from './app-qr-dialog.tsx';
+
+/** Cameras want four modules of white around a code. */
+const QUIET_ZONE = 4;
 
 export interface AppDownloadAnswerProps {
   readonly place: DownloadPlace;
@@ -33,4 +37,42 @@ function tell(outcome: Exclude<DownloadOutcome, { kind: 'qr-code' }>): void {
   if (outcome.message) showToast(outcome.kind === 'refused' ? 'error' : 'blank', outcome.message);
   // In a tab of its own, so that what was said can be read.
   if (outcome.kind === 'store') window.open(brand.playStoreUrl, '_blank', 'noopener');
+}
+
+/** The store’s page as a code for the phone’s camera, over the page. */
+function AppQrDialog({ onClose }: { onClose: () => void }) {
+  const { code, rupees } = brand.appPromo;
+  return (
+    <Dialog open onClose={onClose} title={`Get the ${brand.name} app`}>
+      <div className="grid justify-items-center gap-4 text-center">
+        <p>Point the camera of your Android phone at this code. It opens the page of the app in the Play Store.</p>
+        <QrCode text={brand.playStoreUrl} label={`QR code: the ${brand.name} app in the Play Store`} />
+        <p className="rounded-md bg-brand-50 px-4 py-2 font-semibold text-brand-800">
+          Rs {rupees} off your first app order with code {code}
+        </p>
+        <a
+          href={brand.playStoreUrl}
+          className="inline-flex min-h-11 items-center text-brand-700 underline underline-offset-4 hover:no-underline"
+        >
+          Open the Play Store page here
+        </a>
+      </div>
+    </Dialog>
+  );
+}
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-56 rounded-md border border-line-soft bg-white fill-ink"
+    >
+      <path d={squares.join('')} />
+    </svg>
+  );
 }

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { readStored } from '#shop/data/browser-storage.ts';
 import { rememberPath, requestLogin } from '#shop/data/login-request.ts';
 import { useSession } from '#shop/data/session.tsx';
+import { ContactButtons } from '#shop/shared/texts/contact-buttons.tsx';
 import { ButtonLink } from '#shop/ui/button.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
-import { NeedsScript } from './needs-script.tsx';
 import { openLogin } from './open-login.ts';
 
 /** How long a protected page waits before it opens the login (specification, business constants). */
@@ -88,5 +88,21 @@ function QuietPage() {
       <Skeleton className="h-5 w-2/3" />
       <Skeleton className="h-40 w-full" />
     </div>
+  );
+}
+
+/** Instead of an outline that would never fill: without a script nobody can log in, but people can still order from people. */
+function NeedsScript() {
+  return (
+    <noscript>
+      <div className="page grid justify-items-start gap-4 py-12 md:py-20">
+        <h1 className="font-bold text-2xl">This page needs JavaScript</h1>
+        <p>
+          Your browser has it switched off. You can search and read the whole shop without it, and order by phone or on
+          WhatsApp.
+        </p>
+        <ContactButtons />
+      </div>
+    </noscript>
   );
 }

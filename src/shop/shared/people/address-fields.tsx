@@ -1,12 +1,46 @@
-import { ADDRESS_TYPES } from '#domain/people/form-rules.ts';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { ADDRESS_TYPES, isPinCode } from '#domain/people/form-rules.ts';
+import { accountClient } from '#shop/data/account-client.ts';
+import { showToast } from '#shop/data/toasts.ts';
+import { hear } from '#shop/shared/lists/save-outcome.ts';
 import { ChoiceField } from '#shop/ui/choice-field.tsx';
 import { Field } from '#shop/ui/field.tsx';
-import { capitalised } from './capitalised.ts';
+import { capitalised } from './full-name.ts';
 import { fieldOf } from './panel-form.tsx';
-import { PlaceChoice } from './place-choice.tsx';
 import { phoneDigits, pinDigits } from './typed-digits.ts';
 import type { PanelForm } from './use-panel-form.ts';
-import { type PinCodeState, usePinCode } from './use-pin-code.ts';
+
+/** What the postal lookup knows of the pin code in the field. */
+type PinCodeState =
+  | { readonly kind: 'idle' | 'asking' | 'filled' }
+  /** City and state can be typed now, so that nobody is stuck without an answer. */
+  | { readonly kind: 'unknown' | 'failed'; readonly sentence: string };
+
+/** The registry's codes for a pin code that India Post does not have. */
+const NO_SUCH_PIN = new Set([20, 30]);
+
+const SAID = {
+  filled: 'City and State auto-filled',
+  unknown: 'Invalid Pin Code',
+  failed: 'Failed to fetch location details',
+} as const;
+
+type Found =
+  | { readonly kind: 'filled'; readonly district: string; readonly state: string }
+  | { readonly kind: 'unknown' | 'failed' };
+
+/** Degrees with six decimals tell 0.1 m apart; more would only pretend. */
+const DECIMALS = 6;
+
+/** Longer than a phone needs to find itself outdoors; indoors it may never. */
+const PATIENCE_MS = 15_000;
+
+interface Place {
+  readonly latitude: string;
+  readonly longitude: string;
+}
+
+const NO_PLACE: Place = { latitude: '', longitude: '' };
 
 const TYPE_OPTIONS = ADDRESS_TYPES.map((type) => ({ value: type, label: capitalised(type) }));
 
@@ -67,4 +101,126 @@ function pinCodeWords(state: PinCodeState): string {
   if ('sentence' in state) return `${state.sentence}. Please check it, or type city and state yourself.`;
   if (state.kind === 'asking') return 'Looking up city and state...';
   return state.kind === 'filled' ? 'City and State auto-filled' : 'City and state follow from the pin code.';
+}
+
+/** 'Use my location': asked for on tap alone, and taken back by another one. */
+function PlaceChoice({ form }: { readonly form: PanelForm['form'] }) {
+  const id = useId();
+  const put = ({ latitude, longitude }: Place) => {
+    form.setValue('latitude', latitude);
+    form.setValue('longitude', longitude);
+  };
+  const { asking, ask, forget } = usePlace(put);
+  const known = form.watch('latitude') !== '';
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          checked={known || asking}
+          onChange={(event) => (event.target.checked ? ask() : forget())}
+          aria-describedby={id}
+          className="size-5 shrink-0 accent-brand-700"
+        />
+        Use my location
+      </label>
+      <p id={id} role="status" className="text-ink-2 text-sm">
+        {placeWords(asking, known)}
+      </p>
+    </div>
+  );
+}
+
+function placeWords(asking: boolean, known: boolean): string {
+  if (asking) return 'Finding where you are...';
+  return known ? 'Your location is added. It helps the rider find you.' : 'Optional. It helps the rider find you.';
+}
+
+/** Asks the browser where the person is, once they wish it; `forget` takes the wish back, a late answer with it. */
+function usePlace(onPlace: (place: Place) => void) {
+  const [asking, setAsking] = useState(false);
+  const wish = useRef(0);
+  useEffect(
+    () => () => {
+      wish.current += 1;
+    },
+    [],
+  );
+
+  const forget = () => {
+    wish.current += 1;
+    setAsking(false);
+    onPlace(NO_PLACE);
+  };
+  const ask = () => {
+    if (!('geolocation' in navigator)) return void showToast('error', 'Geolocation is not supported.', 'place');
+    wish.current += 1;
+    const mine = wish.current;
+    const inTime = (work: () => void) => () => {
+      if (wish.current !== mine) return;
+      setAsking(false);
+      work();
+    };
+    setAsking(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        inTime(() =>
+          onPlace({ latitude: coords.latitude.toFixed(DECIMALS), longitude: coords.longitude.toFixed(DECIMALS) }),
+        )(),
+      inTime(() => showToast('error', 'Unable to access location', 'place')),
+      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
+    );
+  };
+  return { asking, ask, forget };
+}
+
+/**
+ * Fills city and state from the pin code: asks at six digits, takes them away below, and lets an answer that comes after
+ * the pin has changed fall. `ask` is called with whatever the field holds after a change.
+ */
+function usePinCode({ getValues, setValue }: PanelForm['form']) {
+  const [state, setState] = useState<PinCodeState>({ kind: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  const asked = useRef(getValues('zipcode') ?? '');
+
+  const fill = (city: string, stateName: string) => {
+    setValue('city', city);
+    setValue('state', stateName);
+  };
+  const start = async (pin: string) => {
+    running.current?.abort();
+    fill('', '');
+    if (pin.length < 6) return setState({ kind: 'idle' });
+    const question = new AbortController();
+    running.current = question;
+    setState({ kind: 'asking' });
+    const found = await lookUp(pin, question.signal);
+    if (question.signal.aborted) return;
+    if (found.kind === 'filled') fill(found.district, found.state);
+    showToast(found.kind === 'filled' ? 'success' : 'error', SAID[found.kind], 'pin-code');
+    setState(found.kind === 'filled' ? { kind: 'filled' } : { kind: found.kind, sentence: SAID[found.kind] });
+  };
+  const ask = (pin: string) => {
+    if (pin === asked.current) return;
+    asked.current = pin;
+    void start(pin);
+  };
+
+  const begin = useEffectEvent(() => {
+    // A draft whose panel was closed before the answer came.
+    if (asked.current.length === 6 && !getValues('city')) void start(asked.current);
+  });
+  useEffect(() => {
+    begin();
+    return () => running.current?.abort();
+  }, []);
+  return { state, ask };
+}
+
+async function lookUp(pin: string, signal: AbortSignal): Promise<Found> {
+  // No postal zone begins with 0: that needs no question.
+  if (!isPinCode(pin)) return { kind: 'unknown' };
+  const heard = await hear(accountClient.pinCode(pin, signal));
+  if (heard.kind === 'granted') return { kind: 'filled', ...heard.data };
+  return { kind: heard.kind === 'refused' && NO_SUCH_PIN.has(heard.code) ? 'unknown' : 'failed' };
 }

@@ -1,8 +1,31 @@
+import type { AddressForm } from '#contract/account-client.ts';
 import type { AddressData } from '#contract/areas/address.ts';
 import { ADDRESS_FIELDS, ADDRESS_RULES } from '#domain/people/form-rules.ts';
+import { accountClient } from '#shop/data/account-client.ts';
+import type { Heard, SaveOutcome } from '#shop/shared/lists/save-outcome.ts';
+import { hear, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
 import { AddressFields } from './address-fields.tsx';
+import type { FormValues } from './drafts.ts';
 import { PanelForm } from './panel-form.tsx';
-import { addAddress, updateAddress } from './save-address.ts';
+
+/** What the outcomes are called (specification, section 8). */
+interface Words {
+  readonly done: string;
+  readonly refused: string;
+  readonly failed: string;
+}
+
+const ADD: Words = {
+  done: 'Address added successfully',
+  refused: 'Failed to add address',
+  failed: 'Please allow location access. Refresh and try again',
+};
+
+const UPDATE: Words = {
+  done: 'Address updated successfully',
+  refused: 'Failed to update address',
+  failed: 'An error occurred while updating',
+};
 
 interface PanelProps {
   readonly onSaved: () => void;
@@ -59,4 +82,36 @@ const EMPTY = {
 
 function addressValues({ address_id: _id, is_default: _default, latitude, longitude, ...texts }: AddressData) {
   return { ...EMPTY, ...texts, latitude: latitude?.toString() ?? '', longitude: longitude?.toString() ?? '' };
+}
+
+async function addAddress(values: FormValues): Promise<SaveOutcome<AddressData>> {
+  return outcomeOf(await hear(accountClient.addAddress(withPlace(values))), ADD);
+}
+
+async function updateAddress(before: AddressData, values: FormValues): Promise<SaveOutcome<AddressData>> {
+  const form = isElsewhere(before, values) ? { ...values, latitude: '', longitude: '' } : values;
+  const call = accountClient.updateAddress({ ...withPlace(form), address_id: before.address_id });
+  return outcomeOf(await hear(call), UPDATE);
+}
+
+/** Another house, still with the old one's place on the map, would send the rider to the wrong door. */
+function isElsewhere(before: AddressData, values: FormValues): boolean {
+  const samePlace =
+    values.latitude === before.latitude?.toString() && values.longitude === before.longitude?.toString();
+  const moved = (['houseNumber', 'street', 'zipcode'] as const).some((field) => values[field] !== before[field]);
+  return samePlace && moved;
+}
+
+/** The form as it travels: latitude and longitude are numbers, and absent where the person gave no place. */
+function withPlace({ latitude = '', longitude = '', ...texts }: FormValues): AddressForm {
+  if (latitude === '' || longitude === '') return texts;
+  return { ...texts, latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+function outcomeOf(heard: Heard<AddressData>, words: Words): SaveOutcome<AddressData> {
+  if (heard.kind === 'granted') return { ok: true, saved: heard.data, toast: words.done };
+  if (heard.kind === 'refused') {
+    return { ok: false, toast: words.refused, notice: heard.sentence, fields: heard.fields };
+  }
+  return { ok: false, toast: words.failed, notice: heard.sentence ?? UNREACHABLE_KEPT };
 }

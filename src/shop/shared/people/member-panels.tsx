@@ -1,13 +1,22 @@
 import type { FamilyMember } from '#contract/areas/user.ts';
 import { MEMBER_RULES, NEW_MEMBER_FIELDS, NEW_MEMBER_RULES, PERSON_FIELDS } from '#domain/people/form-rules.ts';
 import { RELATIONS, relationWords } from '#domain/people/relations.ts';
+import { accountClient } from '#shop/data/account-client.ts';
+import type { SaveOutcome } from '#shop/shared/lists/save-outcome.ts';
+import { hear, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
-import { addMember } from './add-member.ts';
+import type { FormValues } from './drafts.ts';
 import { fieldOf, PanelForm } from './panel-form.tsx';
 import { BirthDate, EmailField, GenderChoice } from './person-fields.tsx';
 import { updateMember } from './save-profile.ts';
 import { phoneDigits } from './typed-digits.ts';
+
+/** Refusals that have words of their own (specification, section 8); everything else is one sentence. */
+const KNOWN_REFUSALS = [
+  ['mobile number already exists', 'This mobile number is already registered.'],
+  ['location not accessible', 'Location access error: Unable to access the specified location.'],
+] as const;
 
 interface PanelProps {
   readonly onSaved: () => void;
@@ -84,4 +93,22 @@ export function UpdateMemberPanel({ member, onSaved, onClose }: PanelProps & { r
 
 function memberValues({ firstName, lastName, dob, gender, email }: FamilyMember) {
   return { firstName, lastName, dob: dob ?? '', gender: gender ?? '', email };
+}
+
+/** Adds a family member to the account. */
+async function addMember(values: FormValues): Promise<SaveOutcome<FamilyMember>> {
+  const heard = await hear(accountClient.addFamilyMember(values));
+  if (heard.kind === 'granted') return { ok: true, saved: heard.data, toast: 'Member added successfully!' };
+  if (heard.kind === 'failed') {
+    const toast = heard.sentence ?? 'An unexpected error occurred. Please try again.';
+    return { ok: false, toast, notice: heard.sentence ?? UNREACHABLE_KEPT };
+  }
+  const said = heard.sentence.toLowerCase();
+  const known = KNOWN_REFUSALS.find(([part]) => said.includes(part))?.[1];
+  return {
+    ok: false,
+    toast: known ?? 'Failed to add member. Please try again.',
+    notice: known ?? heard.sentence,
+    fields: heard.fields,
+  };
 }

@@ -3,7 +3,7 @@ import { GENDERS } from '#domain/people/relations.ts';
 import { ChoiceField } from '#shop/ui/choice-field.tsx';
 import { DateOfBirthField } from '#shop/ui/date-of-birth-field.tsx';
 import { Field } from '#shop/ui/field.tsx';
-import { capitalised } from './capitalised.ts';
+import { capitalised } from './full-name.ts';
 import { fieldOf } from './panel-form.tsx';
 import type { PanelForm } from './use-panel-form.ts';
 
