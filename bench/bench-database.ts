@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/server/persistence/embedded/embedded-postgres.ts';
 import { migrate } from '../src/server/persistence/migrate.ts';
-import { importCatalogue } from '../src/server/services/import-catalogue.ts';
-import { loadSeed } from '../src/server/services/load-seed.ts';
+import { importCatalogue } from '../src/server/services/catalogue/import-catalogue.ts';
+import { loadSeed } from '../src/server/services/catalogue/load-seed.ts';
 import { newDataFolder } from '../src/server/testing/data-folders.ts';
 import { marketFolder, writeMarket } from './market-rows.ts';
 

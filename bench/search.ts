@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { createCatalogue } from '../src/server/catalogue/catalogue.ts';
 import type { CatalogueSnapshot } from '../src/server/catalogue/catalogue-snapshot.ts';
-import { findSubstitute } from '../src/server/services/find-substitute.ts';
+import { findSubstitute } from '../src/server/services/catalogue/find-substitute.ts';
 import { benchDatabase } from './bench-database.ts';
 import { miniSearch, ownIndex, trigrams } from './search/engines.ts';
 import { printLatency } from './search/latency.ts';

@@ -5,8 +5,8 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { createCatalogue } from '../src/server/catalogue/catalogue.ts';
-import { findSubstitute } from '../src/server/services/find-substitute.ts';
-import { searchProductsJson } from '../src/server/services/search-medicines.ts';
+import { findSubstitute } from '../src/server/services/catalogue/find-substitute.ts';
+import { searchProductsJson } from '../src/server/services/catalogue/search-medicines.ts';
 import { benchDatabase } from './bench-database.ts';
 
 const SWITCHES = 3;

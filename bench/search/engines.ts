@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { CatalogueSnapshot } from '../../src/server/catalogue/catalogue-snapshot.ts';
-import { searchMedicines } from '../../src/server/services/search-medicines.ts';
+import { searchMedicines } from '../../src/server/services/catalogue/search-medicines.ts';
 import { buildMiniSearch } from '../minisearch-engine.ts';
 import { type Engine, type FoundRow, SHOWN } from './engine.ts';
 

@@ -1,6 +1,6 @@
-import { canonicalSalt } from '../../src/domain/medicine/salt-names.ts';
+import { canonicalSalt } from '../../src/domain/medicine/salts/salt-names.ts';
 import type { CatalogueSnapshot } from '../../src/server/catalogue/catalogue-snapshot.ts';
-import { LOOK_ALIKES } from '../../src/server/search/look-alikes.ts';
+import { LOOK_ALIKES } from '../../src/server/search/index/look-alikes.ts';
 import { seededRandom } from '../../trials/kit/random.ts';
 import { LABELLED_QUERIES, type LabelledQuery } from '../labelled-queries.ts';
 import type { Engine, FoundRow } from './engine.ts';

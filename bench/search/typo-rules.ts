@@ -1,6 +1,6 @@
 import { isEverydayWord } from '../../src/domain/language/query-words.ts';
-import { isGuardedMolecule } from '../../src/domain/medicine/guarded-molecules.ts';
-import { canonicalSalt } from '../../src/domain/medicine/salt-names.ts';
+import { isGuardedMolecule } from '../../src/domain/medicine/salts/guarded-molecules.ts';
+import { canonicalSalt } from '../../src/domain/medicine/salts/salt-names.ts';
 import type { CatalogueSnapshot } from '../../src/server/catalogue/catalogue-snapshot.ts';
 import { brandOf, type Typo } from './query-classes.ts';
 

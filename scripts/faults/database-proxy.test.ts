@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { isBrokenConnection } from '../../src/server/broken-connection.ts';
+import { isBrokenConnection } from '../../src/server/ops/broken-connection.ts';
 import { connectDatabase } from '../../src/server/persistence/database.ts';
 import { createTestDatabase } from '../../src/server/testing/test-database.ts';
 import { openDatabaseProxy } from './database-proxy.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { FAILPOINTS, type Failpoint } from '../../src/server/failpoints.ts';
+import { FAILPOINTS, type Failpoint } from '../../src/server/ops/failpoints.ts';
 import { brokenRules } from '../../trials/kit/broken-rules.ts';
 import { ShopGone } from '../../trials/kit/visitor.ts';
 import { countOpen, customerDay } from './failpoints/customer-day.ts';

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/server/persistence/embedded/embedded-postgres.ts';
 import { type Migration, migrate, shippedMigrations } from '../../src/server/persistence/migrate.ts';
-import { schemaHash } from '../../src/server/persistence/schema-hash.ts';
+import { schemaHash } from '../../src/server/persistence/schema/schema-hash.ts';
 import { seededRandom } from '../../trials/kit/random.ts';
 import { tellFaults } from '../../trials/kit/report.ts';
 import { newDataFolder } from '../../trials/kit/shop-process.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDosageForm } from '#domain/medicine/dosage-form.ts';
+import { readDosageForm } from '#domain/medicine/form/dosage-form.ts';
 import { readPackSize } from '#domain/medicine/pack-size.ts';
 import type { Verdict } from '#domain/substitution/verdict.ts';
 import { launchShop, newDataFolder, runCommand, type ShopProcess } from '../../trials/kit/shop-process.ts';

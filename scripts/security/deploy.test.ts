@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/server/config/read-config.ts';
 import { SECRETS } from '../../src/server/config/read-environment.ts';
-import { VARIABLES } from '../../src/server/config/variables.ts';
+import { VARIABLES } from '../../src/server/ops/variables.ts';
 
 const root = join(import.meta.dirname, '../..');
 const text = (file: string) => readFileSync(join(root, file), 'utf8');

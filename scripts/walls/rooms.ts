@@ -47,24 +47,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server/ops',
     holds: 'what every part of the server may use: logger, trace, meters, failpoints, places of work',
-    paths: [
-      ...[
-        'broken-connection',
-        'compiled-code',
-        'damaged-data',
-        'failpoint',
-        'failpoints',
-        'limit-parallel',
-        'logger',
-        'loopback',
-      ].map(serverFile),
-      ...['out-of-room', 'redaction', 'trace', 'within', 'without-controls', 'work-classes', 'work-places'].map(
-        serverFile,
-      ),
-      'src/server/watching/meters.ts',
-      'src/server/drawings/unpack-woff.ts',
-      ...['variables', 'database-addresses', 'is-network'].map((name) => `src/server/config/${name}.ts`),
-    ],
+    paths: ['src/server/ops/'],
     mayImport: ['domain', 'contract'],
   },
   {
@@ -240,8 +223,4 @@ export const ROOMS: readonly Room[] = [
 
 function port(name: string): string {
   return `src/server/providers/${name}.ts`;
-}
-
-function serverFile(name: string): string {
-  return `src/server/${name}.ts`;
 }

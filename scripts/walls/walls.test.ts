@@ -41,7 +41,7 @@ describe('the walls of the house', () => {
   it('know a room for every folder of the product, and name only rooms that exist', () => {
     expect(roomOf('src/server/http/orders/order-routes.ts')?.name).toBe('server/http');
     expect(roomOf('src/server/main.ts')?.name).toBe('server/start');
-    expect(roomOf('src/server/watching/meters.ts')?.name).toBe('server/ops');
+    expect(roomOf('src/server/ops/meters.ts')?.name).toBe('server/ops');
     const names = ROOMS.map(({ name }) => name);
     expect(ROOMS.flatMap(({ mayImport }) => mayImport).filter((name) => !names.includes(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);

@@ -1,5 +1,5 @@
 /** Where an operator's command begins: what is imported here is compiled at every command, all that follows is kept. */
-import { keepCompiledCode } from '../server/compiled-code.ts';
+import { keepCompiledCode } from '../server/ops/compiled-code.ts';
 
 keepCompiledCode();
 const { runCommandLine } = await import('./command-line.ts');

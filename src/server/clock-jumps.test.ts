@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queueMessages } from './persistence/outbox-repository.ts';
+import { queueMessages } from './persistence/repositories/outbox-repository.ts';
 import type { OutgoingMessage } from './providers/messages/messenger.ts';
 import { deliverMessages } from './services/orders/deliver-messages.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { lineForPeople, loggerOptions } from './logger.ts';
-import { maskError, maskText } from './redaction.ts';
-import { withoutControls } from './without-controls.ts';
+import { lineForPeople, loggerOptions } from './ops/logger.ts';
+import { maskError, maskText } from './ops/redaction.ts';
+import { withoutControls } from './ops/without-controls.ts';
 
 /** As the database's driver throws it. */
 const broken = Object.assign(new Error('duplicate key value violates unique constraint "account_phone_key"'), {

@@ -1,5 +1,5 @@
 /** Where the shop's process begins: what is imported here is compiled at every start, all that follows is kept. */
-import { keepCompiledCode } from './compiled-code.ts';
+import { keepCompiledCode } from './ops/compiled-code.ts';
 
 keepCompiledCode();
 // Reading the program takes a second or two: whoever typed `npm start` sees at once that it began.

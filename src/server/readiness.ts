@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import { damagedData } from './damaged-data.ts';
 import type { Readiness } from './http/health-routes.ts';
+import { damagedData } from './ops/damaged-data.ts';
 import { type Db, isWritable } from './persistence/database.ts';
 import { shippedMigrations } from './persistence/migrate.ts';
 

@@ -6,11 +6,11 @@ import { hearSettings, joinCrew, startsEarly, tellRefused } from './cluster/crew
 import { openCluster, WorkerEnded, workerCount } from './cluster/open-cluster.ts';
 import type { Config } from './config/read-config.ts';
 import { readEnvironment } from './config/read-environment.ts';
-import { armFailpoint } from './failpoint.ts';
-import { createLogger } from './logger.ts';
 import { lookForSamples } from './look-for-samples.ts';
 import { lookFromOutside } from './look-from-outside.ts';
 import { loadProgram, type OpenShop, openShop } from './open-shop.ts';
+import { armFailpoint } from './ops/failpoint.ts';
+import { createLogger } from './ops/logger.ts';
 import { startObstacle } from './start-obstacle.ts';
 import { guardEventLoop } from './watching/event-loop-guard.ts';
 

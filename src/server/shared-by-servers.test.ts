@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealedFileRows } from './persistence/private-file-repository.ts';
+import { sealedFileRows } from './persistence/repositories/private-file-repository.ts';
 import { openPrivateFiles } from './providers/files/open-private-files.ts';
 import { PrivateFileChanged } from './providers/files/private-files.ts';
 import { agreeOnSecret, letSecretBeReplaced, SecretDiffers } from './services/agree-on-secret.ts';

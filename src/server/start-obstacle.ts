@@ -1,11 +1,11 @@
 import { brand } from '#brand';
 import { PagesNotBuilt } from './build-pages.ts';
-import { databaseAddresses } from './config/database-addresses.ts';
 import type { Config } from './config/read-config.ts';
+import { databaseAddresses } from './ops/database-addresses.ts';
 import { BackupRefused } from './persistence/backup/manifest.ts';
+import { PoolerBetween } from './persistence/connection/refuse-pooler.ts';
 import { FolderInUse } from './persistence/embedded/folder-lock.ts';
 import { SchemaMismatch } from './persistence/migrate.ts';
-import { PoolerBetween } from './persistence/refuse-pooler.ts';
 import { SecretDiffers } from './services/agree-on-secret.ts';
 import { SamplesInShop } from './services/find-samples.ts';
 import { PrivatePortTaken } from './watching/private-server.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { EndedTransaction } from './persistence/end-forgotten-transactions.ts';
-import { meters } from './watching/meters.ts';
+import { meters } from './ops/meters.ts';
+import type { EndedTransaction } from './persistence/connection/end-forgotten-transactions.ts';
 
 /** What is told of an embedded database that ended by itself, and of transactions in it that nobody goes on with. */
 export function supervision(log: Logger, onLost?: (reason: Error) => void) {

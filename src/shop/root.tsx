@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { SHOP_DEEP_GREEN } from '#contract/pack-drawing/palette.ts';
 import type { Route } from './+types/root.ts';
 import { CartProvider } from './data/cart.tsx';
-import { SessionProvider } from './data/session.tsx';
+import { SessionProvider } from './data/session/session.tsx';
 import { type RootData, shopContext } from './data/shop-context.ts';
 import { OrderingHelp } from './features/ordering/ordering-help.tsx';
 import { SearchBox } from './features/search/search-box.tsx';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { ReferenceList } from '../../../src/domain/reference/staleness.ts';
-import { importCatalogue } from '../../../src/server/services/import-catalogue.ts';
+import { importCatalogue } from '../../../src/server/services/catalogue/import-catalogue.ts';
 import { importReference } from '../../../src/server/services/reference/import-reference.ts';
 import { bytesRecipe, type Recipe } from './recipe.ts';
 import type { Cost, InputKind } from './search-costs.ts';

@@ -1,5 +1,7 @@
-import type { ListingDoubt } from './listing-doubt.ts';
 import type { Route, Salt } from './medicine-facts.ts';
+import { readPrintedWords } from './printed-words.ts';
+import type { ListingDoubt } from './salts/listing-doubt.ts';
+import { mayBeOneMolecule, moleculeOfWord } from './salts/salt-names.ts';
 import {
   COMBINATION_WORDS,
   HONEST_FOR_MOLECULE,
@@ -11,9 +13,7 @@ import {
   NAMED_AS_ISOMER,
   ORAL_BY_O,
   SOLD_AS_MELTING,
-} from './name-letter-table.ts';
-import { readPrintedWords } from './printed-words.ts';
-import { mayBeOneMolecule, moleculeOfWord } from './salt-names.ts';
+} from './tables/name-letter-table.ts';
 
 /**
  * A stand-alone letter or two after the brand of a single listed salt ("Urimax D", "Montair AB") that is no release,

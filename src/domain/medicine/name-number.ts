@@ -1,15 +1,15 @@
-import { DOSAGE_FORMS } from './dosage-forms.ts';
-import type { ListingDoubt } from './listing-doubt.ts';
+import { DOSAGE_FORMS } from './form/dosage-forms.ts';
 import type { DosageForm, PackSize, Salt, Strength } from './medicine-facts.ts';
+import { readPrintedNumber, readPrintedWords } from './printed-words.ts';
+import type { ListingDoubt } from './salts/listing-doubt.ts';
+import { PRINTED_UNITS, type PrintedUnit } from './salts/strength-units.ts';
 import {
   COUNTED_WORDS,
   LETTERED_NUMBERS,
   NAMED_BY_FACTOR,
   NAMED_OTHERWISE,
   NAMING_NUMBERS,
-} from './name-letter-table.ts';
-import { readPrintedNumber, readPrintedWords } from './printed-words.ts';
-import { PRINTED_UNITS, type PrintedUnit } from './strength-units.ts';
+} from './tables/name-letter-table.ts';
 
 /** What else is known of the pack whose name is read. */
 interface NumberedPack {

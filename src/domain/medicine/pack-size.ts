@@ -1,8 +1,8 @@
-import { DOSAGE_FORMS } from './dosage-forms.ts';
+import { DOSAGE_FORMS } from './form/dosage-forms.ts';
 import type { DosageForm, PackSize, UnitClass } from './medicine-facts.ts';
 import { memoise } from './memoise.ts';
-import { PACK_CONTAINERS, PACK_MEASURES, type PackContainer } from './pack-size-table.ts';
 import { readPrintedNumber, readPrintedWords } from './printed-words.ts';
+import { PACK_CONTAINERS, PACK_MEASURES, type PackContainer } from './tables/pack-size-table.ts';
 
 /** What a label says before anything is concluded: how many containers, how much in each. */
 interface PrintedPack {

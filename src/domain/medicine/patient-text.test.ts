@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORM_GROUPS, formGroupOf } from './form-group.ts';
+import { FORM_GROUPS, formGroupOf } from './form/form-group.ts';
 import { type CompositionTexts, textForForm, textOfProduct } from './patient-text.ts';
 
 const TEXTS: CompositionTexts = {

@@ -1,6 +1,6 @@
-import { type FormGroup, formGroupOf } from './form-group.ts';
-import { GENERAL_USE } from './form-use-table.ts';
+import { type FormGroup, formGroupOf } from './form/form-group.ts';
 import type { MedicineFacts, Route } from './medicine-facts.ts';
+import { GENERAL_USE } from './tables/form-use-table.ts';
 
 /** What a text says otherwise for one group of forms. */
 export interface FormText {

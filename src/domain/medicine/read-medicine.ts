@@ -1,8 +1,10 @@
 import { readBrand } from './brand-word.ts';
-import { readDevice } from './device.ts';
-import { readDosageFormOfWords, readLabelForm, routeOf } from './dosage-form.ts';
-import { DOSAGE_FORMS } from './dosage-forms.ts';
-import { findListingDoubt, type ListingDoubt, type NamedPack } from './listing-doubt.ts';
+import { readDevice } from './form/device.ts';
+import { readDosageFormOfWords, readLabelForm, routeOf } from './form/dosage-form.ts';
+import { DOSAGE_FORMS } from './form/dosage-forms.ts';
+import { readPresentation } from './form/presentation.ts';
+import { partReleaseLetters, readReleaseOfWords } from './form/release.ts';
+import { isSlowByNature } from './form/slow-by-nature.ts';
 import type {
   CompositionListing,
   DosageForm,
@@ -12,16 +14,21 @@ import type {
   Route,
   Salt,
 } from './medicine-facts.ts';
-import { MELTABLE_FORMS, MELTING_WORDS, SOLD_AS_MELTING } from './name-letter-table.ts';
-import { ANTACIDS, DRUNK_AS_GEL, INHALED_ONLY, POWDER_FORMS, POWDER_ONLY, SOLUTION_FORMS } from './open-form-table.ts';
 import { readPackSize } from './pack-size.ts';
-import { readPresentation } from './presentation.ts';
 import { readPrintedWords } from './printed-words.ts';
-import { readKnownSalt } from './read-salt.ts';
-import { partReleaseLetters, readReleaseOfWords } from './release.ts';
-import { isKnownMolecule, kinOf } from './salt-names.ts';
+import { findListingDoubt, type ListingDoubt, type NamedPack } from './salts/listing-doubt.ts';
+import { readKnownSalt } from './salts/read-salt.ts';
+import { isKnownMolecule, kinOf } from './salts/salt-names.ts';
 import { isPsychotropic, scheduleOf, stricterSchedule } from './schedule.ts';
-import { isSlowByNature } from './slow-by-nature.ts';
+import { MELTABLE_FORMS, MELTING_WORDS, SOLD_AS_MELTING } from './tables/name-letter-table.ts';
+import {
+  ANTACIDS,
+  DRUNK_AS_GEL,
+  INHALED_ONLY,
+  POWDER_FORMS,
+  POWDER_ONLY,
+  SOLUTION_FORMS,
+} from './tables/open-form-table.ts';
 
 /** Names longer than this are cut before they are read; no medicine's name is. */
 const LONGEST_NAME = 500;

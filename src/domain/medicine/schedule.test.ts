@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DosageForm, Salt } from './medicine-facts.ts';
-import { PSYCHOTROPIC_MOLECULES } from './psychotropic-table.ts';
-import { readSalt } from './read-salt.ts';
-import { canonicalSalt } from './salt-names.ts';
+import { readSalt } from './salts/read-salt.ts';
+import { canonicalSalt } from './salts/salt-names.ts';
 import { isPsychotropic, scheduleOf, soldOnline, stricterSchedule } from './schedule.ts';
+import { PSYCHOTROPIC_MOLECULES } from './tables/psychotropic-table.ts';
 import {
   ABORTION_MOLECULES,
   NARCOTIC_ALONE,
@@ -20,7 +20,7 @@ import {
   PRESCRIPTION_ABOVE_IU,
   SCHEDULE_H1_MOLECULES,
   SCHEDULE_X_MOLECULES,
-} from './schedule-table.ts';
+} from './tables/schedule-table.ts';
 
 function salts(composition: string, form: DosageForm): readonly Salt[] {
   return composition

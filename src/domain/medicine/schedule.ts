@@ -1,6 +1,6 @@
-import { routeOf } from './dosage-form.ts';
+import { routeOf } from './form/dosage-form.ts';
 import type { DosageForm, MedicineFacts, Route, Salt, Schedule } from './medicine-facts.ts';
-import { PSYCHOTROPIC_MOLECULES } from './psychotropic-table.ts';
+import { PSYCHOTROPIC_MOLECULES } from './tables/psychotropic-table.ts';
 import {
   ABORTION_MOLECULES,
   ASPIRIN_FOR_PAIN,
@@ -19,7 +19,7 @@ import {
   PRESCRIPTION_ABOVE_IU,
   SCHEDULE_H1_MOLECULES,
   SCHEDULE_X_MOLECULES,
-} from './schedule-table.ts';
+} from './tables/schedule-table.ts';
 
 /** Whether the shop may send a medicine by post; if not, the sentence the page shows. */
 export type OnlineSale = { readonly ok: true } | { readonly ok: false; readonly reason: string };

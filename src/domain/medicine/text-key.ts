@@ -1,6 +1,6 @@
 import type { MedicineFacts } from './medicine-facts.ts';
-import { canonicalSalt } from './salt-names.ts';
-import { ASPIRIN_FOR_PAIN } from './schedule-table.ts';
+import { canonicalSalt } from './salts/salt-names.ts';
+import { ASPIRIN_FOR_PAIN } from './tables/schedule-table.ts';
 
 /** What aspirin in doses for pain is told by: what holds for the small daily dose is wrong for it, and the other way round. */
 export const FOR_PAIN = 'for pain';

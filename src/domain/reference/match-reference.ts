@@ -1,15 +1,19 @@
 import type { DosageForm, MedicineFacts, UnitClass } from '../medicine/medicine-facts.ts';
-import { OPEN_PREPARATIONS } from '../medicine/open-form-table.ts';
-import { compareSchemes } from '../substitution/care-aspects.ts';
-import { careClassOf } from '../substitution/care-class.ts';
-import { compareCompositions, compareCounterIons, compareStrengths } from '../substitution/composition-aspects.ts';
-import { compareForms, compareReleases, compareRoutes } from '../substitution/form-aspects.ts';
+import { OPEN_PREPARATIONS } from '../medicine/tables/open-form-table.ts';
+import { compareSchemes } from '../substitution/aspects/care-aspects.ts';
+import { careClassOf } from '../substitution/aspects/care-class.ts';
+import {
+  compareCompositions,
+  compareCounterIons,
+  compareStrengths,
+} from '../substitution/aspects/composition-aspects.ts';
+import { compareForms, compareReleases, compareRoutes } from '../substitution/aspects/form-aspects.ts';
 import {
   compareContainers,
   compareDevices,
   compareExcipients,
   comparePresentations,
-} from '../substitution/pack-aspects.ts';
+} from '../substitution/aspects/pack-aspects.ts';
 import { SALT_SENSITIVE } from '../substitution/tables/counter-ions.ts';
 import { isMeantByCeiling } from './ceiling-salt-table.ts';
 import { GASTRO_RESISTANT_ALWAYS } from './gastro-resistant-table.ts';

@@ -1,5 +1,5 @@
-import { readDosageForm } from '../medicine/dosage-form.ts';
-import { DOSAGE_FORMS } from '../medicine/dosage-forms.ts';
+import { readDosageForm } from '../medicine/form/dosage-form.ts';
+import { DOSAGE_FORMS } from '../medicine/form/dosage-forms.ts';
 import type { DosageForm, UnitClass } from '../medicine/medicine-facts.ts';
 import {
   checked,

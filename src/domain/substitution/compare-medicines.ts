@@ -1,14 +1,14 @@
 import type { MedicineFacts } from '../medicine/medicine-facts.ts';
-import { compareCareClasses, compareSchemes } from './care-aspects.ts';
-import { compareCompositions, compareCounterIons, compareStrengths } from './composition-aspects.ts';
-import { compareForms, compareReleases, compareRoutes } from './form-aspects.ts';
+import { compareCareClasses, compareSchemes } from './aspects/care-aspects.ts';
+import { compareCompositions, compareCounterIons, compareStrengths } from './aspects/composition-aspects.ts';
+import { compareForms, compareReleases, compareRoutes } from './aspects/form-aspects.ts';
 import {
   compareContainers,
   compareDevices,
   compareExcipients,
   comparePacks,
   comparePresentations,
-} from './pack-aspects.ts';
+} from './aspects/pack-aspects.ts';
 import { reasonSentence } from './reasons.ts';
 import { type AspectFinding, type Comparison, findingToTell } from './verdict.ts';
 

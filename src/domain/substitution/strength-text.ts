@@ -1,4 +1,4 @@
-import { DOSAGE_FORMS } from '../medicine/dosage-forms.ts';
+import { DOSAGE_FORMS } from '../medicine/form/dosage-forms.ts';
 import type { DosageForm, Salt, Strength } from '../medicine/medicine-facts.ts';
 import { groupIndian } from '../pricing/money.ts';
 

@@ -1,9 +1,9 @@
 import type { MedicineFacts, Salt } from '../medicine/medicine-facts.ts';
-import { kinOf } from '../medicine/salt-names.ts';
-import { careClassOf, careText, isBrandBound } from './care-class.ts';
-import { comparedStrength } from './compared-strength.ts';
-import { durationOf, isReconstitutedPowder } from './form-aspects.ts';
-import { isDryPowder } from './pack-aspects.ts';
+import { kinOf } from '../medicine/salts/salt-names.ts';
+import { careClassOf, careText, isBrandBound } from './aspects/care-class.ts';
+import { comparedStrength } from './aspects/compared-strength.ts';
+import { durationOf, isReconstitutedPowder } from './aspects/form-aspects.ts';
+import { isDryPowder } from './aspects/pack-aspects.ts';
 import { strengthKey } from './strength-text.ts';
 
 /**

@@ -5,10 +5,14 @@ import type { MedicineFacts, MedicineRecord } from '#domain/medicine/medicine-fa
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import { type HeldBack, soldOnline } from '#domain/medicine/schedule.ts';
 import { heldBackBy } from '#domain/orders/supply-policy.ts';
-import type { CatalogueReading, CatalogueRow, CompositionText } from '../persistence/catalogue-repository.ts';
-import { buildIndex } from '../search/build-index.ts';
-import { sharedFloat64, sharedUint8, sharedUint16, sharedUint32 } from '../search/shared-arrays.ts';
-import { packTexts } from '../search/text-column.ts';
+import type {
+  CatalogueReading,
+  CatalogueRow,
+  CompositionText,
+} from '../persistence/repositories/catalogue/catalogue-repository.ts';
+import { buildIndex } from '../search/index/build-index.ts';
+import { sharedFloat64, sharedUint8, sharedUint16, sharedUint32 } from '../search/index/shared-arrays.ts';
+import { packTexts } from '../search/index/text-column.ts';
 import { type CatalogueArrays, type CatalogueTables, FLAG, NO_SUBSTITUTE } from './catalogue-arrays.ts';
 import { openCatalogue } from './catalogue-snapshot.ts';
 import { DistinctValues } from './distinct-values.ts';

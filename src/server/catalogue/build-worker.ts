@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { keepCompiledCode } from '../compiled-code.ts';
+import { keepCompiledCode } from '../ops/compiled-code.ts';
 import type { CatalogueArrays } from './catalogue-arrays.ts';
 
 /** What the catalogue gives its worker. */

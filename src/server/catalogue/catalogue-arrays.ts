@@ -1,7 +1,7 @@
 import type { SupplyClass } from '#domain/medicine/schedule.ts';
+import type { PackedLists } from '../search/index/shared-arrays.ts';
+import type { TextColumn } from '../search/index/text-column.ts';
 import type { SearchIndex } from '../search/search-index.ts';
-import type { PackedLists } from '../search/shared-arrays.ts';
-import type { TextColumn } from '../search/text-column.ts';
 import type { ReferenceArrays } from './reference-columns.ts';
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bumpCatalogueVersion } from '../persistence/catalogue-repository.ts';
+import { bumpCatalogueVersion } from '../persistence/repositories/catalogue/catalogue-repository.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { keepValue, openKept } from './kept/kept-file.ts';

@@ -1,6 +1,6 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { searchMedicines } from '../services/search-medicines.ts';
+import { searchMedicines } from '../services/catalogue/search-medicines.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import type { CatalogueArrays } from './catalogue-arrays.ts';
 import { openCatalogue } from './catalogue-snapshot.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { announceCatalogue, bumpCatalogueVersion } from '../persistence/catalogue-repository.ts';
-import { searchMedicines } from '../services/search-medicines.ts';
+import { announceCatalogue, bumpCatalogueVersion } from '../persistence/repositories/catalogue/catalogue-repository.ts';
+import { searchMedicines } from '../services/catalogue/search-medicines.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';

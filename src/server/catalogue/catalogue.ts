@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
-import { CATALOGUE_CHANNEL, readCatalogueState } from '../persistence/catalogue-repository.ts';
+import { meters } from '../ops/meters.ts';
+import { findPrimary } from '../persistence/connection/find-primary.ts';
 import { connectDatabase, type Database } from '../persistence/database.ts';
-import { findPrimary } from '../persistence/find-primary.ts';
-import { meters } from '../watching/meters.ts';
+import { CATALOGUE_CHANNEL, readCatalogueState } from '../persistence/repositories/catalogue/catalogue-repository.ts';
 import type { BuildMessage, BuildRequest, BuiltMessage, KeptMessage } from './build-worker.ts';
 import { type CatalogueSnapshot, openCatalogue } from './catalogue-snapshot.ts';
 

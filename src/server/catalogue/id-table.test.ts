@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packTexts } from '../search/text-column.ts';
+import { packTexts } from '../search/index/text-column.ts';
 import { buildIdTable, findRank } from './id-table.ts';
 
 describe('findRank', () => {

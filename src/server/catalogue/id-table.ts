@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { sharedUint32 } from '../search/shared-arrays.ts';
-import type { TextColumn } from '../search/text-column.ts';
+import { sharedUint32 } from '../search/index/shared-arrays.ts';
+import type { TextColumn } from '../search/index/text-column.ts';
 
 const FNV_START = 0x811c_9dc5;
 const FNV_PRIME = 0x0100_0193;

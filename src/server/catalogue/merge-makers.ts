@@ -1,5 +1,5 @@
 import { manufacturerSpellingKey, mergeManufacturer, presentSeller } from '#domain/medicine/manufacturers.ts';
-import type { CatalogueRow, ManufacturerRow } from '../persistence/catalogue-repository.ts';
+import type { CatalogueRow, ManufacturerRow } from '../persistence/repositories/catalogue/catalogue-repository.ts';
 
 /** A firm of the catalogue after its spellings were merged. */
 export interface MergedMaker {

@@ -1,7 +1,7 @@
 import { isOverCeiling } from '#domain/reference/ceiling-cap.ts';
 import type { ReferenceList } from '#domain/reference/staleness.ts';
-import type { ListState } from '../persistence/reference-repository.ts';
-import { openTexts } from '../search/text-column.ts';
+import type { ListState } from '../persistence/repositories/catalogue/reference-repository.ts';
+import { openTexts } from '../search/index/text-column.ts';
 import type { ReferenceArrays } from './reference-columns.ts';
 
 /** What the law allows for a medicine at most. Money in paise. */

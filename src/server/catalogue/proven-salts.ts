@@ -1,5 +1,5 @@
-import { readKnownSalt } from '#domain/medicine/read-salt.ts';
-import { isKnownMolecule } from '#domain/medicine/salt-names.ts';
+import { readKnownSalt } from '#domain/medicine/salts/read-salt.ts';
+import { isKnownMolecule } from '#domain/medicine/salts/salt-names.ts';
 
 /** A salt name that no table knows is believed once this many products of the catalogue list it: a slip is made once. */
 const PROVING_PRODUCTS = 3;

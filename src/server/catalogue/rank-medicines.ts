@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '../persistence/catalogue-repository.ts';
+import type { CatalogueRow } from '../persistence/repositories/catalogue/catalogue-repository.ts';
 import { type MergedMaker, sellerOf } from './merge-makers.ts';
 
 /**

@@ -3,9 +3,13 @@ import { discountWithinCeiling, isOverCeiling, packCeilingPaise, withTax } from 
 import { needsDoctorForChange } from '#domain/reference/match-reference.ts';
 import { findReference, indexReferences, type ReferenceIndex } from '#domain/reference/reference-index.ts';
 import { isHidden } from '#domain/reference/staleness.ts';
-import type { CeilingPolicy, ListState, ReferenceReading } from '../persistence/reference-repository.ts';
-import { sharedFloat64, sharedUint8, sharedUint32 } from '../search/shared-arrays.ts';
-import { packTexts, type TextColumn } from '../search/text-column.ts';
+import type {
+  CeilingPolicy,
+  ListState,
+  ReferenceReading,
+} from '../persistence/repositories/catalogue/reference-repository.ts';
+import { sharedFloat64, sharedUint8, sharedUint32 } from '../search/index/shared-arrays.ts';
+import { packTexts, type TextColumn } from '../search/index/text-column.ts';
 
 /** What the government's lists say of each medicine: places in `rows` plus one, 0 for none, and paise for one unit of its pack. */
 export interface ReferenceArrays {

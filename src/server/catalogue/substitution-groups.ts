@@ -1,6 +1,6 @@
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import { comparedFamilyKey, substitutionKey } from '#domain/substitution/substitution-key.ts';
-import { packLists, sharedUint32 } from '../search/shared-arrays.ts';
+import { packLists, sharedUint32 } from '../search/index/shared-arrays.ts';
 import { NO_FAMILY, type SubstitutionGroups } from './catalogue-arrays.ts';
 import { DistinctValues } from './distinct-values.ts';
 

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { ShopMode } from '#contract/shop-mode.ts';
 import { LICENSEE_VARIABLES } from '#licensee';
-import type { Failpoint } from '../failpoints.ts';
+import type { Failpoint } from '../ops/failpoints.ts';
+import { type LogLevel, VARIABLES } from '../ops/variables.ts';
 import { type Environment, openToOthersLines, standInLines } from './stand-ins.ts';
-import { type LogLevel, VARIABLES } from './variables.ts';
 
 /** How the shop runs: read once from the environment, and never looked up again. Lifetimes in seconds. */
 export interface Config {

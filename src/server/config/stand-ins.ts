@@ -1,4 +1,4 @@
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from '../ops/loopback.ts';
 import { NOT_FOR_SALE } from './not-for-sale.ts';
 import type { Config } from './read-config.ts';
 

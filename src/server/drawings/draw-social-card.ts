@@ -6,9 +6,9 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { brand } from '#brand';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 import { SOCIAL_CARD, SOCIAL_CARD_PROMISE } from '#contract/social-card.ts';
+import { unpackWoff } from '../ops/unpack-woff.ts';
 import { Canvas, type Colour } from './canvas.ts';
 import { drawMark } from './mark.ts';
-import { unpackWoff } from './unpack-woff.ts';
 
 const MARGIN = 90;
 /** Networks cut the picture's edges differently; nothing stands nearer to them than this. */

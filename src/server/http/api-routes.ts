@@ -16,20 +16,20 @@ import { registerPrivacyRoutes } from './account/privacy-routes.ts';
 import { createSessionCookies } from './account/session-cookies.ts';
 import { registerUserRoutes } from './account/user-routes.ts';
 import { API_HEADERS } from './api-headers.ts';
+import type { Inventory } from './catalogue/inventory.ts';
+import { registerInventoryRoutes } from './catalogue/inventory-routes.ts';
 import { registerAudienceRoutes } from './content/audience-routes.ts';
 import { registerBlogRoutes } from './content/blog-routes.ts';
 import type { ApiDocument } from './docs/api-document.ts';
 import { registerDocs } from './docs/docs-routes.ts';
-import { replyWithError } from './error-reply.ts';
-import type { Inventory } from './inventory.ts';
-import { registerInventoryRoutes } from './inventory-routes.ts';
+import { replyWithError } from './guards/error-reply.ts';
+import { refuseCrossSite } from './guards/same-origin.ts';
 import { at } from './mount.ts';
 import { collectOpenApi } from './openapi.ts';
 import { registerCartRoutes } from './orders/cart-routes.ts';
 import { registerFormRoutes, registerOrderRoutes } from './orders/order-routes.ts';
 import { registerPaymentRoutes, registerWebhook } from './orders/payment-routes.ts';
 import { createPrivateLinks } from './orders/private-links.ts';
-import { refuseCrossSite } from './same-origin.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 

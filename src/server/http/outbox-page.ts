@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '#brand';
 import type { SentMessage } from '../providers/messages/messenger.ts';
-import { html, join } from './html.ts';
-import { onlyThisMachine } from './this-machine.ts';
+import { onlyThisMachine } from './guards/this-machine.ts';
+import { html, join } from './pages/html.ts';
 
 const NEWEST = 50;
 const STYLE = `

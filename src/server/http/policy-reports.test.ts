@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { meters } from '../watching/meters.ts';
+import { meters } from '../ops/meters.ts';
 import { createTestServer } from './test-server.ts';
 
 let app: Awaited<ReturnType<typeof createTestServer>>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { meters } from '../watching/meters.ts';
-import { addLimiter, limitRate } from './rate-limit-hook.ts';
+import { meters } from '../ops/meters.ts';
+import { addLimiter, limitRate } from './guards/rate-limit-hook.ts';
 
 /** Where browsers tell that a page wanted what its policy forbids. */
 export const POLICY_REPORTS = '/policy-reports';

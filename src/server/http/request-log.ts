@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../services/rate-limiter.ts';
-import { loggedAccount } from './request-account.ts';
+import { loggedAccount } from './guards/request-account.ts';
 import { SampledLines } from './sampled-lines.ts';
 
 /** Slower than this, a request is worth a line although it went well. */

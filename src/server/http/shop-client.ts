@@ -7,8 +7,8 @@ import { type Envelope, successOf } from '#contract/envelope.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import { toBlogData } from '#contract/wire/blog.wire.ts';
 import type { Blog } from '../services/content/blog.ts';
-import { toAppError } from './error-reply.ts';
-import type { Inventory } from './inventory.ts';
+import type { Inventory } from './catalogue/inventory.ts';
+import { toAppError } from './guards/error-reply.ts';
 
 /** What a call without input is asked with. */
 const NOTHING = z.undefined();

@@ -10,7 +10,7 @@ import { SOCIAL_CARD } from '#contract/social-card.ts';
 import routes from '#shop/routes.ts';
 import type { Content } from '../services/content/content.ts';
 import { ACCESS_POLICY } from './account/access-policy.ts';
-import { LISTED_PAGES } from './sitemap-routes.ts';
+import { LISTED_PAGES } from './pages/sitemap-routes.ts';
 import { createTestServer, READY, TEST_PACK } from './test-server.ts';
 
 let app: FastifyInstance;

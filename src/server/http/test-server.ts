@@ -11,9 +11,9 @@ import type { Content } from '../services/content/content.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
 import type { Privacy } from '../services/privacy/privacy.ts';
+import type { Inventory } from './catalogue/inventory.ts';
 import type { Readiness } from './health-routes.ts';
 import { createHttpServer, type HttpParts } from './http-server.ts';
-import type { Inventory } from './inventory.ts';
 
 /** An invented shelf of one medicine, for tests of the HTTP layer alone. */
 export const TEST_MEDICINE_ID = 'calmol/500';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
-import type { LeaseStore } from '../persistence/lease-repository.ts';
+import type { LeaseStore } from '../persistence/repositories/lease-repository.ts';
 import { runLeased } from './leased-job.ts';
 
 const LEASE_MS = 900;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LeaseStore } from '../persistence/lease-repository.ts';
+import type { LeaseStore } from '../persistence/repositories/lease-repository.ts';
 import { type GoesOn, type JobLog, repeatJob } from './repeat-job.ts';
 
 /** What a running job is told about its lease. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { runInTrace, traceOf } from '../trace.ts';
+import { runInTrace, traceOf } from '../ops/trace.ts';
 
 /** What a job needs of the server's log. */
 export interface JobLog {

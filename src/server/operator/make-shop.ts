@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Config } from '../config/read-config.ts';
-import { upgradeDatabase } from '../persistence/open-database.ts';
-import { leaveSeedOpen } from '../services/decide-seed.ts';
-import { loadSeed } from '../services/load-seed.ts';
+import { upgradeDatabase } from '../persistence/connection/open-database.ts';
+import { leaveSeedOpen } from '../services/catalogue/decide-seed.ts';
+import { loadSeed } from '../services/catalogue/load-seed.ts';
 
 /**
  * Begins a shop in an empty database for a catalogue that comes before the first start: its tables, and what every shop needs

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { appendAudit } from '../persistence/audit-repository.ts';
 import type { Db } from '../persistence/database.ts';
-import { filesByNumber, type NewFile } from '../persistence/prescription-repository.ts';
+import { appendAudit } from '../persistence/repositories/audit-repository.ts';
+import { filesByNumber, type NewFile } from '../persistence/repositories/orders/prescription-repository.ts';
 import type { PrivateFiles } from '../providers/files/private-files.ts';
 import { CommandRefused } from './command-refused.ts';
 import { operator } from './operator-audit.ts';

@@ -2,8 +2,8 @@ import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import { ORDER_STATUSES } from '../../domain/orders/order-states.ts';
 import { type AuditActor, type AuditKind, operatorActor } from '../../domain/privacy/audit.ts';
-import { appendAudit } from '../persistence/audit-repository.ts';
 import { connectDatabase } from '../persistence/database.ts';
+import { appendAudit } from '../persistence/repositories/audit-repository.ts';
 
 /** What a command is in the audit log, and whether its first argument (an order's number, a coupon's code) stands beside it. */
 interface CommandRule {

@@ -1,6 +1,6 @@
 import { sessionSecret } from '../config/session-secret.ts';
 import type { Db } from '../persistence/database.ts';
-import { sealedFileRows } from '../persistence/private-file-repository.ts';
+import { sealedFileRows } from '../persistence/repositories/private-file-repository.ts';
 import { openPrivateFiles } from '../providers/files/open-private-files.ts';
 import type { PrivateFiles } from '../providers/files/private-files.ts';
 import { withFailpoints } from '../providers/with-failpoints.ts';

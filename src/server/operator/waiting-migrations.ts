@@ -1,4 +1,4 @@
-import { connectClient } from '../persistence/find-primary.ts';
+import { connectClient } from '../persistence/connection/find-primary.ts';
 import { appliedMigrations, refuseUnknown, shippedMigrations } from '../persistence/migrate.ts';
 import { CommandRefused } from './command-refused.ts';
 import { operatorConfig, withUntouchedDatabase } from './operator-database.ts';

@@ -1,10 +1,10 @@
 import { DefaultConnectionProvider, Kysely, type KyselyProps, sql } from 'kysely';
 import pg from 'pg';
-import { RepeatedTransaction } from './repeat-transactions.ts';
-import type { Schema } from './schema.ts';
+import { RepeatedTransaction } from './connection/repeat-transactions.ts';
+import { SideBySideExecutor } from './connection/side-by-side.ts';
+import type { Schema } from './schema/schema.ts';
 import { SharedPool } from './shared-pool.ts';
 import { ShopDialect } from './shop-dialect.ts';
-import { SideBySideExecutor } from './side-by-side.ts';
 
 export type Db = Kysely<Schema>;
 

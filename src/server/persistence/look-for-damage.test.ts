@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { damagedData } from '../damaged-data.ts';
+import { damagedData } from '../ops/damaged-data.ts';
+import { meters } from '../ops/meters.ts';
 import { createReadinessCheck } from '../readiness.ts';
 import { withDatabase } from '../testing/start-database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { meters } from '../watching/meters.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { createDamageLook } from './look-for-damage.ts';
 

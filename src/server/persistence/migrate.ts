@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { connectClient } from './find-primary.ts';
+import { connectClient } from './connection/find-primary.ts';
 
 export interface Migration {
   readonly name: string;

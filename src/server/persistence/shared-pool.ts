@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { currentTrace } from '../trace.ts';
-import type { WorkClass } from '../work-classes.ts';
-import { WORK_CLASSES } from '../work-classes.ts';
-import type { Share } from '../work-places.ts';
-import { WorkPlaces } from '../work-places.ts';
-import { PrimaryPool } from './primary-pool.ts';
+import { currentTrace } from '../ops/trace.ts';
+import type { WorkClass } from '../ops/work-classes.ts';
+import { WORK_CLASSES } from '../ops/work-classes.ts';
+import type { Share } from '../ops/work-places.ts';
+import { WorkPlaces } from '../ops/work-places.ts';
+import { PrimaryPool } from './connection/primary-pool.ts';
 
 /** Whoever has no class: jobs beside the requests, and an operator's commands. */
 type Work = WorkClass | 'other';

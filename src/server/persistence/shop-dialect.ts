@@ -9,9 +9,9 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { isBrokenConnection } from '../broken-connection.ts';
-import { noteDamagedData } from '../damaged-data.ts';
-import { beginWithFirst, gatherWrites, type Send } from './side-by-side.ts';
+import { isBrokenConnection } from '../ops/broken-connection.ts';
+import { noteDamagedData } from '../ops/damaged-data.ts';
+import { beginWithFirst, gatherWrites, type Send } from './connection/side-by-side.ts';
 
 /**
  * PostgreSQL as the shop talks to it: statements are prepared under a name, `begin` travels with the first statement, and all

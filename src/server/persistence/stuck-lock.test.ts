@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { runInTrace } from '../ops/trace.ts';
+import { WORK_CLASSES, type WorkClass } from '../ops/work-classes.ts';
 import { findOtc, newCustomer, orderOf } from '../testing/customer.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { runInTrace } from '../trace.ts';
-import { WORK_CLASSES, type WorkClass } from '../work-classes.ts';
 import { connectDatabase, withoutTimeLimits } from './database.ts';
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
-import { failpoint, isFailpointArmed } from '../failpoint.ts';
-import { type Failpoint, PROVIDER_CALLS } from '../failpoints.ts';
+import { failpoint, isFailpointArmed } from '../ops/failpoint.ts';
+import { type Failpoint, PROVIDER_CALLS } from '../ops/failpoints.ts';
 import type { Affiliate } from './affiliate/affiliate.ts';
 import type { Providers } from './providers.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { unpackWoff } from '../drawings/unpack-woff.ts';
+import { unpackWoff } from '../ops/unpack-woff.ts';
 
 /** The receipt's letters: Noto Sans (SIL Open Font License), the Latin part. */
 export interface ReceiptFonts {

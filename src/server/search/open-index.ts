@@ -1,10 +1,10 @@
-import { Matcher } from './match-terms.ts';
-import { createPagePicker, type PickPage } from './pick-page.ts';
+import { openTexts } from './index/text-column.ts';
+import { nodeOf } from './index/word-trie.ts';
+import { Matcher } from './query/match-terms.ts';
+import { createPagePicker, type PickPage } from './query/pick-page.ts';
+import { isNumber } from './query/split-words.ts';
+import { type Term, termOfNode } from './query/term.ts';
 import { NO_WORD, type SearchIndex } from './search-index.ts';
-import { isNumber } from './split-words.ts';
-import { type Term, termOfNode } from './term.ts';
-import { openTexts } from './text-column.ts';
-import { nodeOf } from './word-trie.ts';
 
 /** An index with the working memory that queries need; one query at a time. */
 export interface OpenIndex {

@@ -1,8 +1,8 @@
-import type { CommonNames } from './common-names.ts';
-import type { PackedLists } from './shared-arrays.ts';
-import type { SoundIndex } from './sound-index.ts';
-import type { TextColumn } from './text-column.ts';
-import type { WordTrie } from './word-trie.ts';
+import type { CommonNames } from './index/common-names.ts';
+import type { PackedLists } from './index/shared-arrays.ts';
+import type { SoundIndex } from './index/sound-index.ts';
+import type { TextColumn } from './index/text-column.ts';
+import type { WordTrie } from './index/word-trie.ts';
 
 /**
  * The medicine index. A medicine is a number from 0, its rank: active before discontinued, then by popularity, so lists

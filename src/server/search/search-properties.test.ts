@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalSalt } from '#domain/medicine/salt-names.ts';
+import { canonicalSalt } from '#domain/medicine/salts/salt-names.ts';
 import { runs } from '#testing/property-runs.ts';
 import { type SmallRow, smallCatalogue } from '../catalogue/testing/small-catalogue.ts';
-import { searchMedicines } from '../services/search-medicines.ts';
-import { isSpareWord } from './form-words.ts';
-import { readNameWords, readQueryWords, readSaltWords } from './pack-words.ts';
-import { isNumber } from './split-words.ts';
+import { searchMedicines } from '../services/catalogue/search-medicines.ts';
+import { isSpareWord } from './index/form-words.ts';
+import { readNameWords, readQueryWords, readSaltWords } from './index/pack-words.ts';
+import { isNumber } from './query/split-words.ts';
 
 const SALTS = [
   'Paracetamol',

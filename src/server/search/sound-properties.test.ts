@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
 import { shippedCatalogue } from '../catalogue/testing/shipped-catalogue.ts';
-import { searchMedicines } from '../services/search-medicines.ts';
-import { findMedicines } from './find-medicines.ts';
-import { spokenWords } from './spoken-words.ts';
+import { searchMedicines } from '../services/catalogue/search-medicines.ts';
+import { findMedicines } from './query/find-medicines.ts';
+import { spokenWords } from './query/spoken-words.ts';
 
 const shipped = shippedCatalogue();
 /** Readings that are looked up for their matches, for those about as near, and as typed before; see `find-by-sound.ts`. */

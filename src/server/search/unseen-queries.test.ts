@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isRight } from '../../../scripts/queries/score-query.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot.ts';
 import { shippedCatalogue } from '../catalogue/testing/shipped-catalogue.ts';
-import { searchMedicines } from '../services/search-medicines.ts';
+import { searchMedicines } from '../services/catalogue/search-medicines.ts';
 import * as table from './testing/unseen-queries-table.ts';
 
 let shipped: CatalogueSnapshot;

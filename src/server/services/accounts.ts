@@ -1,7 +1,7 @@
 import type { FamilyMember, Person, Place } from '#domain/people/people.ts';
-import { listMembers, readHolder } from '../persistence/account-repository.ts';
-import { listAddresses } from '../persistence/address-repository.ts';
-import { listLivingSessions } from '../persistence/session-repository.ts';
+import { listMembers, readHolder } from '../persistence/repositories/people/account-repository.ts';
+import { listAddresses } from '../persistence/repositories/people/address-repository.ts';
+import { listLivingSessions } from '../persistence/repositories/people/session-repository.ts';
 import { authenticate, type Visitor } from './identity/authenticate.ts';
 import { endLogin, endOtherLogins } from './identity/end-logins.ts';
 import { logOut } from './identity/log-out.ts';

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { Db } from '../persistence/database.ts';
-import { forgetFingerprint, keepFingerprint, readFingerprint } from '../persistence/secret-repository.ts';
+import { forgetFingerprint, keepFingerprint, readFingerprint } from '../persistence/repositories/secret-repository.ts';
 
 /** This server signs with another secret than the shop's others. Its message is one line for the operator. */
 export class SecretDiffers extends Error {

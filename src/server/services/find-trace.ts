@@ -1,4 +1,4 @@
-import { readTracedRows } from '../persistence/trace-repository.ts';
+import { readTracedRows } from '../persistence/repositories/trace-repository.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** One thing that a request set going, or that happened because of it. No person, no medicine. */

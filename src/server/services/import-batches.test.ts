@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { importCatalogue } from './import-catalogue.ts';
+import { importCatalogue } from './catalogue/import-catalogue.ts';
 import { addBatch } from './stock/take-in-batch.ts';
 import { verifyShop } from './verify-shop.ts';
 

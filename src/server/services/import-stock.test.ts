@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listMovements, stockLedgerDifference } from '../persistence/stock-ledger-repository.ts';
-import { holdPacks, releasePacks } from '../persistence/stock-repository.ts';
+import { listMovements, stockLedgerDifference } from '../persistence/repositories/catalogue/stock-ledger-repository.ts';
+import { holdPacks, releasePacks } from '../persistence/repositories/catalogue/stock-repository.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { importCatalogue } from './import-catalogue.ts';
+import { importCatalogue } from './catalogue/import-catalogue.ts';
 import { addBatch } from './stock/take-in-batch.ts';
 
 const NOW = new Date('2026-11-21T06:00:00Z');

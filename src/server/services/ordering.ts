@@ -1,11 +1,11 @@
 import { HAS_RECEIPT } from '#contract/wire/order.wire.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { appendAudit } from '../persistence/audit-repository.ts';
-import { listCoupons } from '../persistence/coupon-repository.ts';
-import { findInvoice } from '../persistence/invoice-repository.ts';
-import { listOrders } from '../persistence/order-list-repository.ts';
-import { findOrder } from '../persistence/order-repository.ts';
-import { findPrescriptionFile } from '../persistence/prescription-repository.ts';
+import { appendAudit } from '../persistence/repositories/audit-repository.ts';
+import { listCoupons } from '../persistence/repositories/orders/coupon-repository.ts';
+import { findInvoice } from '../persistence/repositories/orders/invoice-repository.ts';
+import { listOrders } from '../persistence/repositories/orders/order-list-repository.ts';
+import { findOrder } from '../persistence/repositories/orders/order-repository.ts';
+import { findPrescriptionFile } from '../persistence/repositories/orders/prescription-repository.ts';
 import { renderInvoice } from '../receipts/render-invoice.ts';
 import {
   type AddRequest,
@@ -17,16 +17,16 @@ import {
   removeWholeLine,
 } from './cart/change-cart.ts';
 import { showCart } from './cart/show-cart.ts';
-import { keepCounted } from './keep-files.ts';
-import { addPrescription } from './orders/add-prescription.ts';
+import { keepCounted } from './files/keep-files.ts';
+import { createFormDesk } from './files/receive-files.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
-import { payAgain } from './orders/pay-again.ts';
+import { printCreditNote } from './orders/papers/print-credit-note.ts';
+import { payAgain } from './orders/payments/pay-again.ts';
 import { type PlacedResult, type PlaceOrderRequest, placeOrder } from './orders/place-order.ts';
-import { printCreditNote } from './orders/print-credit-note.ts';
+import { addPrescription } from './orders/prescriptions/add-prescription.ts';
+import { uploadPrescription } from './orders/prescriptions/upload-prescription.ts';
 import { readOrder } from './orders/read-order.ts';
-import { uploadPrescription } from './orders/upload-prescription.ts';
 import type { SentFile } from './prescription-files/sent-file.ts';
-import { createFormDesk } from './receive-files.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** The use cases of cart, coupons, prescriptions and orders as routes call them, each for the account it was authenticated as. */

@@ -1,14 +1,14 @@
 import type { Order } from '#domain/orders/order.ts';
+import { meters } from '../ops/meters.ts';
 import { readGatewayEvent } from '../providers/payments/read-gateway-event.ts';
-import { meters } from '../watching/meters.ts';
-import { hearGateway, settleEvents } from './orders/hear-gateway.ts';
+import { hearGateway, settleEvents } from './orders/payments/hear-gateway.ts';
 import {
   capturePayment,
   openPaymentWindow,
   sendRefunds,
   sweepPayments,
   type WindowReturn,
-} from './orders/take-payment.ts';
+} from './orders/payments/take-payment.ts';
 import { takeQuota } from './quotas.ts';
 import type { ServiceParts } from './service-parts.ts';
 

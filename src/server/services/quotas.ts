@@ -8,10 +8,15 @@ import {
   WRONG_COUPON_CODES,
   waitWords,
 } from '#domain/people/allowance.ts';
-import type { TransactionName } from '../failpoints.ts';
+import type { TransactionName } from '../ops/failpoints.ts';
+import { inTransaction } from '../persistence/connection/in-transaction.ts';
 import type { Db } from '../persistence/database.ts';
-import { inTransaction } from '../persistence/in-transaction.ts';
-import { type Limited, returnToLimits, takeFromLimits, waitOfLimit } from '../persistence/limit-repository.ts';
+import {
+  type Limited,
+  returnToLimits,
+  takeFromLimits,
+  waitOfLimit,
+} from '../persistence/repositories/people/limit-repository.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 interface Quota {

@@ -1,5 +1,5 @@
-import { addAddressCounts, forgetAddressCounts } from '../persistence/address-count-repository.ts';
 import type { Db } from '../persistence/database.ts';
+import { addAddressCounts, forgetAddressCounts } from '../persistence/repositories/people/address-count-repository.ts';
 
 /** A limit per address as it is counted on this server. */
 interface CountedHere {

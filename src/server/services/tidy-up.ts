@@ -1,9 +1,9 @@
-import { forgetUnconfirmed } from '../persistence/audience-repository.ts';
+import { forgetUnconfirmed } from '../persistence/repositories/people/audience-repository.ts';
 import { CONFIRM_WITHIN_MS } from './content/audience.ts';
+import { sweepUnclaimedFiles } from './files/sweep-unclaimed-files.ts';
 import { forgetExpired } from './identity/forget-expired.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { takeOffSale } from './stock/take-off-sale.ts';
-import { sweepUnclaimedFiles } from './sweep-unclaimed-files.ts';
 
 /** What time alone changes: expired rows are forgotten, batches go off sale, files that nobody needs go. Each is done whatever becomes of the others. */
 export async function tidyUp(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>, goesOn = () => true): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { findBrokenAudit } from '../persistence/audit-repository.ts';
 import type { Db } from '../persistence/database.ts';
-import { LEDGERS } from '../persistence/money-repository.ts';
+import { findBrokenAudit } from '../persistence/repositories/audit-repository.ts';
+import { LEDGERS } from '../persistence/repositories/orders/money-repository.ts';
 import { type Rule, stockRules } from './stock/stock-rules.ts';
 
 /** A rule that stock, orders, coupons and payments must fulfil, and what breaks it: numbers of orders, or sentences. */

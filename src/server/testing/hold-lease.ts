@@ -1,7 +1,7 @@
 /** A process of its own that works at a leased job until it is killed. `node hold-lease.ts DATABASE_URL`. */
 import { runLeased } from '../jobs/leased-job.ts';
 import { connectDatabase } from '../persistence/database.ts';
-import { createLeaseStore } from '../persistence/lease-repository.ts';
+import { createLeaseStore } from '../persistence/repositories/lease-repository.ts';
 
 const { db } = connectDatabase(process.argv[2] ?? '', { connections: 2 });
 const work = async () => {

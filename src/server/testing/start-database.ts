@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../persistence/embedded/embedded-postgres.ts';
 import { migrate } from '../persistence/migrate.ts';
-import { loadSeed } from '../services/load-seed.ts';
+import { loadSeed } from '../services/catalogue/load-seed.ts';
 import { newDataFolder, removeDataFolder } from './data-folders.ts';
 
 declare module 'vitest' {

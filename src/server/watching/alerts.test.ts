@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { processRegistry } from '../ops/meters.ts';
 import type { Db } from '../persistence/database.ts';
-import { processRegistry } from './meters.ts';
 import { countProcess } from './open-watching.ts';
 import { createShopGauges } from './shop-gauges.ts';
 import { type AlertRule, namesIn, readRules } from './testing/read-rules.ts';

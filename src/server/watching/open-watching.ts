@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { AggregatorRegistry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config/read-config.ts';
+import { processRegistry, watchConnections } from '../ops/meters.ts';
 import type { Db } from '../persistence/database.ts';
-import { processRegistry, watchConnections } from './meters.ts';
 import { openPrivateServer } from './private-server.ts';
 import { createShopGauges, type ShopGaugeParts } from './shop-gauges.ts';
 

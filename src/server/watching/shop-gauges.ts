@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge, Registry } from 'prom-client';
 import type { Db } from '../persistence/database.ts';
-import { readShopFigures, type ShopFigures } from '../persistence/figures-repository.ts';
-import { stockLedgerDifference } from '../persistence/stock-ledger-repository.ts';
+import { stockLedgerDifference } from '../persistence/repositories/catalogue/stock-ledger-repository.ts';
+import { readShopFigures, type ShopFigures } from '../persistence/repositories/figures-repository.ts';
 import { backupAgeS } from './last-backup.ts';
 
 export interface ShopGaugeParts {

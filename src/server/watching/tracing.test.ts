@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repeatJob } from '../jobs/repeat-job.ts';
-import { loggerOptions } from '../logger.ts';
+import { loggerOptions } from '../ops/logger.ts';
+import { runInTrace, traceHeaders, traceOf } from '../ops/trace.ts';
 import { createMsg91Messenger } from '../providers/messages/msg91-messenger.ts';
 import { createRazorpayGateway } from '../providers/payments/razorpay-gateway.ts';
 import { NO_SCANNER } from '../providers/scanner/virus-scanner.ts';
@@ -11,7 +12,6 @@ import { createPayments } from '../services/payments.ts';
 import { findOtc, newCustomer } from '../testing/customer.ts';
 import { startStandIn } from '../testing/stand-in-server.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { runInTrace, traceHeaders, traceOf } from '../trace.ts';
 import { watchJob } from './watch-job.ts';
 import { watchProviders } from './watch-providers.ts';
 

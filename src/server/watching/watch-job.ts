@@ -1,6 +1,6 @@
-import { noteDamagedData } from '../damaged-data.ts';
-import { currentTrace, runInTrace, type Trace } from '../trace.ts';
-import { meters } from './meters.ts';
+import { noteDamagedData } from '../ops/damaged-data.ts';
+import { meters } from '../ops/meters.ts';
+import { currentTrace, runInTrace, type Trace } from '../ops/trace.ts';
 
 interface WatchOptions {
   readonly log: NonNullable<Trace['log']>;

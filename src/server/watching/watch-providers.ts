@@ -1,10 +1,10 @@
+import { meters } from '../ops/meters.ts';
+import { noteInTrace } from '../ops/trace.ts';
 import type { Affiliate, ReportOutcome } from '../providers/affiliate/affiliate.ts';
 import { MessageNotSent } from '../providers/messages/messenger.ts';
 import { GatewayRefused } from '../providers/payments/payment-gateway.ts';
 import type { Providers } from '../providers/providers.ts';
 import { NO_SCANNER, ScannerUnavailable } from '../providers/scanner/virus-scanner.ts';
-import { noteInTrace } from '../trace.ts';
-import { meters } from './meters.ts';
 
 /** Providers as a label. */
 type Name = 'sms' | 'email' | 'whatsapp' | 'payments' | 'pin codes' | 'files' | 'virus scanner' | 'affiliate';

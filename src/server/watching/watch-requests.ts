@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { meters } from './meters.ts';
+import { meters } from '../ops/meters.ts';
 
 /** Methods as a label; whatever else a stranger sends is one word. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

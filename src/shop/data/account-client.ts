@@ -3,7 +3,7 @@ import * as addressApi from '#contract/endpoints/address.ts';
 import * as authApi from '#contract/endpoints/auth.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import { callApi, sendJson } from './call-api.ts';
-import { sessionClient } from './session-client.ts';
+import { sessionClient } from './session/session-client.ts';
 
 /** The calls of sessions, people and addresses as the browser makes them. */
 export const accountClient: AccountClient = {

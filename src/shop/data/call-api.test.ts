@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readStored, store } from './browser-storage.ts';
 import { askJson, callApi, MalformedAnswer, sendJson } from './call-api.ts';
-import { onSessionEvent, type SessionEvent } from './session-events.ts';
+import { onSessionEvent, type SessionEvent } from './session/session-events.ts';
 
 const REFRESH = '/api/v1/auth/refresh-token';
 const LOG_LINE = 'Refresh Token Expired Please re-login';

@@ -1,10 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as sessionApi from '#contract/endpoints/session.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { isOffline, NothingSent } from './connection.ts';
-import { type Renewal, renewSession } from './renew-session.ts';
-import { retryBroken } from './retry.ts';
-import { announceSessionEnd } from './session-events.ts';
+import { isOffline, NothingSent } from './connection/connection.ts';
+import { retryBroken } from './connection/retry.ts';
+import { type Renewal, renewSession } from './session/renew-session.ts';
+import { announceSessionEnd } from './session/session-events.ts';
 
 /** The answer was not the shop's envelope: a proxy's error page, half a body. */
 export class MalformedAnswer extends Error {

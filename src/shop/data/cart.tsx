@@ -3,7 +3,7 @@ import type { CartData } from '#contract/areas/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { cartClient } from './cart-client.ts';
 import { announceCartChange } from './cart-events.ts';
-import { useSession } from './session.tsx';
+import { useSession } from './session/session.tsx';
 
 export interface CartValue {
   /** The cart as the server last told it; null while nobody is logged in or it has not come yet. */

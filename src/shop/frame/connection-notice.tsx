@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { connectWorker, useConnection } from '#shop/data/connection.ts';
-import { whenQuiet } from '#shop/data/when-quiet.ts';
+import { connectWorker, useConnection } from '#shop/data/connection/connection.ts';
+import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
 import type { LaterPartsProps } from './later-parts.tsx';
 
 const fetchLaterParts = () => import('./later-parts.tsx');

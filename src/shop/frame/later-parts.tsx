@@ -1,18 +1,18 @@
 import { useContext, useEffect } from 'react';
 import { CartContext } from '#shop/data/cart.tsx';
 import { onCartMayDiffer } from '#shop/data/cart-events.ts';
-import { healOldPage } from '#shop/data/heal-old-page.ts';
-import { healWith } from '#shop/data/missing-part.ts';
-import { startWorker } from '#shop/data/service-worker.ts';
-import { useSession } from '#shop/data/session.tsx';
+import { healOldPage } from '#shop/data/connection/heal-old-page.ts';
+import { healWith } from '#shop/data/connection/missing-part.ts';
+import { startWorker } from '#shop/data/connection/service-worker.ts';
+import { useSession } from '#shop/data/session/session.tsx';
 import { VisitCounter } from '#shop/features/analytics/visit-counter.tsx';
 // Not used here: with this file they are there when a line is lost.
 import '#shop/ui/not-loaded.tsx';
 import '#shop/ui/toast-list.tsx';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import type { Connection } from '#shop/data/connection.ts';
-import { tryConnection, useConnection } from '#shop/data/connection.ts';
+import type { Connection } from '#shop/data/connection/connection.ts';
+import { tryConnection, useConnection } from '#shop/data/connection/connection.ts';
 import { formatMoment } from '#shop/ui/format-date.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { showsPrices } from '#shop/worker/cache-policy.ts';

@@ -1,7 +1,7 @@
 import { AccountPage } from '#shop/features/account/account-page.tsx';
 import { AccountSkeleton } from '#shop/features/account/account-skeleton.tsx';
 import { PaymentDocument } from '#shop/features/checkout/payment-document.tsx';
-import { OfflineAccount } from '#shop/features/orders/kept-order.tsx';
+import { OfflineAccount } from '#shop/features/orders/details/kept-order.tsx';
 import { OrdersTab } from '#shop/features/orders/orders-tab.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
 import { readTab, tabTitle } from '#shop/shared/lists/account-tabs.ts';

@@ -1,4 +1,4 @@
-import { OrderCompletion } from '#shop/features/checkout/order-completion.tsx';
+import { OrderCompletion } from '#shop/features/checkout/after/order-completion.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
 import { Protected } from '#shop/shared/login/protected.tsx';
 import type { Route } from './+types/order-completion.ts';

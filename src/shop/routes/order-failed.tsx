@@ -1,4 +1,4 @@
-import { OrderFailed } from '#shop/features/checkout/order-failed.tsx';
+import { OrderFailed } from '#shop/features/checkout/after/order-failed.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
 import { Protected } from '#shop/shared/login/protected.tsx';
 import type { Route } from './+types/order-failed.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { brand } from '#brand';
-import { tryConnection } from '#shop/data/connection.ts';
-import { loadAnewOnce } from '#shop/data/load-anew.ts';
+import { tryConnection } from '#shop/data/connection/connection.ts';
+import { loadAnewOnce } from '#shop/data/connection/load-anew.ts';
 import { Button } from './button.tsx';
 
 type State = 'asking' | 'trying' | 'out' | 'reached';

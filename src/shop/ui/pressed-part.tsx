@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { askedAgain, tellMissingPart } from '#shop/data/missing-part.ts';
+import { askedAgain, tellMissingPart } from '#shop/data/connection/missing-part.ts';
 
 interface PressedPart<Props> {
   /** Begins the sentence that says what failed: 'The picture'. */

@@ -1,4 +1,4 @@
-import type { FormGroup } from '../form-group.ts';
+import type { FormGroup } from '../form/form-group.ts';
 
 /** Words that belong to the handling of some forms, and the groups whose texts may say them. */
 interface FormWords {

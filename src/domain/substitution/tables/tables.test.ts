@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { KNOWN_MOLECULES } from '../../medicine/known-molecule-table.ts';
-import { canonicalSalt } from '../../medicine/salt-names.ts';
+import { canonicalSalt } from '../../medicine/salts/salt-names.ts';
+import { KNOWN_MOLECULES } from '../../medicine/tables/known-molecule-table.ts';
 import {
   BIOLOGICS,
   COMPLEX_MEDICINES,

@@ -83,11 +83,11 @@ describe('codeFingerprint', () => {
 
   it.each([
     ['a verdict of sameness', 'src/domain/substitution/same-group.ts'],
-    ['the names of salts', 'src/domain/medicine/salt-name-table.ts'],
-    ['the schedules', 'src/domain/medicine/schedule-table.ts'],
+    ['the names of salts', 'src/domain/medicine/tables/salt-name-table.ts'],
+    ['the schedules', 'src/domain/medicine/tables/schedule-table.ts'],
     ['the care classes', 'src/domain/substitution/tables/care-classes.ts'],
     ['the tax rates', 'src/domain/invoicing/gst-rate-table.ts'],
-    ['the search index', 'src/server/search/build-index.ts'],
+    ['the search index', 'src/server/search/index/build-index.ts'],
     ['the packages', 'package-lock.json'],
     ['a migration', 'src/server/persistence/migrations/001-catalogue.sql'],
   ])('changes with %s', (_what, file) => {

@@ -18,8 +18,8 @@ export const MADE_BY = [
   'src/server/search',
   'src/server/persistence',
   'src/server/config',
-  'src/server/failpoint.ts',
-  'src/server/compiled-code.ts',
+  'src/server/ops/failpoint.ts',
+  'src/server/ops/compiled-code.ts',
 ] as const;
 
 const CODE = /\.(?:ts|sql|json)$/;

@@ -1,8 +1,8 @@
 import { taxedAlikeSince } from '#domain/invoicing/gst-rates.ts';
 import { isHidden } from '#domain/reference/staleness.ts';
-import type { CatalogueMoment } from '../../persistence/catalogue-repository.ts';
-import type { CatalogueDigest } from '../../persistence/digest-catalogue.ts';
-import type { ListState } from '../../persistence/reference-repository.ts';
+import type { CatalogueDigest } from '../../persistence/catalogue/digest-catalogue.ts';
+import type { CatalogueMoment } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
+import type { ListState } from '../../persistence/repositories/catalogue/reference-repository.ts';
 import { applyStock } from '../apply-stock.ts';
 import { type CatalogueArrays, FLAG } from '../catalogue-arrays.ts';
 import type { AllKept } from './array-layout.ts';

@@ -1,4 +1,4 @@
-import { type CatalogueMoment, openMoment } from '../../persistence/catalogue-repository.ts';
+import { type CatalogueMoment, openMoment } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import type { BuildMessage, BuildRequest } from '../build-worker.ts';
 import type { CatalogueArrays } from '../catalogue-arrays.ts';
 import { codeFingerprint } from './code-fingerprint.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CatalogueReading, CatalogueRow } from '../../persistence/catalogue-repository.ts';
+import type { CatalogueReading, CatalogueRow } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import { buildCatalogue } from '../build-catalogue.ts';
 import { type CatalogueSnapshot, openCatalogue } from '../catalogue-snapshot.ts';
 import { smallReading } from './small-catalogue.ts';

@@ -4,7 +4,7 @@ import type {
   CatalogueRow,
   CompositionText,
   ManufacturerRow,
-} from '../../persistence/catalogue-repository.ts';
+} from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import { buildCatalogue } from '../build-catalogue.ts';
 import { type CatalogueSnapshot, openCatalogue } from '../catalogue-snapshot.ts';
 

@@ -15,8 +15,8 @@ import { failure, successOf } from '#contract/envelope.ts';
 import { fromAddressTexts, toAddressData, toAddressesData } from '#contract/wire/people.wire.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
+import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
-import { limitRate } from '../rate-limit-hook.ts';
 import { accountOf } from './guard-routes.ts';
 
 const tags = ['Address'];

@@ -14,9 +14,9 @@ import { failure, successOf } from '#contract/envelope.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { RefreshRefused } from '../../services/identity/renew-session.ts';
 import { networkOf, RATES_PER_MINUTE, siteOf } from '../../services/rate-limiter.ts';
+import { limitRate } from '../guards/rate-limit-hook.ts';
+import { refuseOtherSite } from '../guards/same-origin.ts';
 import { at } from '../mount.ts';
-import { limitRate } from '../rate-limit-hook.ts';
-import { refuseOtherSite } from '../same-origin.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
 interface AuthParts {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { AppError } from '#contract/app-error.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import type { Visitor } from '../../services/identity/authenticate.ts';
-import { logAccount } from '../request-account.ts';
+import { logAccount } from '../guards/request-account.ts';
 import { ACCESS_POLICY } from './access-policy.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 

@@ -6,8 +6,8 @@ import { failure, successOf } from '#contract/envelope.ts';
 import { toLogins } from '#contract/wire/logins.wire.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
+import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
-import { limitRate } from '../rate-limit-hook.ts';
 import { signedInAs } from './guard-routes.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#contract/app-error.ts';
 import { type AuditEntry, auditSubject } from '#domain/privacy/audit.ts';
+import { meters } from '../../ops/meters.ts';
 import type { Privacy } from '../../services/privacy/privacy.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { meters } from '../../watching/meters.ts';
 import { createDenialNotes } from './note-denials.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { meters } from '../../ops/meters.ts';
 import type { Privacy } from '../../services/privacy/privacy.ts';
 import { networkOf } from '../../services/rate-limiter.ts';
-import { meters } from '../../watching/meters.ts';
 import { visitorOf } from './guard-routes.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 

@@ -12,10 +12,10 @@ import { toClosingTerms } from '#contract/wire/privacy.wire.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { Privacy } from '../../services/privacy/privacy.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
+import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { linkQuery, type PrivateLinks, sendPrivateFile } from '../orders/private-links.ts';
-import { limitRate } from '../rate-limit-hook.ts';
 import { accountOf, signedInAs } from './guard-routes.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 

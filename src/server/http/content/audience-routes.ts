@@ -15,8 +15,8 @@ import { NEWSLETTER_THANKS } from '#contract/newsletter-thanks.ts';
 import type { Content } from '../../services/content/content.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
+import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
-import { limitRate } from '../rate-limit-hook.ts';
 
 const refusals = { '4xx': failure, '5xx': failure };
 

@@ -3,8 +3,8 @@ import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
 import { coverOf } from '../../content/covers.ts';
 import type { Blog, Post } from '../../services/content/blog.ts';
-import { html, join } from '../html.ts';
-import { SVG_HEADERS } from '../pack-image-routes.ts';
+import { SVG_HEADERS } from '../catalogue/pack-image-routes.ts';
+import { html, join } from '../pages/html.ts';
 
 /** What a feed reader needs; older articles stay on the pages. */
 const FEED_LENGTH = 50;

@@ -8,8 +8,8 @@ import { failure, successOf } from '#contract/envelope.ts';
 import { toBlogData } from '#contract/wire/blog.wire.ts';
 import type { Blog } from '../../services/content/blog.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
+import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
-import { limitRate } from '../rate-limit-hook.ts';
 
 const tags = ['Blog'];
 const refusals = { '4xx': failure, '5xx': failure };

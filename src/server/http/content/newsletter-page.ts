@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '#brand';
 import type { Content } from '../../services/content/content.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
-import { html } from '../html.ts';
-import { limitRate } from '../rate-limit-hook.ts';
-import { refuseCrossSite } from '../same-origin.ts';
+import { limitRate } from '../guards/rate-limit-hook.ts';
+import { refuseCrossSite } from '../guards/same-origin.ts';
+import { html } from '../pages/html.ts';
 
 /** Where the link of the mail leads. */
 export const NEWSLETTER_PAGE = '/newsletter/confirm';

@@ -1,6 +1,6 @@
 import { brand } from '#brand';
 import { ERRORS } from '#contract/errors.ts';
-import { escapeHtml, type Html, html, join } from '../html.ts';
+import { escapeHtml, type Html, html, join } from '../pages/html.ts';
 import { type ApiDocument, type Operation, operationsOf, type Schema } from './api-document.ts';
 
 /** What the running shop was asked and what it said, by the path of the operation. */

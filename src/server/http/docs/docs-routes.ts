@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import { successOf } from '#contract/envelope.ts';
-import type { Inventory } from '../inventory.ts';
+import type { Inventory } from '../catalogue/inventory.ts';
 import type { ApiDocument } from './api-document.ts';
 import { DOCS_STYLE, docsPage, type Examples } from './docs-page.ts';
 import { orderingPage } from './ordering-page.ts';

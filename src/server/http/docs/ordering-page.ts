@@ -1,7 +1,7 @@
 import { brand } from '#brand';
 import { mayMove, ORDER_ACTORS, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-states.ts';
 import type { WaitsFor } from '#domain/orders/waits-for.ts';
-import { html, join } from '../html.ts';
+import { html, join } from '../pages/html.ts';
 import { type ApiDocument, type Operation, operationsOf } from './api-document.ts';
 import { curlLine, DOCS_STYLE } from './docs-page.ts';
 import { ORDERING_STEPS, type OrderingStep } from './ordering-steps.ts';

@@ -17,8 +17,8 @@ import { type CartSource, toCartData, toCouponData } from '#contract/wire/cart.w
 import type { Ordering } from '../../services/ordering.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
+import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
-import { limitRate } from '../rate-limit-hook.ts';
 
 const tags = ['Cart'];
 const answers = { response: { 200: cartResponse, '4xx': failure, '5xx': failure } };

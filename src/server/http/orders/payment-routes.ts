@@ -10,9 +10,9 @@ import { toPlacedOrder } from '#contract/wire/order.wire.ts';
 import type { Payments } from '../../services/payments.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { limitForgeries } from '../limit-forgeries.ts';
+import { limitForgeries } from '../guards/limit-forgeries.ts';
+import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
-import { limitRate } from '../rate-limit-hook.ts';
 
 const tags = ['Payment'];
 const refusals = { '4xx': failure, '5xx': failure };

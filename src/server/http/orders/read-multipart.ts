@@ -1,9 +1,9 @@
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
-import { isOutOfRoom } from '../../out-of-room.ts';
+import { isOutOfRoom } from '../../ops/out-of-room.ts';
+import type { OpenForm } from '../../services/files/receive-files.ts';
 import type { SentFile } from '../../services/prescription-files/sent-file.ts';
-import type { OpenForm } from '../../services/receive-files.ts';
 
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;

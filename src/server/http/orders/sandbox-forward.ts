@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
-import { onlyThisMachine } from '../this-machine.ts';
+import { onlyThisMachine } from '../guards/this-machine.ts';
 
 const FORWARDED = [
   'content-type',

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
-import { BUSY_RETRY_AFTER_S } from '../error-reply.ts';
+import { BUSY_RETRY_AFTER_S } from '../guards/error-reply.ts';
 
 interface Waiting {
   readonly go: () => void;

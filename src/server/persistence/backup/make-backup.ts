@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { connectClient } from '../find-primary.ts';
+import { connectClient } from '../connection/find-primary.ts';
 import { appliedMigrations, refuseUnknown } from '../migrate.ts';
-import { schemaHash } from '../schema-hash.ts';
+import { schemaHash } from '../schema/schema-hash.ts';
 import { listSequences, listTables, quoted, type Table } from './database-shape.ts';
 import {
   BackupRefused,

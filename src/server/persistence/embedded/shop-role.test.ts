@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { askDatabase, databaseTests } from '../../testing/database-holder.ts';
-import { type OpenDatabase, openDatabase } from '../open-database.ts';
+import { type OpenDatabase, openDatabase } from '../connection/open-database.ts';
 import { runningDatabaseUrl } from './embedded-postgres.ts';
 
 const tests = databaseTests();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { connectClient } from '../find-primary.ts';
+import { connectClient } from '../connection/find-primary.ts';
 
 /** The role under which a shop works on its own database; migrations, backups and commands use the owner. */
 export const SHOP_ROLE = 'samesalt_shop';

@@ -1,5 +1,5 @@
 import { rupees } from '#domain/pricing/money.ts';
-import { traceHeaders } from '../../trace.ts';
+import { traceHeaders } from '../../ops/trace.ts';
 import type { Affiliate, ReportOutcome } from './affiliate.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
-import { limitParallel } from '../../limit-parallel.ts';
+import { limitParallel } from '../../ops/limit-parallel.ts';
 
 /** Node's own number where none is set. It is read once, before the first of them starts. */
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4;

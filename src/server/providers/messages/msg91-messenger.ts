@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { traceHeaders } from '../../trace.ts';
+import { traceHeaders } from '../../ops/trace.ts';
 import { readBody } from '../read-body.ts';
 import {
   MessageNotSent,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { traceHeaders } from '../../trace.ts';
+import { traceHeaders } from '../../ops/trace.ts';
 import { readBody } from '../read-body.ts';
 import { GatewayRefused, GatewayUnavailable } from './payment-gateway.ts';
 import { errorAnswer } from './razorpay-answers.ts';

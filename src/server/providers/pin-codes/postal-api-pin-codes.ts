@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { traceHeaders } from '../../trace.ts';
+import { traceHeaders } from '../../ops/trace.ts';
 import { readBody } from '../read-body.ts';
 import { areaName } from './area-names.ts';
 import { PIN_CODE, type PinCodeArea, type PinCodes, PinCodesUnavailable } from './pin-codes.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartData } from '#contract/areas/cart.ts';
 import { cartResponse } from '#contract/areas/cart.ts';
 import { TEN_OFF } from '#domain/coupons/testing/sample-coupon.ts';
-import { saveCoupon } from '../../persistence/coupon-repository.ts';
+import { saveCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import { findOtc } from '../../testing/customer.ts';
 import { openTestShop, type TestAnswer, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 

@@ -1,10 +1,16 @@
 import { AppError } from '#contract/app-error.ts';
 import { MAX_LINES, MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { judgeCoupon, readCouponCode } from '#domain/coupons/coupon.ts';
-import { openCart, readKeptCart, removeCartLine, saveLine, setCartCoupon } from '../../persistence/cart-repository.ts';
-import { couponHistory, findCoupon } from '../../persistence/coupon-repository.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
+import {
+  openCart,
+  readKeptCart,
+  removeCartLine,
+  saveLine,
+  setCartCoupon,
+} from '../../persistence/repositories/orders/cart-repository.ts';
+import { couponHistory, findCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import { giveBackQuota, takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { readPricedShelf } from './priced-shelf.ts';

@@ -8,10 +8,10 @@ import type { ReferencePrice } from '#domain/reference/reference-price.ts';
 import { isHidden } from '#domain/reference/staleness.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
-import { readShelf, type ShelfRow } from '../../persistence/cart-repository.ts';
+import { sideBySide } from '../../persistence/connection/side-by-side.ts';
 import type { Db } from '../../persistence/database.ts';
-import { readCeilings } from '../../persistence/reference-repository.ts';
-import { sideBySide } from '../../persistence/side-by-side.ts';
+import { readCeilings } from '../../persistence/repositories/catalogue/reference-repository.ts';
+import { readShelf, type ShelfRow } from '../../persistence/repositories/orders/cart-repository.ts';
 
 /** A medicine on the shelf at a price that may be asked today: its discount holds it at or below the government's ceiling. */
 export interface PricedRow extends ShelfRow {

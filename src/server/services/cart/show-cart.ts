@@ -1,5 +1,5 @@
-import { readKeptCart, rememberShown, removeCartLine } from '../../persistence/cart-repository.ts';
 import type { Db } from '../../persistence/database.ts';
+import { readKeptCart, rememberShown, removeCartLine } from '../../persistence/repositories/orders/cart-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { type CartLineView, type CartView, viewCart } from './view-cart.ts';
 

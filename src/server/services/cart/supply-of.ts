@@ -3,7 +3,7 @@ import { sellingPricePaise } from '#domain/pricing/money.ts';
 import { type Offer, saleOf } from '#domain/substitution/offer.ts';
 import { type PricedOffer, percentLess, type SavingHere, savingsOf } from '#domain/substitution/savings.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
-import { findSubstitute, type PrintedOffer } from '../find-substitute.ts';
+import { findSubstitute, type PrintedOffer } from '../catalogue/find-substitute.ts';
 import type { PricedRow } from './priced-shelf.ts';
 
 /** A product that a line could send, at today's price. Money in paise, of one pack. */

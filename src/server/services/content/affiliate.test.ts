@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countConversions } from '../../persistence/affiliate-repository.ts';
+import { countConversions } from '../../persistence/repositories/people/affiliate-repository.ts';
 import { createHttpAffiliate } from '../../providers/affiliate/http-affiliate.ts';
 import { findOtc, newCustomer } from '../../testing/customer.ts';
 import { startStandIn } from '../../testing/stand-in-server.ts';

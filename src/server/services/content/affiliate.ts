@@ -1,7 +1,9 @@
 import { AppError } from '#contract/app-error.ts';
 import type { AffiliateData } from '#contract/areas/audience.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
-import { failpoint } from '../../failpoint.ts';
+import { failpoint } from '../../ops/failpoint.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { findOrder } from '../../persistence/repositories/orders/order-repository.ts';
 import {
   abandonConversions,
   conversionState,
@@ -11,9 +13,7 @@ import {
   postponeConversion,
   queueConversion,
   withdrawConversion,
-} from '../../persistence/affiliate-repository.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
-import { findOrder } from '../../persistence/order-repository.ts';
+} from '../../persistence/repositories/people/affiliate-repository.ts';
 import type { Affiliate } from '../../providers/affiliate/affiliate.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
 import type { ServiceParts } from '../service-parts.ts';

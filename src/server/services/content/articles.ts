@@ -1,7 +1,12 @@
 import { AppError } from '#contract/app-error.ts';
 import { type Article, ArticleRefused, readArticle } from '../../content/read-article.ts';
-import { type KeptPost, readPosts, removePost, savePost } from '../../persistence/blog-repository.ts';
 import type { Db } from '../../persistence/database.ts';
+import {
+  type KeptPost,
+  readPosts,
+  removePost,
+  savePost,
+} from '../../persistence/repositories/catalogue/blog-repository.ts';
 
 export type { KeptPost };
 

@@ -1,15 +1,15 @@
 import { brand } from '#brand';
 import { pagePattern } from '#domain/content/page-patterns.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { isQueued, queueMessages } from '../../persistence/repositories/outbox-repository.ts';
 import {
   addVisit,
   askNewsletterAddress,
   confirmNewsletterAddress,
   isNewsletterConfirmed,
   keepNewsletterLink,
-} from '../../persistence/audience-repository.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
-import { isQueued, queueMessages } from '../../persistence/outbox-repository.ts';
+} from '../../persistence/repositories/people/audience-repository.ts';
 import { drawToken, hashToken } from '../identity/session-keys.ts';
 import { newsletterSubject, recordNewsletterConsent } from '../privacy/record-consent.ts';
 import type { ServiceParts } from '../service-parts.ts';

@@ -1,9 +1,9 @@
 import { matchesTerm, pageOf, readMinutes, searchableText } from '#domain/content/posts.ts';
 import { coverOf } from '../../content/covers.ts';
 import { plainText, sanitiseHtml } from '../../content/sanitise-html.ts';
-import { type KeptPost, readPosts } from '../../persistence/blog-repository.ts';
+import { within } from '../../ops/within.ts';
 import type { Db } from '../../persistence/database.ts';
-import { within } from '../../within.ts';
+import { type KeptPost, readPosts } from '../../persistence/repositories/catalogue/blog-repository.ts';
 
 /** An article as it is shown: its HTML sanitised once more on the way out. */
 export interface Post {

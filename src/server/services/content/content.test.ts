@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BLOG_LIMITS, blogResponse, blogsResponse } from '#contract/areas/blog.ts';
 import { type Article, readArticle, readArticles } from '../../content/read-article.ts';
-import { listNewsletterAddresses, readVisits } from '../../persistence/audience-repository.ts';
-import { removePost, savePost, saveShippedPosts } from '../../persistence/blog-repository.ts';
+import { removePost, savePost, saveShippedPosts } from '../../persistence/repositories/catalogue/blog-repository.ts';
+import { listNewsletterAddresses, readVisits } from '../../persistence/repositories/people/audience-repository.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { tidyUp } from '../tidy-up.ts';
 

@@ -1,6 +1,9 @@
-import { listNewsletterAddresses, removeNewsletterAddress } from '../../persistence/audience-repository.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
+import {
+  listNewsletterAddresses,
+  removeNewsletterAddress,
+} from '../../persistence/repositories/people/audience-repository.ts';
 import { recordNewsletterConsent } from '../privacy/record-consent.ts';
 import type { ServiceParts } from '../service-parts.ts';
 

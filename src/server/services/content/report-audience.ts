@@ -1,6 +1,6 @@
 import { dayInIndia } from '#domain/people/age.ts';
-import { countConversions } from '../../persistence/affiliate-repository.ts';
-import { readVisits } from '../../persistence/audience-repository.ts';
+import { countConversions } from '../../persistence/repositories/people/affiliate-repository.ts';
+import { readVisits } from '../../persistence/repositories/people/audience-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
-import { findLivingSession } from '../../persistence/session-repository.ts';
+import { findLivingSession } from '../../persistence/repositories/people/session-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Who a request comes from. */

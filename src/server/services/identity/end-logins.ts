@@ -1,7 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
-import { appendAudit } from '../../persistence/audit-repository.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
-import { revokeOwnSession, revokeSessionsOf } from '../../persistence/session-repository.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
+import { revokeOwnSession, revokeSessionsOf } from '../../persistence/repositories/people/session-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { Visitor } from './authenticate.ts';
 

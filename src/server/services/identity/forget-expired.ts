@@ -1,7 +1,7 @@
 import { type RetentionId, retentionDays } from '#domain/privacy/retention.ts';
-import { forgetCodeCounts } from '../../persistence/code-count-repository.ts';
-import { forgetExpiredRows } from '../../persistence/expired-repository.ts';
-import { readRetentionSettings } from '../../persistence/retention-repository.ts';
+import { forgetExpiredRows } from '../../persistence/repositories/expired-repository.ts';
+import { forgetCodeCounts } from '../../persistence/repositories/people/code-count-repository.ts';
+import { readRetentionSettings } from '../../persistence/repositories/retention-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 const DAY_MS = 86_400_000;

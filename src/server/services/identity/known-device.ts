@@ -1,5 +1,5 @@
 import type { Db } from '../../persistence/database.ts';
-import { isKnownDevice } from '../../persistence/otp-repository.ts';
+import { isKnownDevice } from '../../persistence/repositories/people/otp-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { hashToken } from './session-keys.ts';
 

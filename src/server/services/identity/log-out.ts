@@ -1,4 +1,4 @@
-import { findRefreshToken, revokeSession } from '../../persistence/session-repository.ts';
+import { findRefreshToken, revokeSession } from '../../persistence/repositories/people/session-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { hashToken } from './session-keys.ts';
 

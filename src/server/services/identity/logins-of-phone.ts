@@ -1,6 +1,10 @@
-import { findAccount } from '../../persistence/account-repository.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
-import { forgetDevices, listLivingSessions, revokeSessionsOf } from '../../persistence/session-repository.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
+import {
+  forgetDevices,
+  listLivingSessions,
+  revokeSessionsOf,
+} from '../../persistence/repositories/people/session-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now'>;

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
-import { isOpenedSince } from '../../persistence/session-repository.ts';
+import { isOpenedSince } from '../../persistence/repositories/people/session-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { Visitor } from './authenticate.ts';
 

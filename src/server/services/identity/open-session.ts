@@ -1,5 +1,5 @@
 import type { Db } from '../../persistence/database.ts';
-import { saveRefreshToken, saveSession } from '../../persistence/session-repository.ts';
+import { saveRefreshToken, saveSession } from '../../persistence/repositories/people/session-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { drawToken, hashToken } from './session-keys.ts';
 

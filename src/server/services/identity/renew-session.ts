@@ -1,13 +1,13 @@
 import { AppError } from '#contract/app-error.ts';
-import { appendAudit } from '../../persistence/audit-repository.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
+import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
 import {
   findLivingSession,
   findRefreshToken,
   revokeSession,
   spendRefreshToken,
-} from '../../persistence/session-repository.ts';
+} from '../../persistence/repositories/people/session-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { giveTokens, type SessionTokens } from './open-session.ts';
 import { hashToken } from './session-keys.ts';

@@ -9,13 +9,18 @@ import {
   waitWords,
 } from '#domain/people/allowance.ts';
 import { areUnused, isWithinBudget, SENDS_WHILE_UNUSED } from '#domain/people/code-budget.ts';
-import { countCodes, readCodeCounts } from '../../persistence/code-count-repository.ts';
+import { meters } from '../../ops/meters.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
-import { isCounted, type Limited, returnToLimits, takeFromLimits } from '../../persistence/limit-repository.ts';
-import { removeChallenge, saveChallenge } from '../../persistence/otp-repository.ts';
+import { countCodes, readCodeCounts } from '../../persistence/repositories/people/code-count-repository.ts';
+import {
+  isCounted,
+  type Limited,
+  returnToLimits,
+  takeFromLimits,
+} from '../../persistence/repositories/people/limit-repository.ts';
+import { removeChallenge, saveChallenge } from '../../persistence/repositories/people/otp-repository.ts';
 import { MessageNotSent } from '../../providers/messages/messenger.ts';
-import { meters } from '../../watching/meters.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { knownDevice } from './known-device.ts';
 import { otpMessage } from './otp-message.ts';

@@ -1,15 +1,24 @@
 import { AppError } from '#contract/app-error.ts';
 import { TRIES_PER_CODE, WRONG_CODES_PER_ADDRESS, WRONG_CODES_PER_DAY, waitWords } from '#domain/people/allowance.ts';
 import { deviceName } from '#domain/people/device-name.ts';
-import { findAccount, lockAccount, openAccount } from '../../persistence/account-repository.ts';
-import { appendAudit } from '../../persistence/audit-repository.ts';
-import { countCodes } from '../../persistence/code-count-repository.ts';
+import { meters } from '../../ops/meters.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
-import { type Limited, returnToLimits, takeFromLimits } from '../../persistence/limit-repository.ts';
-import { deadChallenge, rememberDevice, removeChallenge, spendTry } from '../../persistence/otp-repository.ts';
-import { revokeSession } from '../../persistence/session-repository.ts';
-import { meters } from '../../watching/meters.ts';
+import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
+import { findAccount, lockAccount, openAccount } from '../../persistence/repositories/people/account-repository.ts';
+import { countCodes } from '../../persistence/repositories/people/code-count-repository.ts';
+import {
+  type Limited,
+  returnToLimits,
+  takeFromLimits,
+} from '../../persistence/repositories/people/limit-repository.ts';
+import {
+  deadChallenge,
+  rememberDevice,
+  removeChallenge,
+  spendTry,
+} from '../../persistence/repositories/people/otp-repository.ts';
+import { revokeSession } from '../../persistence/repositories/people/session-repository.ts';
 import { reopenAccount } from '../privacy/close-account.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
 import type { ServiceParts } from '../service-parts.ts';

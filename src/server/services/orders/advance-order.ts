@@ -11,10 +11,11 @@ import {
 import { strictestRule } from '#domain/orders/supply-policy.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
 import { dayInIndia, isRealDate } from '#domain/people/age.ts';
-import { readShelf } from '../../persistence/cart-repository.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
-import { findInvoice } from '../../persistence/invoice-repository.ts';
+import { holdPacks, releasePacks } from '../../persistence/repositories/catalogue/stock-repository.ts';
+import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
+import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
 import {
   findOrder,
   replaceLine,
@@ -23,21 +24,20 @@ import {
   setPrescriptionStatus,
   setPromise,
   setSubstitution,
-} from '../../persistence/order-repository.ts';
-import { countFiles, decidePrescription } from '../../persistence/prescription-repository.ts';
-import { holdPacks, releasePacks } from '../../persistence/stock-repository.ts';
-import { readSupplyPolicy } from '../../persistence/supply-rule-repository.ts';
+} from '../../persistence/repositories/orders/order-repository.ts';
+import { countFiles, decidePrescription } from '../../persistence/repositories/orders/prescription-repository.ts';
+import { readSupplyPolicy } from '../../persistence/repositories/orders/supply-rule-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
-import { bookEnd, bookReduction, bookRise } from './book-money.ts';
-import { decideRequest, tellRejected } from './decide-request.ts';
-import { issueCreditNote } from './issue-credit-note.ts';
-import { issueInvoice } from './issue-invoice.ts';
 import { moveOrder } from './move-order.ts';
 import { packOrder } from './pack-order.ts';
+import { issueCreditNote } from './papers/issue-credit-note.ts';
+import { issueInvoice } from './papers/issue-invoice.ts';
+import { writeRegisters } from './papers/write-registers.ts';
+import { bookEnd, bookReduction, bookRise } from './payments/book-money.ts';
+import { decideRequest, tellRejected } from './prescriptions/decide-request.ts';
 import { returnShortfall } from './return-shortfall.ts';
 import { toldReason } from './told-reason.ts';
-import { writeRegisters } from './write-registers.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 

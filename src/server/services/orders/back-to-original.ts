@@ -1,6 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
-import type { ShelfRow } from '../../persistence/cart-repository.ts';
+import type { ShelfRow } from '../../persistence/repositories/orders/cart-repository.ts';
 
 /** The order and the line afterwards, and what the order costs more (or less, below zero) than before. */
 export interface BackToOriginal {

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
-import { findOrder } from '../../persistence/order-repository.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { findOrder } from '../../persistence/repositories/orders/order-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { moveOrder } from './move-order.ts';
 import { type OrderView, readOrder } from './read-order.ts';

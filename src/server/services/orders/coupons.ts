@@ -1,5 +1,5 @@
-import { endCoupon, listCoupons } from '../../persistence/coupon-repository.ts';
 import type { Db } from '../../persistence/database.ts';
+import { endCoupon, listCoupons } from '../../persistence/repositories/orders/coupon-repository.ts';
 
 /** Every coupon, the newest first. */
 export function everyCoupon(db: Db) {

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import { type Coupon, type CouponType, readCouponCode } from '#domain/coupons/coupon.ts';
-import { saveCoupon } from '../../persistence/coupon-repository.ts';
+import { saveCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** A coupon as an operator describes it; null where there is no such condition. Money in paise, moments in milliseconds UTC. */

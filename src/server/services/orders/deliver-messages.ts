@@ -1,8 +1,8 @@
-import { failpoint } from '../../failpoint.ts';
-import { leaseMessages, markSent } from '../../persistence/outbox-repository.ts';
+import { failpoint } from '../../ops/failpoint.ts';
+import { meters } from '../../ops/meters.ts';
+import { resumeTrace } from '../../ops/trace.ts';
+import { leaseMessages, markSent } from '../../persistence/repositories/outbox-repository.ts';
 import { type MessageChannel, MessageNotSent } from '../../providers/messages/messenger.ts';
-import { resumeTrace } from '../../trace.ts';
-import { meters } from '../../watching/meters.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 const LEASE_S = 180;

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Db } from '../../persistence/database.ts';
-import { searchOrders } from '../../persistence/order-list-repository.ts';
-import { findOrder, readEvents } from '../../persistence/order-repository.ts';
+import { searchOrders } from '../../persistence/repositories/orders/order-list-repository.ts';
+import { findOrder, readEvents } from '../../persistence/repositories/orders/order-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { readPickList } from './pack-order.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf } from '#domain/orders/money-ledger.ts';
-import { readShopFigures } from '../../persistence/figures-repository.ts';
-import { listMoney } from '../../persistence/money-repository.ts';
+import { readShopFigures } from '../../persistence/repositories/figures-repository.ts';
+import { listMoney } from '../../persistence/repositories/orders/money-repository.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';

@@ -1,15 +1,15 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { holdsGoods, mayMove, type OrderActor, type OrderStatus } from '#domain/orders/order-states.ts';
-import { readHolder } from '../../persistence/account-repository.ts';
-import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
 import type { Db } from '../../persistence/database.ts';
-import { recordEvent, returnCouponUse, setHoldsGoods } from '../../persistence/order-repository.ts';
-import { queueMessages } from '../../persistence/outbox-repository.ts';
+import { bumpCatalogueVersion } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
+import { recordEvent, returnCouponUse, setHoldsGoods } from '../../persistence/repositories/orders/order-repository.ts';
+import { queueMessages } from '../../persistence/repositories/outbox-repository.ts';
+import { readHolder } from '../../persistence/repositories/people/account-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { returnGoods } from '../stock/return-goods.ts';
-import { bookCash, bookEnd } from './book-money.ts';
 import { orderMessages } from './order-messages.ts';
+import { bookCash, bookEnd } from './payments/book-money.ts';
 
 type Parts = Pick<ServiceParts, 'now' | 'newId'>;
 

@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
-import type { QueuedMessage } from '../../persistence/outbox-repository.ts';
+import type { QueuedMessage } from '../../persistence/repositories/outbox-repository.ts';
 
 /** What a customer is told when an order comes into a state; the states in between say nothing. */
 const NEWS: Partial<Record<OrderStatus, (order: Order) => string>> = {

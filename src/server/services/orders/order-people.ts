@@ -1,6 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Address, Person } from '#domain/people/people.ts';
-import type { PlacingPeople } from '../../persistence/placing-repository.ts';
+import type { PlacingPeople } from '../../persistence/repositories/orders/placing-repository.ts';
 
 /** Whom an order is for, who pays it, where it goes, and what may be sent there. */
 export interface People extends PlacingPeople {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartData } from '#contract/areas/cart.ts';
 import { orderResponse } from '#contract/areas/order.ts';
 import { TEN_OFF } from '#domain/coupons/testing/sample-coupon.ts';
-import { saveCoupon } from '../../persistence/coupon-repository.ts';
+import { saveCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import { CUSTOMER_ADDRESS, findOtc, newCustomer } from '../../testing/customer.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { advanceOrder } from './advance-order.ts';

@@ -1,5 +1,5 @@
 import type { OrderLine } from '#domain/orders/order.ts';
-import type { ShelfBatch, UsedBatch } from '../../persistence/batch-repository.ts';
+import type { ShelfBatch, UsedBatch } from '../../persistence/repositories/catalogue/batch-repository.ts';
 
 /** What a pack prints of its batch, as far as a list told it. */
 export interface PrintedBatch {

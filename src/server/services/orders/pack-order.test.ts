@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findInvoice } from '../../persistence/invoice-repository.ts';
-import { readRegister } from '../../persistence/register-repository.ts';
+import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
+import { readRegister } from '../../persistence/repositories/orders/register-repository.ts';
 import { findOtc, newCustomer } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';

@@ -4,11 +4,16 @@ import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import { lastExpiryTooNear, PACKED_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import type { StockMovement } from '#domain/stock/stock-ledger.ts';
-import { lockBatches, readUsedBatches, takeBatches, type UsedBatch } from '../../persistence/batch-repository.ts';
 import type { Db } from '../../persistence/database.ts';
-import { readBatches } from '../../persistence/invoice-repository.ts';
-import { setShortfall } from '../../persistence/order-repository.ts';
-import { lockMedicines, moveStock } from '../../persistence/stock-repository.ts';
+import {
+  lockBatches,
+  readUsedBatches,
+  takeBatches,
+  type UsedBatch,
+} from '../../persistence/repositories/catalogue/batch-repository.ts';
+import { lockMedicines, moveStock } from '../../persistence/repositories/catalogue/stock-repository.ts';
+import { readBatches } from '../../persistence/repositories/orders/invoice-repository.ts';
+import { setShortfall } from '../../persistence/repositories/orders/order-repository.ts';
 import { type PackingPlan, planPacking, unrecordedBatch } from './pack-order-plan.ts';
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Coupon } from '#domain/coupons/coupon.ts';
 import { runs } from '#testing/property-runs.ts';
-import { saveCoupon } from '../../persistence/coupon-repository.ts';
+import { saveCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import { setMedicine } from '../../testing/book-stock.ts';
 import { findOtc, newCustomer } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';

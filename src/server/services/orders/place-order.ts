@@ -1,32 +1,32 @@
 import { AppError } from '#contract/app-error.ts';
 import { ERRORS } from '#contract/errors.ts';
 import type { ConsentWay, Order, OrderType } from '#domain/orders/order.ts';
-import type { KeptCart } from '../../persistence/cart-repository.ts';
-import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
+import { meters } from '../../ops/meters.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { sideBySide } from '../../persistence/connection/side-by-side.ts';
 import type { Db } from '../../persistence/database.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
-import { findOrder, takeCouponUse } from '../../persistence/order-repository.ts';
-import { savePayment } from '../../persistence/payment-repository.ts';
+import { bumpCatalogueVersion } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
+import type { KeptCart } from '../../persistence/repositories/orders/cart-repository.ts';
+import { findOrder, takeCouponUse } from '../../persistence/repositories/orders/order-repository.ts';
+import { savePayment } from '../../persistence/repositories/orders/payment-repository.ts';
 import {
   type PlacingStart,
   readPlacingPeople,
   startPlacing,
   writePlaced,
-} from '../../persistence/placing-repository.ts';
-import { type NewFile, savePrescription } from '../../persistence/prescription-repository.ts';
-import { sideBySide } from '../../persistence/side-by-side.ts';
-import { meters } from '../../watching/meters.ts';
+} from '../../persistence/repositories/orders/placing-repository.ts';
+import { type NewFile, savePrescription } from '../../persistence/repositories/orders/prescription-repository.ts';
 import { type CartView, viewCart } from '../cart/view-cart.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
 import { takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { askAboutUnpaid } from './ask-about-unpaid.ts';
-import { chargeOf } from './book-money.ts';
 import { makeOrder } from './make-order.ts';
 import { orderMessages } from './order-messages.ts';
 import { type People, refuseStrangers } from './order-people.ts';
+import { askAboutUnpaid } from './payments/ask-about-unpaid.ts';
+import { chargeOf } from './payments/book-money.ts';
+import { refuseHoarding, replaceUnpaid } from './payments/unpaid-orders.ts';
 import { refuseChanges, type ShownCart } from './refuse-changes.ts';
-import { refuseHoarding, replaceUnpaid } from './unpaid-orders.ts';
 
 export interface PlaceOrderRequest {
   readonly patientId: string;

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderResponse } from '#contract/areas/order.ts';
 import type { SupplyRule } from '#domain/orders/supply-policy.ts';
-import { saveSupplyRule } from '../../persistence/supply-rule-repository.ts';
+import { saveSupplyRule } from '../../persistence/repositories/orders/supply-rule-repository.ts';
 import { newCustomer } from '../../testing/customer.ts';
 import { openTestShop, type TestAnswer, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
-import { createFormDesk } from '../receive-files.ts';
+import { createFormDesk } from '../files/receive-files.ts';
 import { advanceOrder, decide, decideSubstitution } from './advance-order.ts';
 
 let shop: TestShop;

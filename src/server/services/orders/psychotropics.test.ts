@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SupplyRule } from '#domain/orders/supply-policy.ts';
-import { saveSupplyRule } from '../../persistence/supply-rule-repository.ts';
+import { saveSupplyRule } from '../../persistence/repositories/orders/supply-rule-repository.ts';
 import { newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { decide } from './advance-order.ts';

@@ -1,12 +1,12 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
-import { findCreditNote } from '../../persistence/credit-note-repository.ts';
-import { findOrder, readEvents } from '../../persistence/order-repository.ts';
-import type { RefundReason } from '../../persistence/order-schema.ts';
-import { listRefunds, type Refund } from '../../persistence/payment-repository.ts';
-import { countFiles, readRejection } from '../../persistence/prescription-repository.ts';
+import { findCreditNote } from '../../persistence/repositories/orders/credit-note-repository.ts';
+import { findOrder, readEvents } from '../../persistence/repositories/orders/order-repository.ts';
+import { listRefunds, type Refund } from '../../persistence/repositories/orders/payment-repository.ts';
+import { countFiles, readRejection } from '../../persistence/repositories/orders/prescription-repository.ts';
+import type { RefundReason } from '../../persistence/schema/order-schema.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { canPay } from './pay-again.ts';
+import { canPay } from './payments/pay-again.ts';
 
 /** An order with all that its page tells. */
 export interface OrderView {

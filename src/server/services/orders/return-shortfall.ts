@@ -1,7 +1,7 @@
 import type { Order } from '#domain/orders/order.ts';
 import type { Db } from '../../persistence/database.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { bookReduction } from './book-money.ts';
+import { bookReduction } from './payments/book-money.ts';
 
 /**
  * Opens the refund of what the packed batches cost less than was paid online, in the transaction that dispatches the order:

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { balanceOf } from '#domain/orders/money-ledger.ts';
-import { findCreditNote } from '../../persistence/credit-note-repository.ts';
-import { findInvoice } from '../../persistence/invoice-repository.ts';
-import { listMoney } from '../../persistence/money-repository.ts';
+import { findCreditNote } from '../../persistence/repositories/orders/credit-note-repository.ts';
+import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
+import { listMoney } from '../../persistence/repositories/orders/money-repository.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findOtc, newCustomer } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
-import { settlePayment } from './settle-payment.ts';
+import { settlePayment } from './payments/settle-payment.ts';
 
 /** An order holds so many packs of what the customer goes on to put in. */
 const ORDERED = 2;

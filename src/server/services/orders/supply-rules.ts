@@ -1,5 +1,5 @@
 import type { Db } from '../../persistence/database.ts';
-import { readSupplyPolicy, saveSupplyRule } from '../../persistence/supply-rule-repository.ts';
+import { readSupplyPolicy, saveSupplyRule } from '../../persistence/repositories/orders/supply-rule-repository.ts';
 
 /** What may be sent where: the rules in force. */
 export function supplyRules(db: Db) {

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import type { FamilyMember } from '#domain/people/people.ts';
-import { listMembers, lockAccount, saveMember } from '../../persistence/account-repository.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { listMembers, lockAccount, saveMember } from '../../persistence/repositories/people/account-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Larger than any family that one person orders for. */

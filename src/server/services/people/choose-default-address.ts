@@ -1,8 +1,8 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Address } from '#domain/people/people.ts';
-import { lockAccount } from '../../persistence/account-repository.ts';
-import { findAddress, setDefaultAddress } from '../../persistence/address-repository.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { lockAccount } from '../../persistence/repositories/people/account-repository.ts';
+import { findAddress, setDefaultAddress } from '../../persistence/repositories/people/address-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Makes one of the account's own addresses the default; the one before is none any more. */

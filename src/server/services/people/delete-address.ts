@@ -1,7 +1,11 @@
 import { AppError } from '#contract/app-error.ts';
-import { lockAccount } from '../../persistence/account-repository.ts';
-import { listAddresses, removeAddress, setDefaultAddress } from '../../persistence/address-repository.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { lockAccount } from '../../persistence/repositories/people/account-repository.ts';
+import {
+  listAddresses,
+  removeAddress,
+  setDefaultAddress,
+} from '../../persistence/repositories/people/address-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Deletes one of the account's own addresses. Where it was the default, the newest remaining one takes its place. */

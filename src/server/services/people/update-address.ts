@@ -1,8 +1,8 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Address, Place } from '#domain/people/people.ts';
-import { lockAccount } from '../../persistence/account-repository.ts';
-import { findAddress, updateAddress as saveChanges } from '../../persistence/address-repository.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { lockAccount } from '../../persistence/repositories/people/account-repository.ts';
+import { findAddress, updateAddress as saveChanges } from '../../persistence/repositories/people/address-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { placeByPin } from './place-by-pin.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import type { FamilyMember, Person } from '#domain/people/people.ts';
-import { findMember, lockAccount, updateMember } from '../../persistence/account-repository.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { findMember, lockAccount, updateMember } from '../../persistence/repositories/people/account-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Changes a member of the account's own family; a stranger's member is as absent as one that never was. */

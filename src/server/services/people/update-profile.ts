@@ -1,6 +1,6 @@
 import type { AccountHolder, Person } from '#domain/people/people.ts';
-import { lockAccount, readHolder, updateHolder } from '../../persistence/account-repository.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { lockAccount, readHolder, updateHolder } from '../../persistence/repositories/people/account-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Changes what the account holder told about themselves. The phone is the identity and stays. */

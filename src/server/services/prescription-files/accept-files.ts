@@ -1,5 +1,5 @@
+import { meters } from '../../ops/meters.ts';
 import { NO_SCANNER, type VirusScanner } from '../../providers/scanner/virus-scanner.ts';
-import { meters } from '../../watching/meters.ts';
 import { cleanImage } from './clean-image.ts';
 import { cleanFileName, type FileFault, type FileRules, sayFault } from './file-fault.ts';
 import type { FileJudge } from './file-judge.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { limitParallel } from '../../limit-parallel.ts';
+import { limitParallel } from '../../ops/limit-parallel.ts';
 import { MAX_PIXELS } from './file-fault.ts';
 
 /** The longer side of a kept photo, in pixels: the small print of an A5 sheet is readable at it. */

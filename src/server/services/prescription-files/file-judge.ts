@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { limitParallel } from '../../limit-parallel.ts';
+import { limitParallel } from '../../ops/limit-parallel.ts';
 import type { FileRules } from './file-fault.ts';
 import type { JudgeAnswer, JudgeRequest } from './judge-worker.ts';
 import type { SentFile } from './sent-file.ts';

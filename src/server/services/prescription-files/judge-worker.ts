@@ -1,6 +1,6 @@
 import { readSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { keepCompiledCode } from '../../compiled-code.ts';
+import { keepCompiledCode } from '../../ops/compiled-code.ts';
 import type { FileFault, FileRules } from './file-fault.ts';
 
 /** What the thread is asked: to judge the file behind a descriptor, or to hand out the picture in it. */

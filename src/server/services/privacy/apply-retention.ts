@@ -1,5 +1,5 @@
 import { retentionDays } from '#domain/privacy/retention.ts';
-import { readRetentionSettings, SWEPT, sweepRows } from '../../persistence/retention-repository.ts';
+import { readRetentionSettings, SWEPT, sweepRows } from '../../persistence/repositories/retention-repository.ts';
 import { forgetExpired } from '../identity/forget-expired.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { eraseClosedAccounts } from './close-account.ts';

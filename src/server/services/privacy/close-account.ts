@@ -3,21 +3,21 @@ import { AppError } from '#contract/app-error.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import { erasureObstacle, NOTICE_MS } from '#domain/privacy/erasure.ts';
 import { retentionDays } from '#domain/privacy/retention.ts';
-import { lockAccount, readHolder } from '../../persistence/account-repository.ts';
-import { appendAudit } from '../../persistence/audit-repository.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../persistence/database.ts';
+import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
+import { queueMessages } from '../../persistence/repositories/outbox-repository.ts';
+import { lockAccount, readHolder } from '../../persistence/repositories/people/account-repository.ts';
 import {
   type Closing,
   listClosings,
   markTold,
   removeClosing,
   saveClosing,
-} from '../../persistence/closing-repository.ts';
-import type { Db } from '../../persistence/database.ts';
-import { readOrdersInTheWay } from '../../persistence/erasure-repository.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
-import { queueMessages } from '../../persistence/outbox-repository.ts';
-import { readRetentionSettings } from '../../persistence/retention-repository.ts';
-import { revokeSessionsOf } from '../../persistence/session-repository.ts';
+} from '../../persistence/repositories/people/closing-repository.ts';
+import { readOrdersInTheWay } from '../../persistence/repositories/people/erasure-repository.ts';
+import { revokeSessionsOf } from '../../persistence/repositories/people/session-repository.ts';
+import { readRetentionSettings } from '../../persistence/repositories/retention-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { eraseAccount } from './erase-person.ts';
 import { recordConsent } from './record-consent.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuditKind, auditSubject, operatorActor } from '#domain/privacy/audit.ts';
 import { erasureObstacle, type OrderInTheWay } from '#domain/privacy/erasure.ts';
-import { findAccount } from '../../persistence/account-repository.ts';
-import { appendAudit, findBrokenAudit, listAudit } from '../../persistence/audit-repository.ts';
+import { appendAudit, findBrokenAudit, listAudit } from '../../persistence/repositories/audit-repository.ts';
+import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { applyRetention } from './apply-retention.ts';
 

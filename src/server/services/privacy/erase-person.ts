@@ -2,9 +2,10 @@ import { AppError } from '#contract/app-error.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import { type ErasureReason, erasureObstacle } from '#domain/privacy/erasure.ts';
-import { findAccount, lockAccount } from '../../persistence/account-repository.ts';
-import { appendAudit } from '../../persistence/audit-repository.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
+import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
+import { findAccount, lockAccount } from '../../persistence/repositories/people/account-repository.ts';
 import {
   erasePersonRows,
   erasePhoneRows,
@@ -13,8 +14,7 @@ import {
   lockCart,
   readOrdersInTheWay,
   saveErasure,
-} from '../../persistence/erasure-repository.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
+} from '../../persistence/repositories/people/erasure-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { personKeys } from './person-keys.ts';
 

@@ -3,14 +3,14 @@ import { AppError } from '#contract/app-error.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import { KEPT_BY_LAW } from '#domain/privacy/erasure.ts';
 import { PRIVACY_MAP } from '#domain/privacy/privacy-map-table.ts';
-import { findAccount } from '../../persistence/account-repository.ts';
-import { appendAudit } from '../../persistence/audit-repository.ts';
+import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
+import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
 import {
   listPersonCreditNotes,
   listPersonFiles,
   listPersonInvoices,
-} from '../../persistence/person-file-repository.ts';
-import { readPersonRows } from '../../persistence/person-rows.ts';
+} from '../../persistence/repositories/people/person-file-repository.ts';
+import { readPersonRows } from '../../persistence/repositories/people/person-rows.ts';
 import { renderCreditNote, renderInvoice } from '../../receipts/render-invoice.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { exportPage } from './export-page.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/app-error.ts';
 import type { AuditKind } from '#domain/privacy/audit.ts';
-import { findAccount } from '../../persistence/account-repository.ts';
-import { type AuditLine, listAudit } from '../../persistence/audit-repository.ts';
 import type { Db } from '../../persistence/database.ts';
+import { type AuditLine, listAudit } from '../../persistence/repositories/audit-repository.ts';
+import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
 
 export type { AuditLine };
 

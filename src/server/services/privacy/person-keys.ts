@@ -1,6 +1,6 @@
-import { readHolder } from '../../persistence/account-repository.ts';
 import type { Db } from '../../persistence/database.ts';
-import type { PersonKeys } from '../../persistence/person-rows.ts';
+import { readHolder } from '../../persistence/repositories/people/account-repository.ts';
+import type { PersonKeys } from '../../persistence/repositories/people/person-rows.ts';
 import { newsletterSubject } from './record-consent.ts';
 
 /** By what the rows of an account's person are found. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRIVACY_MAP } from '#domain/privacy/privacy-map-table.ts';
-import { findAccount } from '../../persistence/account-repository.ts';
+import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
 import { canaries, livePerson, type SamplePerson } from '../../testing/sample-person.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { verifyShop } from '../verify-shop.ts';

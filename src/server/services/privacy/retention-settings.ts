@@ -1,6 +1,6 @@
 import type { RetentionId } from '#domain/privacy/retention.ts';
 import type { Db } from '../../persistence/database.ts';
-import { readRetentionSettings, saveRetentionSetting } from '../../persistence/retention-repository.ts';
+import { readRetentionSettings, saveRetentionSetting } from '../../persistence/repositories/retention-repository.ts';
 
 /** For how many days each kind of data is kept, where the operator has chosen. */
 export function retentionSettings(db: Db) {

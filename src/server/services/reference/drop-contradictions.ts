@@ -1,7 +1,7 @@
 import { factsOfReference } from '#domain/reference/reference-price.ts';
 import type { ReferenceList } from '#domain/reference/staleness.ts';
 import { substitutionKey } from '#domain/substitution/substitution-key.ts';
-import type { NumberedPrice } from '../../persistence/reference-repository.ts';
+import type { NumberedPrice } from '../../persistence/repositories/catalogue/reference-repository.ts';
 import type { RefusedRow } from './import-reference.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sellingPricePaise } from '#domain/pricing/money.ts';
 import { buildCatalogue } from '../../catalogue/build-catalogue.ts';
 import { openCatalogue } from '../../catalogue/catalogue-snapshot.ts';
-import { readCatalogue } from '../../persistence/catalogue-repository.ts';
-import type { CeilingPolicy } from '../../persistence/reference-repository.ts';
+import { readCatalogue } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
+import type { CeilingPolicy } from '../../persistence/repositories/catalogue/reference-repository.ts';
 
 /** A medicine whose printed price is above the ceiling. Money in paise, of one pack. */
 export interface OverCeiling {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCatalogueState } from '../../persistence/catalogue-repository.ts';
-import { isOwnList, readLists, readReferences } from '../../persistence/reference-repository.ts';
+import { readCatalogueState } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
+import { isOwnList, readLists, readReferences } from '../../persistence/repositories/catalogue/reference-repository.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { loadSeed } from '../load-seed.ts';
+import { loadSeed } from '../catalogue/load-seed.ts';
 import { importReference, type ReferenceRefused } from './import-reference.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'samesalt-reference-'));

@@ -6,13 +6,13 @@ import { readKendra } from '#domain/reference/read-kendra.ts';
 import { readKendraProduct } from '#domain/reference/read-kendra-product.ts';
 import type { ReadReference } from '#domain/reference/reference-price.ts';
 import type { ReferenceList } from '#domain/reference/staleness.ts';
-import { CATALOGUE_CHANNEL } from '../../persistence/catalogue-repository.ts';
+import { CATALOGUE_CHANNEL } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import {
   type Kendra,
   type NumberedPrice,
   replaceKendras,
   replacePrices,
-} from '../../persistence/reference-repository.ts';
+} from '../../persistence/repositories/catalogue/reference-repository.ts';
 import { readLines } from '../catalogue-file/read-lines.ts';
 import { type CsvRecord, readRecords } from '../catalogue-file/read-records.ts';
 import { dropContradictions } from './drop-contradictions.ts';

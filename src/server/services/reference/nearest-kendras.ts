@@ -3,7 +3,11 @@ import { AppError } from '#contract/app-error.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import { kilometresBetween, type Place } from '#domain/reference/distance.ts';
 import { isHidden } from '#domain/reference/staleness.ts';
-import { type Kendra, type ListState, readKendras } from '../../persistence/reference-repository.ts';
+import {
+  type Kendra,
+  type ListState,
+  readKendras,
+} from '../../persistence/repositories/catalogue/reference-repository.ts';
 import { PinCodesUnavailable } from '../../providers/pin-codes/pin-codes.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { createPinPlaces, type PinPlaces } from './pin-places.ts';

@@ -1,6 +1,10 @@
 import type pg from 'pg';
 import type { Db } from '../../persistence/database.ts';
-import { type ListState, readLists, saveCeilingPolicy } from '../../persistence/reference-repository.ts';
+import {
+  type ListState,
+  readLists,
+  saveCeilingPolicy,
+} from '../../persistence/repositories/catalogue/reference-repository.ts';
 
 export type { ListState };
 

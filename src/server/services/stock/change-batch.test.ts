@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listBatchChanges } from '../../persistence/batch-repository.ts';
-import { searchOrders } from '../../persistence/order-list-repository.ts';
-import { findOrder } from '../../persistence/order-repository.ts';
-import { listMovements } from '../../persistence/stock-ledger-repository.ts';
+import { listBatchChanges } from '../../persistence/repositories/catalogue/batch-repository.ts';
+import { listMovements } from '../../persistence/repositories/catalogue/stock-ledger-repository.ts';
+import { searchOrders } from '../../persistence/repositories/orders/order-list-repository.ts';
+import { findOrder } from '../../persistence/repositories/orders/order-repository.ts';
 import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';

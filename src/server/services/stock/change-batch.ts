@@ -1,5 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../persistence/database.ts';
 import {
   type BatchChange,
   listOrdersOfBatch,
@@ -7,12 +9,10 @@ import {
   noteBatchChanges,
   type ShelfBatch,
   saveBatch,
-} from '../../persistence/batch-repository.ts';
-import { readShelf } from '../../persistence/cart-repository.ts';
-import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
-import type { Db } from '../../persistence/database.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
-import { lockMedicines, settleStock } from '../../persistence/stock-repository.ts';
+} from '../../persistence/repositories/catalogue/batch-repository.ts';
+import { bumpCatalogueVersion } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
+import { lockMedicines, settleStock } from '../../persistence/repositories/catalogue/stock-repository.ts';
+import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { maySell } from './take-in-batch.ts';
 

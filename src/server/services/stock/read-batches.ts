@@ -1,6 +1,6 @@
 import { lastExpiryTooNear } from '#domain/orders/shelf-life.ts';
-import { listBatchChanges, listBatches } from '../../persistence/batch-repository.ts';
-import { listMovements } from '../../persistence/stock-ledger-repository.ts';
+import { listBatchChanges, listBatches } from '../../persistence/repositories/catalogue/batch-repository.ts';
+import { listMovements } from '../../persistence/repositories/catalogue/stock-ledger-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Every batch, or those of one medicine, in the order in which they go out; `expiringDays`: only what expires within so many days or has. */

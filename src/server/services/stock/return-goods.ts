@@ -1,7 +1,11 @@
 import type { Order } from '#domain/orders/order.ts';
-import { lockBatches, putBackCounted, readUsedBatches } from '../../persistence/batch-repository.ts';
 import type { Db } from '../../persistence/database.ts';
-import { lockMedicines, moveStock, releasePacks } from '../../persistence/stock-repository.ts';
+import {
+  lockBatches,
+  putBackCounted,
+  readUsedBatches,
+} from '../../persistence/repositories/catalogue/batch-repository.ts';
+import { lockMedicines, moveStock, releasePacks } from '../../persistence/repositories/catalogue/stock-repository.ts';
 
 /**
  * Gives the goods of an order back that ends without them: what it held is let go; packs of a packed order return to their

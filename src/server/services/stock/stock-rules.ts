@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lastExpiryTooNear, PACKED_WHILE_IT_LASTS_DAYS, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
-import { STOCK_LEDGERS } from '../../persistence/stock-ledger-repository.ts';
-import { WAITING } from '../../persistence/stock-repository.ts';
+import { STOCK_LEDGERS } from '../../persistence/repositories/catalogue/stock-ledger-repository.ts';
+import { WAITING } from '../../persistence/repositories/catalogue/stock-repository.ts';
 
 /** A rule, and the query that finds what breaks it. */
 export interface Rule {

@@ -1,11 +1,11 @@
 import { AppError } from '#contract/app-error.ts';
 import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
-import { lockBatches, type ShelfBatch, saveBatch } from '../../persistence/batch-repository.ts';
-import { readShelf } from '../../persistence/cart-repository.ts';
-import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
-import { lockMedicines, settleStock } from '../../persistence/stock-repository.ts';
+import { lockBatches, type ShelfBatch, saveBatch } from '../../persistence/repositories/catalogue/batch-repository.ts';
+import { bumpCatalogueVersion } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
+import { lockMedicines, settleStock } from '../../persistence/repositories/catalogue/stock-repository.ts';
+import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Packs of a batch as the pharmacy writes them down; without an MRP it is that of the batch, else of the medicine. */

@@ -1,7 +1,12 @@
 import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
-import { bumpCatalogueVersion } from '../../persistence/catalogue-repository.ts';
-import { inTransaction } from '../../persistence/in-transaction.ts';
-import { listTooNear, lockMedicines, markOffSale, moveStock } from '../../persistence/stock-repository.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { bumpCatalogueVersion } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
+import {
+  listTooNear,
+  lockMedicines,
+  markOffSale,
+  moveStock,
+} from '../../persistence/repositories/catalogue/stock-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 const AT_ONCE = 200;

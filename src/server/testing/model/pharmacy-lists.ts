@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../persistence/database.ts';
-import { importCatalogue } from '../../services/import-catalogue.ts';
+import { importCatalogue } from '../../services/catalogue/import-catalogue.ts';
 import type { TestShop } from '../test-shop.ts';
 import type { BatchName } from './pharmacy-parts.ts';
 import { forgetActs } from './whole-tables.ts';

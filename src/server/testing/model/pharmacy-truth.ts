@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../persistence/database.ts';
-import { LEDGERS } from '../../persistence/money-repository.ts';
-import type { Schema } from '../../persistence/schema.ts';
-import { STOCK_LEDGERS } from '../../persistence/stock-ledger-repository.ts';
+import { STOCK_LEDGERS } from '../../persistence/repositories/catalogue/stock-ledger-repository.ts';
+import { LEDGERS } from '../../persistence/repositories/orders/money-repository.ts';
+import type { Schema } from '../../persistence/schema/schema.ts';
 import type { PharmacyModel } from './pharmacy-model.ts';
 import { MEDICINES } from './pharmacy-parts.ts';
 import { readAtOnce } from './whole-tables.ts';

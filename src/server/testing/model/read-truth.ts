@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../persistence/database.ts';
-import type { Schema } from '../../persistence/schema.ts';
+import type { Schema } from '../../persistence/schema/schema.ts';
 import { COUPONS } from './model-parts.ts';
 import type { ShopModel } from './shop-model.ts';
 import { readAtOnce } from './whole-tables.ts';

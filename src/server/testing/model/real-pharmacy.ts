@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#contract/app-error.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
-import { saveCoupon } from '../../persistence/coupon-repository.ts';
+import { saveCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import { createPayments } from '../../services/payments.ts';
 import { closeAccount } from '../../services/privacy/close-account.ts';
 import { verifyShop } from '../../services/verify-shop.ts';

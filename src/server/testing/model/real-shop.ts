@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#contract/app-error.ts';
-import { saveCoupon } from '../../persistence/coupon-repository.ts';
+import { saveCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { createPayments } from '../../services/payments.ts';
 import { verifyShop } from '../../services/verify-shop.ts';

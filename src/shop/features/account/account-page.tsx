@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { brand } from '#brand';
 import type { UserData } from '#contract/areas/user.ts';
 import { accountClient } from '#shop/data/account-client.ts';
-import { displayName, useSession } from '#shop/data/session.tsx';
+import { displayName, useSession } from '#shop/data/session/session.tsx';
 import { type AccountTab, readTab } from '#shop/shared/lists/account-tabs.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';

@@ -8,7 +8,7 @@ import type { LoginData } from '#contract/areas/logins.ts';
 import type { FamilyMember, UserData } from '#contract/areas/user.ts';
 import type { Failure, Success } from '#contract/envelope.ts';
 import { accountClient } from '#shop/data/account-client.ts';
-import { SessionContext } from '#shop/data/session.tsx';
+import { SessionContext } from '#shop/data/session/session.tsx';
 import { connectToasts, type Toast } from '#shop/data/toasts.ts';
 import { OrdersTab } from '../orders/orders-tab.tsx';
 import { AccountPage } from './account-page.tsx';

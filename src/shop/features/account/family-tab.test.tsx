@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { accountClient } from '#shop/data/account-client.ts';
-import { announceSessionEnd } from '#shop/data/session-events.ts';
+import { announceSessionEnd } from '#shop/data/session/session-events.ts';
 import { addressShown, granted, hearToasts, openAccount, ravi, refused, stubLists } from './account-samples.tsx';
 
 let lists: ReturnType<typeof stubLists>;

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { FamilyMember, UserData } from '#contract/areas/user.ts';
 import { relationWords } from '#domain/people/relations.ts';
 import { accountClient } from '#shop/data/account-client.ts';
-import { useSession } from '#shop/data/session.tsx';
+import { useSession } from '#shop/data/session/session.tsx';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';

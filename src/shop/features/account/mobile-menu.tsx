@@ -1,4 +1,4 @@
-import { displayName, useSession } from '#shop/data/session.tsx';
+import { displayName, useSession } from '#shop/data/session/session.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 /** The phone's way into the account. */

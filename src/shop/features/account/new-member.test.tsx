@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { RELATIONS } from '#domain/people/relations.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { MalformedAnswer } from '#shop/data/call-api.ts';
-import { announceSessionEnd } from '#shop/data/session-events.ts';
+import { announceSessionEnd } from '#shop/data/session/session-events.ts';
 import { addressShown, granted, hearToasts, openAccount, ravi, refused, stubLists } from './account-samples.tsx';
 
 let lists: ReturnType<typeof stubLists>;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { EndedLoginsData, LoginData } from '#contract/areas/logins.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { accountClient } from '#shop/data/account-client.ts';
-import { askForFreshCode, PRESS_AGAIN } from '#shop/data/fresh-code.ts';
+import { askForFreshCode, PRESS_AGAIN } from '#shop/data/session/fresh-code.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import type { CartData, CartItem } from '#contract/areas/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { CartContext, type CartValue } from '#shop/data/cart.tsx';
-import type { Session } from '#shop/data/session.tsx';
+import type { Session } from '#shop/data/session/session.tsx';
 import { connectToasts, type Toast } from '#shop/data/toasts.ts';
 import { IN, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
 import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';

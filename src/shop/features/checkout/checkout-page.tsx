@@ -14,15 +14,15 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { CheckoutPanels } from './checkout-panels.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { ConsentQuestion } from './consent-question.tsx';
 import { DoctorLetter } from './doctor-letter.tsx';
 import { OptionRow } from './option-row.tsx';
 import { OrderReview } from './order-review.tsx';
+import { ConsentQuestion } from './people/consent-question.tsx';
+import { RecipientCard } from './people/recipient-card.tsx';
+import { useConsent } from './people/use-consent.ts';
+import { useRecipients } from './people/use-recipients.ts';
 import { PlacingNotice } from './placing-notice.tsx';
-import { RecipientCard } from './recipient-card.tsx';
-import { useConsent } from './use-consent.ts';
 import { usePlacing } from './use-placing.ts';
-import { useRecipients } from './use-recipients.ts';
 
 type OrderType = 'online' | 'cod';
 

@@ -9,9 +9,9 @@ import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SidePanel } from '#shop/ui/side-panel.tsx';
-import type { Patient } from './checkout-people.ts';
 import { OptionRow } from './option-row.tsx';
-import type { Recipients } from './use-recipients.ts';
+import type { Patient } from './people/checkout-people.ts';
+import type { Recipients } from './people/use-recipients.ts';
 
 interface DetailsPanelProps {
   readonly recipients: Recipients;

@@ -8,12 +8,12 @@ import type { OrderData, PlacedOrder } from '#contract/areas/order.ts';
 import type { UserData } from '#contract/areas/user.ts';
 import { CartContext, type CartValue } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';
-import { SessionContext } from '#shop/data/session.tsx';
+import { SessionContext } from '#shop/data/session/session.tsx';
 import { asha } from '#shop/features/account/account-samples.tsx';
 import { sampleMedicine, sampleProduct } from '#shop/shared/medicine/product-samples.ts';
+import { OrderCompletion } from './after/order-completion.tsx';
+import { OrderFailed } from './after/order-failed.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
-import { OrderCompletion } from './order-completion.tsx';
-import { OrderFailed } from './order-failed.tsx';
 
 /** Telmikind in the place of the prescribed Telma. */
 export const substituted: CartItem = {

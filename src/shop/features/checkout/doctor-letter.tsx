@@ -8,7 +8,7 @@ import { useList } from '#shop/shared/lists/use-list.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { formatDay } from '#shop/ui/format-date.ts';
 import { Icon } from '#shop/ui/icon.tsx';
-import type { Patient } from './checkout-people.ts';
+import type { Patient } from './people/checkout-people.ts';
 
 interface DoctorLetterProps {
   readonly item: CartItem;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type LoginRequest, onLoginRequest } from '#shop/data/login-request.ts';
+import { type LoginRequest, onLoginRequest } from '#shop/data/session/login-request.ts';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import type { LoginDialogProps } from './login-dialog.tsx';
 import type { SentCode } from './send-code.ts';

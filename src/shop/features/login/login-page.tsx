@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useSession } from '#shop/data/session.tsx';
+import { useSession } from '#shop/data/session/session.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useGoOn, useWelcome } from './use-go-on.ts';

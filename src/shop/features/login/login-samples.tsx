@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { OtpSentData } from '#contract/areas/auth.ts';
 import type { UserData } from '#contract/areas/user.ts';
 import type { Failure, Success } from '#contract/envelope.ts';
-import { type Session, SessionContext, type SessionValue } from '#shop/data/session.tsx';
+import { type Session, SessionContext, type SessionValue } from '#shop/data/session/session.tsx';
 
 export const PHONE = '9876543210';
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { forget, readStored } from '#shop/data/browser-storage.ts';
-import { readReturnPath } from '#shop/data/return-path.ts';
-import { useSession } from '#shop/data/session.tsx';
-import { announceToOtherTabs } from '#shop/data/session-events.ts';
+import { readReturnPath } from '#shop/data/session/return-path.ts';
+import { useSession } from '#shop/data/session/session.tsx';
+import { announceToOtherTabs } from '#shop/data/session/session-events.ts';
 
 /** Goes on to the page that was stored before the login, or home, and forgets it. Stays where that is this page. */
 export function useGoOn(): () => void {

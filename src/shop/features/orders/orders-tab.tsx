@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 import { readOrderPlace } from '#shop/shared/orders/order-place.ts';
-import { OrderDetails } from './order-details.tsx';
+import { OrderDetails } from './details/order-details.tsx';
 import { OrderList } from './order-list.tsx';
 
 /** The orders of the account: the list, or the one order that the address names. */

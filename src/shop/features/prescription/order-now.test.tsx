@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { type LoginRequest, onLoginRequest } from '#shop/data/login-request.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import type { Session } from '#shop/data/session.tsx';
+import { type LoginRequest, onLoginRequest } from '#shop/data/session/login-request.ts';
+import type { Session } from '#shop/data/session/session.tsx';
 import {
   answered,
   IN,

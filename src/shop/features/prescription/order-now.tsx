@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { requestLogin } from '#shop/data/login-request.ts';
-import { useSession } from '#shop/data/session.tsx';
+import { requestLogin } from '#shop/data/session/login-request.ts';
+import { useSession } from '#shop/data/session/session.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 

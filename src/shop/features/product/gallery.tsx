@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
-import { whenQuiet } from '#shop/data/when-quiet.ts';
+import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';

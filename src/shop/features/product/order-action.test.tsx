@@ -5,7 +5,7 @@ import type { CartData } from '#contract/areas/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { readStored } from '#shop/data/browser-storage.ts';
 import { cartClient } from '#shop/data/cart-client.ts';
-import { type LoginRequest, onLoginRequest } from '#shop/data/login-request.ts';
+import { type LoginRequest, onLoginRequest } from '#shop/data/session/login-request.ts';
 import { hearToasts, openWithCart, sampleCart } from '#shop/features/cart/cart-samples.tsx';
 import { answered, IN, OUT, refusedWith } from '#shop/features/login/login-samples.tsx';
 import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';

@@ -5,10 +5,10 @@ import { nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { Badge } from '#shop/ui/badge.tsx';
-import { FactRow } from './fact-row.tsx';
-import { FactsLine } from './facts-line.tsx';
 import { Gallery } from './gallery.tsx';
-import { PackPriceFact, UnitPriceFact, unitPriceLabel } from './price-facts.tsx';
+import { FactRow } from './proof/fact-row.tsx';
+import { FactsLine } from './proof/facts-line.tsx';
+import { PackPriceFact, UnitPriceFact, unitPriceLabel } from './proof/price-facts.tsx';
 
 interface ProductCardProps {
   readonly label: string;

@@ -1,3 +1,3 @@
 export { FurtherReading } from './further-reading.tsx';
-export { LooksDifferent } from './looks-different.tsx';
 export { MedicineTexts } from './medicine-texts.tsx';
+export { LooksDifferent } from './proof/looks-different.tsx';

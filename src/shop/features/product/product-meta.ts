@@ -5,7 +5,7 @@ import { privateHead } from '#shop/head/private-head.ts';
 import { publicHead } from '#shop/head/public-head.ts';
 import { compositionInWords, nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
-import { savingOf } from './savings.ts';
+import { savingOf } from './proof/savings.ts';
 import { productFacts } from './structured-data.ts';
 
 /** Title, description, address and machine-readable facts of a found medicine. `publicUrl` is the shop's origin. */

@@ -6,15 +6,15 @@ import { Price } from '#shop/ui/price.tsx';
 import { standingPart } from '#shop/ui/standing-part.tsx';
 import { OrderAction } from './order-action.tsx';
 import { ProductCard } from './product-card.tsx';
-import { SameProof } from './same-proof.tsx';
-import type { Saving } from './savings.ts';
-import { savingOf } from './savings.ts';
+import { SameProof } from './proof/same-proof.tsx';
+import type { Saving } from './proof/savings.ts';
+import { savingOf } from './proof/savings.ts';
 
 /** A page shows either the pair or the medicine alone; nobody downloads the code of both. */
 const SingleProduct = standingPart('single-product', () => import('./single-product.tsx'));
 
 /** Its form works without scripts, until its code has come. */
-const TruePrice = standingPart('true-price', () => import('./true-price.tsx'));
+const TruePrice = standingPart('true-price', () => import('./proof/true-price.tsx'));
 
 /** Read after what is decided above; its tabs are all there to be read before their code has come. */
 const MedicineTexts = standingPart('medicine-texts', async () => ({
@@ -34,7 +34,7 @@ const FurtherReading = standingPart('further-reading', async () => ({
  * where it cannot be fetched.
  */
 const OtherEquivalents = standingPart('other-equivalents', async () => ({
-  default: (await import('./other-equivalents.tsx')).OtherEquivalents,
+  default: (await import('./proof/other-equivalents.tsx')).OtherEquivalents,
 }));
 
 /** One medicine: the pair or the medicine alone, the proof, what is known of it, and the others of its salts. */

@@ -5,13 +5,13 @@ import { Badge } from '#shop/ui/badge.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { AskUs } from './ask-us.tsx';
-import { FactRow } from './fact-row.tsx';
-import { FactsLine } from './facts-line.tsx';
 import { Gallery } from './gallery.tsx';
 import { OrderAction } from './order-action.tsx';
-import { PackPriceFact, UnitPriceFact, unitPriceLabel } from './price-facts.tsx';
 import { Availability } from './product-card.tsx';
-import { percentOffMrp } from './savings.ts';
+import { FactRow } from './proof/fact-row.tsx';
+import { FactsLine } from './proof/facts-line.tsx';
+import { PackPriceFact, UnitPriceFact, unitPriceLabel } from './proof/price-facts.tsx';
+import { percentOffMrp } from './proof/savings.ts';
 
 /** What a person can do where nothing cheaper is recommended. */
 interface NextStep {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useSession } from '#shop/data/session.tsx';
+import { useSession } from '#shop/data/session/session.tsx';
 import { showToast } from '#shop/data/toasts.ts';
 
 /** The way out, apart so that tests can see it taken. A full load, so that nothing of the person stays in memory. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { requestLogin } from '#shop/data/login-request.ts';
+import { requestLogin } from '#shop/data/session/login-request.ts';
 
 /** For links to /login: opens the login over the page instead, unless another tab or window was asked for. */
 export function openLogin(event: MouseEvent): void {

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readStored } from '#shop/data/browser-storage.ts';
-import { onLoginRequest } from '#shop/data/login-request.ts';
-import type { Session } from '#shop/data/session.tsx';
-import { announceToOtherTabs } from '#shop/data/session-events.ts';
+import { onLoginRequest } from '#shop/data/session/login-request.ts';
+import type { Session } from '#shop/data/session/session.tsx';
+import { announceToOtherTabs } from '#shop/data/session/session-events.ts';
 import { IN, OUT, sessionOf, UNKNOWN, WithSession } from '#shop/features/login/login-samples.tsx';
 import { Protected } from './protected.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { readStored } from '#shop/data/browser-storage.ts';
-import { rememberPath, requestLogin } from '#shop/data/login-request.ts';
-import { useSession } from '#shop/data/session.tsx';
+import { rememberPath, requestLogin } from '#shop/data/session/login-request.ts';
+import { useSession } from '#shop/data/session/session.tsx';
 import { ContactButtons } from '#shop/shared/texts/contact-buttons.tsx';
 import { ButtonLink } from '#shop/ui/button.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';

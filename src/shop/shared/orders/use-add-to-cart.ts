@@ -3,8 +3,8 @@ import type { Failure } from '#contract/envelope.ts';
 import { forget } from '#shop/data/browser-storage.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { cartClient } from '#shop/data/cart-client.ts';
-import { rememberPath, requestLogin } from '#shop/data/login-request.ts';
-import { useSession } from '#shop/data/session.tsx';
+import { rememberPath, requestLogin } from '#shop/data/session/login-request.ts';
+import { useSession } from '#shop/data/session/session.tsx';
 import { showToast } from '#shop/data/toasts.ts';
 
 /** What the pressed button names; nothing is chosen for the person. */

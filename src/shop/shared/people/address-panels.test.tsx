@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PinCodeData } from '#contract/areas/address.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { accountClient } from '#shop/data/account-client.ts';
-import { announceSessionEnd } from '#shop/data/session-events.ts';
+import { announceSessionEnd } from '#shop/data/session/session-events.ts';
 import { granted, hearToasts, home, openAccount, refused, stubLists } from '#shop/features/account/account-samples.tsx';
 
 const bengaluru = granted({ district: 'Bengaluru', state: 'Karnataka' });

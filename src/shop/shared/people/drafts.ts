@@ -1,4 +1,4 @@
-import { onSessionEvent } from '#shop/data/session-events.ts';
+import { onSessionEvent } from '#shop/data/session/session-events.ts';
 
 /** What stands in a form: texts by field. */
 export type FormValues = Readonly<Record<string, string>>;

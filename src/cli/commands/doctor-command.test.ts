@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'samesalt-doctor-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const doctor = (env: Readonly<Record<string, string>>, ...words: string[]) => {
+  const { PATH } = process.env;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '../shop.ts'), 'doctor', ...words],
+    {
+      encoding: 'utf8',
+      env: { PATH, DATA_DIR: folder, PUBLIC_URL: 'http://127.0.0.1:1', ...env },
+    },
+  );
+  return { status, stderr, lines: stdout.trim().split('\n') };
+};
+
+it('prints a row for each thing that a live shop needs, done or missing, with what to do', () => {
+  const { status, lines, stderr } = doctor({ PHARMACY_NAME: 'Asha Medicals', SESSION_SECRET: 'short' }, '--live');
+  expect(status).toBe(1);
+  expect(lines).toContain('done     PHARMACY_NAME');
+  expect(lines).toContainEqual(expect.stringMatching(/^missing {2}PHARMACY_GSTIN: PHARMACY_GSTIN holds nothing; /));
+  expect(lines).toContainEqual(expect.stringMatching(/^missing {2}SESSION_SECRET: .*not shown; /));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^missing {2}the shop from outside: .*\/readyz does not answer 200/),
+  );
+  expect(lines).toContainEqual(expect.stringMatching(/^missing {2}a backup of today: There is none yet\./));
+  expect(lines).toContain('done     no samples in the database');
+  expect(lines).toContainEqual(expect.stringMatching(/^by hand {2}message templates: /));
+  expect(stderr).toMatch(/^\d+ of \d+ are missing\.\n$/);
+});
+
+it('does not call a database free of samples that it could not look at', () => {
+  const { lines } = doctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, '--live');
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^missing {2}no samples in the database: .*could not be looked at/),
+  );
+});
+
+it('looks at the settings as they are without --live, and prints JSON where it is asked for', () => {
+  const { lines } = doctor({ PORT: '70000' }, '--json');
+  expect(JSON.parse(lines.join(''))).toMatchObject([{ state: 'missing', what: 'PORT' }, { what: 'a backup of today' }]);
+});

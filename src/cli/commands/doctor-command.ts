@@ -1,0 +1,124 @@
+import { Command } from 'commander';
+import { unsignedTables } from '../../domain/unsigned-tables.ts';
+import type { Config } from '../../server/config/read-config.ts';
+import { readEnvironment } from '../../server/config/read-environment.ts';
+import { LIVE_CHECKS } from '../../server/config/stand-ins.ts';
+import { lastBackupAgeS } from '../../server/operator/backups.ts';
+import { CommandRefused } from '../../server/operator/command-refused.ts';
+import { samplesInShop, shopFromOutside } from '../../server/operator/look-over-shop.ts';
+import { printAnswer } from './print-answer.ts';
+
+/** One row of the checklist. What no program can know is for a person to tick. */
+interface Row {
+  readonly state: 'done' | 'missing' | 'by hand';
+  readonly what: string;
+  readonly todo: string | null;
+}
+
+/** What a pharmacy has to have settled with others. No machine can look it up. */
+const BY_HAND: readonly (readonly [what: string, todo: string])[] = [
+  ['message templates', 'Register the texts of otp-message.ts and of order news with the operators (DLT).'],
+  ['payment account', 'Have the live account approved, and point its webhook at PUBLIC_URL/api/v1/payment/webhook.'],
+  ['a real payment', 'Order for yourself, pay, and have it refunded, once with each kind of payment.'],
+  ['backups elsewhere', 'Copy them to another machine, and restore one there (docs/operations/recovery.md).'],
+  ['the secret and the passphrase', 'Lay both into a safe that a second person can open.'],
+  ['where you may send', 'Set what your licences allow: npm run shop -- policy set … --pin PREFIX.'],
+  ['who is called at night', 'Load docs/operations/alerts.yml into your monitoring.'],
+];
+
+const DAY_S = 86_400;
+
+/** `shop doctor [--live]`: what is right and what is missing, each with what to do. */
+export function doctorCommand(): Command {
+  return new Command('doctor')
+    .description(
+      'Check settings, database and backups; with --live, also the checklist for going live, tried from outside',
+    )
+    .option('--live', 'as a shop that sells', false)
+    .option('--json', 'print JSON', false)
+    .action(async ({ live, json }: { live: boolean; json: boolean }) => {
+      const rows = live ? await liveRows() : await rowsOf(readEnvironment(process.env));
+      printAnswer(json, rows, () => rows.map(inWords).join('\n'));
+      const missing = rows.filter(({ state }) => state === 'missing').length;
+      if (missing > 0) throw new CommandRefused(`${missing} of ${rows.length} are missing.`);
+    });
+}
+
+type Read = ReturnType<typeof readEnvironment>;
+
+/** The lines about settings, and the age of the last backup. */
+async function rowsOf(read: Read): Promise<Row[]> {
+  const lines = read.ok ? [] : read.lines;
+  const named = lines.map((line): Row => ({ state: 'missing', what: nameIn(line), todo: line }));
+  const settings = named.length > 0 ? named : [{ state: 'done', what: 'settings', todo: null } as const];
+  return [...settings, await backupRow(read.ok ? read.config : read.readable)];
+}
+
+async function liveRows(): Promise<Row[]> {
+  const read = readEnvironment({ ...process.env, SHOP_MODE: 'live' });
+  const config = read.ok ? read.config : read.readable;
+  const rows = await rowsOf(read);
+  const named = new Set(rows.map(({ what }) => what));
+  const right = LIVE_CHECKS.filter((name) => !named.has(name)).map(
+    (what): Row => ({ state: 'done', what, todo: null }),
+  );
+  const sampleRows = sampleRowsOf(await samplesInShop(config));
+  const unsigned = unsignedTables();
+  const signed: Row = {
+    state: unsigned.length === 0 ? 'done' : 'by hand',
+    what: 'rules signed by a pharmacist',
+    todo: unsigned.length === 0 ? null : `${unsigned.length} are not: ${unsigned.join('; ')}.`,
+  };
+  const byHand = BY_HAND.map(([what, todo]): Row => ({ state: 'by hand', what, todo }));
+  return [
+    ...right,
+    ...rows.filter(({ what }) => what !== 'settings'),
+    ...sampleRows,
+    await outsideRow(config),
+    signed,
+    ...byHand,
+  ];
+}
+
+function sampleRowsOf(samples: readonly string[] | null): Row[] {
+  const what = 'no samples in the database';
+  if (samples === null)
+    return [{ state: 'missing', what, todo: 'The database could not be looked at. Start the shop, then ask again.' }];
+  if (samples.length === 0) return [{ state: 'done', what, todo: null }];
+  return samples.map((todo) => ({ state: 'missing', what, todo }));
+}
+
+async function outsideRow({ publicUrl }: Config): Promise<Row> {
+  const what = 'the shop from outside';
+  const { ready, fault, open } = await shopFromOutside(publicUrl);
+  if (open.length > 0) {
+    const todo = `${open.map((path) => publicUrl + path).join(', ')} must not answer: PUBLIC_URL leads to another shop than this one, or to a private port.`;
+    return { state: 'missing', what, todo };
+  }
+  if (ready) return { state: 'done', what, todo: null };
+  return {
+    state: 'missing',
+    what,
+    todo: `${publicUrl}/readyz does not answer 200 (${fault ?? 'not ready'}). Start the shop and its proxy, then ask again.`,
+  };
+}
+
+async function backupRow({ dataDir }: Config): Promise<Row> {
+  const what = 'a backup of today';
+  const ageS = await lastBackupAgeS(dataDir);
+  if (ageS < DAY_S) return { state: 'done', what, todo: null };
+  const age = Number.isFinite(ageS) ? `The last one is ${Math.floor(ageS / DAY_S)} days old.` : 'There is none yet.';
+  return {
+    state: 'missing',
+    what,
+    todo: `${age} npm run shop -- backup FILE, and have a timer do it (deploy/samesalt-backup.timer).`,
+  };
+}
+
+function nameIn(line: string): string {
+  return /^[A-Z0-9_]+/.exec(line)?.[0] ?? 'settings';
+}
+
+function inWords({ state, what, todo }: Row): string {
+  return `${state.padEnd(8)} ${what}${todo === null ? '' : `: ${todo}`}`;
+}

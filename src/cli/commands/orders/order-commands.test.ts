@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiskFiles } from '../../../server/providers/files/disk-files.ts';
+import { newCustomer, orderOf } from '../../../server/testing/customer.ts';
+import { removeDataFolder } from '../../../server/testing/data-folders.ts';
+import { openTestShop, type TestShop } from '../../../server/testing/test-shop.ts';
+import { runShop } from '../../testing/run-shop.ts';
+
+const SECRET = 'a secret of more than thirty-two letters';
+const home = mkdtempSync(join(tmpdir(), 'samesalt-cli-orders-'));
+let running: TestShop;
+const numbers: string[] = [];
+
+beforeAll(async () => {
+  running = await openTestShop({ rateLimits: false }, { seeded: true });
+  const otc = (await running.browser().get('inventory/search-products?query=paracetamol&limit=50')).data.medicines.find(
+    (row: { schedule: string; in_stock: boolean }) => row.schedule === 'OTC' && row.in_stock,
+  ).medicine_id;
+  for (let n = 0; n < 5; n += 1) {
+    const customer = await newCustomer(running, 7_390_000_000 + n);
+    const { data } = await orderOf(customer, otc);
+    numbers.push(data.iso_order_id);
+    await running.database.pool.query('update customer_order set created_at = $2 where id = $1', [
+      data.order_id,
+      new Date(Date.UTC(2026, 10, 10 + n, 20)),
+    ]);
+  }
+});
+afterAll(async () => {
+  await running.close();
+  removeDataFolder(home);
+});
+
+const env = () => ({
+  DATA_DIR: home,
+  DATABASE_URL: running.database.url,
+  SESSION_SECRET: SECRET,
+  SHOP_OPERATOR: 'asha',
+  FILES_STORE: 'disk',
+});
+const shop = (...args: string[]) => runShop(args, env());
+const listed = async (...args: string[]) =>
+  JSON.parse((await shop('order', 'list', '--json', ...args)).out).map(
+    ({ iso_order_id }: { iso_order_id: string }) => iso_order_id,
+  );
+const audit = async () =>
+  (await running.database.pool.query('select kind, subject from audit_event order by seq desc limit 1')).rows[0];
+
+describe('order list', () => {
+  it('shows whoever waits longest first, and what is over last', async () => {
+    expect(await listed()).toEqual(numbers);
+    await shop('order', 'cancel', numbers[0] ?? '', '--reason', 'nobody was reached');
+    expect(await listed()).toEqual([...numbers.slice(1), numbers[0]]);
+  });
+
+  it('says what it does not show, and shows it when asked', async () => {
+    const first = await shop('order', 'list', '--limit', '2');
+    expect(first.out.split('\n')).toHaveLength(2);
+    expect(first.errors).toBe('Orders 1 to 2 of 5. The next ones: --page 2.');
+    expect(await listed('--limit', '2', '--page', '3')).toEqual([numbers[0]]);
+    expect((await shop('order', 'list')).errors).toBe('');
+  });
+
+  it.each<[string, () => string[], () => (string | undefined)[]]>([
+    ['phone', () => ['--phone', '+91 73900 00002'], () => [numbers[2]]],
+    ['name', () => ['--name', 'ASHA r', '--limit', '1'], () => [numbers[1]]],
+    // 20:00 in UTC is the next day in India.
+    ['day in India', () => ['--day', '2026-11-14'], () => [numbers[3]]],
+    ['name that nobody has', () => ['--name', '%'], () => []],
+  ])('finds orders by %s', async (_by, args, found) => {
+    expect(await listed(...args())).toEqual(found());
+  });
+
+  it('writes into a file of the operator’s own, never over another', async () => {
+    const file = join(home, 'orders.json');
+    expect((await shop('order', 'list', '--json', '--out', file)).out).toBe(`Written to ${file}.`);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(5);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await shop('order', 'list', '--out', file)).toMatchObject({
+      code: 1,
+      errors: `${file}: It is there already.`,
+    });
+  });
+});
+
+describe('the audit log', () => {
+  it('tells the state that an order was brought into, and what was refused', async () => {
+    await shop('order', 'advance', numbers[4] ?? '', 'CONFIRMED');
+    expect(await audit()).toEqual({ kind: 'operator-command', subject: `${numbers[4]} order advance CONFIRMED` });
+    expect((await shop('order', 'advance', numbers[4] ?? '', 'DELIVERED')).code).toBe(1);
+    expect(await audit()).toEqual({
+      kind: 'operator-command',
+      subject: `${numbers[4]} order advance DELIVERED refused`,
+    });
+  });
+});
+
+describe('prescription open', () => {
+  it('shows each file on this machine alone, and writes down who looked at which', async () => {
+    const key = await createDiskFiles({ folder: join(home, 'files'), secret: SECRET }).put(Buffer.from('a picture'));
+    await running.database.pool.query(
+      `insert into account (id, phone, created_at) values ('rx', '7390000099', now());
+       insert into prescription (id, account_id, number, status, note, created_at) values ('rx', 'rx', 'RX-OPEN-0001', 'RECEIVED', '', now());
+       insert into prescription_file (id, prescription_id, account_id, file_key, kind, created_at) values ('rx-file', 'rx', 'rx', '${key}', 'image', now())`,
+    );
+    const said = await shop('prescription', 'list');
+    expect(said.out).toMatch(/^RX-OPEN-0001 {2}RECEIVED .+call back 7390000099$/m);
+    const seen = async () =>
+      (
+        await running.database.pool.query(
+          "select actor, person, subject from audit_event where kind = 'prescription-viewed'",
+        )
+      ).rows;
+    expect(await seen()).toEqual([]);
+
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../../shop.ts'), 'prescription', 'open', 'RX-OPEN-0001'],
+      {
+        env: { PATH: process.env.PATH, ...env() },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
+    const url = chunk.toString().split(' ')[0] ?? '';
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[\w-]{32}\/1$/);
+    expect((await fetch(url.replace(/\/[\w-]{32}\//, `/${'x'.repeat(32)}/`))).status).toBe(404);
+    expect(await seen()).toEqual([]);
+    const shown = await fetch(url);
+    expect([shown.status, shown.headers.get('cache-control'), await shown.text()]).toEqual([
+      200,
+      'no-store',
+      'a picture',
+    ]);
+    expect(await seen()).toEqual([{ actor: 'operator:asha', person: 'rx', subject: 'rx-file' }]);
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    expect((await ended)[0]).toBe(0);
+  });
+
+  it('refuses a number that nobody sent anything with', async () => {
+    expect(await shop('prescription', 'open', 'SS-NONE-NONE')).toMatchObject({
+      code: 1,
+      errors: 'No prescription was sent with SS-NONE-NONE.',
+    });
+  });
+
+  it('takes a decided one out of what waits, and wants a reason to refuse it', async () => {
+    expect(await shop('prescription', 'reject', 'RX-OPEN-0001')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining("required option '--reason <text>'"),
+    });
+  });
+});
+
+it('verify names who waits too long as LATE, and does not fail for that', async () => {
+  const late = numbers[1] ?? '';
+  await running.database.pool.query(
+    `update order_event set at = now() - interval '30 days' where order_id = (select id from customer_order where number = $1)`,
+    [late],
+  );
+  const said = await shop('verify');
+  expect(said.out).toMatch(
+    new RegExp(`^LATE    an order with nothing missing is confirmed within 24 hours: .*${late} since`, 'm'),
+  );
+  expect(said.out).not.toContain('BROKEN');
+  expect(said.code).toBe(0);
+});

@@ -1,0 +1,265 @@
+import { Command, InvalidArgumentError } from 'commander';
+import type { Order } from '../../../domain/orders/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-states.ts';
+import { formatRupees } from '../../../domain/pricing/money.ts';
+import { CommandRefused } from '../../../server/operator/command-refused.ts';
+import { withServices } from '../../../server/operator/with-services.ts';
+import { advanceOrder, decideSubstitution } from '../../../server/services/orders/advance-order.ts';
+import { lookUpOrders, orderToPick, orderWithHistory } from '../../../server/services/orders/look-up-orders.ts';
+import type { PickList } from '../../../server/services/orders/pack-order.ts';
+import { endOfDay, startOfDay, typedDay } from '../../indian-day.ts';
+import { typedPhone } from '../../typed-phone.ts';
+import { outOption, printAnswer } from '../print-answer.ts';
+import { creditNoteCommand } from './credit-note-command.ts';
+
+/** States in which batches are still to be chosen. */
+const NOT_PACKED: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED', 'CONFIRMED'];
+
+/** States in which nothing goes out. */
+const ENDED: readonly OrderStatus[] = ['CANCELLED', 'FAILED'];
+
+/** `shop order …`: what the pharmacy does with orders. */
+export function orderCommands(): Command {
+  const order = new Command('order').description('See orders and move them on');
+  addList(order);
+  order
+    .command('show')
+    .description('One order with its lines and its history')
+    .argument('<iso_order_id>')
+    .option('--json', 'print JSON', false)
+    .action(async (number: string, { json }: { json: boolean }) => {
+      const found = await withServices((parts) => orderWithHistory(parts, number));
+      const answer = { ...forOperator(found.one), ...pickRecord(found.pick), timeline: found.events };
+      printAnswer(json, answer, () => showOrder(found.one, found.events, found.pick));
+    });
+  addPacking(order);
+  addCancel(order);
+  order.addCommand(creditNoteCommand());
+  order
+    .command('substitution')
+    .description('Record who allowed the substitute of a line: allowed_by_prescription, allowed_by_doctor, or original')
+    .argument('<iso_order_id>')
+    .argument('<line>')
+    .argument('<answer>')
+    .option('--json', 'print JSON', false)
+    .action(async (number: string, line: string, answer: string, { json }: { json: boolean }) => {
+      if (!/^\d{1,3}$/.test(line)) throw new CommandRefused(`${line} is not a line. Lines are counted from 1.`);
+      await withServices((parts) => decideSubstitution(parts, number, Number(line), answer));
+      printAnswer(
+        json,
+        { iso_order_id: number, line: Number(line), substitution: answer },
+        () => `Line ${line} of ${number}: ${answer}.`,
+      );
+    });
+  return order;
+}
+
+/** What goes into parcels, and how they move on. */
+function addPacking(order: Command): void {
+  order
+    .command('pick')
+    .description(
+      'What goes into the parcel: batch, expiry and MRP of every line, as it would be packed now or as it was packed',
+    )
+    .argument('<iso_order_id>')
+    .option('--json', 'print JSON', false)
+    .action(async (number: string, { json }: { json: boolean }) => {
+      const { one, pick } = await withServices((parts) => orderToPick(parts, number));
+      printAnswer(json, { iso_order_id: number, status: one.status, ...pickRecord(pick) }, () =>
+        pickInWords(one, pick),
+      );
+    });
+  order
+    .command('advance')
+    .description(
+      'Move an order on: CONFIRMED, PACKED, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, or CANCELLED; UNDELIVERED and RETURNED_TO_ORIGIN for a parcel that nobody took, RETURN_REQUESTED and RETURNED for one that is sent back',
+    )
+    .option('--paid-back <how>', 'how cash went back to the customer, for RETURNED: required where it was paid in cash')
+    .option('--reason <text>', 'why, for the customer, who reads it in the message; names no medicine')
+    .argument('<iso_order_id>')
+    .argument('<status>')
+    .option('--json', 'print JSON', false)
+    .action(async (number: string, status: string, { json, paidBack, reason }: AdvanceFlags) => {
+      const { one, pick } = await withServices(async (parts) => {
+        await advanceOrder(parts, number, status, { paidBack: paidBack ?? null, reason: reason ?? null });
+        return orderToPick(parts, number);
+      });
+      const packed = one.status === 'PACKED' ? pick : null;
+      printAnswer(
+        json,
+        { iso_order_id: number, status: status.toUpperCase(), ...(packed === null ? {} : pickRecord(packed)) },
+        () =>
+          [`${number} is ${status.toUpperCase()}.`, ...(packed === null ? [] : [pickInWords(one, packed)])].join('\n'),
+      );
+    });
+}
+
+function addList(order: Command): void {
+  order
+    .command('list')
+    .description('Orders that wait for the pharmacy, whoever waits longest first; then the others, the newest first')
+    .option('--status <status>', `only these: ${ORDER_STATUSES.join(', ')}`)
+    .option('--phone <phone>', 'only those of this number, or sent to it')
+    .option('--name <text>', 'only those with this in the name of the patient or the receiver')
+    .option('--day <day>', 'only those placed on this day in India, as in 2026-12-31', typedDay)
+    .option('--limit <n>', 'how many to a page', upTo(1000), 100)
+    .option('--page <n>', 'which page of the list', upTo(1_000_000), 1)
+    .addOption(outOption())
+    .option('--json', 'print JSON', false)
+    .action(list);
+}
+
+function addCancel(order: Command): void {
+  order
+    .command('cancel')
+    .description('Cancel an order that has not left; the customer is told why, and what was paid goes back')
+    .argument('<iso_order_id>')
+    .requiredOption('--reason <text>', 'why, for the customer, who reads it in the message; names no medicine')
+    .option('--json', 'print JSON', false)
+    .action(async (number: string, { json, reason }: { json: boolean; reason: string }) => {
+      await withServices((parts) => advanceOrder(parts, number, 'CANCELLED', { reason }));
+      printAnswer(json, { iso_order_id: number, status: 'CANCELLED' }, () => `${number} is CANCELLED.`);
+    });
+}
+
+interface AdvanceFlags {
+  readonly json: boolean;
+  readonly paidBack?: string;
+  readonly reason?: string;
+}
+
+interface ListFlags {
+  readonly status?: string;
+  readonly phone?: string;
+  readonly name?: string;
+  readonly day?: string;
+  readonly limit: number;
+  readonly page: number;
+  readonly out?: string;
+  readonly json: boolean;
+}
+
+async function list({ status, phone, name, day, limit, page, out, json }: ListFlags): Promise<void> {
+  const search = {
+    statuses: status === undefined ? ORDER_STATUSES : [readStatus(status)],
+    phone: phone === undefined ? null : typedPhone(phone),
+    name: name === undefined || name.trim() === '' ? null : name.trim(),
+    from: day === undefined ? null : new Date(startOfDay(day)),
+    before: day === undefined ? null : new Date(endOfDay(day)),
+  };
+  const part = { limit, offset: (page - 1) * limit };
+  const { orders, total } = await withServices(({ db }) => lookUpOrders(db, search, part));
+  printAnswer(json, orders.map(forOperator), () => orders.map(lineOf).join('\n') || 'No orders match.', out);
+  // Beside the answer, so that whoever reads JSON is told as well.
+  if (orders.length < total) console.error(cutWords(part.offset, orders.length, total, page));
+}
+
+/** What the list does not show is said: nobody shall wait unseen. */
+function cutWords(before: number, shown: number, total: number, page: number): string {
+  if (shown === 0) return `There are ${total} orders; page ${page} is beyond them.`;
+  const more = before + shown < total ? ` The next ones: --page ${page + 1}.` : '';
+  return `Orders ${before + 1} to ${before + shown} of ${total}.${more}`;
+}
+
+function upTo(most: number): (text: string) => number {
+  return (text) => {
+    if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > most)
+      throw new InvalidArgumentError(`It must be a whole number from 1 to ${most}.`);
+    return Number(text);
+  };
+}
+
+function readStatus(text: string): OrderStatus {
+  const status = ORDER_STATUSES.find((known) => known === text.toUpperCase());
+  if (!status) throw new CommandRefused(`${text} is not a state of an order. Use one of ${ORDER_STATUSES.join(', ')}.`);
+  return status;
+}
+
+function forOperator({
+  number,
+  status,
+  prescriptionStatus,
+  totals,
+  createdAt,
+  patient,
+  address,
+  lines,
+  orderType,
+  shortfallPaise,
+  prescriber,
+  prescriptionDated,
+}: Order) {
+  return {
+    iso_order_id: number,
+    status,
+    order_type: orderType,
+    prescription_status: prescriptionStatus,
+    final_price: totals.payablePaise / 100,
+    shortfall: shortfallPaise / 100,
+    prescriber,
+    prescription_dated: prescriptionDated,
+    placed_at: createdAt.toISOString(),
+    patient: patient.name,
+    address,
+    lines,
+  };
+}
+
+function lineOf(order: Order): string {
+  const { number, status, prescriptionStatus, totals, createdAt, lines } = order;
+  const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return `${number}  ${status.padEnd(16)}  ${prescriptionStatus.padEnd(11)}  ${formatRupees(totals.payablePaise).padStart(14)}  ${packs} packs  ${createdAt.toISOString()}${shortfallWords(order)}`;
+}
+
+function shortfallWords({ shortfallPaise, orderType, holdsGoods }: Order): string {
+  if (shortfallPaise === 0 || !holdsGoods) return '';
+  return `  ${formatRupees(shortfallPaise)} less than agreed, ${orderType === 'cod' ? 'to be taken off at the door' : 'refunded at dispatch'}`;
+}
+
+function showOrder(
+  order: Order,
+  events: Awaited<ReturnType<typeof orderWithHistory>>['events'],
+  pick: PickList,
+): string {
+  const { address, patient } = order;
+  const lines = order.lines.map(
+    ({ line, quantity, name, searchedName, medicineId, searchedId, schedule, substitution, sellingPaise }) =>
+      `  ${line}. ${quantity} x ${name} (${schedule}) at ${formatRupees(sellingPaise)}${medicineId === searchedId ? '' : `, for ${searchedName}`}${substitution === null ? '' : `: ${substitution}`}`,
+  );
+  return [
+    lineOf(order),
+    `  for ${patient.name}; to ${address.name}, ${address.houseNumber}, ${address.street}, ${address.city} ${address.pinCode}, phone ${address.phone}`,
+    ...lines,
+    pickInWords(order, pick),
+    ...events.map(
+      ({ at, status, actor, note }) => `  ${at.toISOString()}  ${status}  by ${actor}${note === '' ? '' : `: ${note}`}`,
+    ),
+  ].join('\n');
+}
+
+/** The pick list of an order as JSON. */
+function pickRecord({ batches, obstacles }: PickList) {
+  return {
+    packing: [...batches.values()].flat().map(({ line, batch, expiry, mrpPaise, packs }) => ({
+      line,
+      batch,
+      expiry,
+      mrp: mrpPaise / 100,
+      packs,
+    })),
+    packing_obstacles: obstacles,
+  };
+}
+
+/** The pick list of an order for whoever packs it: each line with batch, expiry and MRP as the packs must print them. */
+function pickInWords({ lines, status }: Order, { batches, obstacles }: PickList): string {
+  if (ENDED.includes(status)) return '  nothing of it goes out';
+  const rows = lines.flatMap(({ line, name }) =>
+    (batches.get(line) ?? []).map(
+      ({ batch, expiry, mrpPaise, packs }) =>
+        `    ${line}. ${packs} x ${name}: batch ${batch}, expires ${expiry ?? 'not recorded'}, MRP ${formatRupees(mrpPaise)}`,
+    ),
+  );
+  const head = NOT_PACKED.includes(status) ? '  to be packed:' : '  packed:';
+  return [head, ...rows, ...obstacles.map((sentence) => `    ${sentence}`)].join('\n');
+}

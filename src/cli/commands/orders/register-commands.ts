@@ -1,0 +1,39 @@
+import { Argument, Command } from 'commander';
+import { CommandRefused } from '../../../server/operator/command-refused.ts';
+import { withServices } from '../../../server/operator/with-services.ts';
+import { registerCsv, registerRecord } from '../../../server/services/orders/papers/write-registers-csv.ts';
+import { REGISTERS, type Register, registerRows } from '../../../server/services/orders/prescriptions/read-register.ts';
+import { endOfDay, startOfDay, typedDay } from '../../indian-day.ts';
+import { outOption, printAnswer } from '../print-answer.ts';
+
+interface ExportFlags {
+  readonly from?: string;
+  readonly until?: string;
+  readonly json: boolean;
+  readonly out?: string;
+}
+
+/** `shop register …`: what was supplied on prescription, for an inspector. */
+export function registerCommands(): Command {
+  const register = new Command('register').description('The registers of what was supplied on prescription');
+  register
+    .command('export')
+    .description('Print a register: prescription (schedule H and H1) or h1')
+    .addArgument(new Argument('<register>', 'which one').choices(REGISTERS))
+    .option('--from <day>', 'from this day in India, as in 2026-04-01', typedDay)
+    .option('--until <day>', 'up to and including this day in India', typedDay)
+    .addOption(outOption())
+    .option('--json', 'JSON instead of CSV', false)
+    .action(async (which: Register, { from, until, json, out }: ExportFlags) => {
+      if (from !== undefined && until !== undefined && from > until) {
+        throw new CommandRefused(`${from} comes after ${until}.`);
+      }
+      const range = {
+        from: from === undefined ? null : new Date(startOfDay(from)),
+        before: until === undefined ? null : new Date(endOfDay(until)),
+      };
+      const rows = await withServices(({ db }) => registerRows(db, which, range));
+      printAnswer(json, rows.map(registerRecord), () => registerCsv(rows), out);
+    });
+  return register;
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../../../server/testing/test-shop.ts';
+import { runShop } from '../../testing/run-shop.ts';
+
+let running: TestShop;
+const home = mkdtempSync(join(tmpdir(), 'samesalt-person-'));
+const PHONE = '9123450001';
+
+beforeAll(async () => {
+  running = await openTestShop({ rateLimits: false });
+  const browser = running.browser();
+  await browser.logIn(PHONE);
+  await browser.ask('PUT', 'user/update-user', { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-01', email: '' });
+});
+afterAll(async () => {
+  await running.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const shop = (...args: string[]) =>
+  runShop(args, { SEED: 'off', DATA_DIR: home, SHOP_OPERATOR: 'ravi', DATABASE_URL: running.database.url });
+
+describe('shop person', () => {
+  it('exports as JSON, or as an archive that only the operator may read and that replaces nothing', async () => {
+    const printed = JSON.parse((await shop('person', 'export', `+91 ${PHONE}`)).out);
+    expect(printed.tables.patient.rows).toMatchObject([{ first_name: 'Asha' }]);
+    const out = join(home, 'asha.zip');
+    const written = await shop('person', 'export', PHONE, '--out', out);
+    expect(written.out).toContain('holds 2 files. Hand it to the person alone');
+    expect(readFileSync(out).subarray(0, 2).toString()).toBe('PK');
+    expect(statSync(out).mode & 0o777).toBe(0o600);
+    expect(await shop('person', 'export', PHONE, '--out', out)).toMatchObject({
+      code: 1,
+      errors: `${out}: It is there already.`,
+    });
+  });
+
+  it.each([
+    [['export', '9000000000'], 'There is no account with this number.'],
+    [['export', '12'], /Phone number must be exactly 10 digits\./],
+    [['erase', PHONE], /required option '--reason <reason>'/],
+    [['erase', PHONE, '--reason', 'Asha asked me'], /Allowed choices are request, consent-withdrawn/],
+  ])('refuses %j', async (args, line) => {
+    const said = await shop('person', ...args);
+    expect([said.code, said.out]).toEqual([1, '']);
+    expect(said.errors).toMatch(line);
+  });
+
+  it('erases, says what stays by law, and finds nobody the second time', async () => {
+    const erased = await shop('person', 'erase', PHONE, '--reason', 'request');
+    expect(erased.out).toMatch(/^Erased\. Rows:/);
+    expect(erased.out).toContain('Tax invoices of delivered orders, with the name and address on them: 8 years');
+    const again = await shop('person', 'erase', PHONE, '--reason', 'request');
+    expect(again).toMatchObject({ code: 0, out: 'There is no account with this number; nothing is held under it.' });
+  });
+});
+
+describe('shop retention', () => {
+  it('sets days within the bounds of the law, and refuses others with the reason', async () => {
+    expect((await shop('retention', 'set', 'messages', '30')).out).toBe('messages is kept for 30 days from now on.');
+    expect((await shop('retention', 'list')).out).toMatch(/^messages\s+30 days \(7 to 365\)/m);
+    const refused = await shop('retention', 'set', 'invoices', '30');
+    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('2922 to 3653 days. CGST Act')]);
+  });
+
+  it('applies the table now', async () => {
+    expect(JSON.parse((await shop('retention', 'run', '--json')).out)).toMatchObject({
+      messages: 0,
+      carts: 0,
+      files: 0,
+    });
+  });
+});
+
+describe('shop audit', () => {
+  it('names the operator of every act, and lists by kind and by day', async () => {
+    await shop('coupon', 'add', 'AUDITED', '--type', 'shipping');
+    await shop('policy', 'set', 'H', 'refuse', '--pin', '56');
+    const kinds = async (...args: string[]) => JSON.parse((await shop('audit', 'list', '--json', ...args)).out);
+    expect(await kinds('--kind', 'coupon-changed')).toMatchObject([{ actor: 'operator:ravi', subject: 'AUDITED' }]);
+    expect(await kinds('--kind', 'policy-changed')).toMatchObject([{ actor: 'operator:ravi', subject: 'H' }]);
+    expect(await kinds('--kind', 'person-erased')).toMatchObject([{ actor: 'operator:ravi', subject: 'request' }]);
+    // The one that could not be written had read everything all the same.
+    expect(await kinds('--kind', 'person-exported')).toHaveLength(3);
+    expect(await kinds('--since', '2099-01-01')).toEqual([]);
+    expect((await shop('audit', 'list')).out).not.toContain(PHONE);
+  });
+
+  it('is part of what verify looks over', async () => {
+    expect((await shop('verify')).out).toContain('ok      no line of the audit log was changed or removed');
+  });
+});

@@ -1,0 +1,72 @@
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { readPhone } from '../../../domain/people/phone.ts';
+import { ERASURE_REASONS, type ErasureReason, KEPT_BY_LAW } from '../../../domain/privacy/erasure.ts';
+import { operator } from '../../../server/operator/operator-audit.ts';
+import { operatorFiles } from '../../../server/operator/operator-files.ts';
+import { withServices } from '../../../server/operator/with-services.ts';
+import { erasePerson } from '../../../server/services/privacy/erase-person.ts';
+import { exportPerson, exportPersonFiles } from '../../../server/services/privacy/export-person.ts';
+import { makeZip } from '../../../server/services/privacy/zip.ts';
+import { printAnswer, writeOut } from '../print-answer.ts';
+
+/** `shop person …`: what the law lets a person ask for. */
+export function personCommands(): Command {
+  const person = new Command('person').description('Answer a person who asks for their data, or to be erased');
+  person
+    .command('export')
+    .description('Everything held about the person with this number: JSON, or with --out an archive with all files')
+    .addArgument(phoneArgument())
+    .option('--out <file>', 'write a ZIP archive: data, a page to read, prescriptions, invoices')
+    .action(exportOne);
+  person
+    .command('erase')
+    .description(
+      'Erase the person with this number, but for what tax and drug law ask for; refused while an order is open',
+    )
+    .addArgument(phoneArgument())
+    .addOption(
+      new Option('--reason <reason>', 'why, for the record, which names nobody')
+        .choices(ERASURE_REASONS)
+        .makeOptionMandatory(),
+    )
+    .option('--json', 'print JSON', false)
+    .action(eraseOne);
+  return person;
+}
+
+async function exportOne(phone: string, { out }: { out?: string }): Promise<void> {
+  await withServices(async ({ db, now }) => {
+    const parts = { db, now, files: operatorFiles(db) };
+    if (out === undefined) {
+      console.log(JSON.stringify(await exportPerson(parts, phone, operator()), null, 2));
+      return;
+    }
+    const files = await exportPersonFiles(parts, phone, operator());
+    writeOut(out, await makeZip(files, now()));
+    console.log(`${out} holds ${files.length} files. Hand it to the person alone, then delete it here.`);
+  });
+}
+
+async function eraseOne(phone: string, { reason, json }: { reason: ErasureReason; json: boolean }): Promise<void> {
+  const { counts } = await withServices((parts) =>
+    erasePerson({ ...parts, files: operatorFiles(parts.db) }, phone, {
+      askedBy: 'operator',
+      actor: operator(),
+      reason,
+    }),
+  );
+  printAnswer(json, { erased: counts !== null, counts }, () => {
+    if (counts === null) return 'There is no account with this number; nothing is held under it.';
+    const rows = Object.entries(counts).flatMap(([what, n]) => (n === 0 ? [] : [`${String(n).padStart(6)}  ${what}`]));
+    const kept = KEPT_BY_LAW.map(({ what, howLong }) => `- ${what}: ${howLong}`);
+    return ['Erased. Rows:', ...rows, 'What stays, by law:', ...kept].join('\n');
+  });
+}
+
+function phoneArgument(): Argument {
+  return new Argument('<phone>', 'ten digits').argParser((text) => {
+    const read = readPhone(text);
+    if (!read.ok) throw new InvalidArgumentError(read.sentence);
+    return read.phone;
+  });
+}

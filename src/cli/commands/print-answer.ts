@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import { Option } from 'commander';
+import { CommandRefused } from '../../server/operator/command-refused.ts';
+
+/** `--out FILE`, for whatever is handed on: npm writes lines of its own before what a command prints. */
+export function outOption(): Option {
+  return new Option('--out <file>', 'write it into a new file, which you alone can read, instead of printing it');
+}
+
+/** Prints an answer, or writes it into a new file: as JSON where it was asked for, else as lines for people. */
+export function printAnswer(json: boolean, answer: unknown, lines: () => string, out?: string): void {
+  const text = json ? JSON.stringify(answer) : lines();
+  if (out === undefined) console.log(text);
+  else {
+    writeOut(out, `${text}\n`);
+    console.log(`Written to ${out}.`);
+  }
+}
+
+/** Writes a file that the operator alone can read, never over another one. */
+export function writeOut(file: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'It is there already.' : 'It can’t be written.';
+    throw new CommandRefused(`${file}: ${why}`);
+  }
+}

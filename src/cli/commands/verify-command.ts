@@ -1,0 +1,36 @@
+import { Command } from 'commander';
+import { CommandRefused } from '../../server/operator/command-refused.ts';
+import { withServices } from '../../server/operator/with-services.ts';
+import { findWaiting } from '../../server/services/find-waiting.ts';
+import { sayBroken, verifyShop } from '../../server/services/verify-shop.ts';
+import { printAnswer } from './print-answer.ts';
+
+/** `shop verify`: do stock, money, coupons and states fit together? */
+export function verifyCommand(): Command {
+  return new Command('verify')
+    .description(
+      'Look over the whole database for stock, money, coupons and states that do not fit together (--json tells all of it)',
+    )
+    .option('--json', 'print JSON', false)
+    .action(async ({ json }: { json: boolean }) => {
+      const { findings, waits } = await withServices(async ({ db, now }) => ({
+        findings: await verifyShop(db, now()),
+        waits: await findWaiting(db, now()),
+      }));
+      const broken = findings.filter((finding) => finding.broken.length > 0);
+      // Whoever waits is named in the same list; only broken data makes the command fail.
+      const late = waits.filter(({ waiting }) => waiting.length > 0);
+      printAnswer(json, [...findings, ...waits.map((one) => ({ ...one, broken: [] }))], () =>
+        [
+          ...findings.map(({ rule, broken: what }) => lineOf(what.length === 0 ? 'ok    ' : 'BROKEN', rule, what)),
+          ...late.map(({ rule, waiting }) => lineOf('LATE  ', rule, waiting)),
+          ...(late.length === 0 ? ['ok      nobody waits too long'] : []),
+        ].join('\n'),
+      );
+      if (broken.length > 0) throw new CommandRefused(`${broken.length} of ${findings.length} rules are broken.`);
+    });
+}
+
+function lineOf(state: string, rule: string, what: readonly string[]): string {
+  return `${state}  ${rule}${what.length === 0 ? '' : `: ${sayBroken(what)}`}`;
+}

@@ -1,0 +1,124 @@
+import type { DosageForm, ReleaseClass } from '../medicine-facts.ts';
+import { memoise } from '../memoise.ts';
+import { readPrintedWords } from '../printed-words.ts';
+import { readLabelForm } from './dosage-form.ts';
+import { DOSAGE_FORMS } from './dosage-forms.ts';
+
+/** How a pack lets its dose out, and the word that says so. */
+export interface Release {
+  readonly release: ReleaseClass;
+  readonly token: string | null;
+}
+
+/**
+ * Release words. SR, ER, XR, PR, CR, XL, OD, TR and LA are one class clinically (25 of 166 compositions sold as
+ * extended release mix them). Source: label tokens of Indian price lists, read 2026-11-21; reviewer: none yet.
+ */
+const EXTENDED: ReadonlySet<string> = new Set([
+  'sr',
+  'er',
+  'xr',
+  'pr',
+  'cr',
+  'xl',
+  'od',
+  'tr',
+  'la',
+  'sustained',
+  'extended',
+  'prolonged',
+  'controlled',
+  'retard',
+  'chrono',
+  'dsr',
+  'oros',
+  'contin',
+  'ops',
+  'cd',
+  'durules',
+  'srt',
+  'isr',
+  'lsr',
+  'xrt',
+  'gits',
+  'spansule',
+  'spansules',
+  'timecap',
+  'timecaps',
+  'repetab',
+  'repetabs',
+]);
+/**
+ * In India GR is gastro-resistant (the pharmacopoeia's title) or gastro-retentive (metformin): two opposite things, so
+ * the word tells nothing but that the release is not plain.
+ */
+const UNCLEAR: ReadonlySet<string> = new Set(['gr']);
+const DELAYED: ReadonlySet<string> = new Set(['dr', 'ec', 'enteric', 'gastro', 'gastroresistant', 'delayed']);
+/** On a label MR is modified release; in a name it is nearly always "muscle relaxant". */
+const EXTENDED_ON_LABELS: ReadonlySet<string> = new Set([...EXTENDED, 'mr', 'modified']);
+
+/** Reads the release class of a pack from its label and name; forms other than swallowed solids follow their label alone. */
+export function readRelease(label: string, name: string, form: DosageForm): Release {
+  return readReleaseOfWords(label, readPrintedWords(name), form);
+}
+
+/**
+ * As `readRelease`, for a name that was cut into words already. The label decides. A name that promises a modified
+ * release under a label that names a plain tablet or capsule is a conflict, and so is a name of the other class.
+ * Where the label names no form at all ("10's"), the name decides.
+ */
+export function readReleaseOfWords(label: string, nameWords: readonly string[], form: DosageForm): Release {
+  const onLabel = readLabelRelease(label);
+  if (!DOSAGE_FORMS[form].hasRelease) return onLabel ?? { release: 'immediate', token: null };
+  const inName = findRelease(nameWords, EXTENDED);
+  if (onLabel?.release === 'unknown' || (inName?.release === 'unknown' && onLabel?.release !== 'delayed'))
+    return { release: 'unknown', token: onLabel?.token ?? inName?.token ?? null };
+  if (onLabel !== null) return inName === null ? onLabel : together(onLabel, inName);
+  if (inName === null) return { release: 'immediate', token: null };
+  return readLabelForm(label) === null ? inName : { release: 'conflict', token: inName.token };
+}
+
+/** Lists print SR for every slow tablet: a name's word for a whole day says more. */
+function together(onLabel: Release, inName: Release): Release {
+  if (!agrees(onLabel, inName)) return { release: 'conflict', token: inName.token };
+  return onLabel.token === 'sr' && WHOLE_DAY.has(inName.token ?? '') ? inName : onLabel;
+}
+
+const WHOLE_DAY: ReadonlySet<string> = new Set(['xl', 'xr', 'od']);
+
+/** DSR names a gastro-resistant and a slow part in one capsule: it stands beside either class on the label. */
+function agrees(onLabel: Release, inName: Release): boolean {
+  return onLabel.release === inName.release || inName.token === 'dsr' || inName.token === 'gr';
+}
+
+const readLabelRelease: (label: string) => Release | null = memoise((label) =>
+  findRelease(readPrintedWords(label), EXTENDED_ON_LABELS),
+);
+
+/** An extended word wins over a delayed one beside it ("EC … SR" is slow in the end). The first word of a name is its brand. */
+function findRelease(words: readonly string[], extended: ReadonlySet<string>): Release | null {
+  let delayed: Release | null = null;
+  for (let at = 1; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    if (extended.has(word) || isSlowPhrase(words, at)) return { release: 'extended', token: word };
+    if (UNCLEAR.has(word)) delayed = { release: 'unknown', token: word };
+    if (DELAYED.has(word)) delayed ??= { release: 'delayed', token: word };
+  }
+  return delayed;
+}
+
+/** "Slow Release", "Timed Release", "Modified Release", "Long Acting"; "Immediate Release" says the opposite. */
+function isSlowPhrase(words: readonly string[], at: number): boolean {
+  const [word, next] = [words[at] ?? '', words[at + 1] ?? ''];
+  return (next === 'release' && SLOW_RELEASE.has(word)) || (word === 'long' && next === 'acting');
+}
+
+const SLOW_RELEASE: ReadonlySet<string> = new Set(['slow', 'timed', 'time', 'modified', 'continuous']);
+
+/** Releases glued to a brand, told by their capitals: "DilzemSR". */
+const GLUED_RELEASE = /([a-z])((?:SR|ER|XR|XL|CR|OD|PR|LA|MR|DR|EC|DT|MD)\b)/g;
+
+/** The name with the letters of its release parted from the brand. */
+export function partReleaseLetters(name: string): string {
+  return name.replace(GLUED_RELEASE, '$1 $2');
+}

@@ -1,0 +1,137 @@
+import type { MedicineFacts } from '../../medicine/medicine-facts.ts';
+import { memoise } from '../../medicine/memoise.ts';
+import { isKnownMolecule, SALT_ALIASES } from '../../medicine/salts/salt-names.ts';
+import {
+  BIOLOGIC_NAMES,
+  BIOLOGICS,
+  COMPLEX_MEDICINES,
+  DEVICE_LIKE_INJECTIONS,
+  HORMONAL_PACKS,
+  NARROW_INDEX,
+  NARROW_INDEX_NAMES,
+  NOT_NARROW_INDEX,
+  NOT_SPECIALIST,
+  PLANT_NAMES,
+  SEIZURE_MEDICINES,
+  SEVERAL_PRESENTATIONS,
+  SPECIALIST_MEDICINES,
+  SPECIALIST_NAMES,
+  STANDARDISED_PLANTS,
+  STRAIN_NAMES,
+} from '../tables/care-classes.ts';
+import { nearestOf } from './near-names.ts';
+
+const seizure = new Set(SEIZURE_MEDICINES.rows);
+const hormonal = new Set(HORMONAL_PACKS.rows);
+const severalPresentations = new Set(SEVERAL_PRESENTATIONS.rows);
+const complex = new Set(COMPLEX_MEDICINES.rows);
+
+/** What a molecule's name alone says of it: whether it stands in a table, or bears the stem of its kind. */
+const kindOf: (molecule: string) => MoleculeKind = memoise(readKind);
+
+interface MoleculeKind {
+  readonly narrowIndex: boolean;
+  readonly biologic: boolean;
+  readonly specialist: boolean;
+  readonly sourceVaries: boolean;
+  readonly deviceLike: boolean;
+}
+
+const narrow = new Set(NARROW_INDEX.rows);
+const biologics = new Set(BIOLOGICS.rows);
+const specialist = new Set(SPECIALIST_MEDICINES.rows);
+
+function readKind(molecule: string): MoleculeKind {
+  const plant = PLANT_NAMES.test(molecule) && !STANDARDISED_PLANTS.has(molecule);
+  return {
+    narrowIndex: narrow.has(molecule) || (NARROW_INDEX_NAMES.test(molecule) && !NOT_NARROW_INDEX.has(molecule)),
+    biologic: biologics.has(molecule) || BIOLOGIC_NAMES.test(molecule),
+    specialist: specialist.has(molecule) || (SPECIALIST_NAMES.test(molecule) && !NOT_SPECIALIST.has(molecule)),
+    sourceVaries: STRAIN_NAMES.test(molecule) || plant,
+    deviceLike: DEVICE_LIKE_INJECTIONS.test(molecule),
+  };
+}
+
+/** Groups of medicines with rules of their own about a change of brand. */
+export interface CareClass {
+  readonly narrowIndex: boolean;
+  readonly seizure: boolean;
+  readonly biologic: boolean;
+  readonly specialist: boolean;
+  readonly hormonal: boolean;
+  readonly severalPresentations: boolean;
+  readonly inhaled: boolean;
+  /** A plant or a living culture whose extract or strain the pack does not name. */
+  readonly sourceVaries: boolean;
+  /** Makers differ in ways that salts and strength do not show. */
+  readonly complex: boolean;
+  /** A salt name that nothing knows. */
+  readonly saltUnknown: boolean;
+}
+
+const NOTHING_BELOW_THE_SKIN: ReadonlySet<string> = new Set(['topical', 'ophthalmic', 'otic', 'ophthalmic-otic']);
+
+/**
+ * Which groups a medicine belongs to, by any of its salts. A narrow index and a specialist's medicine are matters of
+ * what the body takes up, so an ointment or eye drop of the same salt is in neither group.
+ */
+export function careClassOf(facts: MedicineFacts): CareClass {
+  const molecules = facts.salts?.map(({ molecule }) => molecule) ?? [];
+  const any = (set: ReadonlySet<string>) => molecules.some((molecule) => set.has(molecule));
+  const kinds = molecules.map(kindOf);
+  const surface = NOTHING_BELOW_THE_SKIN.has(facts.route);
+  const injected = facts.route === 'injected';
+  // A misspelt name that is a letter or two from a guarded one is guarded too: likeness may lower a verdict, never raise it.
+  const suspects = molecules.filter((molecule) => !isKnownMolecule(molecule)).map(guardedNear);
+  return {
+    narrowIndex: !surface && (kinds.some((kind) => kind.narrowIndex) || suspects.includes('narrow-index')),
+    seizure: any(seizure) || suspects.includes('seizure'),
+    biologic: facts.biologicByName || kinds.some((kind) => kind.biologic) || suspects.includes('biologic'),
+    specialist: !surface && (kinds.some((kind) => kind.specialist) || suspects.includes('specialist')),
+    hormonal: any(hormonal) && facts.route === 'oral',
+    severalPresentations: injected && any(severalPresentations),
+    inhaled: facts.route === 'inhaled',
+    sourceVaries: kinds.some((kind) => kind.sourceVaries),
+    complex: any(complex) || (injected && kinds.some((kind) => kind.deviceLike)),
+    saltUnknown: facts.unknownSalts.length > 0,
+  };
+}
+
+type Guard = 'narrow-index' | 'biologic' | 'specialist' | 'seizure';
+
+/** The names of a class with all their listed spellings: a slip may be nearer to one of those. */
+function spellingsOf(molecules: ReadonlySet<string>): readonly string[] {
+  return [...molecules, ...[...SALT_ALIASES].flatMap(([spelling, name]) => (molecules.has(name) ? [spelling] : []))];
+}
+
+const GUARDS: readonly (readonly [Guard, readonly string[]])[] = [
+  ['narrow-index', spellingsOf(narrow)],
+  ['biologic', spellingsOf(biologics)],
+  ['specialist', spellingsOf(specialist)],
+  ['seizure', spellingsOf(seizure)],
+];
+
+/** The guarded class of the name that an unknown one may be a misspelling of. */
+const guardedNear: (name: string) => Guard | null = memoise((name) => {
+  for (const [guard, names] of GUARDS) {
+    if (nearestOf(name, names) !== null) return guard;
+  }
+  return null;
+});
+
+/** The classes as one text, for keys. */
+export function careText(care: CareClass): string {
+  return Object.entries(care)
+    .flatMap(([name, applies]) => (applies ? [name] : []))
+    .join(',');
+}
+
+/** Whether the maker and the brand decide on a pair of this class, so that two packs alike in all else still differ. */
+export function isBrandBound({ narrowIndex, biologic, inhaled }: CareClass): boolean {
+  return narrowIndex || biologic || inhaled;
+}
+
+/** One brand of one firm, whatever the pack. A brand that could not be read is nobody's. */
+export function isSameBrand(first: MedicineFacts, second: MedicineFacts): boolean {
+  return first.brand !== '' && first.brand === second.brand && first.manufacturer === second.manufacturer;
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  productDetailsBody,
+  productDetailsResponse,
+  type SearchProductsQuery,
+  searchProductsQuery,
+  searchProductsResponse,
+} from '#contract/areas/inventory.ts';
+import { kendrasQuery, kendrasResponse } from '#contract/areas/reference.ts';
+import { showcaseResponse } from '#contract/areas/showcase.ts';
+import * as inventoryApi from '#contract/endpoints/inventory.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
+import { limitRate } from '../guards/rate-limit-hook.ts';
+import { at } from '../mount.ts';
+import type { Inventory } from './inventory.ts';
+
+/** GET /inventory/search-products, POST /inventory/product-details, GET /inventory/kendras and GET /inventory/savings-showcase. */
+export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inventory, rateLimits: boolean): void {
+  // Typing asks for this at every pause: the service's body goes out as it is, and the tests hold it against the schema.
+  scope.get<{ Querystring: SearchProductsQuery }>(
+    at(inventoryApi.searchProducts),
+    {
+      schema: {
+        tags: ['Inventory'],
+        summary: 'Search medicines',
+        description:
+          'Suggestions and search results. query matches brand names and compositions, salt compositions alone; give one of them, at least 3 characters.',
+        querystring: searchProductsQuery,
+        response: { 200: searchProductsResponse, '4xx': failure, '5xx': failure },
+      },
+      onRequest: limitRate(RATES_PER_MINUTE.search, rateLimits),
+    },
+    (request, reply) => {
+      reply.header('content-type', 'application/json; charset=utf-8');
+      reply.send(inventory.searchJson(request.query));
+    },
+  );
+
+  scope.withTypeProvider<ZodTypeProvider>().post(
+    at(inventoryApi.getProductDetails),
+    {
+      schema: {
+        tags: ['Inventory'],
+        summary: 'One medicine and its cheaper equivalent',
+        description:
+          'The searched medicine, the recommended same one where there is a cheaper one, why it is the same, and what else was compared. medicine_id may be URL-encoded.',
+        body: productDetailsBody,
+        response: { 200: productDetailsResponse, '4xx': failure, '5xx': failure },
+      },
+      onRequest: limitRate(RATES_PER_MINUTE.details, rateLimits),
+    },
+    async ({ body: { medicine_id: id, pin } }) =>
+      successOf(pin === undefined ? inventory.productDetails(id) : await inventory.productDetailsNear(id, pin)),
+  );
+
+  scope.withTypeProvider<ZodTypeProvider>().get(
+    at(inventoryApi.findKendras),
+    {
+      schema: {
+        tags: ['Inventory'],
+        summary: 'Jan Aushadhi Kendras near a pin code',
+        description:
+          "The nearest shops of the Jan Aushadhi scheme by the government's list, with the distance between the pin codes where both places are known. An unknown pin code answers 404.",
+        querystring: kendrasQuery,
+        response: { 200: kendrasResponse, '4xx': failure, '5xx': failure },
+      },
+      onRequest: limitRate(RATES_PER_MINUTE.details, rateLimits),
+    },
+    async (request) => successOf(await inventory.kendras(request.query)),
+  );
+
+  scope.withTypeProvider<ZodTypeProvider>().get(
+    at(inventoryApi.getSavingsShowcase),
+    {
+      schema: {
+        tags: ['Inventory'],
+        summary: 'What people save, by condition',
+        description:
+          'At most three well-known medicines for each condition of the home page, each with its own recommendation at the prices of today.',
+        response: { 200: showcaseResponse, '4xx': failure, '5xx': failure },
+      },
+      onRequest: limitRate(RATES_PER_MINUTE.details, rateLimits),
+    },
+    () => successOf(inventory.showcase()),
+  );
+}

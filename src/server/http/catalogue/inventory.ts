@@ -1,0 +1,103 @@
+import { AppError } from '#contract/app-error.ts';
+import type { ProductData, SearchData, SearchProductsQuery } from '#contract/areas/inventory.ts';
+import { KENDRAS_DEFAULT_LIMIT, type KendrasData, type KendrasQuery } from '#contract/areas/reference.ts';
+import type { ShowcaseData } from '#contract/areas/showcase.ts';
+import { medicineIdSpellings } from '#contract/medicine-id.ts';
+import { type PackDrawing, packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
+import { toProductData } from '#contract/wire/product-data.wire.ts';
+import { toKendra } from '#contract/wire/reference.wire.ts';
+import { isPinCode } from '#domain/people/form-rules.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
+import { within } from '../../ops/within.ts';
+import { findShowcase } from '../../services/catalogue/find-showcase.ts';
+import { findSubstitute } from '../../services/catalogue/find-substitute.ts';
+import { type SearchRequest, searchMedicines, searchProductsJson } from '../../services/catalogue/search-medicines.ts';
+import type { KendraFinder, NearestKendras } from '../../services/reference/nearest-kendras.ts';
+import { toAppError } from '../guards/error-reply.ts';
+
+/** What pages and routes ask of the catalogue. Each call but `version` refuses with `unavailable` while it is being loaded. */
+export interface Inventory {
+  /** The ready body of a search answer, envelope included: the one route where serialising would cost. */
+  searchJson(request: SearchProductsQuery): string;
+  search(request: SearchProductsQuery): SearchData;
+  /** Refuses with `medicine-not-found`. The id may be URL-encoded. */
+  productDetails(medicineId: string): ProductData;
+  /** As `productDetails`, with the kendras nearest to a pin code where the answer names a kendra's price. */
+  productDetailsNear(medicineId: string, pin: string): Promise<ProductData>;
+  /** The Jan Aushadhi shops nearest to a pin code. */
+  kendras(request: KendrasQuery): Promise<KendrasData>;
+  /** What people save today with well-known medicines, by condition. */
+  showcase(): ShowcaseData;
+  /** Every product that is still made, for the site map. */
+  productIds(): readonly string[];
+  /** What a pack's pictures are drawn from; null for an unknown medicine. */
+  packDrawing(medicineId: string): PackDrawing | null;
+  /** Of the catalogue that answers now; null while none is loaded. Caches carry it. */
+  version(): number | null;
+}
+
+/** Seconds after which a visitor of a shop that is just opening may try again. */
+const RETRY_OPENING_S = 2;
+
+/** Where nothing but the catalogue is at hand, as in measurements. */
+const NO_KENDRAS: KendraFinder = { nearest: () => Promise.reject(new AppError('kendras-unavailable')) };
+
+/** The inventory over the catalogue that is valid at each call, and the list of kendras. */
+export function createInventory(catalogue: Pick<Catalogue, 'current'>, kendras: KendraFinder = NO_KENDRAS): Inventory {
+  const snapshot = () => currentSnapshot(catalogue);
+  const productDetails = (asked: string) => {
+    for (const id of medicineIdSpellings(asked)) {
+      const answer = findSubstitute(snapshot(), id);
+      if (answer !== null) return toProductData(answer);
+    }
+    throw new AppError('medicine-not-found');
+  };
+  return {
+    searchJson: (request) => searchProductsJson(snapshot(), toSearchRequest(request)),
+    search: (request) => searchMedicines(snapshot(), toSearchRequest(request)),
+    productDetails,
+    productDetailsNear: async (asked, pin) => withNearest(productDetails(asked), kendras, pin),
+    kendras: async ({ pin, limit }) => toKendras(await kendras.nearest(pin, limit)),
+    showcase: () => findShowcase(snapshot()),
+    productIds: () => snapshot().activeIds(),
+    packDrawing: (id) => {
+      const current = snapshot();
+      const rank = current.rankOf(id);
+      return rank < 0 ? null : packDrawingOf(current.factsAt(rank), current.recordAt(rank).packLabel);
+    },
+    version: () => catalogue.current()?.version ?? null,
+  };
+}
+
+function toKendras({ asOf, source, pin, kendras }: NearestKendras): KendrasData {
+  return { pin, as_of: asOf, source, kendras: kendras.map(toKendra) };
+}
+
+/** A product waits no longer for them: they come from the database or from somebody else's list of pin codes. */
+const NEAREST_WITHIN_MS = 1_000;
+
+/** A pin that is none, or that nobody knows, leaves the page as it is without one. */
+async function withNearest(product: ProductData, finder: KendraFinder, pin: string): Promise<ProductData> {
+  const { reference } = product;
+  if (!reference?.kendra || !isPinCode(pin)) return product;
+  try {
+    const { kendras } = await within(NEAREST_WITHIN_MS, finder.nearest(pin, KENDRAS_DEFAULT_LIMIT));
+    return { ...product, reference: { ...reference, kendra: { ...reference.kendra, nearest: kendras.map(toKendra) } } };
+  } catch (error) {
+    if (toAppError(error).code !== 'internal') return product;
+    throw error;
+  }
+}
+
+function toSearchRequest({ query, salt, page, limit, as_typed }: SearchProductsQuery): SearchRequest {
+  const rest = { page, limit, asTyped: as_typed === '1' };
+  return query === undefined ? { text: salt ?? '', by: 'salt', ...rest } : { text: query, by: 'query', ...rest };
+}
+
+/** The catalogue that answers now. Refuses with `unavailable` while none is loaded. */
+export function currentSnapshot(catalogue: Pick<Catalogue, 'current'>): CatalogueSnapshot {
+  const current = catalogue.current();
+  if (current === null) throw new AppError('unavailable', { retryAfterS: RETRY_OPENING_S });
+  return current;
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { AppError } from '#contract/app-error.ts';
+import type { Trace } from '../../ops/trace.ts';
+import { runInTrace, traceOf } from '../../ops/trace.ts';
+import { replyWithErrorPage } from '../pages/page-routes.ts';
+import { logFinishedRequests } from '../request-log.ts';
+import { baseHeaders } from './base-headers.ts';
+import { classifyRoutes, workClassOf } from './class-of-route.ts';
+import { answerClientError } from './client-error.ts';
+import { replyWithError } from './error-reply.ts';
+
+/** An id that a proxy before the shop may give: letters, digits and dashes, and no phone number. */
+const GIVEN = /^(?=.*[A-Za-z])[A-Za-z0-9][A-Za-z0-9_-]{15,63}$/;
+
+/** No JSON of a shop is longer; routes that take files set their own limit. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** A visitor who dribbles bytes may not hold a connection longer than this. */
+const HEADERS_WITHIN_MS = 10_000;
+const REQUEST_WITHIN_MS = 30_000;
+const IDLE_CONNECTION_MS = 60_000;
+const KEEP_ALIVE_MS = 30_000;
+/** Longer than any request line that Node takes: the length of an id is for the contract to judge. */
+const MAX_PARAMETER_CHARACTERS = 16_384;
+
+interface BareParts {
+  readonly logger: FastifyBaseLogger;
+  /** The shop is public under https. */
+  readonly https: boolean;
+  /** Addresses and networks of the operator's own proxies; only they may say from where a request came. */
+  readonly trustedProxies: readonly string[];
+}
+
+/**
+ * A server without routes: its limits and time-outs, the headers of every answer, request ids, log, and an answer to
+ * everything that no route answers. An address is that of the connection, or what a trusted proxy says it was.
+ */
+export function createBareServer({ logger, https, trustedProxies }: BareParts): FastifyInstance {
+  const headers = baseHeaders({ https });
+  const answerUnread = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerByAddress(thrown, request, reply.headers(headers));
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestIds(),
+    requestIdHeader: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    connectionTimeout: IDLE_CONNECTION_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: REQUEST_WITHIN_MS,
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: HEADERS_WITHIN_MS / 2 },
+    forceCloseConnections: 'idle',
+    // A request that came in over an open connection is finished, not refused, while the shop closes.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: MAX_PARAMETER_CHARACTERS },
+    // What no hook sees: an address that cannot be read.
+    frameworkErrors: answerUnread,
+    clientErrorHandler: answerClientError,
+  });
+  classifyRoutes(app);
+  app.setErrorHandler(answerByAddress);
+  app.setNotFoundHandler((request, reply) => answerByAddress(new AppError('not-found'), request, reply));
+  traceRequests(app);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  logFinishedRequests(app);
+  return app;
+}
+
+/** What no scope of its own answers: JSON in the envelope under /api, a plain page elsewhere. */
+function answerByAddress(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return request.url.startsWith('/api')
+    ? replyWithError(thrown, request, reply)
+    : replyWithErrorPage(thrown, request, reply);
+}
+
+/**
+ * Gives each request an id: the one of its X-Request-Id where that is 16 to 64 plain characters, so that nobody can write
+ * sentences or numbers of people into the log through it; else one that is unique on this node's life, a random start and a
+ * count.
+ */
+function createRequestIds(): (request?: Pick<IncomingMessage, 'headers'>) => string {
+  const start = randomBytes(6).toString('hex');
+  let count = 0;
+  return (request) => {
+    const given = request?.headers['x-request-id'];
+    if (typeof given === 'string' && GIVEN.test(given)) return given;
+    count += 1;
+    return `${start}-${count.toString(36)}`;
+  };
+}
+
+/**
+ * Runs each request inside its trace. Twice, because reading a body leaves it: what comes after the last byte is called by
+ * the connection, which knows of no request.
+ */
+function traceRequests(app: FastifyInstance): void {
+  const traces = new WeakMap<FastifyRequest, Trace>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const workClass = workClassOf(request);
+    const trace = { ...traceOf(request.id, request.headers.traceparent), workClass, log: request.log };
+    traces.set(request, trace);
+    runInTrace(trace, done);
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    const trace = traces.get(request);
+    if (trace) runInTrace(trace, done);
+    else done();
+  });
+}

@@ -1,0 +1,112 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, failureOf } from '#contract/app-error.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { isBrokenConnection } from '../../ops/broken-connection.ts';
+import { noteDamagedData } from '../../ops/damaged-data.ts';
+import { meters } from '../../ops/meters.ts';
+import { isOutOfRoom } from '../../ops/out-of-room.ts';
+import { networkOf } from '../../services/rate-limiter.ts';
+import { API_HEADERS } from '../api-headers.ts';
+import { SampledLines } from '../sampled-lines.ts';
+
+/** What Fastify itself refuses before a route sees the request, in the shop's own words; and a database with too much to do. */
+const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-content-type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
+  FST_ERR_BAD_URL: 'bad-url',
+  FST_ERR_MAX_PARAM_LENGTH: 'url-too-long',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+  DATABASE_BUSY: 'overloaded',
+};
+
+/** Refusals that nobody meets by accident more than now and then; whoever watches the log looks for them. */
+const ATTACKS: ReadonlySet<ErrorCode> = new Set(['cross-site', 'otp-refused', 'refresh-refused', 'payment-forged']);
+
+/** PostgreSQL ended a statement that waited for somebody's lock, or ran, for too long. Nothing of it stayed. */
+const CUT_SHORT: ReadonlySet<unknown> = new Set(['55P03', '57014']);
+const CUT_SHORT_SENTENCE = 'This took too long just now, and nothing was changed. Please try again in a few seconds.';
+
+/** Lines a minute about attacks: of one network and kind, and of all. */
+const attacks = new SampledLines({ perSource: 20, inAll: 600 });
+
+function noteAttack(event: ErrorCode, { log, ip }: FastifyRequest): void {
+  const from = networkOf(ip);
+  const isWritten = attacks.take(`${event} ${from}`, Date.now(), (lines) =>
+    log.warn({ event: 'attacks-not-logged', lines }, 'security'),
+  );
+  if (isWritten) log.warn({ event, from }, 'security');
+}
+
+/** When whoever meets a shop with too much to do may come again. */
+export const BUSY_RETRY_AFTER_S = 2;
+/** A shop that is busy or waits for its database says so; that alone is no fault to look into. */
+const EXPECTED: ReadonlySet<ErrorCode> = new Set(['unavailable', 'overloaded']);
+
+/** Somebody has to make room first. */
+const ROOM_AFTER_S = 60;
+
+interface FrameworkError {
+  readonly code?: unknown;
+  readonly statusCode?: unknown;
+  readonly validation?: readonly { readonly instancePath?: string; readonly message?: string }[];
+}
+
+/** Turns whatever was thrown into a refusal of the catalogue; a fault of ours becomes `internal`, without its detail. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  noteDamagedData(thrown);
+  // The database is being restarted or another server takes its place: the same request may well succeed in a moment.
+  if (isBrokenConnection(thrown))
+    return new AppError('unavailable', { cause: thrown, retryAfterS: BUSY_RETRY_AFTER_S });
+  if (isOutOfRoom(thrown)) return new AppError('unavailable', { cause: thrown, retryAfterS: ROOM_AFTER_S });
+  const error: FrameworkError = typeof thrown === 'object' && thrown !== null ? thrown : {};
+  if (Array.isArray(error.validation)) return invalidInput(error.validation);
+  if (isCutShort(thrown)) {
+    return new AppError('overloaded', {
+      sentence: CUT_SHORT_SENTENCE,
+      cause: thrown,
+      retryAfterS: BUSY_RETRY_AFTER_S,
+    });
+  }
+  const known = typeof error.code === 'string' ? FRAMEWORK_REFUSALS[error.code] : undefined;
+  if (known === 'overloaded') return new AppError(known, { cause: thrown, retryAfterS: BUSY_RETRY_AFTER_S });
+  if (known) return new AppError(known, { cause: thrown });
+  const status = typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return new AppError(status >= 400 && status < 500 ? 'bad-request' : 'internal', { cause: thrown });
+}
+
+function isCutShort(thrown: unknown): thrown is Error {
+  return thrown instanceof Error && CUT_SHORT.has((thrown as NodeJS.ErrnoException).code);
+}
+
+/** One sentence per wrong field; the first one is also the answer's own. */
+function invalidInput(issues: NonNullable<FrameworkError['validation']>): AppError {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const name = (instancePath ?? '').split('/')[1] ?? '';
+    if (name !== '' && message) fields[name] ??= message;
+  }
+  const named = Object.keys(fields).length > 0 ? fields : undefined;
+  return new AppError('invalid-input', { sentence: issues[0]?.message, fields: named });
+}
+
+/** Answers a refusal in the envelope, with its status. Faults are logged with the request's id and told without detail. */
+export function replyWithError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toAppError(thrown);
+  const { status } = ERRORS[error.code];
+  meters.errors.inc({ code: error.code });
+  // A full disk does not mend itself: whoever watches the log must read of it.
+  if (status >= 500 && (!EXPECTED.has(error.code) || isOutOfRoom(error.cause)))
+    request.log.error({ err: thrown }, 'request failed');
+  // A lock that is held so long does not go away by itself; the pool bounds how many such lines there are.
+  if (isCutShort(error.cause)) request.log.warn({ event: 'statement-cut-short', err: error.cause }, 'database');
+  if (ATTACKS.has(error.code)) noteAttack(error.code, request);
+  if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS));
+  return reply
+    .code(status)
+    .headers({ ...API_HEADERS, 'x-request-id': request.id, 'content-type': 'application/json; charset=utf-8' })
+    .send(JSON.stringify(failureOf(error)));
+}

@@ -1,0 +1,30 @@
+import { meters } from './meters.ts';
+
+/** PostgreSQL's words for a page, an index or a file that is not as it was written, and for a disk that gives nothing back. */
+const CODES = new Set(['XX001', 'XX002', '58P01', '58030']);
+
+let seen: string | null = null;
+/** One error is met by the connection, the reply and the job: it is counted once. */
+const noted = new WeakSet<object>();
+
+/**
+ * Remembers that the database could not read its own data. The shop keeps answering what it can, but calls itself not ready
+ * until it is started again: a person must look (`verify`, a restore) before it takes orders.
+ */
+export function noteDamagedData(error: unknown): void {
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  if (!CODES.has(code) || noted.has(error as object)) return;
+  noted.add(error as object);
+  noteDamage(code);
+}
+
+/** The same where no query failed here: `what` says how it is known. */
+export function noteDamage(what: string): void {
+  meters.damagedData.inc();
+  seen ??= what;
+}
+
+/** What readiness says of it; null where nothing was seen. */
+export function damagedData(): string | null {
+  return seen === null ? null : `has damaged data (${seen}); run verify`;
+}

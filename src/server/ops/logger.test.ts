@@ -1,0 +1,111 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#contract/app-error.ts';
+import { createTestServer } from '../http/test-server.ts';
+import { lineForPeople, loggerOptions } from './logger.ts';
+
+/** A logger of the shop's own making that keeps its lines. */
+function keepLines(level: 'info' | 'debug' = 'info') {
+  const lines: Record<string, unknown>[] = [];
+  const sink = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(JSON.parse(chunk.toString()));
+      done();
+    },
+  });
+  return { lines, logger: pino(loggerOptions(level), sink) };
+}
+
+describe('the log', () => {
+  it('hides what belongs to a person', () => {
+    const { lines, logger } = keepLines();
+    logger.info({ phone: '9876543210', order: { address: '12, 4th Cross', otp: '1234' }, cookie: 'a=b' }, 'x');
+    logger.info({ req: { headers: { cookie: 'session=secret', authorization: 'Bearer secret' } } }, 'y');
+    expect(JSON.stringify(lines)).not.toMatch(/98765|4th Cross|1234|a=b|secret/);
+    expect(lines[0]).toMatchObject({ level: 'info', msg: 'x', phone: '[hidden]' });
+  });
+
+  it('has a line for each request that failed or changed something, without its query', async () => {
+    const { lines, logger } = keepLines();
+    const app = await createTestServer({ logger });
+    await app.inject('/api/v1/inventory/search-products?query=calmol');
+    await app.inject('/api/v1/inventory/search-products?query=x');
+    await app.inject({ method: 'POST', url: '/api/v1/inventory/product-details?secret=1', payload: {} });
+    await app.close();
+    const requests = lines.filter(({ msg }) => msg === 'request');
+    expect(requests).toMatchObject([
+      { method: 'GET', path: '/api/v1/inventory/search-products', status: 400 },
+      { method: 'POST', path: '/api/v1/inventory/product-details', status: 400 },
+    ]);
+    expect(requests[0]?.reqId).toMatch(/^[0-9a-f]{12}-/);
+    expect(JSON.stringify(lines)).not.toMatch(/query=|secret/);
+  });
+
+  it('says from where and for whom a request was, and warns of refused codes and of other sites', async () => {
+    const { lines, logger } = keepLines();
+    const app = await createTestServer({
+      logger,
+      accounts: {
+        authenticate: async () => ({ accountId: 'account-1', sessionId: 's' }),
+        user: async () => {
+          throw new AppError('internal');
+        },
+        verifyOtp: async () => {
+          throw new AppError('otp-refused');
+        },
+      } as never,
+    });
+    const phone = { phone: '9876543210', otp: '1234' };
+    await app.inject({ url: '/api/v1/user', remoteAddress: '10.0.0.7' });
+    await app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/mobile/verify-otp',
+      payload: phone,
+      remoteAddress: '10.0.0.8',
+    });
+    await app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers: { origin: 'https://evil.example' } });
+    await app.close();
+    const requests = lines.filter(({ msg }) => msg === 'request');
+    expect(requests[0]).toMatchObject({ from: '10.0.0.7', account: 'account-1', path: '/api/v1/user' });
+    const warnings = lines.filter(({ msg, level }) => msg === 'security' && level === 'warn');
+    expect(warnings).toMatchObject([{ event: 'otp-refused', from: '10.0.0.8' }, { event: 'cross-site' }]);
+    expect(JSON.stringify(lines)).not.toMatch(/98765|1234/);
+  });
+
+  it('has a line for every request at debug', async () => {
+    const { lines, logger } = keepLines('debug');
+    const app = await createTestServer({ logger });
+    await app.inject('/api/v1/inventory/search-products?query=calmol');
+    await app.close();
+    expect(lines.filter(({ msg }) => msg === 'request')).toMatchObject([{ level: 'debug', status: 200 }]);
+  });
+
+  it('keeps the stack of a fault beside the id of its request', async () => {
+    const { lines, logger } = keepLines();
+    const app = await createTestServer({
+      logger,
+      inventory: {
+        searchJson: () => {
+          throw new Error('broken index');
+        },
+      },
+    });
+    const { headers } = await app.inject('/api/v1/inventory/search-products?query=calmol');
+    await app.close();
+    const fault = lines.find(({ level }) => level === 'error');
+    expect(fault).toMatchObject({ reqId: headers['x-request-id'], err: { message: 'broken index' } });
+  });
+
+  it('reads well on a terminal', () => {
+    const json = JSON.stringify({
+      level: 'info',
+      time: '2026-11-21T08:21:56.123Z',
+      msg: 'request',
+      reqId: 'a-1',
+      path: '/',
+      ms: 3,
+    });
+    expect(lineForPeople(json)).toBe('08:21:56 info  request path=/ ms=3\n');
+  });
+});

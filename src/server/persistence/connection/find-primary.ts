@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { databaseAddresses } from '../../ops/database-addresses.ts';
+
+/** A server of the list answers, but takes no writes: it follows another one. */
+export class ReadOnlyServer extends Error {
+  override readonly name = 'ReadOnlyServer';
+  readonly code = '25006';
+}
+
+const CONNECT_WITHIN_MS = 3_000;
+const AGAIN_AFTER_MS = 200;
+
+/**
+ * The one address of DATABASE_URL that takes writes now. A single address is given back unasked. Of several, each is asked
+ * in its turn until one takes writes; refuses with the last one's fault when `withinMs` have gone by.
+ */
+export async function findPrimary(url: string, withinMs = 10_000): Promise<string> {
+  const addresses = databaseAddresses(url);
+  const [only = url] = addresses;
+  if (addresses.length <= 1) return only;
+  for (const until = Date.now() + withinMs; ; await wait(AGAIN_AFTER_MS)) {
+    let fault: unknown;
+    for (const address of addresses) {
+      const answer = await refusalOf(address);
+      if (answer === null) return address;
+      fault = answer;
+    }
+    if (Date.now() > until) throw fault;
+  }
+}
+
+/** A connection of its own to the server that takes writes. The caller ends it. */
+export async function connectClient(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: await findPrimary(url), keepAlive: true });
+  // One that breaks while nobody waits for it must not end the process; the next query tells.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Rejects with `ReadOnlyServer` where this connection's server follows another one. */
+export async function refuseFollower(client: Pick<pg.Client, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ readonly: string }>(
+    "select current_setting('transaction_read_only') as readonly",
+  );
+  if (rows[0]?.readonly !== 'off') throw new ReadOnlyServer('This server of the database takes no writes.');
+}
+
+async function refusalOf(address: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await refuseFollower(client);
+    return null;
+  } catch (error) {
+    return error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

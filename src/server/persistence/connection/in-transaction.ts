@@ -1,0 +1,21 @@
+import { failpoint } from '../../ops/failpoint.ts';
+import type { TransactionName } from '../../ops/failpoints.ts';
+import type { Db } from '../database.ts';
+
+/**
+ * Does all of the work or none of it. The name is the transaction's own, so that trials can end the process right before
+ * and right after its commit.
+ */
+export async function inTransaction<Result>(
+  db: Db,
+  name: TransactionName,
+  work: (trx: Db) => Promise<Result>,
+): Promise<Result> {
+  const result = await db.transaction().execute(async (trx) => {
+    const done = await work(trx);
+    failpoint(`${name}:before-commit`);
+    return done;
+  });
+  failpoint(`${name}:after-commit`);
+  return result;
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
+import type { Db } from '../database.ts';
+import { shippedMigrations } from '../migrate.ts';
+import { ledgerDifference } from './orders/money-repository.ts';
+
+/** States in which an order waits for the pharmacy or its courier. */
+const AT_WORK = [
+  'PLACED',
+  'CONFIRMED',
+  'PACKED',
+  'SHIPPED',
+  'OUT_FOR_DELIVERY',
+  'UNDELIVERED',
+  'RETURN_REQUESTED',
+] as const;
+
+/** How long people wait for the pharmacy's work. Seconds; 0 where nothing waits. */
+interface WaitingFigures {
+  /** By state, since the order came into it. One that waits for its customer is none of ours. */
+  readonly orderOldestS: Readonly<Record<string, number>>;
+  /** By what has to be done: look at an order's prescription, have a doctor call, call about one that came alone. */
+  readonly prescriptionOldestS: Readonly<Record<string, number>>;
+  /** Orders whose promised day has passed, though nothing of the customer's was missing. */
+  readonly ordersPastPromise: number;
+}
+
+/** What the database tells of the shop as a whole. Ages in seconds, by the database's clock. */
+export interface ShopFigures extends WaitingFigures {
+  readonly pingS: number;
+  readonly writable: boolean;
+  readonly migrationsMissing: number;
+  readonly catalogueVersion: number;
+  readonly orders: Readonly<Record<string, number>>;
+  readonly outbox: readonly {
+    readonly channel: string;
+    readonly template: string;
+    readonly waiting: number;
+    readonly dead: number;
+    readonly oldestS: number;
+  }[];
+  readonly refundsOpen: number;
+  readonly refundOldestS: number;
+  readonly paymentsWaiting: number;
+  readonly reconcileLagS: number;
+  readonly jobsOverdue: Readonly<Record<string, number>>;
+  readonly shortMedicines: number;
+  readonly shortPacks: number;
+  readonly ledgerDifferencePaise: number;
+}
+
+/** Reads them, in one connection's worth of small queries. Rejects where the database does not answer. */
+export async function readShopFigures(db: Db): Promise<ShopFigures> {
+  const startedAt = performance.now();
+  const { rows } = await sql<{ writable: boolean; version: string; applied: string[] }>`
+    select current_setting('transaction_read_only') = 'off' as writable,
+           (select version from catalogue_state) as version,
+           (select array_agg(name) from schema_migration) as applied`.execute(db);
+  const pingS = (performance.now() - startedAt) / 1000;
+  const applied = new Set(rows[0]?.applied);
+  return {
+    pingS,
+    writable: rows[0]?.writable ?? false,
+    migrationsMissing: shippedMigrations().filter(({ name }) => !applied.has(name)).length,
+    catalogueVersion: Number(rows[0]?.version ?? 0),
+    orders: await countOrders(db),
+    outbox: await readOutbox(db),
+    jobsOverdue: await readOverdueJobs(db),
+    ledgerDifferencePaise: await ledgerDifference(db),
+    ...(await readMoneyAndStock(db)),
+    ...(await readWaiting(db)),
+  };
+}
+
+/** Each state has its number, and be it 0: a graph that begins nowhere says nothing. */
+async function countOrders(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ status: string; orders: number }>`
+    select status, count(*)::int as orders from customer_order group by status`.execute(db);
+  const counted = new Map(rows.map(({ status, orders }) => [status, orders]));
+  return Object.fromEntries(ORDER_STATUSES.map((status) => [status, counted.get(status) ?? 0]));
+}
+
+async function readOutbox(db: Db): Promise<ShopFigures['outbox']> {
+  const { rows } = await sql<ShopFigures['outbox'][number]>`
+    select channel, template, (count(*) filter (where attempts < 12))::int as waiting,
+           (count(*) filter (where attempts >= 12))::int as dead,
+           greatest(0, coalesce(extract(epoch from now() - min(created_at) filter (where attempts < 12)), 0))::float8 as "oldestS"
+    from outbox_message where sent_at is null group by channel, template`.execute(db);
+  return rows;
+}
+
+/** A lease that runs out without its job being done counts from then: the server that held it died. */
+async function readOverdueJobs(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; overdue: number }>`
+    select name, greatest(0, extract(epoch from clock_timestamp() - greatest(due_at, held_until)))::float8 as overdue
+    from job_lease`.execute(db);
+  return Object.fromEntries(rows.map(({ name, overdue }) => [name, overdue]));
+}
+
+async function readMoneyAndStock(db: Db) {
+  type Row = Pick<
+    ShopFigures,
+    'refundsOpen' | 'refundOldestS' | 'paymentsWaiting' | 'reconcileLagS' | 'shortMedicines' | 'shortPacks'
+  >;
+  const { rows } = await sql<Row>`
+    select refunds.*, payments.*, stock.* from
+      (select count(*)::int as "refundsOpen",
+              greatest(0, coalesce(extract(epoch from now() - min(created_at)), 0))::float8 as "refundOldestS"
+       from refund where status = 'pending') as refunds,
+      (select count(*)::int as "paymentsWaiting",
+              greatest(0, coalesce(extract(epoch from now() - min(coalesce(checked_at, created_at))), 0))::float8 as "reconcileLagS"
+       from payment join customer_order on customer_order.id = order_id
+       where status = 'PAYMENT_PENDING' and gateway_payment_id is null) as payments,
+      (select count(*)::int as "shortMedicines", coalesce(sum(short), 0)::int as "shortPacks"
+       from medicine where short > 0) as stock`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database answered a question of one row with none.');
+  return row;
+}
+
+/** Reads them by the database's clock. */
+async function readWaiting(db: Db): Promise<WaitingFigures> {
+  const { rows: orders } = await sql<{ status: string; oldest: number }>`
+    select status, ${ageOf(sql`min(since.at)`)} as oldest
+    from customer_order
+    cross join lateral (select at from order_event where order_id = customer_order.id order by seq desc limit 1) as since
+    where status in (${sql.join(AT_WORK)}) and prescription_status <> 'REJECTED'
+    group by status`.execute(db);
+  const { rows: others } = await sql<{ check: number; call: number; alone: number; late: number }>`
+    select (select ${ageOf(sql`min(created_at)`)} from customer_order
+            where status = 'PLACED' and prescription_status = 'PENDING') as "check",
+           (select ${ageOf(sql`min(created_at)`)} from customer_order
+            where status = 'PLACED' and prescription_status = 'TELECONSULT') as "call",
+           (select ${ageOf(sql`min(created_at)`)} from prescription
+            where order_id is null and status = 'RECEIVED') as "alone",
+           (select count(*)::int from customer_order
+            where status in ('PLACED', 'CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'UNDELIVERED')
+              and prescription_status in ('NOT_NEEDED', 'APPROVED')
+              and promised_to < (now() at time zone 'Asia/Kolkata')::date) as "late"`.execute(db);
+  const oldest = new Map(orders.map((row) => [row.status, row.oldest]));
+  const { check = 0, call = 0, alone = 0, late = 0 } = others[0] ?? {};
+  return {
+    orderOldestS: Object.fromEntries(AT_WORK.map((status) => [status, oldest.get(status) ?? 0])),
+    prescriptionOldestS: { check, doctor_call: call, call_back: alone },
+    ordersPastPromise: late,
+  };
+}
+
+function ageOf(since: ReturnType<typeof sql>) {
+  return sql<number>`greatest(0, coalesce(extract(epoch from now() - ${since}), 0))::float8`;
+}

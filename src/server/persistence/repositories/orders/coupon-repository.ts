@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Coupon } from '#domain/coupons/coupon.ts';
+import type { Db } from '../../database.ts';
+
+/** A coupon by its id or by its code; null where there is none. */
+export async function findCoupon(db: Db, by: { id: string } | { code: string }): Promise<Coupon | null> {
+  const query = db.selectFrom('coupon').selectAll();
+  const row = await ('id' in by ? query.where('id', '=', by.id) : query.where('code', '=', by.code)).executeTakeFirst();
+  return row ? couponOf(row) : null;
+}
+
+/** Every coupon, the newest first. */
+export async function listCoupons(db: Db): Promise<Coupon[]> {
+  return (await db.selectFrom('coupon').selectAll().orderBy('created_at', 'desc').orderBy('code').execute()).map(
+    couponOf,
+  );
+}
+
+/** Adds a coupon; false where its code is taken. */
+export async function saveCoupon(db: Db, coupon: Omit<Coupon, 'uses'>, now: Date): Promise<boolean> {
+  const result = await db
+    .insertInto('coupon')
+    .values({
+      id: coupon.id,
+      code: coupon.code,
+      type: coupon.type,
+      description: coupon.description,
+      percent: coupon.percent,
+      amount_paise: coupon.amountPaise,
+      cap_paise: coupon.capPaise,
+      minimum_paise: coupon.minimumPaise,
+      use_limit: coupon.limit,
+      per_person: coupon.perPerson,
+      first_order_only: coupon.firstOrderOnly,
+      app_only: coupon.appOnly,
+      valid_from: coupon.validFrom === null ? null : new Date(coupon.validFrom),
+      valid_until: coupon.validUntil === null ? null : new Date(coupon.validUntil),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Ends a coupon now; false where there is no such code. */
+export async function endCoupon(db: Db, code: string, now: Date): Promise<boolean> {
+  const result = await db.updateTable('coupon').set({ valid_until: now }).where('code', '=', code).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** What an account did before, as far as coupons ask: orders that stand, and uses of this coupon that were not given back. */
+export async function couponHistory(
+  db: Db,
+  accountId: string,
+  couponId: string,
+): Promise<{ readonly ordersBefore: number; readonly usesBefore: number }> {
+  const { rows } = await sql<{ orders: number; uses: number }>`
+    select (select count(*)::int from customer_order where account_id = ${accountId} and holds_goods) as orders,
+           (select count(*)::int from coupon_use where account_id = ${accountId} and coupon_id = ${couponId} and returned_at is null) as uses
+  `.execute(db);
+  return { ordersBefore: rows[0]?.orders ?? 0, usesBefore: rows[0]?.uses ?? 0 };
+}
+
+/** Locks a coupon until the transaction ends, so that its uses are counted one after the other. */
+export async function lockCoupon(db: Db, id: string): Promise<Coupon | null> {
+  const row = await db.selectFrom('coupon').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ? couponOf(row) : null;
+}
+
+interface CouponRow {
+  readonly id: string;
+  readonly code: string;
+  readonly type: Coupon['type'];
+  readonly description: string;
+  readonly percent: string | null;
+  readonly amount_paise: number | null;
+  readonly cap_paise: number | null;
+  readonly minimum_paise: number | null;
+  readonly uses: number;
+  readonly use_limit: number | null;
+  readonly per_person: number | null;
+  readonly first_order_only: boolean;
+  readonly app_only: boolean;
+  readonly valid_from: Date | null;
+  readonly valid_until: Date | null;
+}
+
+function couponOf(row: CouponRow): Coupon {
+  return {
+    id: row.id,
+    code: row.code,
+    type: row.type,
+    description: row.description,
+    percent: row.percent === null ? null : Number(row.percent),
+    amountPaise: row.amount_paise,
+    capPaise: row.cap_paise,
+    minimumPaise: row.minimum_paise,
+    uses: row.uses,
+    limit: row.use_limit,
+    perPerson: row.per_person,
+    firstOrderOnly: row.first_order_only,
+    appOnly: row.app_only,
+    validFrom: row.valid_from?.getTime() ?? null,
+    validUntil: row.valid_until?.getTime() ?? null,
+  };
+}

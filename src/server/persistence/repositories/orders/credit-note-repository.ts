@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { CreditNote } from '#domain/invoicing/financial-year.ts';
+import type { Db } from '../../database.ts';
+
+/** The next number of a financial year's credit notes, taken in the transaction that issues one: none is ever lost. */
+export async function nextCreditSerial(db: Db, financialYear: string): Promise<number> {
+  const { last } = await db
+    .insertInto('credit_note_series')
+    .values({ financial_year: financialYear, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('financial_year').doUpdateSet({ last: sql<number>`credit_note_series.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** Keeps a credit note as it was issued. */
+export async function saveCreditNote(
+  db: Db,
+  note: { orderId: string; financialYear: string; serial: number; issuedAt: Date; body: CreditNote },
+): Promise<void> {
+  const { orderId, financialYear, serial, issuedAt, body } = note;
+  await db
+    .insertInto('credit_note')
+    .values({
+      order_id: orderId,
+      number: body.number,
+      financial_year: financialYear,
+      serial,
+      issued_at: issuedAt,
+      body: JSON.stringify(body),
+    })
+    .execute();
+}
+
+/** The credit note of an order; null while its invoice stands. */
+export async function findCreditNote(db: Db, orderId: string): Promise<CreditNote | null> {
+  const row = await db.selectFrom('credit_note').select('body').where('order_id', '=', orderId).executeTakeFirst();
+  return row?.body ?? null;
+}

@@ -1,0 +1,95 @@
+import { type Selectable, sql } from 'kysely';
+import type { Order } from '#domain/orders/order.ts';
+import { type OrderStatus, WAITING_STATUSES } from '#domain/orders/order-states.ts';
+import type { Db } from '../../database.ts';
+import type { CustomerOrderTable } from '../../schema/order-schema.ts';
+import { type LineRow, orderOf } from './order-rows.ts';
+
+/** Which orders the pharmacy asks for; null does not narrow. */
+export interface OrderSearch {
+  readonly statuses: readonly OrderStatus[];
+  /** Of the account, or of where it is sent. */
+  readonly phone: string | null;
+  /** A part of the patient's or the receiver's name. */
+  readonly name: string | null;
+  readonly from: Date | null;
+  readonly before: Date | null;
+}
+
+/** A part of a list. */
+interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** An account's own orders, the newest first. */
+export async function listOrders(
+  db: Db,
+  { accountId }: { readonly accountId: string },
+  { limit, offset }: Part,
+): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return withLines(db, rows);
+}
+
+/**
+ * The pharmacy's orders, and how many there are in all: first those that wait for it, whoever has waited longest on top; then
+ * the others, the newest first.
+ */
+export async function searchOrders(
+  db: Db,
+  { statuses, phone, name, from, before }: OrderSearch,
+  { limit, offset }: Part,
+): Promise<{ readonly orders: Order[]; readonly total: number }> {
+  let query = db
+    .selectFrom('customer_order as o')
+    .innerJoin('account as a', 'a.id', 'o.account_id')
+    .where('o.status', 'in', [...statuses]);
+  if (phone !== null) query = query.where(sql<boolean>`(a.phone = ${phone} or o.address ->> 'phone' = ${phone})`);
+  if (name !== null) {
+    const like = `%${name.replace(/[%_\\]/g, '\\$&')}%`;
+    query = query.where(sql<boolean>`(o.patient ->> 'name' ilike ${like} or o.address ->> 'name' ilike ${like})`);
+  }
+  if (from !== null) query = query.where('o.created_at', '>=', from);
+  if (before !== null) query = query.where('o.created_at', '<', before);
+  const { count } = await query.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  const waits = sql<boolean>`o.status = any(${[...WAITING_STATUSES]}::text[])`;
+  const rows = await query
+    .selectAll('o')
+    .orderBy(waits, 'desc')
+    .orderBy(sql`case when ${waits} then o.created_at end`)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { orders: await withLines(db, rows), total: Number(count) };
+}
+
+async function withLines(db: Db, rows: readonly Selectable<CustomerOrderTable>[]): Promise<Order[]> {
+  const lines = await readLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  return rows.map((row) => orderOf(row, byOrder.get(row.id) ?? []));
+}
+
+/** The lines of orders, in their order. */
+export async function readLines(db: Db, orderIds: readonly string[]): Promise<LineRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('line')
+    .execute();
+}

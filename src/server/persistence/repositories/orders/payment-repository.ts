@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import { type StoredTrace, traceToStore } from '../../../ops/trace.ts';
+import type { Db } from '../../database.ts';
+import type { RefundReason } from '../../schema/order-schema.ts';
+import { isDue } from '../is-due.ts';
+
+/** The payment of an online order. */
+export interface Payment {
+  readonly orderId: string;
+  readonly gatewayOrderId: string | null;
+  readonly amountPaise: number;
+  readonly gatewayPaymentId: string | null;
+  readonly expiresAt: Date;
+  /** Declined payments that the order has failed for; another attempt begins after them. */
+  readonly declined: number;
+}
+
+/** Opens the payment of an order, before the gateway is asked for anything. */
+export async function savePayment(
+  db: Db,
+  { orderId, amountPaise, expiresAt }: Pick<Payment, 'orderId' | 'amountPaise' | 'expiresAt'>,
+): Promise<void> {
+  await db
+    .insertInto('payment')
+    .values({ order_id: orderId, amount_paise: amountPaise, expires_at: expiresAt, ...traceToStore() })
+    .execute();
+}
+
+/** The payment of an order, or of the gateway's order. */
+export async function findPaymentOf(
+  db: Db,
+  by: { readonly orderId: string } | { readonly gatewayOrderId: string },
+): Promise<Payment | null> {
+  const query = db.selectFrom('payment').selectAll();
+  const row = await ('orderId' in by
+    ? query.where('order_id', '=', by.orderId)
+    : query.where('gateway_order_id', '=', by.gatewayOrderId)
+  ).executeTakeFirst();
+  return row ? paymentOf(row) : null;
+}
+
+/** Remembers the gateway's order, the first one that was told. */
+export async function setGatewayOrder(db: Db, orderId: string, gatewayOrderId: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ gateway_order_id: gatewayOrderId })
+    .where('order_id', '=', orderId)
+    .where('gateway_order_id', 'is', null)
+    .execute();
+}
+
+/** Remembers the one payment that was taken; false where one had been taken before. */
+export async function markCaptured(db: Db, orderId: string, gatewayPaymentId: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('payment')
+    .set({ gateway_payment_id: gatewayPaymentId, captured_at: now })
+    .where('order_id', '=', orderId)
+    .where('gateway_payment_id', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Remembers how many payments of an order were declined when it failed for it. */
+export async function markDeclined(db: Db, orderId: string, declined: number): Promise<void> {
+  await db.updateTable('payment').set({ declined }).where('order_id', '=', orderId).execute();
+}
+
+/** The payment of an order that failed waits once more, past what was declined before. */
+export async function reopenPayment(
+  db: Db,
+  orderId: string,
+  { expiresAt, declined }: Pick<Payment, 'expiresAt' | 'declined'>,
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ expires_at: expiresAt, declined })
+    .where('order_id', '=', orderId)
+    .where('gateway_payment_id', 'is', null)
+    .execute();
+}
+
+/** A payment to ask about, with the request that opened it. */
+export type SilentPayment = StoredTrace & { readonly orderId: string };
+
+/**
+ * Payments of the last days that are due to be asked about again: those that wait come first, then whichever was not asked
+ * about for longest. One that failed is asked about ever more rarely, again once a tenth of its age has passed since the last
+ * time; one that was paid once half of it has, since it may have been paid twice. Without a gateway's order there is nobody
+ * to ask, but time runs out all the same.
+ */
+export async function listSilentPayments(
+  db: Db,
+  at: { readonly now: Date; readonly checkedBefore: Date; readonly createdAfter: Date; readonly limit: number },
+): Promise<SilentPayment[]> {
+  const { rows } = await sql<SilentPayment>`
+    select order_id as "orderId", payment.request_id, payment.trace_id from payment join customer_order on customer_order.id = payment.order_id
+    where created_at > ${at.createdAfter} and (checked_at is null or checked_at < ${at.checkedBefore})
+      and (status = 'PAYMENT_PENDING' or (gateway_order_id is not null
+           and (checked_at is null or (${at.now}::timestamptz - checked_at) * case when gateway_payment_id is null then 10 else 2 end
+                                      >= ${at.now}::timestamptz - created_at)))
+    order by status = 'PAYMENT_PENDING' desc, checked_at nulls first, created_at limit ${at.limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Notes that the gateway was asked about a payment. */
+export async function markChecked(db: Db, orderId: string, now: Date): Promise<void> {
+  await db.updateTable('payment').set({ checked_at: now }).where('order_id', '=', orderId).execute();
+}
+
+/** Opens the one refund of a payment for this reason (and part of it); false where a second wish changes nothing. */
+export async function openRefund(
+  db: Db,
+  refund: {
+    readonly id: string;
+    readonly orderId: string;
+    readonly gatewayPaymentId: string;
+    readonly amountPaise: number;
+    readonly reason?: RefundReason;
+    /** The line that went back to a cheaper medicine. */
+    readonly part?: number;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const { id, orderId, gatewayPaymentId, amountPaise, reason = 'whole', part = 0, now } = refund;
+  const result = await db
+    .insertInto('refund')
+    .values({
+      id,
+      order_id: orderId,
+      gateway_payment_id: gatewayPaymentId,
+      amount_paise: amountPaise,
+      status: 'pending',
+      reason,
+      part,
+      created_at: now,
+      due_at: now,
+      ...traceToStore(),
+    })
+    .onConflict((conflict) => conflict.columns(['gateway_payment_id', 'reason', 'part']).doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly orderId: string;
+  readonly gatewayPaymentId: string;
+  readonly amountPaise: number;
+  readonly status: 'pending' | 'done';
+}
+
+/** The refunds of an order, the first one first. */
+export async function listRefunds(db: Db, orderId: string): Promise<(Refund & { readonly reason: RefundReason })[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...refundOf(row), reason: row.reason }));
+}
+
+/** Takes the refunds that are due; they are due again after the lease. */
+export async function leaseRefunds(
+  db: Db,
+  { now, leaseS, limit }: { now: Date; leaseS: number; limit: number },
+): Promise<(Refund & StoredTrace)[]> {
+  const { rows } = await sql<RefundRow & StoredTrace>`
+    update refund set attempts = attempts + 1, due_at = ${new Date(now.getTime() + leaseS * 1000)}
+    where id in (select id from refund where status = 'pending' and ${isDue(now)} order by due_at limit ${limit} for update skip locked)
+    returning *
+  `.execute(db);
+  return rows.map((row) => ({ ...refundOf(row), request_id: row.request_id, trace_id: row.trace_id }));
+}
+
+/** A refund that the gateway has taken over. */
+export async function markRefunded(db: Db, id: string, gatewayRefundId: string): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ status: 'done', gateway_refund_id: gatewayRefundId })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface RefundRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly gateway_payment_id: string;
+  readonly amount_paise: number;
+  readonly status: 'pending' | 'done';
+}
+
+function refundOf(row: RefundRow): Refund {
+  const { id, order_id: orderId, gateway_payment_id: gatewayPaymentId, amount_paise: amountPaise, status } = row;
+  return { id, orderId, gatewayPaymentId, amountPaise, status };
+}
+
+function paymentOf(row: {
+  readonly order_id: string;
+  readonly gateway_order_id: string | null;
+  readonly amount_paise: number;
+  readonly gateway_payment_id: string | null;
+  readonly expires_at: Date;
+  readonly declined: number;
+}): Payment {
+  return {
+    orderId: row.order_id,
+    gatewayOrderId: row.gateway_order_id,
+    amountPaise: row.amount_paise,
+    gatewayPaymentId: row.gateway_payment_id,
+    expiresAt: row.expires_at,
+    declined: row.declined,
+  };
+}

@@ -1,0 +1,178 @@
+import type { MoneyEntry } from '#domain/orders/money-ledger.ts';
+import type { Order, OrderEvent } from '#domain/orders/order.ts';
+import { type SupplyRule, withShippedRules } from '#domain/orders/supply-policy.ts';
+import type { AccountHolder, Address, Person } from '#domain/people/people.ts';
+import { traceToStore } from '../../../ops/trace.ts';
+import { OneStatement, readRows } from '../../connection/one-statement.ts';
+import { sideBySide } from '../../connection/side-by-side.ts';
+import type { Db } from '../../database.ts';
+import { addHeldPacks } from '../catalogue/stock-repository.ts';
+import { messageColumns, type QueuedMessage } from '../outbox-repository.ts';
+import { type AddressRow, addressOf } from '../people/address-repository.ts';
+import type { KeptCart, KeptLine } from './cart-repository.ts';
+import { lineColumns, orderColumns } from './order-rows.ts';
+
+/*
+ * What placing an order reads and writes, in as few statements as its locks allow: the order that goes through here a hundred times a
+ * second pays for each way to the database.
+ */
+
+/** What a new order finds behind the cart's lock. */
+export interface PlacingStart {
+  readonly kept: KeptCart;
+  /** The order that an earlier try with this key made, and what that try asked for. */
+  readonly earlier: { readonly orderId: string; readonly fingerprint: Buffer } | null;
+  /** The account's orders that still wait for their payment, the oldest first. */
+  readonly pending: readonly string[];
+}
+
+interface StartRow {
+  readonly medicine_id: string | null;
+  readonly quantity: number;
+  readonly keep_original: boolean;
+  readonly shown_medicine_id: string | null;
+  readonly shown_paise: number | null;
+  readonly order_id: string | null;
+  readonly fingerprint: Buffer;
+  readonly pending: readonly string[];
+}
+
+const LOCK_CART = 'select coupon_id from cart where account_id = $1 for update';
+/** A row for each line, one without where the cart is empty. Unpaid orders by a literal: their index knows that state alone. */
+const START = `
+  select l.medicine_id, l.quantity, l.keep_original, l.shown_medicine_id, l.shown_paise, a.order_id, a.fingerprint,
+         array(select id from customer_order where account_id = $1 and status = 'PAYMENT_PENDING' order by created_at) as pending
+  from (values (1)) as always (one)
+  left join cart_line l on l.account_id = $1
+  left join order_attempt a on a.account_id = $1 and a.key = $2
+  order by l.added_at, l.medicine_id`;
+
+/** Locks the cart, then reads it with what else was left by whoever held it before. */
+export async function startPlacing(db: Db, accountId: string, key: string | null): Promise<PlacingStart> {
+  const [[cart], rows] = await sideBySide([
+    readRows<{ coupon_id: string | null }>(db, LOCK_CART, [accountId]),
+    readRows<StartRow>(db, START, [accountId, key]),
+  ]);
+  const [first] = rows;
+  const earlier = first?.order_id ? { orderId: first.order_id, fingerprint: first.fingerprint } : null;
+  const lines = cart === undefined ? [] : rows.flatMap(keptLine);
+  return { kept: { couponId: cart?.coupon_id ?? null, lines }, earlier, pending: first?.pending ?? [] };
+}
+
+function keptLine(row: StartRow): KeptLine[] {
+  if (row.medicine_id === null) return [];
+  return [
+    {
+      medicineId: row.medicine_id,
+      quantity: row.quantity,
+      keepOriginal: row.keep_original,
+      shownMedicineId: row.shown_medicine_id,
+      shownPaise: row.shown_paise,
+    },
+  ];
+}
+
+/** Whom an order is for, who pays it, where it goes and what may be sent there. */
+export interface PlacingPeople {
+  readonly holder: Pick<AccountHolder, 'email' | 'phone'>;
+  /** Null where the account knows no such patient. */
+  readonly patient: Person | null;
+  /** Null where the account has no such address. */
+  readonly address: Address | null;
+  readonly policy: readonly SupplyRule[];
+}
+
+interface PeopleRow extends Omit<AddressRow, 'id' | 'phone'> {
+  readonly holder_email: string;
+  readonly holder_phone: string;
+  readonly patient_id: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly gender: Person['gender'];
+  readonly date_of_birth: string | null;
+  readonly address_id: string | null;
+  readonly address_phone: string;
+  readonly rules: readonly SupplyRule[];
+}
+
+const PEOPLE = `
+  select h.email as holder_email, account.phone as holder_phone, account.default_address_id,
+         p.id as patient_id, p.first_name, p.last_name, p.email, p.gender, p.date_of_birth,
+         a.id as address_id, a.name, a.phone as address_phone, a.type, a.house_number, a.street, a.landmark, a.pin_code, a.city, a.state,
+         a.latitude, a.longitude,
+         (select coalesce(json_agg(json_build_object('schedule', schedule, 'pinPrefix', pin_prefix, 'prescriptionDays', prescription_days,
+                                                     'allowed', allowed, 'why', why) order by schedule, pin_prefix), '[]')
+          from supply_rule) as rules
+  from account
+  join patient h on h.account_id = account.id and h.is_holder
+  left join patient p on p.account_id = account.id and p.id = $2
+  left join address a on a.account_id = account.id and a.id = $3
+  where account.id = $1`;
+
+/** Looks up all whom an order concerns, and the policy of supply in force. */
+export async function readPlacingPeople(
+  db: Db,
+  accountId: string,
+  { patientId, addressId }: { readonly patientId: string; readonly addressId: string },
+): Promise<PlacingPeople> {
+  const [row] = await readRows<PeopleRow>(db, PEOPLE, [accountId, patientId, addressId]);
+  if (row === undefined) throw new Error('The account has no holder.');
+  const { holder_email: email, holder_phone: phone, rules } = row;
+  return {
+    holder: { email, phone },
+    patient: row.patient_id === null ? null : patientOf(row),
+    address: row.address_id === null ? null : addressOf({ ...row, id: row.address_id, phone: row.address_phone }),
+    policy: withShippedRules(rules),
+  };
+}
+
+function patientOf(row: PeopleRow): Person {
+  const { first_name: firstName, last_name: lastName, email, gender, date_of_birth: dateOfBirth } = row;
+  return { firstName, lastName, email, gender, dateOfBirth };
+}
+
+/** All that a new order writes and every order has. */
+export interface PlacedRows {
+  readonly order: Order;
+  readonly event: OrderEvent;
+  /** The attempt's key, and what it asked for; null where the client sent none. */
+  readonly attempt: { readonly key: string; readonly fingerprint: Buffer } | null;
+  /** What is owed from now on; null where it is not yet. */
+  readonly charge: MoneyEntry | null;
+  readonly messages: readonly QueuedMessage[];
+  /** An order that waits for its payment leaves the cart as it is. */
+  readonly emptiesCart: boolean;
+}
+
+/**
+ * Writes an order with its lines, its first event, the attempt that made it, its charge and its messages, holds its packs and
+ * empties the cart, in one statement. The caller holds the locks of cart and medicines.
+ */
+export async function writePlaced(db: Db, placed: PlacedRows): Promise<void> {
+  const { order, event, attempt, charge, messages, emptiesCart } = placed;
+  const { accountId, id: orderId, createdAt: at } = order;
+  const all = new OneStatement()
+    .insert('customer_order', [orderColumns(order)])
+    .insert(
+      'order_line',
+      order.lines.map((line) => lineColumns(orderId, line)),
+    )
+    .insert('order_event', [{ order_id: orderId, seq: 1, ...event, request_id: traceToStore().request_id }]);
+  if (attempt !== null) {
+    all.insert('order_attempt', [{ account_id: accountId, ...attempt, order_id: orderId, created_at: at }]);
+  }
+  if (charge !== null) {
+    const { kind, owedPaise, paidPaise, reference } = charge;
+    const entry = { order_id: orderId, seq: 1, kind, owed_paise: owedPaise, paid_paise: paidPaise, reference, at };
+    all.insert('money_entry', [entry]);
+  }
+  all.insert('outbox_message', messageColumns(messages, at), 'on conflict (reason) do nothing');
+  if (emptiesCart) {
+    const account = all.value(accountId);
+    all.add(`delete from cart_line where account_id = ${account}`);
+    all.add(`update cart set coupon_id = null where account_id = ${account} and coupon_id is not null`);
+  }
+  addHeldPacks(all, order.lines, { reference: orderId, at });
+  await all.execute(db);
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database.ts';
+
+/** The two registers: of everything supplied on prescription, and the separate one of schedule H1. */
+export const REGISTERS = ['prescription', 'h1'] as const;
+export type Register = (typeof REGISTERS)[number];
+
+const TABLES = { prescription: 'prescription_register', h1: 'h1_register' } as const;
+
+/** Packs of one batch that were supplied on prescription. Expiry "yyyy-MM-dd". */
+export interface RegisterEntry {
+  readonly line: number;
+  readonly patient: string;
+  readonly patientAddress: string;
+  readonly prescriber: string | null;
+  readonly medicine: string;
+  readonly manufacturer: string;
+  readonly batch: string;
+  readonly expiry: string | null;
+  readonly quantity: number;
+  readonly pharmacist: string;
+}
+
+/** An entry as it stands in a register. `order` is the number that people know. */
+export interface RegisterRow extends RegisterEntry {
+  readonly serial: number;
+  readonly order: string;
+  readonly dispensedAt: Date;
+}
+
+/**
+ * Appends entries to a register under its next serials. They are taken in the caller's transaction, so that none is ever
+ * lost. A batch of a line that stands there already is a fault: the table refuses it.
+ */
+export async function appendToRegister(
+  db: Db,
+  register: Register,
+  { orderId, at }: { readonly orderId: string; readonly at: Date },
+  entries: readonly RegisterEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const before = (await takeSerials(db, register, entries.length)) - entries.length;
+  await db
+    .insertInto(TABLES[register])
+    .values(
+      entries.map(({ patientAddress, ...entry }, index) => ({
+        ...entry,
+        serial: before + index + 1,
+        order_id: orderId,
+        dispensed_at: at,
+        patient_address: patientAddress,
+      })),
+    )
+    .execute();
+}
+
+/** Takes so many serials; answers the last of them. Another dispatch waits here until this one is committed. */
+async function takeSerials(db: Db, register: Register, count: number): Promise<number> {
+  const { last } = await db
+    .insertInto('register_series')
+    .values({ register, last: count })
+    .onConflict((conflict) =>
+      conflict.column('register').doUpdateSet({ last: sql<number>`register_series.last + excluded.last` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** A register in its order, from one moment to just before another. */
+export async function readRegister(
+  db: Db,
+  register: Register,
+  { from, before }: { readonly from: Date | null; readonly before: Date | null },
+): Promise<RegisterRow[]> {
+  let query = db
+    .selectFrom(`${TABLES[register]} as r`)
+    .innerJoin('customer_order as o', 'o.id', 'r.order_id')
+    .select(['r.serial', 'o.number as order', 'r.line', 'r.dispensed_at as dispensedAt', 'r.patient'])
+    .select(['r.patient_address as patientAddress', 'r.prescriber', 'r.medicine', 'r.manufacturer', 'r.batch'])
+    .select(['r.expiry', 'r.quantity', 'r.pharmacist']);
+  if (from !== null) query = query.where('r.dispensed_at', '>=', from);
+  if (before !== null) query = query.where('r.dispensed_at', '<', before);
+  return query.orderBy('r.serial').execute();
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { type StoredTrace, traceToStore } from '../../ops/trace.ts';
+import type { MessageChannel, MessageTemplate, OutgoingMessage } from '../../providers/messages/messenger.ts';
+import type { Db } from '../database.ts';
+import { isDue } from './is-due.ts';
+
+/** A message to deliver later, and the reason that allows it once. */
+export interface QueuedMessage extends OutgoingMessage {
+  readonly id: string;
+  /** Such as 'order <id> PLACED sms': noticing it twice sends it once. */
+  readonly reason: string;
+}
+
+/** Queues messages in the transaction that gave the reason. */
+export async function queueMessages(db: Db, messages: readonly QueuedMessage[], now: Date): Promise<void> {
+  if (messages.length === 0) return;
+  await db
+    .insertInto('outbox_message')
+    .values(messageColumns(messages, now))
+    .onConflict((conflict) => conflict.column('reason').doNothing())
+    .execute();
+}
+
+/** The columns of messages that are due now. */
+export function messageColumns(messages: readonly QueuedMessage[], now: Date) {
+  return messages.map(({ id, reason, channel, to, template, text, variables }) => ({
+    id,
+    reason,
+    channel,
+    recipient: to,
+    template,
+    text,
+    variables: JSON.stringify(variables),
+    created_at: now,
+    due_at: now,
+    ...traceToStore(),
+  }));
+}
+
+/** Whether a message was queued for this reason. */
+export async function isQueued(db: Db, reason: string): Promise<boolean> {
+  const row = await db.selectFrom('outbox_message').select('id').where('reason', '=', reason).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A queued message with the request that gave its reason. */
+export type LeasedMessage = QueuedMessage & StoredTrace;
+
+/** Takes the next messages that are due. They are due again after the lease, so a server that dies loses none. */
+export async function leaseMessages(
+  db: Db,
+  { now, leaseS, limit, channels }: { now: Date; leaseS: number; limit: number; channels: readonly MessageChannel[] },
+): Promise<LeasedMessage[]> {
+  const { rows } = await sql<Omit<LeasedMessage, 'template'> & { template: string }>`
+    update outbox_message set attempts = attempts + 1, due_at = ${new Date(now.getTime() + leaseS * 1000)}
+    where id in (select id from outbox_message where sent_at is null and ${isDue(now)} and attempts < 12
+                   and channel = any(${[...channels]}::text[])
+                 order by due_at limit ${limit} for update skip locked)
+    returning id, reason, channel, recipient as to, template, text, variables, request_id, trace_id
+  `.execute(db);
+  return rows.map((row) => ({ ...row, template: row.template as MessageTemplate }));
+}
+
+/** A delivered message is done. */
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('outbox_message').set({ sent_at: now }).where('id', '=', id).execute();
+}

@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely';
+import { DISPENSED_STATUSES } from '#domain/orders/order-states.ts';
+import type { ErasureReason, OrderInTheWay } from '#domain/privacy/erasure.ts';
+import type { Db } from '../../database.ts';
+import { type PersonKeys, rowsOf } from './person-rows.ts';
+
+/** What stands where a name stood. */
+const NOBODY = 'Erased';
+const NO_PATIENT = JSON.stringify({ name: NOBODY, gender: null, dateOfBirth: null });
+
+/** Rows that go as they are, what refers to others first. */
+const DELETED = [
+  'refresh_token',
+  'session',
+  'otp_challenge',
+  'known_device',
+  'limit_window',
+  'cart_line',
+  'cart',
+  'order_attempt',
+  'outbox_message',
+  'payment_event',
+  'newsletter_address',
+  'account_closing',
+] as const;
+
+/** Waits for an order that is being placed, which holds the cart, and keeps another from being placed meanwhile. */
+export async function lockCart(db: Db, accountId: string): Promise<void> {
+  await db.selectFrom('cart').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
+}
+
+/** The orders of an account as the erasure looks at them; their rows stay locked until the transaction ends. */
+export async function readOrdersInTheWay(db: Db, accountId: string): Promise<OrderInTheWay[]> {
+  const { rows } = await sql<OrderInTheWay>`
+    select number, status, order_type as "orderType", created_at as "createdAt",
+           exists (select from refund r where r.order_id = o.id and r.status = 'pending') as "refundPending"
+    from customer_order o where account_id = ${accountId} order by number for update`.execute(db);
+  return rows;
+}
+
+/**
+ * Takes a person out of every table, in the caller's transaction; how many rows of which table went, were blanked or stayed.
+ * What a law makes us keep stays: invoices and registers as they were issued, prescriptions of what was delivered.
+ */
+export async function erasePersonRows(db: Db, keys: PersonKeys, now: Date): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const run = async (name: string, query: RawBuilder<unknown>) => {
+    const { numAffectedRows } = await query.execute(db);
+    counts[name] = Number(numAffectedRows ?? 0n);
+  };
+  const { accountId } = keys;
+  await erasePrescriptions(run, accountId, now);
+  for (const table of DELETED) {
+    await run(`${table} deleted`, sql`delete from ${sql.table(table)} where ${rowsOf(table, keys)}`);
+  }
+  await blankOrders(run, keys);
+  await run(
+    'account blanked',
+    sql`update account set phone = null, erased_at = ${now}, default_address_id = null
+    where id = ${accountId}`,
+  );
+  await run('address deleted', sql`delete from address where account_id = ${accountId}`);
+  await run(
+    'patient deleted',
+    sql`delete from patient p where account_id = ${accountId} and not is_holder
+        and not exists (select from customer_order o where o.patient_id = p.id)`,
+  );
+  await run(
+    'patient blanked',
+    sql`update patient set first_name = ${NOBODY}, last_name = '', phone = null, email = '', gender = null,
+        date_of_birth = null, relation = case when is_holder then null else ${NOBODY} end where account_id = ${accountId}`,
+  );
+  for (const table of ['invoice', 'prescription_register', 'h1_register'] as const) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(table)} where ${rowsOf(table, keys)}`.execute(db);
+    counts[`${table} kept`] = rows[0]?.n ?? 0;
+  }
+  return counts;
+}
+
+type Run = (name: string, query: RawBuilder<unknown>) => Promise<void>;
+
+/** A prescription stays with its files where its medicines were delivered on it (Drugs Rules, rule 65); every other goes. */
+async function erasePrescriptions(run: Run, accountId: string, now: Date): Promise<void> {
+  const kept = sql`select p.id from prescription p left join customer_order o on o.id = p.order_id
+    where p.account_id = ${accountId} and ((o.status = any(${[...DISPENSED_STATUSES]}::text[]) and o.prescription_status = 'APPROVED')
+                                           or (p.order_id is null and p.status = 'APPROVED'))`;
+  const unneeded = sql`account_id = ${accountId} and prescription_id not in (${kept})`;
+  await run(
+    'files doomed',
+    sql`insert into doomed_file (file_key, since)
+        select file_key, ${now} from prescription_file where ${unneeded} on conflict do nothing`,
+  );
+  await run('prescription_file deleted', sql`delete from prescription_file where ${unneeded}`);
+  await run(
+    'prescription deleted',
+    sql`delete from prescription where account_id = ${accountId} and id not in (${kept})`,
+  );
+  await run('prescription kept', sql`update prescription set note = '' where account_id = ${accountId}`);
+}
+
+/** The state stays: it is the place of supply that the tax was worked out for. */
+async function blankOrders(run: Run, keys: PersonKeys): Promise<void> {
+  await run(
+    'customer_order blanked',
+    sql`update customer_order set patient = ${NO_PATIENT}::jsonb, prescriber = null, coupon_code = null,
+        address = jsonb_build_object('name', ${NOBODY}::text, 'phone', '', 'houseNumber', '', 'street', '', 'landmark', '',
+                                     'pinCode', '', 'city', '', 'state', address ->> 'state')
+        where account_id = ${keys.accountId}`,
+  );
+  await run(
+    'order_event blanked',
+    sql`update order_event set note = '' where ${rowsOf('order_event', keys)} and note <> ''`,
+  );
+}
+
+/** Writes down that an erasure happened, without whose it was. */
+export async function saveErasure(
+  db: Db,
+  erasure: {
+    readonly id: string;
+    readonly day: string;
+    readonly askedBy: 'person' | 'operator';
+    readonly reason: ErasureReason;
+    readonly counts: Readonly<Record<string, number>>;
+  },
+): Promise<void> {
+  const { id, day, askedBy, reason, counts } = erasure;
+  await db
+    .insertInto('erasure')
+    .values({ id, day, asked_by: askedBy, reason, counts: JSON.stringify(counts) })
+    .execute();
+}
+
+/** Deletes what is kept by a phone alone, for a number that has no account. */
+export async function erasePhoneRows(db: Db, phone: string): Promise<void> {
+  await db.deleteFrom('otp_challenge').where('phone', '=', phone).execute();
+  await db.deleteFrom('known_device').where('phone', '=', phone).execute();
+  await sql`delete from limit_window where split_part(key, ' ', 1) = ${phone}`.execute(db);
+}
+
+/** Files that no row names any more. */
+export async function listDoomedFiles(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('doomed_file').select('file_key').orderBy('since').limit(limit).execute();
+  return rows.map(({ file_key }) => file_key);
+}
+
+/** A doomed file is gone. */
+export async function forgetDoomedFile(db: Db, fileKey: string): Promise<void> {
+  await db.deleteFrom('doomed_file').where('file_key', '=', fileKey).execute();
+}

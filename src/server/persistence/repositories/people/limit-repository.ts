@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { type Allowance, countingMoments, secondsToWait } from '#domain/people/allowance.ts';
+import { meters } from '../../../ops/meters.ts';
+import type { Db } from '../../database.ts';
+
+/** Something that may happen only so often: a scope such as 'otp-send', and whom it counts for. */
+export interface Limited {
+  readonly scope: string;
+  readonly key: string;
+  readonly allowances: readonly Allowance[];
+  /** How many count at once; one where nothing is said. */
+  readonly times?: number;
+}
+
+/**
+ * Counts one more of each, or none at all. Seconds to wait where one of them has no room, else 0. Call it in a
+ * transaction: it locks what it counts until the end, so that parallel requests on any server stand in line.
+ */
+export async function takeFromLimits(db: Db, limits: readonly Limited[], now: Date): Promise<number> {
+  const [first] = limits;
+  if (first && limits.length === 1 && (await isFirstOf(db, first, now))) return 0;
+  const rows: { limit: Limited; moments: Date[] }[] = [];
+  // One order for everybody, so that no two wait for each other.
+  for (const limit of limits.toSorted((a, b) => (a.scope + a.key < b.scope + b.key ? -1 : 1))) {
+    rows.push({ limit, moments: await lockMoments(db, limit) });
+  }
+  const waits = rows.map(({ limit, moments }) =>
+    secondsToWait(moments.map(Number), limit.allowances, now.getTime(), limit.times),
+  );
+  const wait = Math.max(0, ...waits);
+  for (const [place, { limit }] of rows.entries()) {
+    if ((waits[place] ?? 0) > 0) meters.limited.inc({ limit: limit.scope });
+  }
+  if (wait > 0) return wait;
+  for (const { limit, moments } of rows)
+    await saveMoments(db, limit, [...stillCounting(limit, moments, now), ...moreOf(limit, now)]);
+  return 0;
+}
+
+/** Seconds until one more of it has room, 0 where it has; counts nothing and locks nothing. */
+export async function waitOfLimit(db: Db, { scope, key, allowances }: Limited, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('limit_window')
+    .select('moments')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return secondsToWait(row?.moments.map(Number) ?? [], allowances, now.getTime());
+}
+
+/** Whether it was counted within the last seconds. */
+export async function isCounted(db: Db, { scope, key }: Limited, now: Date, withinS: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('limit_window')
+    .select('moments')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.moments.some((moment) => moment.getTime() > now.getTime() - withinS * 1000) ?? false;
+}
+
+/** Whoever was not counted before needs one statement and no lock: an order costs little more for being counted. */
+async function isFirstOf(db: Db, limit: Limited, now: Date): Promise<boolean> {
+  const { scope, key, allowances, times = 1 } = limit;
+  if (allowances.some(({ atMost }) => atMost < times)) return false;
+  const result = await db
+    .insertInto('limit_window')
+    .values({ scope, key, moments: moreOf(limit, now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+function moreOf({ times = 1 }: Limited, now: Date): Date[] {
+  return Array.from({ length: times }, () => now);
+}
+
+/** Gives back what was counted at this moment: it did not happen after all. */
+export async function returnToLimits(db: Db, limits: readonly Limited[], at: Date): Promise<void> {
+  for (const limit of limits) {
+    const moments = await lockMoments(db, limit);
+    let back = limit.times ?? 1;
+    const left = moments.filter((moment) => moment.getTime() !== at.getTime() || back-- <= 0);
+    if (left.length < moments.length) await saveMoments(db, limit, left);
+  }
+}
+
+async function lockMoments(db: Db, { scope, key }: Limited): Promise<Date[]> {
+  const row = await db
+    .insertInto('limit_window')
+    .values({ scope, key, moments: [] })
+    .onConflict((conflict) =>
+      conflict.columns(['scope', 'key']).doUpdateSet({ moments: sql<Date[]>`limit_window.moments` }),
+    )
+    .returning('moments')
+    .executeTakeFirstOrThrow();
+  return row.moments;
+}
+
+function stillCounting({ allowances }: Limited, moments: readonly Date[], now: Date): Date[] {
+  return countingMoments(moments.map(Number), allowances, now.getTime()).map((moment) => new Date(moment));
+}
+
+async function saveMoments(db: Db, { scope, key }: Limited, moments: readonly Date[]): Promise<void> {
+  await db
+    .updateTable('limit_window')
+    .set({ moments: [...moments] })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
+}

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import { DISPENSED_STATUSES, OVER_STATUSES } from '#domain/orders/order-states.ts';
+import type { RetentionId } from '#domain/privacy/retention.ts';
+import { inTransaction } from '../connection/in-transaction.ts';
+import type { Db } from '../database.ts';
+
+/** What the operator set, by the id of its rule. */
+export async function readRetentionSettings(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('retention_setting').select(['id', 'days']).execute();
+  return new Map(rows.map(({ id, days }) => [id, days]));
+}
+
+/** Sets the days of a rule. */
+export async function saveRetentionSetting(db: Db, id: RetentionId, days: number, now: Date): Promise<void> {
+  await db
+    .insertInto('retention_setting')
+    .values({ id, days, set_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ days, set_at: now }))
+    .execute();
+}
+
+/** Dispensed with an order, or approved for one by telephone, which has no row here. */
+const SUPPLIED = sql`select p.id from prescription p left join customer_order o on o.id = p.order_id
+  where (o.status = any(${[...DISPENSED_STATUSES]}::text[]) and o.prescription_status = 'APPROVED') or (p.order_id is null and p.status = 'APPROVED')`;
+/** Orders that may still come to need their prescription. */
+const OPEN = sql`select p.id from prescription p join customer_order o on o.id = p.order_id
+  where o.status <> all(${[...OVER_STATUSES]}::text[])`;
+const suppliedBefore = (before: Date) => sql`select p.id from prescription p
+  left join order_event e on e.order_id = p.order_id and e.status = 'DELIVERED'
+  where p.id in (${SUPPLIED}) and coalesce(e.at, p.decided_at) < ${before}`;
+const NOBODY = JSON.stringify({ name: 'Erased', phone: '', addressLines: [] });
+const NO_PATIENT = JSON.stringify({ name: 'Erased', age: null, gender: null });
+
+/** Takes files out of a set of prescriptions: their rows go, their keys are doomed. */
+function dropFiles(which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+  return sql`with gone as (delete from prescription_file where prescription_id in (${which}) returning file_key)
+    insert into doomed_file (file_key, since) select file_key, ${now} from gone on conflict do nothing`;
+}
+
+/** What each rule deletes or blanks once it lies before `before`; the number counts the rows of the last statement. */
+const SWEEPS: Partial<Record<RetentionId, (before: Date, now: Date) => readonly RawBuilder<unknown>[]>> = {
+  'order-attempts': (before) => [sql`delete from order_attempt where created_at < ${before}`],
+  messages: (before) => [
+    sql`delete from outbox_message where coalesce(sent_at, created_at) < ${before} and (sent_at is not null or attempts >= 12)`,
+  ],
+  'payment-events': (before) => [sql`delete from payment_event where received_at < ${before}`],
+  visits: (before) => [sql`delete from visit_count where day < ${before}::date`],
+  carts: (before) => [sql`delete from cart_line where added_at < ${before}`],
+  'refused-prescriptions': (before, now) => {
+    const which = sql`select id from prescription where created_at < ${before}
+      and id not in (${SUPPLIED}) and id not in (${OPEN})`;
+    return [dropFiles(which, now), sql`delete from prescription p where created_at < ${before} and id in (${which})`];
+  },
+  'supplied-prescriptions': (before, now) => [dropFiles(suppliedBefore(before), now)],
+  'partner-reports': (before) => [sql`delete from affiliate_conversion where ended_at < ${before}`],
+  invoices: (before) => [
+    sql`update invoice i set body = body || jsonb_build_object(
+          'buyer', (body -> 'buyer') || ${NOBODY}::jsonb, 'patient', ${NO_PATIENT}::jsonb, 'prescriber', null)
+        from customer_order o join account a on a.id = o.account_id
+        where o.id = i.order_id and a.erased_at is not null and i.issued_at < ${before} and body -> 'buyer' ->> 'name' <> 'Erased'`,
+  ],
+};
+
+/** The rules whose rows this module sweeps. */
+export const SWEPT = Object.keys(SWEEPS) as RetentionId[];
+
+/** Applies one rule in a transaction of its own: what lies before `before` goes. How many rows went or were blanked. */
+export async function sweepRows(db: Db, id: RetentionId, before: Date, now: Date): Promise<number> {
+  const statements = SWEEPS[id]?.(before, now) ?? [];
+  return inTransaction(db, 'apply-retention', async (trx) => {
+    let rows = 0;
+    for (const statement of statements) rows = Number((await statement.execute(trx)).numAffectedRows ?? 0n);
+    return rows;
+  });
+}

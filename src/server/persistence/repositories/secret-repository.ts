@@ -1,0 +1,23 @@
+import type { Db } from '../database.ts';
+
+/** The fingerprint this shop keeps of its secret: the given one from now on, where it kept none. */
+export async function keepFingerprint(db: Db, fingerprint: string, now: Date): Promise<string> {
+  await db
+    .insertInto('shop_secret')
+    .values({ id: 1, fingerprint, since: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return (await readFingerprint(db)) ?? fingerprint;
+}
+
+/** The fingerprint of the shop's secret; null where it keeps none. */
+export async function readFingerprint(db: Db): Promise<string | null> {
+  const kept = await db.selectFrom('shop_secret').select('fingerprint').where('id', '=', 1).executeTakeFirst();
+  return kept?.fingerprint ?? null;
+}
+
+/** Forgets which secret was the shop's: the next start brings its own. */
+export async function forgetFingerprint(db: Db): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('shop_secret').where('id', '=', 1).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../database.ts';
+
+/** Announces files before they are kept, so that one that nobody comes to need is found again. */
+export async function announceFiles(db: Db, fileKeys: readonly string[], now: Date): Promise<void> {
+  await db
+    .insertInto('unclaimed_file')
+    .values(fileKeys.map((file_key) => ({ file_key, kept_at: now })))
+    .execute();
+}
+
+/** Takes files into use in the caller's transaction; false where the sweep was faster with one of them. */
+export async function claimFiles(db: Db, fileKeys: readonly string[]): Promise<boolean> {
+  const result = await db
+    .deleteFrom('unclaimed_file')
+    .where('file_key', 'in', [...fileKeys])
+    .executeTakeFirst();
+  return Number(result.numDeletedRows) === fileKeys.length;
+}
+
+/**
+ * Takes announcements from before a moment away, for the caller to remove their files in the same transaction: an order that
+ * wants one of them meanwhile waits, and finds it gone. A file that a prescription holds is never among them.
+ */
+export async function takeUnclaimed(db: Db, before: Date, limit: number): Promise<string[]> {
+  const due = db
+    .selectFrom('unclaimed_file as u')
+    .select('u.file_key')
+    .where('u.kept_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('prescription_file as f').select('f.id').whereRef('f.file_key', '=', 'u.file_key'))),
+    )
+    .orderBy('u.kept_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const rows = await db.deleteFrom('unclaimed_file').where('file_key', 'in', due).returning('file_key').execute();
+  return rows.map(({ file_key }) => file_key);
+}

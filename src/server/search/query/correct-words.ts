@@ -1,0 +1,179 @@
+import { isEverydayWord } from '#domain/language/query-words.ts';
+import { isSpareWord } from '../index/form-words.ts';
+import { isKnownMolecule } from '../index/known-elsewhere.ts';
+import { lookAlikesOf } from '../index/look-alikes.ts';
+import { nodeOf } from '../index/word-trie.ts';
+import { isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
+import { isGuarded, NO_WORD } from '../search-index.ts';
+import { findNeighbours, type Neighbour, slipsAllowed, slipsBetween } from './find-neighbours.ts';
+import type { SearchBy } from './match-terms.ts';
+import { isNumber } from './split-words.ts';
+import { type CorrectedMatches, NO_CORRECTION, type Reading, takeInTurn } from './take-in-turn.ts';
+import { type Term, termOfNode, termOfWord } from './term.ts';
+
+/** How many spellings of one word are tried, and how many pairs where two words are misspelled. */
+const MOST_SPELLINGS = 8;
+const MOST_SPELLINGS_OF_TWO = 5;
+
+/** A look-alike of a near spelling is shown beside it when it is about as near to what was typed. */
+const LOOK_ALIKE_SLIPS = 2;
+
+/** `whole`: words to their end, one slip away. `all`: starts of words, too, and two slips where nothing is one slip away. */
+type Reach = 'whole' | 'all';
+
+/** One word with what it may have been meant to be. */
+interface Spelling {
+  readonly term: Term;
+  readonly text: string;
+}
+
+/**
+ * Looks for what may have been meant. Words that no pack carries are replaced by their nearest spellings; where all
+ * words exist and still nothing has them together, one word after the other is tried; in the end words are left out.
+ * Matches among `already` are left out. All spellings at the same distance are shown in turn, and with each its look-alikes
+ * that are about as near: cefixime is not shown for a slip without cefepime beside it.
+ */
+export function correctWords(
+  open: OpenIndex,
+  words: readonly string[],
+  by: SearchBy,
+  already: Uint32Array,
+): CorrectedMatches {
+  for (const readings of plausibleReadings(open, words, already.length > 0)) {
+    const found = takeInTurn(open, readings, by, already);
+    if (found.matches.length > 0) return found;
+  }
+  return NO_CORRECTION;
+}
+
+/**
+ * The likeliest part of `correctWords`: every word that no pack carries is one slip from a whole one, and nothing is left out.
+ * No name is guessed further away while such a one stands.
+ */
+export function correctSlips(open: OpenIndex, words: readonly string[], by: SearchBy): CorrectedMatches {
+  const unknown = placesWhere(words, (word) => nodeOf(open.index.trie, word) < 0);
+  if (unknown.length === 0) return NO_CORRECTION;
+  return takeInTurn(open, replaceAll(open, words, unknown, 'whole'), by, NONE);
+}
+
+const NONE = new Uint32Array(0);
+
+/** Sets of readings, the likeliest first; a set is tried only where those before found nothing. */
+function* plausibleReadings(open: OpenIndex, words: readonly string[], hasMatches: boolean): Generator<Reading[]> {
+  const unknown = placesWhere(words, (word) => nodeOf(open.index.trie, word) < 0);
+  if (unknown.length > 0) {
+    yield replaceAll(open, words, unknown);
+    const others = placesWhere(
+      words,
+      (word) => !unknown.includes(words.indexOf(word)) && slipsAllowed(word.length) > 0,
+    );
+    for (const other of others) yield replaceAll(open, words, [...unknown, other]);
+  } else {
+    const loose = placesWhere(words, (word) => isCorrectable(word) && !isWordOfPacks(open, word));
+    yield loose.flatMap((place) => replaceAll(open, words, [place]));
+    if (hasMatches) return;
+    const settled = placesWhere(words, (word) => isCorrectable(word) && isWordOfPacks(open, word));
+    yield settled.flatMap((place) => replaceAll(open, words, [place]));
+    const [first, second] = [...loose, ...settled].toSorted((a, b) => a - b);
+    if (first !== undefined && second !== undefined) yield replaceAll(open, words, [first, second]);
+  }
+  if (hasMatches || words.length < 2) return;
+  yield* leaveWordsOut(open, words);
+}
+
+/** Leaves out numbers first ("dolo 850" shows Dolo), then all words but one, the first of them first. */
+function* leaveWordsOut(open: OpenIndex, words: readonly string[]): Generator<Reading[]> {
+  const letters = words.filter((word) => !isNumber(word));
+  if (letters.length > 0 && letters.length < words.length) {
+    yield readingOf(open, letters);
+    const unknown = placesWhere(letters, (word) => nodeOf(open.index.trie, word) < 0);
+    if (unknown.length > 0) yield replaceAll(open, letters, unknown);
+  }
+  for (const word of letters)
+    if (word.length >= 3 && !isSpareWord(word) && !isEverydayWord(word)) {
+      yield readingOf(open, [word]).map((reading) => ({ ...reading, guessed: true }));
+    }
+}
+
+function readingOf(open: OpenIndex, words: readonly string[]): Reading[] {
+  const terms = words.map((word) => termOf(open, word));
+  return terms.every((term) => term !== null) ? [{ terms, text: words.join(' '), guessed: false }] : [];
+}
+
+function isCorrectable(word: string): boolean {
+  return !isNumber(word) && !isEverydayWord(word) && slipsAllowed(word.length) > 0;
+}
+
+function placesWhere(words: readonly string[], holds: (word: string) => boolean): number[] {
+  return words.flatMap((word, place) => (holds(word) ? [place] : []));
+}
+
+/** Every combination of near spellings for the words at `places`; the others stay. Empty where a word has none. */
+function replaceAll(
+  open: OpenIndex,
+  words: readonly string[],
+  places: readonly number[],
+  reach: Reach = 'all',
+): Reading[] {
+  if (places.length > 3) return [];
+  const most = places.length === 1 ? MOST_SPELLINGS : MOST_SPELLINGS_OF_TWO;
+  let readings: { terms: Term[]; texts: string[] }[] = [{ terms: [], texts: [] }];
+  for (const [place, word] of words.entries()) {
+    const choices = places.includes(place) ? spellingsOf(open, word, most, reach) : spellingAsTyped(open, word);
+    readings = readings.flatMap(({ terms, texts }) =>
+      choices.map(({ term, text }) => ({ terms: [...terms, term], texts: [...texts, text] })),
+    );
+  }
+  return readings.map(({ terms, texts }) => ({ terms, text: texts.join(' '), guessed: true }));
+}
+
+function spellingAsTyped(open: OpenIndex, word: string): Spelling[] {
+  const term = termOf(open, word);
+  return term === null ? [] : [{ term, text: word }];
+}
+
+/**
+ * The nearest spellings of a word with their look-alikes. A word of everyday talk or of health has none, nor has the name
+ * of a molecule that is not sold here; the first letter stays; and no slip leads to a guarded medicine.
+ */
+function spellingsOf(open: OpenIndex, word: string, most: number, reach: Reach): Spelling[] {
+  if (isNumber(word) || isEverydayWord(word) || isKnownMolecule(word)) return [];
+  const { trie } = open.index;
+  const mostSlips = reach === 'whole' ? 1 : 2;
+  const neighbours = findNeighbours(
+    open.index,
+    word,
+    most,
+    mostSlips,
+    (each) => (each.whole || reach === 'all') && !leadsToGuarded(open, each),
+  );
+  const spellings = neighbours.map(({ node, whole }): Spelling => {
+    const first = trie.firstWord[node] as number;
+    const text = open.wordText(first);
+    if (whole) return { term: termOfWord(first, text.length), text };
+    return {
+      term: termOfNode(open.index, node, word.length),
+      text: commonStart(text, open.wordText((trie.lastWord[node] as number) - 1)),
+    };
+  });
+  const telling = spellings.filter(({ text }) => !isSpareWord(text));
+  const likely = telling.length > 0 ? telling : spellings;
+  const texts = new Set(likely.map(({ text }) => text));
+  const alike = [...texts]
+    .flatMap((text) => lookAlikesOf(text))
+    .filter((text) => !texts.has(text) && text !== word && slipsBetween(text, word) <= LOOK_ALIKE_SLIPS);
+  return [...likely, ...[...new Set(alike)].flatMap((text) => spellingAsTyped(open, text))];
+}
+
+/** Whether what a spelling leads to first of all is guarded. */
+function leadsToGuarded({ index }: OpenIndex, { node, whole }: Neighbour): boolean {
+  if (whole) return index.isGuardedWord[index.trie.firstWord[node] as number] === 1;
+  const best = index.bestOfNode[node] as number;
+  return best !== NO_WORD && isGuarded(index, best);
+}
+
+function commonStart(first: string, last: string): string {
+  let length = 0;
+  while (length < first.length && first[length] === last[length]) length += 1;
+  return first.slice(0, length);
+}

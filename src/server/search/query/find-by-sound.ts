@@ -1,0 +1,231 @@
+import { soundDistance } from '#domain/language/sound-distance.ts';
+import { kindsOf, type SoundKey, soundKey, soundKeysOf } from '#domain/language/sound-key.ts';
+import { sizeOf } from '../index/common-names.ts';
+import { nearestKnownName } from '../index/known-elsewhere.ts';
+import { lookAlikesOf } from '../index/look-alikes.ts';
+import { existsAsWord, isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
+import { slipsBetween } from './find-neighbours.ts';
+import { findSounds, type SoundReach } from './find-sounds.ts';
+import type { SearchBy } from './match-terms.ts';
+import type { SpokenWord } from './spoken-words.ts';
+import { type CorrectedMatches, NO_CORRECTION, type Reading, takeInTurn } from './take-in-turn.ts';
+import { type Term, termOfWord } from './term.ts';
+
+/** Readings about as near as the best one are all shown: two names with one sound are two answers. */
+const ABOUT_AS_NEAR = 0.12;
+/** A look-alike of a hit is shown beside it when what was typed may be that, too. */
+const LOOK_ALIKE_DISTANCE = 0.9;
+const LOOK_ALIKE_SLIPS = 2;
+/** For each word the nearest few are tried, and for the whole query so many readings. */
+const MOST_CHOICES = 6;
+const MOST_READINGS = 16;
+/** So many readings are looked up, whatever is typed. */
+const MOST_TRIES = 40;
+/** Words that are read as names. Nobody types more. */
+const MOST_NAMES = 6;
+/** A mark behind a brand ("LC", "D") is short: it must be said as it is written. */
+const LONGEST_MARK = 3;
+const MARK_DISTANCE = 0.2;
+/** Who writes in Latin letters can spell: a guarded medicine must sound just so, or with one vowel for another of nearly its sound (e, i). */
+const JUST_SO = 0.1;
+const BUT_FOR_ONE_VOWEL = 0.15;
+/** What a start of a word costs against whole words of the same sound. */
+const BEGUN_COST = 0.2;
+/** A shorter Latin word that nothing starts with is rather a name of its own than the start of one. */
+const LATIN_START_FROM = 4;
+/** What a word costs that names nothing. */
+const NO_NAME_COST = 0.2;
+/** A known name that the shop does not sell hides hits that are no nearer than it. */
+const NO_NEARER = 0.05;
+
+/** What one word may have been meant to be. */
+interface Choice {
+  readonly term: Term;
+  readonly text: string;
+  readonly cost: number;
+  /** Whether the word may well be another name than this: then it leads to no guarded medicine. */
+  readonly guessed: boolean;
+}
+
+/** How far guesses may go: `sure` for the same sounds, `near` for one consonant otherwise, where nothing else was found. */
+export type SoundSearch = 'sure' | 'near';
+
+/**
+ * Finds what sounds like the words. Numbers must stand as typed: a dose never comes from a sound. The words are tried all
+ * together, then without those of the sentence, without forms, with two written as one, and at last without numbers.
+ */
+export function findBySound(
+  open: OpenIndex,
+  words: readonly SpokenWord[],
+  by: SearchBy,
+  search: SoundSearch,
+): CorrectedMatches {
+  if (words.every(({ kind }) => kind !== 'name')) return NO_CORRECTION;
+  const choices = new Map<SpokenWord, readonly Choice[]>();
+  const choicesOf = (word: SpokenWord): readonly Choice[] => {
+    const known = choices.get(word);
+    if (known !== undefined) return known;
+    const found = findChoices(open, word, search, words.length === 1);
+    choices.set(word, found);
+    return found;
+  };
+  let left = MOST_TRIES;
+  for (const attempt of attemptsOf(words)) {
+    const readings = readingsOf(attempt.map(choicesOf)).slice(0, left);
+    const found = takeNearest(open, readings, by);
+    if (found !== null) return found;
+    left -= readings.length;
+  }
+  return NO_CORRECTION;
+}
+
+/** Sets of words, the fullest first. */
+function* attemptsOf(words: readonly SpokenWord[]): Generator<readonly SpokenWord[]> {
+  const withoutSmall = words.filter(({ kind }) => kind !== 'small');
+  const bare = withoutSmall.filter(({ kind }) => kind !== 'form');
+  if (bare.filter(({ kind }) => kind === 'name').length > MOST_NAMES) return;
+  if (withoutSmall.length < words.length && words.length <= MOST_NAMES) yield words;
+  yield withoutSmall;
+  if (bare.length < withoutSmall.length) yield bare;
+  for (let at = 0; at + 1 < bare.length; at += 1) {
+    const joined = joinWords(bare[at] as SpokenWord, bare[at + 1] as SpokenWord);
+    if (joined !== null) yield bare.toSpliced(at, 2, joined);
+  }
+  const names = bare.filter(({ kind }) => kind === 'name');
+  if (names.length < bare.length) yield names;
+}
+
+/** "combi flam" may be one word. */
+function joinWords(first: SpokenWord, second: SpokenWord): SpokenWord | null {
+  if (first.kind !== 'name' || second.kind !== 'name' || first.everyday || second.everyday) return null;
+  const keys = first.keys.flatMap((start) => second.keys.map((end) => start + end));
+  return { ...first, text: first.text + second.text, isLatin: first.isLatin && second.isLatin, keys };
+}
+
+/** What a word may mean, the nearest first. Empty where it means nothing. */
+function findChoices(open: OpenIndex, word: SpokenWord, search: SoundSearch, alone: boolean): Choice[] {
+  if (word.kind === 'number') return asTyped(open, word.text, 0);
+  const typed = word.isLatin ? asTyped(open, word.form ?? word.text, 0) : [];
+  if (word.kind === 'form') return word.form === null ? [] : asTyped(open, word.form, 0);
+  if (typed.some(({ term }) => existsAsWord(term))) return typed;
+  if (word.everyday) return [];
+  const whole = soundChoices(open, word, 'whole', alone);
+  const found = whole.length > 0 ? whole : farChoices(open, word, search, alone);
+  return [...typed.map((choice) => ({ ...choice, cost: BEGUN_COST })), ...found]
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, MOST_CHOICES);
+}
+
+/** The start of a word, and then a word with one consonant otherwise. Latin words are tried for slips of the finger before. */
+function farChoices(open: OpenIndex, word: SpokenWord, search: SoundSearch, alone: boolean): Choice[] {
+  if (search === 'sure' && word.isLatin) return [];
+  const isBegun = !word.isLatin || word.keys.some((key) => kindsOf(key).length >= LATIN_START_FROM);
+  const begun = isBegun ? soundChoices(open, word, 'begun', alone) : [];
+  return begun.length > 0 || search === 'sure' ? begun : soundChoices(open, word, 'near', alone);
+}
+
+function asTyped(open: OpenIndex, text: string, cost: number): Choice[] {
+  const term = termOf(open, text);
+  return term === null ? [] : [{ term, text, cost, guessed: false }];
+}
+
+function soundChoices(open: OpenIndex, word: SpokenWord, reach: SoundReach, alone: boolean): Choice[] {
+  const known = reach === 'begun' ? null : nearestKnownName(word.keys);
+  const choices: Choice[] = [];
+  for (const hit of findSounds(open.index, word.keys, reach)) {
+    const text = open.wordText(hit.word);
+    if (text.length <= LONGEST_MARK && (hit.distance > MARK_DISTANCE || (alone && text.length < LONGEST_MARK)))
+      continue;
+    const isMark = text.length <= LONGEST_MARK && !alone;
+    if (
+      !isMark &&
+      known !== null &&
+      text !== known.name &&
+      hit.distance >= known.distance - NO_NEARER &&
+      !sells(open, known.name)
+    )
+      continue;
+    const guessed = reach === 'near' || (word.isLatin && !isSaidJustSo(word, text, hit.distance));
+    if (guessed && open.index.isGuardedWord[hit.word] === 1) continue;
+    const cost =
+      hit.distance + (reach === 'begun' ? BEGUN_COST : 0) + (isMark || names(open, hit.word) ? 0 : NO_NAME_COST);
+    choices.push({ term: termOfWord(hit.word, text.length), text, cost, guessed });
+    if (choices.length === 4 * MOST_CHOICES) break;
+  }
+  return choices;
+}
+
+function isSaidJustSo({ keys }: SpokenWord, text: string, distance: number): boolean {
+  if (distance <= JUST_SO) return true;
+  if (distance > BUT_FOR_ONE_VOWEL) return false;
+  const shapes = new Set(keys.map(shapeOf));
+  return soundKeysOf(text).some((key) => shapes.has(shapeOf(key)));
+}
+
+/** The consonants of a sound, and where vowels stand between them. */
+function shapeOf(key: SoundKey): string {
+  return key.replace(/[aeiouY]/g, 'a');
+}
+
+/** Whether a word is a brand or part of a salt's name; else it only stands behind brands ("relief", "pen"). */
+function names({ index }: OpenIndex, word: number): boolean {
+  return [index.byFirstWord, index.byJoinedWord, index.compositionsByWord].some(
+    (lists) => sizeOf(lists, word, word + 1) > 0,
+  );
+}
+
+/** Whether a name of the tables stands on any pack of the catalogue. */
+function sells(open: OpenIndex, name: string): boolean {
+  return isWordOfPacks(open, name);
+}
+
+interface CostedReading extends Reading {
+  readonly cost: number;
+}
+
+/** Every choice of every word with every other, the nearest first. */
+function readingsOf(choices: readonly (readonly Choice[])[]): CostedReading[] {
+  let readings: CostedReading[] = [{ terms: [], text: '', cost: 0, guessed: false }];
+  for (const each of choices) {
+    readings = readings
+      .flatMap((reading) =>
+        each.map(({ term, text, cost, guessed }) => ({
+          terms: [...reading.terms, term],
+          text: reading.text === '' ? text : `${reading.text} ${text}`,
+          cost: reading.cost + cost,
+          guessed: reading.guessed || guessed,
+        })),
+      )
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, MOST_READINGS);
+  }
+  return readings.filter(({ terms }) => terms.length > 0);
+}
+
+/** The matches of the nearest reading that has any, in turn with those of readings about as near. */
+function takeNearest(open: OpenIndex, readings: readonly CostedReading[], by: SearchBy): CorrectedMatches | null {
+  for (const [place, reading] of readings.entries()) {
+    if (takeInTurn(open, [reading], by, NONE).matches.length === 0) continue;
+    const near = readings.slice(place).filter(({ cost }) => cost <= reading.cost + ABOUT_AS_NEAR);
+    return takeInTurn(open, [...near, ...lookAlikeReadings(open, reading)], by, NONE);
+  }
+  return null;
+}
+
+const NONE = new Uint32Array(0);
+
+/** The same reading with a word's look-alike, where what was said may be that one. */
+function lookAlikeReadings(open: OpenIndex, reading: Reading): Reading[] {
+  const words = reading.text.split(' ');
+  return words.flatMap((word, place) =>
+    lookAlikesOf(word).flatMap((other) => {
+      const term = termOf(open, other);
+      if (term === null || !existsAsWord(term)) return [];
+      const isLike =
+        slipsBetween(word, other) <= LOOK_ALIKE_SLIPS ||
+        soundDistance(soundKey(word), soundKey(other)) <= LOOK_ALIKE_DISTANCE;
+      if (!isLike) return [];
+      return [{ ...reading, terms: reading.terms.with(place, term), text: words.with(place, other).join(' ') }];
+    }),
+  );
+}

@@ -1,0 +1,251 @@
+import { asciiDigits, type Language, type Script } from '#domain/language/scripts.ts';
+import { isSpareWord } from '../index/form-words.ts';
+import { readQueryWords } from '../index/pack-words.ts';
+import { READY_MATCHES, readyMatchesOf } from '../index/ready-lists.ts';
+import { nodeOf } from '../index/word-trie.ts';
+import { existsAsWord, type OpenIndex, termOf } from '../open-index.ts';
+import { correctSlips, correctWords } from './correct-words.ts';
+import { findBySound, type SoundSearch } from './find-by-sound.ts';
+import type { SearchBy } from './match-terms.ts';
+import { plainFirst } from './plain-first.ts';
+import { isNumber } from './split-words.ts';
+import { hasForeignLetters, hasIndic, type SpokenWord, spokenLanguage, spokenWords } from './spoken-words.ts';
+import type { CorrectedMatches } from './take-in-turn.ts';
+import type { Term } from './term.ts';
+
+/** What is looked for, and which part of the answer is wanted. */
+export interface MedicineQuery {
+  readonly text: string;
+  /** `query`: names and compositions. `salt`: compositions alone. */
+  readonly by: SearchBy;
+  readonly offset: number;
+  readonly limit: number;
+  /** Nothing is guessed: neither spellings nor sounds. */
+  readonly asTyped?: boolean | undefined;
+}
+
+/** How a query was read where its words were taken by their sound. */
+export interface SoundReading {
+  readonly script: Script;
+  readonly language: Language;
+}
+
+/** What a query found. Matches are packed as `matchKey` packs them. */
+export interface FoundMedicines {
+  /** The wanted part, best first: true matches, then corrected ones. */
+  readonly matches: Uint32Array;
+  /** From this place of `matches` on they stand only through a correction. */
+  readonly correctedFrom: number;
+  /** All matches, true and corrected. */
+  readonly count: number;
+  readonly inName: boolean;
+  readonly inComposition: boolean;
+  /** The texts that were looked for instead; empty where nothing was corrected. */
+  readonly correctedTo: readonly string[];
+  /** Not null where the corrected matches were found by sound. */
+  readonly heard: SoundReading | null;
+}
+
+/** With fewer true matches than suggestions show, and a word that no pack carries, near spellings fill the places behind. */
+const FEW_MATCHES = 5;
+/** A start of a word that lacks more letters than this is a word on the way, not a slip. */
+const LETTERS_OF_A_SLIP = 3;
+/** A start of more words than this says nothing of one brand. */
+const MOST_NAMES_BEGUN = 64;
+
+const NOTHING: FoundMedicines = {
+  matches: new Uint32Array(0),
+  correctedFrom: 0,
+  count: 0,
+  inName: false,
+  inComposition: false,
+  correctedTo: [],
+  heard: null,
+};
+
+/**
+ * Finds medicines as people type: starts of words, any order, strengths joined or split. Order: see `match-tiers.ts`,
+ * then rank. A word that exists is corrected only where the query finds nothing; corrected matches stand behind all
+ * true ones and are told apart. Words of Indian scripts are found by their sound, and so are Latin ones that find nothing
+ * as typed. The same query always gives the same order, so pages never overlap or leave gaps.
+ */
+export function findMedicines(open: OpenIndex, query: MedicineQuery): FoundMedicines {
+  if (hasForeignLetters(query.text)) return findForeign(open, query);
+  return findLatin(open, { ...query, text: asciiDigits(query.text) });
+}
+
+/** A text with letters outside ASCII. What was left of it when all of them were passed over tells nothing by itself. */
+function findForeign(open: OpenIndex, query: MedicineQuery): FoundMedicines {
+  if (hasIndic(query.text)) {
+    const words = spokenWords(query.text);
+    if (query.asTyped) return NOTHING;
+    const sure = findSpoken(open, words, query, 'sure');
+    return sure.count > 0 ? sure : findSpoken(open, words, query, 'near');
+  }
+  const text = asciiDigits(query.text);
+  return readQueryWords(text).every(isNumber) ? NOTHING : findLatin(open, { ...query, text });
+}
+
+function findLatin(open: OpenIndex, query: MedicineQuery): FoundMedicines {
+  const words = readQueryWords(query.text);
+  if (words.length === 0) return NOTHING;
+  const found = findLatinWords(open, words, query);
+  if (words.length > 1 || found.matches.length < 2 || !isNearlyBrand(open, words[0] as string)) return found;
+  const typed = found.matches.subarray(0, found.correctedFrom);
+  const guessed = found.matches.subarray(found.correctedFrom);
+  const [first, then] = [plainFirst(open.index, typed), plainFirst(open.index, guessed)];
+  if (first === typed && then === guessed) return found;
+  const matches = new Uint32Array(found.matches.length);
+  matches.set(first);
+  matches.set(then, first.length);
+  return { ...found, matches };
+}
+
+/** Whether a word is a name but for its last letters or a slip: no start of many names, and none to the letter. */
+function isNearlyBrand(open: OpenIndex, word: string): boolean {
+  const term = termOf(open, word);
+  if (term === null) return true;
+  const isStartOfMany = term.to - term.from > MOST_NAMES_BEGUN;
+  return !isStartOfMany && !existsAsWord(term) && lettersMissing(open, term) <= LETTERS_OF_A_SLIP;
+}
+
+function findLatinWords(open: OpenIndex, words: readonly string[], query: MedicineQuery): FoundMedicines {
+  const ready = words.length === 1 ? readyMatches(open, words[0] as string, query) : null;
+  if (ready) return ready;
+  const typed = findWords(open, words, query);
+  if (query.asTyped) return typed ?? NOTHING;
+  if (typed !== null) return isSettled(open, typed, words) ? typed : withCorrections(open, typed, words, query);
+  for (const other of otherReadings(open, words)) {
+    const found = findWords(open, other, query);
+    if (found !== null) return found;
+  }
+  const spoken = spokenWords(query.text);
+  const telling = withoutSmallWords(words, spoken);
+  const slipped = correctSlips(open, telling, query.by);
+  if (slipped.matches.length > 0) return pageOf(slipped, query, null);
+  const sure = findSpoken(open, spoken, query, 'sure');
+  if (sure.count > 0) return sure;
+  const corrected = withCorrections(open, NOTHING, telling, query);
+  return corrected.count > 0 ? corrected : findSpoken(open, spoken, query, 'near');
+}
+
+/** What the words sound like, as a page of corrected matches. */
+function findSpoken(
+  open: OpenIndex,
+  words: readonly SpokenWord[],
+  query: MedicineQuery,
+  search: SoundSearch,
+): FoundMedicines {
+  const found = findBySound(open, words, query.by, search);
+  return found.matches.length === 0 ? NOTHING : pageOf(found, query, spokenLanguage(query.text));
+}
+
+/** A page of matches that stand only through a correction. */
+function pageOf(found: CorrectedMatches, { offset, limit }: MedicineQuery, heard: SoundReading | null): FoundMedicines {
+  return {
+    matches: found.matches.subarray(offset, offset + limit),
+    correctedFrom: 0,
+    count: found.matches.length,
+    inName: found.inName,
+    inComposition: found.inComposition,
+    correctedTo: found.to,
+    heard,
+  };
+}
+
+/** Without units and the words of a sentence, where another word with letters is left. */
+function withoutSmallWords(words: readonly string[], spoken: readonly SpokenWord[]): string[] {
+  const small = new Set(spoken.filter(({ kind }) => kind === 'small' || kind === 'form').map(({ text }) => text));
+  return withoutSpareWords(words.filter((word) => !small.has(word)));
+}
+
+/**
+ * Enough matches, or a word that exists, or several words that found something together, or a word that is still being
+ * typed: nothing is added to those.
+ */
+function isSettled(open: OpenIndex, typed: FoundMedicines, words: readonly string[]): boolean {
+  if (typed.count >= FEW_MATCHES || words.length > 1) return true;
+  const term = termOf(open, words[0] as string);
+  return term === null || existsAsWord(term) || lettersMissing(open, term) > LETTERS_OF_A_SLIP;
+}
+
+/** How many letters the shortest word of a term has more than were typed. */
+function lettersMissing({ index }: OpenIndex, { from, to, length }: Term): number {
+  const { starts } = index.wordTexts;
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let word = from; word < to; word += 1) {
+    shortest = Math.min(shortest, (starts[word + 1] as number) - (starts[word] as number));
+  }
+  return shortest - length;
+}
+
+/** The finished list of a start of words that very many medicines share, where the wanted part lies in it. */
+function readyMatches(open: OpenIndex, word: string, { by, offset, limit }: MedicineQuery): FoundMedicines | null {
+  if (by !== 'query' || offset + limit > READY_MATCHES) return null;
+  const term = termOf(open, word);
+  const ready = term && readyMatchesOf(open.index, term);
+  if (!ready || ready.count < FEW_MATCHES) return null;
+  const { best, count, inName, inComposition } = ready;
+  const matches = best.subarray(offset, offset + limit);
+  return { matches, correctedFrom: matches.length, count, inName, inComposition, correctedTo: [], heard: null };
+}
+
+/** What the words find as they are; null where that is nothing. */
+function findWords(
+  open: OpenIndex,
+  words: readonly string[],
+  { by, offset, limit }: MedicineQuery,
+): FoundMedicines | null {
+  const terms: Term[] = [];
+  for (const word of words) {
+    const term = termOf(open, word);
+    if (term === null) return null;
+    terms.push(term);
+  }
+  const { count, inName, inComposition } = open.matcher.find(terms, by);
+  if (count === 0) return null;
+  const matches = open.pickPage(open.matcher.keys, count, offset, limit);
+  return { matches, correctedFrom: matches.length, count, inName, inComposition, correctedTo: [], heard: null };
+}
+
+/** The same letters cut otherwise ("combi flam" is combiflam), then the words without those that tell nothing. */
+function otherReadings(open: OpenIndex, words: readonly string[]): string[][] {
+  const readings: string[][] = [];
+  for (let at = 0; at + 1 < words.length; at += 1) {
+    const first = words[at] as string;
+    const second = words[at + 1] as string;
+    if (isNumber(first) || isNumber(second) || nodeOf(open.index.trie, first + second) < 0) continue;
+    readings.push(words.toSpliced(at, 2, first + second));
+  }
+  const telling = withoutSpareWords(words);
+  if (telling.length < words.length) readings.push(telling);
+  return readings;
+}
+
+function withoutSpareWords(words: readonly string[]): string[] {
+  const telling = words.filter((word) => !isSpareWord(word));
+  return telling.some((word) => !isNumber(word)) ? telling : [...words];
+}
+
+/** Fills the places behind the true matches with those of near spellings. */
+function withCorrections(
+  open: OpenIndex,
+  typed: FoundMedicines,
+  words: readonly string[],
+  query: MedicineQuery,
+): FoundMedicines {
+  const whole =
+    typed.count === 0 ? typed : (findWords(open, words, { ...query, offset: 0, limit: FEW_MATCHES }) ?? typed);
+  const corrected = correctWords(open, words, query.by, whole.matches);
+  if (corrected.matches.length === 0) return typed;
+  const all = Uint32Array.from([...whole.matches, ...corrected.matches]);
+  return {
+    matches: all.subarray(query.offset, query.offset + query.limit),
+    correctedFrom: Math.max(0, whole.matches.length - query.offset),
+    count: all.length,
+    inName: typed.inName || corrected.inName,
+    inComposition: typed.inComposition || corrected.inComposition,
+    correctedTo: corrected.to,
+    heard: null,
+  };
+}

@@ -1,0 +1,143 @@
+import { childOf, ROOT, type WordTrie } from '../index/word-trie.ts';
+import type { SearchIndex } from '../search-index.ts';
+
+/** A word, or a start of words, that is spelled nearly like what was typed. */
+export interface Neighbour {
+  readonly node: number;
+  /** True: one word, to its end. False: all words that start so. */
+  readonly whole: boolean;
+  readonly distance: number;
+}
+
+/**
+ * One slip (a letter too many, missing, wrong, or two swapped) in words from 4 letters on, two from 8. Three typed
+ * letters may be a word of four with one missing.
+ */
+const ONE_SLIP_FROM = 4;
+const TWO_SLIPS_FROM = 8;
+/** Shorter words are corrected into whole words alone: "losec" is not the start of Losacar. */
+const START_FROM = 6;
+
+const LETTER_A = 97;
+
+/** How many slips a typed word of this many letters may have. */
+export function slipsAllowed(letters: number): 0 | 1 | 2 {
+  if (letters < ONE_SLIP_FROM - 1) return 0;
+  return letters < TWO_SLIPS_FROM ? 1 : 2;
+}
+
+/**
+ * The words nearest to `typed`, all at the same smallest distance, whole words first, then by the best medicine behind
+ * them; at most `limit`, and at most `most` slips away. Numbers are never neighbours: another strength is no misspelling. The
+ * first letter stays. Those that may not be meant are left out, and none further away takes their place.
+ */
+export function findNeighbours(
+  index: SearchIndex,
+  typed: string,
+  limit: number,
+  most = 2,
+  mayBeMeant: (neighbour: Neighbour) => boolean = () => true,
+): Neighbour[] {
+  const letters = Uint8Array.from(typed, (letter) => letter.charCodeAt(0));
+  const first = letters.length === 0 ? -1 : childOf(index.trie, ROOT, letters[0] as number);
+  if (first < 0) return [];
+  for (let slips = 1; slips <= Math.min(most, slipsAllowed(letters.length)); slips += 1) {
+    const found = new Map<number, Neighbour>();
+    walk({ trie: index.trie, letters, found, slips }, first, 1, slips);
+    const meant = [...found.values()].filter(
+      ({ node, whole }) =>
+        (whole || letters.length >= START_FROM) &&
+        (letters.length >= ONE_SLIP_FROM || isLonger(index, node, letters.length)),
+    );
+    if (meant.length > 0) return pickBest(index, meant.filter(mayBeMeant), limit);
+  }
+  return [];
+}
+
+function isLonger(index: SearchIndex, node: number, letters: number): boolean {
+  const word = index.trie.firstWord[node] as number;
+  const { starts } = index.wordTexts;
+  return (starts[word + 1] as number) - (starts[word] as number) > letters;
+}
+
+function pickBest(index: SearchIndex, found: Neighbour[], limit: number): Neighbour[] {
+  const best = ({ node, whole }: Neighbour) =>
+    (whole ? index.bestOfWord[index.trie.firstWord[node] as number] : index.bestOfNode[node]) as number;
+  return found
+    .toSorted((a, b) => Number(b.whole) - Number(a.whole) || best(a) - best(b) || a.node - b.node)
+    .slice(0, limit);
+}
+
+interface Walk {
+  readonly trie: WordTrie;
+  readonly letters: Uint8Array;
+  readonly found: Map<number, Neighbour>;
+  readonly slips: number;
+}
+
+/** Follows the letters from `at` on below `node`, with up to `left` slips; notes where they are used up with no slip left. */
+function walk(search: Walk, node: number, at: number, left: number): void {
+  const { trie, letters } = search;
+  if (left === 0) {
+    let end = node;
+    for (let next = at; next < letters.length; next += 1) {
+      end = childOf(trie, end, letters[next] as number);
+      if (end < 0) return;
+    }
+    note(search, end);
+    return;
+  }
+  if (at < letters.length) {
+    const same = childOf(trie, node, letters[at] as number);
+    if (same >= 0) walk(search, same, at + 1, left);
+    walk(search, node, at + 1, left - 1);
+    swapLetters(search, node, at, left);
+  }
+  const start = trie.firstChild[node] as number;
+  const end = start + (trie.childCount[node] as number);
+  for (let child = start; child < end; child += 1) {
+    const letter = trie.letter[child] as number;
+    if (letter < LETTER_A) continue;
+    walk(search, child, at, left - 1);
+    if (at < letters.length && letter !== letters[at]) walk(search, child, at + 1, left - 1);
+  }
+}
+
+function swapLetters({ trie, letters, ...rest }: Walk, node: number, at: number, left: number): void {
+  const here = letters[at];
+  const next = letters[at + 1];
+  if (here === undefined || next === undefined || here === next) return;
+  const first = childOf(trie, node, next);
+  if (first < 0) return;
+  const second = childOf(trie, first, here);
+  if (second >= 0) walk({ trie, letters, ...rest }, second, at + 2, left - 1);
+}
+
+/** A node is noted as the word that ends there, else as the start of the words below. */
+function note({ trie, found, slips }: Walk, node: number): void {
+  if (node === ROOT || found.has(node)) return;
+  found.set(node, { node, whole: trie.isWord[node] === 1, distance: slips });
+}
+
+/** How many slips (a letter too many, missing, wrong, or two swapped) lie between two words. */
+export function slipsBetween(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const same = one[row - 1] === other[at - 1];
+      let slips = Math.min(
+        (last[at] as number) + 1,
+        (next[at - 1] as number) + 1,
+        (last[at - 1] as number) + (same ? 0 : 1),
+      );
+      const swapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      if (swapped) slips = Math.min(slips, (beforeLast[at - 2] as number) + 1);
+      next.push(slips);
+    }
+    beforeLast = last;
+    last = next;
+  }
+  return last[other.length] as number;
+}

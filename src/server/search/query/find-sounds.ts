@@ -1,0 +1,101 @@
+import { distanceInBytes, keyBytes } from '#domain/language/sound-distance.ts';
+import { kindsOf, SKELETON_LENGTH, type SoundKey } from '#domain/language/sound-key.ts';
+import { firstFrom } from '../index/sound-index.ts';
+import type { SearchIndex } from '../search-index.ts';
+
+/** A word of the catalogue that sounds like what was typed. */
+export interface SoundHit {
+  readonly word: number;
+  /** 0 for the same sound; see `soundDistance`. */
+  readonly distance: number;
+}
+
+/** How sure a hit must be: the word to its end, its beginning, or with one consonant otherwise. */
+export type SoundReach = 'whole' | 'begun' | 'near';
+
+/** How far a word of so many consonants (the first vowel counts as one) may be from what was typed. */
+const WHOLE_DISTANCE = [0, 0.05, 0.4, 0.6, 0.8, 0.9, 1];
+const BEGUN_DISTANCE = [0, 0, 0, 0.4, 0.4, 0.5, 0.5];
+const NEAR_DISTANCE = [0, 0, 0, 0, 1.05, 1.3, 1.5];
+/** No query looks at more entries for one word: what sounds so common tells nothing. */
+const MOST_ENTRIES = 1_500;
+const KINDS = 8;
+
+/** All words that sound like the key, as far as `reach` goes, the nearest first and then the best known. */
+export function findSounds(index: SearchIndex, keys: readonly SoundKey[], reach: SoundReach): SoundHit[] {
+  const best = new Map<number, number>();
+  for (const key of keys) {
+    const kinds = kindsOf(key).slice(0, SKELETON_LENGTH);
+    const most = limitOf(reach, kinds.length);
+    if (most > 0) look(index, { key: keyBytes(key), most, toStart: reach === 'begun', best }, rangesOf(kinds, reach));
+  }
+  return [...best]
+    .map(([word, distance]) => ({ word, distance }))
+    .sort((a, b) => a.distance - b.distance || bestOf(index, a) - bestOf(index, b) || a.word - b.word);
+}
+
+function limitOf(reach: SoundReach, consonants: number): number {
+  const limits = { whole: WHOLE_DISTANCE, begun: BEGUN_DISTANCE, near: NEAR_DISTANCE }[reach];
+  return limits[Math.min(consonants, limits.length - 1)] as number;
+}
+
+function bestOf(index: SearchIndex, { word }: SoundHit): number {
+  return index.bestOfWord[word] as number;
+}
+
+type Range = readonly [from: number, to: number];
+
+/** The skeletons that are looked at, as ranges of numbers. */
+function rangesOf(kinds: readonly number[], reach: SoundReach): Range[] {
+  if (reach === 'whole') return [exactly(kinds)];
+  if (reach === 'begun') {
+    const [from] = exactly(kinds);
+    return [[from, from + 16 ** (SKELETON_LENGTH - kinds.length)]];
+  }
+  const ranges: Range[] = [];
+  // The first sound stays: nobody mistakes it, and many medicines differ in nothing else.
+  for (let at = 1; at <= kinds.length; at += 1) {
+    if (at < kinds.length) ranges.push(exactly(kinds.toSpliced(at, 1)));
+    for (let kind = 1; kind <= KINDS; kind += 1) {
+      ranges.push(exactly(kinds.toSpliced(at, 0, kind)));
+      if (at < kinds.length && kind !== kinds[at]) ranges.push(exactly(kinds.with(at, kind)));
+    }
+  }
+  return ranges;
+}
+
+function exactly(kinds: readonly number[]): Range {
+  let packed = 0;
+  for (let place = 0; place < SKELETON_LENGTH; place += 1) packed = packed * 16 + (kinds[place] ?? 0);
+  return [packed, packed + 1];
+}
+
+interface Look {
+  readonly key: Uint8Array;
+  readonly most: number;
+  readonly toStart: boolean;
+  readonly best: Map<number, number>;
+}
+
+function look({ sounds }: SearchIndex, { key, most, toStart, best }: Look, ranges: readonly Range[]): void {
+  const { skeletons, words, keys } = sounds;
+  let left = MOST_ENTRIES;
+  for (const [from, to] of ranges) {
+    const first = firstFrom(skeletons, from);
+    let last = first;
+    while (last < skeletons.length && (skeletons[last] as number) < to) last += 1;
+    const end = Math.min(words.starts[last] as number, (words.starts[first] as number) + left);
+    for (let entry = words.starts[first] as number; entry < end; entry += 1) {
+      left -= 1;
+      const distance = distanceInBytes(
+        key,
+        keys.bytes,
+        keys.starts[entry] as number,
+        keys.starts[entry + 1] as number,
+        toStart,
+      );
+      const word = words.items[entry] as number;
+      if (distance <= most && distance < (best.get(word) ?? Number.POSITIVE_INFINITY)) best.set(word, distance);
+    }
+  }
+}

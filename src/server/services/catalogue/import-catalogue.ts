@@ -1,0 +1,202 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import type pg from 'pg';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
+import { mergeManufacturer } from '#domain/medicine/manufacturers.ts';
+import { readMedicine } from '#domain/medicine/read-medicine.ts';
+import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
+import { doubtTwoSaltRows, openStaging, stageRows } from '../../persistence/catalogue/stage-catalogue.ts';
+import { switchCatalogue } from '../../persistence/catalogue/switch-catalogue.ts';
+import { CATALOGUE_CHANNEL } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
+import { type Columns, readColumns } from '../catalogue-file/catalogue-columns.ts';
+import { type ImportDefaults, type ImportRow, readCatalogueRow } from '../catalogue-file/read-catalogue-row.ts';
+import { readLines } from '../catalogue-file/read-lines.ts';
+import { type CsvRecord, readRecords } from '../catalogue-file/read-records.ts';
+import { FindingLog, type ImportReport, type RefusedLine } from './import-report.ts';
+import { knownPopularity } from './known-popularity.ts';
+
+/** How a list is to be taken in. */
+export interface ImportOptions {
+  readonly file: string;
+  /** Further files of the same list: all are switched in together, and a later row of an id takes the place of an earlier one. */
+  readonly furtherFiles?: readonly string[];
+  readonly defaults: ImportDefaults;
+  /** The list's numbers are what a count of the shelf found, and take the place of what is there. */
+  readonly counted?: boolean;
+  readonly source: 'seed' | 'import';
+  /** The operator vouches that two-salt rows have no third salt although the list carries no sign of any. */
+  readonly compositionComplete?: boolean;
+  /** The moment of the import; the system's clock unless told otherwise. */
+  readonly now?: Date;
+  readonly onProgress?: (share: number, rows: number) => void;
+}
+
+/** Batches of a list that expire by then are recorded, but not sold. */
+function tooNear(now: Date): string {
+  return lastExpiryTooNear(now.getTime(), SOLD_WHILE_IT_LASTS_DAYS);
+}
+
+/** The file can't be imported at all; nothing was changed. Its message is one line for the operator. */
+export class ImportRefused extends Error {
+  override readonly name = 'ImportRefused';
+}
+
+const BATCH = 5_000;
+/** In the market a third of the two-column rows are cut; among so many, none marked means that the marks were lost. */
+const TELLING_TWO_SALT_ROWS = 200;
+
+/** Sums that grow while a list is read. */
+interface Tally {
+  read: number;
+  repeatedIds: number;
+  twoSaltRows: number;
+  markedRows: number;
+  readonly refused: RefusedLine[];
+  readonly findings: FindingLog;
+  readonly ids: Set<string>;
+}
+
+/**
+ * Takes a market's list into the catalogue: streams the file, keeps good rows waiting, and switches them in
+ * (`switchCatalogue`). A row that can't be read is told with its line number and costs no other row. Importing the same file
+ * again changes nothing.
+ *
+ * A row without a number in `stock` leaves the stock alone; a medicine that is new begins with the default. Columns `batch` and
+ * `expiry` make batches, of which the number speaks. Without them no batch is known, and an invoice says "not recorded" until the
+ * first `shop batch add`; from then on the medicine is counted by batch and such a number no longer changes its stock. Refuses a file that is missing, empty, broken or without the needed columns.
+ */
+export async function importCatalogue(client: pg.ClientBase, options: ImportOptions): Promise<ImportReport> {
+  const files = [options.file, ...(options.furtherFiles ?? [])];
+  files.forEach(refuseUnreadableFile);
+  await openStaging(client);
+  try {
+    const tally = newTally();
+    for (const file of files) await stageFile(client, { ...options, file }, tally);
+    if (tally.ids.size === 0)
+      throw new ImportRefused(`${options.file} holds no row that can be imported.${firstProblem(tally.refused)}`);
+    const markerLost =
+      !options.compositionComplete && tally.twoSaltRows >= TELLING_TWO_SALT_ROWS && tally.markedRows === 0;
+    if (markerLost) await doubtTwoSaltRows(client);
+    const at = options.now ?? new Date();
+    const { source, counted = false } = options;
+    const reference = source === 'seed' ? 'shipped catalogue' : `list ${basename(options.file)}`;
+    const switched = await switchCatalogue(client, { source, counted, tooNear: tooNear(at), reference, at });
+    if (switched.added + switched.replaced > 0) await announce(client, switched.version);
+    const { read, repeatedIds, refused } = tally;
+    return { read, repeatedIds, refused, markerLost, ...switched, notUnderstood: tally.findings.findings() };
+  } finally {
+    await client.query('drop table if exists incoming, switching').catch(() => undefined);
+  }
+}
+
+function newTally(): Tally {
+  return {
+    read: 0,
+    repeatedIds: 0,
+    twoSaltRows: 0,
+    markedRows: 0,
+    refused: [],
+    findings: new FindingLog(),
+    ids: new Set(),
+  };
+}
+
+async function stageFile(client: pg.ClientBase, options: ImportOptions, tally: Tally): Promise<void> {
+  let share = 0;
+  let columns: Columns | null = null;
+  let batch = new Map<string, ImportRow>();
+  const flush = async () => {
+    const { source, defaults } = options;
+    if (batch.size > 0) await stageRows(client, [...batch.values()], { source, newStock: defaults.stock });
+    batch = new Map();
+    options.onProgress?.(share, tally.read);
+  };
+  for await (const record of recordsOf(options.file, (read) => (share = read))) {
+    if (!columns) {
+      columns = headerOf(record, options.file);
+      continue;
+    }
+    const row = takeRecord(record, columns, options, tally);
+    if (row) batch.set(row.id, row);
+    if (batch.size >= BATCH) await flush();
+  }
+  await flush();
+}
+
+async function* recordsOf(file: string, onProgress: (share: number) => void): AsyncGenerator<CsvRecord> {
+  try {
+    yield* readRecords(readLines(file, onProgress));
+  } catch (error) {
+    throw new ImportRefused(`${file} can't be read to its end (${(error as Error).message}). Nothing was changed.`);
+  }
+}
+
+function headerOf(record: CsvRecord, file: string): Columns {
+  const read = record.ok ? readColumns(record.cells) : null;
+  if (read?.ok) return read.columns;
+  const missing = read ? ` Missing: ${read.missing.join(', ')}.` : '';
+  throw new ImportRefused(`${file} does not begin with a header that names the columns of a medicine list.${missing}`);
+}
+
+function takeRecord(record: CsvRecord, columns: Columns, options: ImportOptions, tally: Tally): ImportRow | null {
+  tally.read += 1;
+  const read = record.ok ? readCatalogueRow(record.cells, columns, options.defaults) : record;
+  if (!read.ok) {
+    tally.refused.push({ line: record.line, problem: read.problem });
+    return null;
+  }
+  if (tally.ids.has(read.row.id)) tally.repeatedIds += 1;
+  tally.ids.add(read.row.id);
+  if (read.row.maybeCut && read.row.salts.length === 2) countMarker(read.row, tally);
+  const facts = readMedicine({
+    ...read.row,
+    manufacturer: mergeManufacturer(read.row.manufacturerPrinted).name,
+    saltTexts: read.row.salts,
+    schedule: read.row.schedule ?? undefined,
+  });
+  tally.findings.note(facts, read.row);
+  return {
+    ...read.row,
+    ...factsOrigin(read.row, options),
+    popularity: read.row.popularity ?? (options.source === 'import' ? knownPopularity(facts) : null),
+  };
+}
+
+/** An operator's list vouches for its rows, by this month where it says no other; a shipped row speaks for itself. */
+function factsOrigin(
+  { factsSource, factsMonth }: ImportRow,
+  { source, now }: ImportOptions,
+): Pick<ImportRow, 'factsSource' | 'factsMonth'> {
+  if (source === 'import') {
+    return { factsSource: factsSource ?? 'import', factsMonth: factsMonth ?? indianMonth(now ?? new Date()) };
+  }
+  return factsSource === null || factsMonth === null
+    ? { factsSource: null, factsMonth: null }
+    : { factsSource, factsMonth };
+}
+
+function indianMonth(now: Date): string {
+  return indianDay(now.getTime()).slice(0, 7);
+}
+
+function countMarker(row: ImportRow, tally: Tally): void {
+  tally.twoSaltRows += 1;
+  if (row.listing === 'incomplete') tally.markedRows += 1;
+}
+
+function refuseUnreadableFile(file: string): void {
+  if (!existsSync(file)) throw new ImportRefused(`There is no file ${file}.`);
+  const stat = statSync(file);
+  if (!stat.isFile()) throw new ImportRefused(`${file} is not a file.`);
+  if (stat.size === 0) throw new ImportRefused(`${file} is empty.`);
+}
+
+function firstProblem(refused: readonly RefusedLine[]): string {
+  const [first] = refused;
+  return first ? ` Line ${first.line}: ${first.problem}.` : '';
+}
+
+/** An engine without NOTIFY loses nothing: its nodes ask for the version every two seconds. */
+async function announce(client: pg.ClientBase, version: number): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [CATALOGUE_CHANNEL, String(version)]).catch(() => undefined);
+}

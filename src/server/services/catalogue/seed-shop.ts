@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { OpenDatabase } from '../../persistence/connection/open-database.ts';
+import { withoutTimeLimits } from '../../persistence/database.ts';
+import { decideSeed } from './decide-seed.ts';
+import { loadSeed } from './load-seed.ts';
+
+/** Brings the shipped content up to date: with the sample goods where the first start of this shop decided so. Answers whether. */
+export async function seed(database: OpenDatabase, configured: boolean, log: Logger): Promise<boolean> {
+  const client = await database.pool.connect();
+  try {
+    return await withoutTimeLimits(client, async () => {
+      const decided = await decideSeed(client, configured);
+      if (decided !== configured) log.info(seedNotice(decided));
+      await loadSeed(client, { seed: decided });
+      return decided;
+    });
+  } finally {
+    client.release();
+  }
+}
+
+function seedNotice(decided: boolean): string {
+  return `SEED is ${decided ? 'off' : 'on'} here, but this shop began ${decided ? 'with' : 'without'} the sample goods: that was decided at its first start and stays.`;
+}

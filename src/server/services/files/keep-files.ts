@@ -1,0 +1,128 @@
+import { AppError } from '#contract/app-error.ts';
+import { failpoint } from '../../ops/failpoint.ts';
+import { limitParallel } from '../../ops/limit-parallel.ts';
+import type { NewFile } from '../../persistence/repositories/orders/prescription-repository.ts';
+import { announceFiles, claimFiles } from '../../persistence/repositories/unclaimed-file-repository.ts';
+import { filesAreStuck } from '../../providers/files/disk-places.ts';
+import { ScannerUnavailable } from '../../providers/scanner/virus-scanner.ts';
+import { acceptFiles } from '../prescription-files/accept-files.ts';
+import type { SentFile } from '../prescription-files/sent-file.ts';
+import { giveBackQuota, takeQuota } from '../quotas.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+/** A scanner that starts again loads its signatures for a minute or two. */
+const SCAN_AGAIN_S = 120;
+
+/** Requests whose files are in memory at once: each holds 50 MB at most, and as much again of one file while it is sealed. */
+const AT_ONCE = 2;
+const inTurn = limitParallel(AT_ONCE);
+/** Whoever has waited so long for a turn is told: with the disk's own limit behind it, nobody waits for longer than fifteen seconds. */
+const TURN_WITHIN_MS = 7_000;
+
+/** Works on the files of one request in its turn; refuses where the turn does not come. */
+async function inItsTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  let [began, isLate] = [false, false];
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = !began;
+      if (isLate) reject(filesAreStuck());
+    }, TURN_WITHIN_MS);
+  });
+  const done = inTurn(async () => {
+    if (isLate) throw filesAreStuck();
+    began = true;
+    return work();
+  });
+  return Promise.race([done, over]).finally(() => clearTimeout(timer));
+}
+
+/** Stored files of a request that is not done yet; `forget` takes them back, with their count, and throws the refusal on. */
+interface KeptFiles {
+  readonly files: readonly NewFile[];
+  forget(refusal: null): Promise<void>;
+  forget(refusal: unknown): Promise<never>;
+}
+
+/**
+ * The same as `keepFiles`, counted against what one account may send a day. Files that were refused stay counted, since
+ * looking at them is the work; those of an order that was refused for another reason, or repeated, do not.
+ */
+export async function keepCounted(
+  parts: Pick<ServiceParts, 'db' | 'files' | 'scanner' | 'judge' | 'newId' | 'now'>,
+  accountId: string,
+  sent: readonly SentFile[],
+  rules: { readonly pdfAllowed: boolean },
+): Promise<KeptFiles> {
+  const taken = sent.length === 0 ? null : await takeQuota(parts, 'prescription-files', accountId, sent.length);
+  const files = await inItsTurn(() => keepFiles(parts, sent, rules)).catch(async (refusal: unknown) => {
+    // Nobody looked at them.
+    if (taken && isUnseen(refusal)) await giveBackQuota(parts.db, taken);
+    throw refusal;
+  });
+  const forget = async (refusal: unknown) => {
+    await forgetFiles(parts, files);
+    if (taken) await giveBackQuota(parts.db, taken);
+    if (refusal !== null) throw refusal;
+  };
+  return { files, forget: forget as KeptFiles['forget'] };
+}
+
+/**
+ * Judges, cleans and stores the files of one request, all or none. Refuses with the sentence of the first bad one. What was
+ * stored for a request that fails later is the caller's to forget (`forgetFiles`); where the server dies before, the sweep
+ * finds what was announced and never taken into use.
+ */
+async function keepFiles(
+  { db, files, scanner, judge, newId, now }: Pick<ServiceParts, 'db' | 'files' | 'scanner' | 'judge' | 'newId' | 'now'>,
+  sent: readonly SentFile[],
+  rules: { readonly pdfAllowed: boolean },
+): Promise<NewFile[]> {
+  const accepted = await acceptFiles(sent, rules, judge, scanner).catch((error: unknown) => {
+    if (!(error instanceof ScannerUnavailable)) throw error;
+    throw new AppError('scanner-unavailable', { cause: error, retryAfterS: SCAN_AGAIN_S });
+  });
+  if (!accepted.ok) {
+    throw new AppError('invalid-input', {
+      sentence: accepted.sentence,
+      fields: { prescription_images: accepted.sentence },
+    });
+  }
+  const keyed = accepted.files.map((file) => ({ ...file, key: files.drawKey() }));
+  await announceFiles(
+    db,
+    keyed.map(({ key }) => key),
+    now(),
+  );
+  failpoint('files-announced');
+  const stored = await Promise.allSettled(
+    keyed.map(async ({ kind, bytes, key }) => ({
+      id: newId(),
+      fileKey: await files.put(bytes, key),
+      kind: kind === 'pdf' ? ('pdf' as const) : ('image' as const),
+    })),
+  );
+  const kept = stored.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failed = stored.find((result) => result.status === 'rejected');
+  if (!failed) return kept;
+  // A full disk in the middle leaves nothing of the request behind; from a silent one the sweep takes what was announced.
+  if (!isSilence(failed.reason)) await forgetFiles({ db, files }, kept);
+  throw failed.reason;
+}
+
+function isUnseen(refusal: unknown): boolean {
+  return isSilence(refusal) || (refusal instanceof AppError && refusal.code === 'scanner-unavailable');
+}
+
+/** Whether the disk gave no answer in time. */
+function isSilence(refusal: unknown): boolean {
+  return refusal instanceof AppError && refusal.code === 'unavailable';
+}
+
+/** Forgets stored files that no order or request came to need. */
+async function forgetFiles({ db, files }: Pick<ServiceParts, 'db' | 'files'>, kept: readonly NewFile[]): Promise<void> {
+  if (kept.length === 0) return;
+  const keys = kept.map(({ fileKey }) => fileKey);
+  await Promise.all(keys.map((key) => files.remove(key)));
+  await claimFiles(db, keys);
+}

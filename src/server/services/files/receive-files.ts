@@ -1,0 +1,52 @@
+import { AppError } from '#contract/app-error.ts';
+import { dropSent, receiveFile, type SentFile } from '../prescription-files/sent-file.ts';
+import { checkQuota } from '../quotas.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+/** The files of one form while it comes in and is worked on. */
+export interface OpenForm {
+  /** Takes a file in. Refuses the first one, before its first byte is read, where the account may send none now. */
+  receive(name: string, pieces: AsyncIterable<Buffer>): Promise<SentFile>;
+  /** Lets its files go, and its account send the next form. */
+  close(): Promise<void>;
+}
+
+/** Opens a form of an account. */
+export type OpenForms = (accountId: string) => OpenForm;
+
+const TRY_AGAIN_S = 5;
+
+/**
+ * One form with files of an account at a time, and none once its files of the day are used up: so nobody fills the disk with
+ * what would be refused anyway.
+ */
+export function createFormDesk(parts: Pick<ServiceParts, 'db' | 'now' | 'incomingFolder'>): OpenForms {
+  const busy = new Set<string>();
+  return (accountId) => {
+    const files: SentFile[] = [];
+    let isOpen = false;
+    const open = async () => {
+      if (busy.has(accountId)) {
+        throw new AppError('too-many-requests', {
+          sentence: 'Your other files are still on their way. Please wait until they have arrived.',
+          retryAfterS: TRY_AGAIN_S,
+        });
+      }
+      busy.add(accountId);
+      isOpen = true;
+      await checkQuota(parts, 'prescription-files', accountId);
+    };
+    return {
+      receive: async (name, pieces) => {
+        if (!isOpen) await open();
+        const file = await receiveFile(parts.incomingFolder, name, pieces);
+        files.push(file);
+        return file;
+      },
+      close: async () => {
+        if (isOpen) busy.delete(accountId);
+        await dropSent(files.splice(0));
+      },
+    };
+  };
+}

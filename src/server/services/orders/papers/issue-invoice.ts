@@ -1,0 +1,88 @@
+import { brand } from '#brand';
+import { financialYear, indianDay } from '#domain/invoicing/financial-year.ts';
+import type { InvoiceLineInput } from '#domain/invoicing/invoice.ts';
+import { invoiceNumber } from '#domain/invoicing/invoice-number.ts';
+import { makeInvoice } from '#domain/invoicing/make-invoice.ts';
+import { canonicalSalt } from '#domain/medicine/salts/salt-names.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { ageOn } from '#domain/people/age.ts';
+import type { Db } from '../../../persistence/database.ts';
+import type { UsedBatch } from '../../../persistence/repositories/catalogue/batch-repository.ts';
+import { findCoupon } from '../../../persistence/repositories/orders/coupon-repository.ts';
+import { nextSerial, readBatches, saveInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
+import { readPackedBatches } from '../pack-order.ts';
+
+/** Medicaments put up in doses, as the customs tariff calls them. */
+const MEDICINES_HSN = '3004';
+
+/** Issues the one invoice of an order that is being handed over, in the same transaction. */
+export async function issueInvoice(db: Db, order: Order, at: Date): Promise<void> {
+  const date = indianDay(at.getTime());
+  const year = financialYear(date);
+  const serial = await nextSerial(db, year);
+  const packed = await readPackedBatches(db, order);
+  const catalogued = await readBatches(
+    db,
+    order.lines.map(({ medicineId }) => medicineId),
+  );
+  const { address, patient, totals, couponId } = order;
+  const coupon = couponId === null ? null : await findCoupon(db, { id: couponId });
+  const body = makeInvoice({
+    number: invoiceNumber(year, serial),
+    date,
+    orderNumber: order.number,
+    seller: {
+      name: brand.address[0] ?? brand.name,
+      addressLines: brand.address.slice(1),
+      gstin: brand.gstin,
+      licences: brand.licences,
+      state: brand.state,
+      phone: brand.phone.display,
+      email: brand.email,
+      pharmacist: brand.pharmacist,
+    },
+    buyer: {
+      name: address.name,
+      phone: address.phone,
+      addressLines: [`${address.houseNumber}, ${address.street}`, address.landmark, address.city].filter(
+        (line) => line !== '',
+      ),
+      state: address.state,
+      pinCode: address.pinCode,
+    },
+    patient: {
+      name: patient.name,
+      age: patient.dateOfBirth === null ? null : ageOn(date, patient.dateOfBirth),
+      gender: patient.gender,
+    },
+    prescriber: order.prescriber,
+    paidBy: order.orderType,
+    lines: order.lines.map((line) =>
+      lineInput(line, packed.get(line.line) ?? [], catalogued.get(line.medicineId)?.salts ?? []),
+    ),
+    couponDiscountPaise: totals.couponPaise,
+    couponOn: coupon?.type === 'shipping' ? 'delivery' : 'goods',
+    deliveryFeePaise: totals.deliveryFeePaise,
+  });
+  await saveInvoice(db, { orderId: order.id, financialYear: year, serial, issuedAt: at, body });
+}
+
+function lineInput(line: OrderLine, packed: readonly UsedBatch[], salts: readonly string[]): InvoiceLineInput {
+  return {
+    description: `${line.name}, ${line.packLabel}`,
+    manufacturer: line.manufacturer,
+    hsn: MEDICINES_HSN,
+    scheduleMark: line.schedule,
+    standsFor: line.medicineId === line.searchedId ? null : line.searchedName,
+    batches: packed.map(({ batch, expiry, packs, mrpPaise }) => ({
+      batch,
+      expiry: expiry ?? '',
+      quantity: packs,
+      mrpPaise,
+    })),
+    quantity: line.quantity,
+    agreedPaise: line.sellingPaise,
+    substitution: line.substitution,
+    salts: salts.map((salt) => canonicalSalt(salt.replace(/\(.*$/, '').trim()).molecule),
+  };
+}

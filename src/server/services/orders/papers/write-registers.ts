@@ -1,0 +1,40 @@
+import { brand } from '#brand';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { Db } from '../../../persistence/database.ts';
+import type { UsedBatch } from '../../../persistence/repositories/catalogue/batch-repository.ts';
+import { appendToRegister, type RegisterEntry } from '../../../persistence/repositories/orders/register-repository.ts';
+import { readPackedBatches } from '../pack-order.ts';
+
+/**
+ * Enters what an order supplies on prescription into the registers as it is dispatched, in the same transaction: schedule
+ * H and H1 into the prescription register, H1 into its own besides (Drugs Rules 1945, rule 65(3)). One entry for each
+ * batch of a line. The prescriber is the one that the pharmacist read, and stays open where none was told.
+ */
+export async function writeRegisters(db: Db, order: Order, at: Date): Promise<void> {
+  const prescribed = order.lines.filter(({ schedule }) => schedule !== 'OTC');
+  if (prescribed.length === 0) return;
+  const batches = await readPackedBatches(db, order);
+  const enter = (lines: readonly OrderLine[]) =>
+    lines.flatMap((line) => (batches.get(line.line) ?? []).map((batch) => entryOf(order, line, batch)));
+  const dispatch = { orderId: order.id, at };
+  await appendToRegister(db, 'prescription', dispatch, enter(prescribed));
+  await appendToRegister(db, 'h1', dispatch, enter(prescribed.filter(({ schedule }) => schedule === 'H1')));
+}
+
+function entryOf({ patient, address, prescriber }: Order, line: OrderLine, used: UsedBatch): RegisterEntry {
+  const { houseNumber, street, landmark, city, state, pinCode } = address;
+  return {
+    line: line.line,
+    patient: patient.name,
+    patientAddress: [houseNumber, street, landmark, city, `${state} ${pinCode}`]
+      .filter((part) => part !== '')
+      .join(', '),
+    prescriber: prescriber && [prescriber.name, prescriber.registration, prescriber.address].filter(Boolean).join(', '),
+    medicine: `${line.name}, ${line.packLabel}`,
+    manufacturer: line.manufacturer,
+    batch: used.batch,
+    expiry: used.expiry,
+    quantity: used.packs,
+    pharmacist: `${brand.pharmacist.name}, ${brand.pharmacist.registration}`,
+  };
+}

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setMedicine } from '../../../testing/book-stock.ts';
+import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../../testing/customer.ts';
+import { stockWithoutBatches } from '../../../testing/stock-without-batches.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { verifyShop } from '../../verify-shop.ts';
+
+let shop: TestShop;
+let otc: string;
+let phone = 7_490_000_000;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false }, { seeded: true });
+  otc = await findOtc(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  phone += 1;
+  customer = await newCustomer(shop, phone);
+  await stockWithoutBatches(shop.database.db, 100);
+  await shop.database.db.updateTable('medicine').set({ discount_percent: 5 }).where('id', '=', otc).execute();
+});
+afterEach(async () => {
+  const broken = await verifyShop(shop.database.db, new Date('2026-11-21T06:00:00Z'));
+  expect(broken.filter((finding) => finding.broken.length > 0)).toEqual([]);
+});
+
+const read = async (order_id: string) => (await customer.browser.ask('POST', 'order/get-order', { order_id })).data;
+const again = (order_id: string, { browser } = customer) => browser.ask('POST', 'order/pay-again', { order_id });
+const back = (order_id: string) => customer.browser.get(`payment/capture-payment?customOrderId=${order_id}`);
+const stock = async () =>
+  (await shop.database.db.selectFrom('medicine').select('stock').where('id', '=', otc).executeTakeFirstOrThrow()).stock;
+const change = (values: Record<string, number | boolean>) => setMedicine(shop.database.db, otc, values);
+
+/** An order whose first payment the bank declined, as the browser tells when its window closes. */
+async function declined() {
+  const { data } = await orderOf(customer, otc, { quantity: 2, order_type: 'online' });
+  const gatewayId = data.razorpay_data.order_id as string;
+  shop.gateway.pay(gatewayId, 'failed');
+  expect((await back(data.order_id)).status).toBe(402);
+  return { id: data.order_id as string, gatewayId };
+}
+
+describe('a declined payment', () => {
+  it('makes the order FAILED at once, gives its goods back, and leaves it to be paid again', async () => {
+    const order = await declined();
+    expect(await read(order.id)).toMatchObject({ order_status: 'FAILED', can_pay: true, waits_for: null });
+    expect(await stock()).toBe(100);
+    const opened = await again(order.id);
+    expect([opened.status, opened.data.order_status]).toEqual([200, 'PAYMENT_PENDING']);
+    expect(opened.data.razorpay_data.order_id).toBe(order.gatewayId);
+    expect(await stock()).toBe(98);
+    // The old decline is no news; a second one is.
+    expect((await back(order.id)).code).toBe(61);
+    shop.gateway.pay(order.gatewayId, 'failed');
+    expect((await back(order.id)).status).toBe(402);
+    await again(order.id);
+    shop.gateway.pay(order.gatewayId, 'captured');
+    expect((await back(order.id)).data.order_status).toBe('PLACED');
+    expect(await stock()).toBe(98);
+  });
+
+  it('waits while a second payment is under way', async () => {
+    const { data } = await orderOf(customer, otc, { order_type: 'online' });
+    shop.gateway.pay(data.razorpay_data.order_id, 'failed');
+    shop.gateway.pay(data.razorpay_data.order_id, 'created');
+    expect((await back(data.order_id)).code).toBe(61);
+    expect(await read(data.order_id)).toMatchObject({
+      order_status: 'PAYMENT_PENDING',
+      can_pay: true,
+      waits_for: 'payment',
+    });
+  });
+});
+
+describe('paying again', () => {
+  it('answers an order that waits with its own window', async () => {
+    const { data } = await orderOf(customer, otc, { order_type: 'online' });
+    expect((await again(data.order_id)).data).toEqual(data);
+  });
+
+  it.each([
+    ['another price', () => change({ discount_percent: 4 })],
+    ['too little stock', () => change({ stock: 1 })],
+    ['no more of it', () => change({ discontinued: true })],
+  ])('is not offered and refused with 409 when there is %s', async (_what, happens) => {
+    const order = await declined();
+    await happens();
+    expect((await read(order.id)).can_pay).toBe(false);
+    const refused = await again(order.id);
+    expect([refused.status, refused.code]).toEqual([409, 45]);
+    expect((await read(order.id)).order_status).toBe('FAILED');
+    await change({ discontinued: false });
+  });
+
+  it('is refused once a later order stands, once a day has passed, and for what is paid at the door', async () => {
+    const order = await declined();
+    const { data: cod } = await orderOf(customer, otc);
+    expect((await read(order.id)).can_pay).toBe(false);
+    expect((await again(order.id)).code).toBe(40);
+    expect((await again(cod.order_id)).code).toBe(40);
+  });
+
+  it('finds an order that was paid after all, and takes no second payment', async () => {
+    const order = await declined();
+    shop.gateway.pay(order.gatewayId, 'captured');
+    expect((await again(order.id)).data).toMatchObject({ order_status: 'PLACED', razorpay_data: null });
+  });
+
+  it('is said to be impossible for the moment while the gateway is away', async () => {
+    const order = await declined();
+    shop.gateway.down = true;
+    expect((await again(order.id)).status).toBe(503);
+    shop.gateway.down = false;
+    expect(await stock()).toBe(100);
+  });
+
+  it('is nobody else’s, and asks to sign in', async () => {
+    const order = await declined();
+    phone += 1;
+    expect((await again(order.id, await newCustomer(shop, phone))).status).toBe(404);
+    expect((await shop.browser().ask('POST', 'order/pay-again', { order_id: order.id })).status).toBe(401);
+  });
+});

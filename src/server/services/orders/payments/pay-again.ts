@@ -1,0 +1,85 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { openCart, readShelf } from '../../../persistence/repositories/orders/cart-repository.ts';
+import { findOrder, listPending, recordEvent } from '../../../persistence/repositories/orders/order-repository.ts';
+import { findPaymentOf, reopenPayment } from '../../../persistence/repositories/orders/payment-repository.ts';
+import { hasLaterOrder } from '../../../persistence/repositories/orders/unpaid-order-repository.ts';
+import { GatewayRefused, GatewayUnavailable } from '../../../providers/payments/payment-gateway.ts';
+import { takeQuota } from '../../quotas.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { askAboutUnpaid } from './ask-about-unpaid.ts';
+import { settlePayment } from './settle-payment.ts';
+import { stillHolds, takeAgain } from './take-again.ts';
+import { makeRoomFor, refuseHoarding, replaceUnpaid } from './unpaid-orders.ts';
+
+/** An order of another day is ordered anew: its prices and its promise are old. */
+const WITHIN_MS = 24 * 3_600_000;
+
+/** Whether the page of an order offers to pay it: it waits for that, or failed today while stock and price still hold. */
+export async function canPay({ db, now }: Pick<ServiceParts, 'db' | 'now'>, order: Order): Promise<boolean> {
+  if (order.orderType !== 'online') return false;
+  if (order.status === 'PAYMENT_PENDING') return true;
+  if (order.status !== 'FAILED' || isOld(order, now()) || (await hasLaterOrder(db, order))) return false;
+  const ids = order.lines.map(({ medicineId }) => medicineId);
+  return stillHolds(order, await readShelf(db, ids, { lock: false }), { samePrice: true });
+}
+
+const isOld = ({ createdAt }: Order, now: Date) => now.getTime() - createdAt.getTime() > WITHIN_MS;
+
+/**
+ * Opens the payment of the account's own order once more: one that waits is answered as it is, one that failed holds its goods
+ * again for the time of a payment, at the same prices. The gateway is asked first: what was paid after all is not paid again.
+ */
+export async function payAgain(parts: ServiceParts, accountId: string, orderId: string): Promise<Order> {
+  const order = await ownOnline(parts.db, accountId, orderId);
+  if (order.status === 'PAYMENT_PENDING') return order;
+  if (order.status !== 'FAILED') throw refusal(`Order ${order.number} needs no payment now.`);
+  const declined = await askFirst(parts, accountId, order.id);
+  const asked = await ownOnline(parts.db, accountId, orderId);
+  if (asked.status !== 'FAILED') return asked;
+  return inTransaction(parts.db, 'pay-again', async (db) => {
+    await openCart(db, accountId);
+    await takeQuota({ db, now: parts.now }, 'place-order', accountId);
+    const failed = await findOrder(db, { id: orderId }, { accountId, lock: true });
+    if (failed?.status !== 'FAILED') throw refusal('This order has changed meanwhile. Please look at it again.');
+    const isLate = isOld(failed, parts.now()) || (await hasLaterOrder(db, failed));
+    if (isLate) throw refusal('Please order again from your cart: this order is not the last one any more.');
+    await refuseHoarding(parts, db, failed);
+    await replaceUnpaid(parts, db, accountId, await listPending(db, accountId));
+    if (!(await makeRoomFor(parts, db, failed)) || !(await takeAgain(parts, db, failed, { samePrice: true }))) {
+      throw new AppError('prices-changed', {
+        sentence: 'Prices, stock or the coupon have changed since. Please look at your cart and order again.',
+      });
+    }
+    const at = parts.now();
+    await recordEvent(db, orderId, { status: 'PAYMENT_PENDING', actor: 'customer', at, note: 'paid again' });
+    await reopenPayment(db, orderId, { expiresAt: new Date(at.getTime() + parts.paymentTtlS * 1000), declined });
+    return { ...failed, status: 'PAYMENT_PENDING', holdsGoods: true };
+  });
+}
+
+/** What was paid after all is settled; answers how many payments of this order the gateway knows as declined. */
+async function askFirst(parts: ServiceParts, accountId: string, orderId: string): Promise<number> {
+  try {
+    await askAboutUnpaid(parts, await listPending(parts.db, accountId));
+    await settlePayment(parts, orderId);
+    const payment = await findPaymentOf(parts.db, { orderId });
+    if (!payment?.gatewayOrderId) return 0;
+    const known = await parts.gateway.findPayments(payment.gatewayOrderId);
+    return known.filter(({ status }) => status === 'failed').length;
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
+    throw new AppError('gateway-unavailable', { cause: error });
+  }
+}
+
+async function ownOnline(db: Db, accountId: string, orderId: string): Promise<Order> {
+  const order = await findOrder(db, { id: orderId }, { accountId });
+  if (order === null) throw new AppError('order-not-found');
+  if (order.orderType !== 'online') throw refusal(`Order ${order.number} is paid at the door.`);
+  return order;
+}
+
+const refusal = (sentence: string) => new AppError('not-allowed-now', { sentence });

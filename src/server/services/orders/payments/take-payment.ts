@@ -1,0 +1,179 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { failpoint } from '../../../ops/failpoint.ts';
+import { meters } from '../../../ops/meters.ts';
+import { resumeTrace } from '../../../ops/trace.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
+import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
+import {
+  findPaymentOf,
+  leaseRefunds,
+  listSilentPayments,
+  markChecked,
+  markRefunded,
+  setGatewayOrder,
+} from '../../../persistence/repositories/orders/payment-repository.ts';
+import { readStatus } from '../../../persistence/repositories/orders/unpaid-order-repository.ts';
+import { GatewayBusy } from '../../../providers/payments/guard-gateway.ts';
+import { GatewayRefused, GatewayUnavailable } from '../../../providers/payments/payment-gateway.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { type Settlement, settlePayment } from './settle-payment.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId' | 'gateway'>;
+
+/** What the browser's payment window needs. Paise. */
+export interface PaymentWindow {
+  readonly key: string;
+  readonly gatewayOrderId: string;
+  readonly amountPaise: number;
+}
+
+/**
+ * Opens the gateway's order for an order that waits for its payment, outside any transaction; asked again, it is the same
+ * one. Null for an order that needs no payment now. A gateway that is not there leaves the order waiting: the same attempt can
+ * be repeated.
+ */
+export async function openPaymentWindow({ db, gateway }: Parts, order: Order): Promise<PaymentWindow | null> {
+  if (order.orderType !== 'online' || order.status !== 'PAYMENT_PENDING') return null;
+  const payment = await findPaymentOf(db, { orderId: order.id });
+  if (payment === null) return null;
+  const { amountPaise } = payment;
+  if ((await readStatus(db, order.id)) !== 'PAYMENT_PENDING') {
+    throw new AppError('not-allowed-now', {
+      sentence: 'A newer attempt has taken the place of this one. Please pay that one, or look at your orders.',
+    });
+  }
+  if (payment.gatewayOrderId) return { key: gateway.keyId, gatewayOrderId: payment.gatewayOrderId, amountPaise };
+  try {
+    const { gatewayOrderId } = await gateway.createOrder({
+      receipt: order.id,
+      amountPaise,
+      notes: { number: order.number },
+    });
+    await setGatewayOrder(db, order.id, gatewayOrderId);
+    failpoint('gateway-order-saved');
+    return { key: gateway.keyId, gatewayOrderId, amountPaise };
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
+    throw new AppError('gateway-unavailable', { cause: error });
+  }
+}
+
+/** What the payment window's return says of itself; only a valid signature for the very order makes it worth asking. */
+export interface WindowReturn {
+  readonly orderId: string;
+  readonly gatewayOrderId: string | null;
+  readonly gatewayPaymentId: string | null;
+  readonly signature: string | null;
+}
+
+/**
+ * The browser came back from the payment window. Refuses a forged or foreign signature; then, whatever else was said, asks the
+ * gateway about the account's own order. It never marks anything as paid by itself.
+ */
+export async function capturePayment(parts: Parts, accountId: string, back: WindowReturn): Promise<Order> {
+  const order = await findOrder(parts.db, { id: back.orderId }, { accountId });
+  if (order === null || order.orderType !== 'online') throw new AppError('order-not-found');
+  const payment = await findPaymentOf(parts.db, { orderId: order.id });
+  const { gatewayOrderId, gatewayPaymentId, signature } = back;
+  if (gatewayOrderId !== null || gatewayPaymentId !== null || signature !== null) {
+    const own = payment?.gatewayOrderId ?? '';
+    const signed = { gatewayOrderId: own, gatewayPaymentId: gatewayPaymentId ?? '', signature: signature ?? '' };
+    if (gatewayOrderId !== own || !parts.gateway.isCheckoutSignature(signed)) throw new AppError('payment-forged');
+  }
+  const settlement = await ask(parts, order.id, { refuseBusy: true });
+  const after = await findOrder(parts.db, { id: order.id }, { accountId });
+  if (after === null) throw new AppError('order-not-found');
+  if (settlement === 'waiting') throw new AppError('payment-waiting');
+  if (settlement !== 'paid') throw new AppError('payment-failed', { sentence: SENTENCES[settlement] });
+  return after;
+}
+
+/** What the browser is told while the gateway has more to do than it answers. */
+export const MANY_PAYMENTS =
+  'Many payments are being confirmed just now. Yours is not lost: please look at your orders in a minute.';
+
+const SENTENCES: Record<Exclude<Settlement, 'paid' | 'waiting'>, string> = {
+  failed: 'The payment did not go through. Money that has left your account comes back to it by itself.',
+  refunded: 'The payment came too late for this order. The money is on its way back to you.',
+  'nothing-to-settle': 'There is nothing to pay for this order.',
+};
+
+async function ask(parts: Parts, orderId: string, { refuseBusy = false } = {}): Promise<Settlement> {
+  return settlePayment(parts, orderId).catch((error: unknown) => {
+    if (refuseBusy && error instanceof GatewayBusy) {
+      throw new AppError('overloaded', { sentence: MANY_PAYMENTS, retryAfterS: 5, cause: error });
+    }
+    if (error instanceof GatewayUnavailable || error instanceof GatewayRefused) return 'waiting';
+    throw error;
+  });
+}
+
+const CHECK_AGAIN_MS = 60_000;
+/** A late authorisation can come for so long (the provider's own figure is up to five days). */
+const LATE_MS = 5 * 86_400_000;
+
+interface Sweep {
+  readonly checkEveryMs?: number;
+  readonly goesOn?: () => boolean;
+  /** So many are listed at once. */
+  readonly atOnce?: number;
+}
+
+/**
+ * Asks the gateway about every payment that has been silent, however many there are, lets those fail whose time has run out,
+ * and gives back what was paid twice. Stops early once it may not go on; two servers that ask about one payment at once settle it once all the same.
+ */
+export async function sweepPayments(
+  parts: Parts,
+  { checkEveryMs = CHECK_AGAIN_MS, goesOn = () => true, atOnce = 100 }: Sweep = {},
+): Promise<void> {
+  const now = parts.now();
+  const asked = new Set<string>();
+  for (;;) {
+    const silent = await listSilentPayments(parts.db, {
+      now,
+      checkedBefore: new Date(now.getTime() - checkEveryMs),
+      createdAfter: new Date(now.getTime() - LATE_MS),
+      limit: atOnce,
+    });
+    const open = silent.filter(({ orderId }) => !asked.has(orderId));
+    for (const payment of open) {
+      if (!goesOn()) return;
+      asked.add(payment.orderId);
+      await resumeTrace(payment, () => ask(parts, payment.orderId));
+      // Also where nobody answered: else the same ones would stand first the next time, and keep others from being asked about.
+      await markChecked(parts.db, payment.orderId, now);
+    }
+    if (open.length === 0) return;
+  }
+}
+
+const REFUND_LEASE_S = 120;
+
+/** Hands open refunds to the gateway, each under its own key, so that a repeat is the same refund. */
+export async function sendRefunds({ db, gateway, now }: Parts, goesOn = () => true): Promise<void> {
+  const refunds = await leaseRefunds(db, { now: now(), leaseS: REFUND_LEASE_S, limit: 50 });
+  if (refunds.length > 0) failpoint('refunds-leased');
+  for (const refund of refunds) {
+    // The others are due again after the lease.
+    if (!goesOn()) return;
+    try {
+      const { gatewayPaymentId, amountPaise, id: key } = refund;
+      const sent = await resumeTrace(refund, () => gateway.refund({ gatewayPaymentId, amountPaise, key }));
+      // One that the gateway could not carry out is tried again under the same key.
+      meters.refunds.inc({ outcome: sent.status });
+      if (sent.status === 'failed') continue;
+      await inTransaction(db, 'mark-refunded', async (trx) => {
+        await markRefunded(trx, refund.id, sent.gatewayRefundId);
+        await appendAudit(trx, { kind: 'refund-sent', actor: 'shop', person: null, subject: refund.orderId }, now());
+      });
+      failpoint('refund-marked');
+    } catch (error) {
+      // Due again after the lease; what the gateway refuses for good stays in sight of `shop verify` and the order's page.
+      if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
+      meters.refunds.inc({ outcome: error instanceof GatewayRefused ? 'refused' : 'unavailable' });
+    }
+  }
+}

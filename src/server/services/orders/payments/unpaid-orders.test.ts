@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setMedicine } from '../../../testing/book-stock.ts';
+import { findOtc, newCustomer } from '../../../testing/customer.ts';
+import { stockWithoutBatches } from '../../../testing/stock-without-batches.ts';
+import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
+import { createPayments } from '../../payments.ts';
+import { verifyShop } from '../../verify-shop.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+let otc: string;
+let phone = 7_450_000_001;
+let customer: { patient_id: string; address_id: string };
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false }, { seeded: true });
+  otc = await findOtc(shop);
+  // Without an e-mail address each message is one SMS.
+  const { browser: own, ...ids } = await newCustomer(shop, phone, { email: '' });
+  [browser, customer] = [own, ids];
+});
+afterAll(async () => {
+  // Whatever the tests did, stock, money, coupons and states still fit together.
+  const broken = (await verifyShop(shop.database.db, new Date('2026-11-21T06:00:00Z'))).filter(
+    (finding) => finding.broken.length > 0,
+  );
+  await shop.close();
+  expect(broken).toEqual([]);
+});
+beforeEach(async () => {
+  shop.gateway.down = false;
+  // What earlier tests left waiting gives its stock back first.
+  await at(901).sweep({ checkEveryMs: 0 });
+  await stockWithoutBatches(shop.database.db, 100);
+  await browser.ask('POST', 'cart/remove-full-quantity-from-cart', { medicine_id: otc });
+});
+/** The clock stands still and one customer orders again and again: each time as if a minute had passed. */
+const minutePassed = () => shop.database.db.deleteFrom('limit_window').where('scope', '=', 'place-order').execute();
+beforeEach(minutePassed);
+
+/** The payments' use cases at a moment so many seconds after the shop's own. */
+const at = (seconds: number) =>
+  createPayments({
+    db: shop.database.db,
+    gateway: shop.gateway,
+    newId: () => crypto.randomUUID(),
+    now: () => new Date(Date.parse('2026-11-21T06:00:00Z') + seconds * 1000),
+  });
+
+async function placeOnline(quantity = 2) {
+  await minutePassed();
+  await browser.ask('POST', 'cart/add-to-cart', { medicine_id: otc, quantity, keep_original: true });
+  const { status, data } = await browser.ask('POST', 'order/place-order', { ...customer, order_type: 'online' });
+  expect(status).toBe(200);
+  return {
+    id: data.order_id as string,
+    number: data.iso_order_id as string,
+    gatewayId: data.razorpay_data.order_id as string,
+    data,
+  };
+}
+
+const statusOf = async (order_id: string) => (await browser.ask('POST', 'order/get-order', { order_id })).data;
+const stock = async () =>
+  (await shop.database.db.selectFrom('medicine').select('stock').where('id', '=', otc).executeTakeFirstOrThrow()).stock;
+const webhook = (
+  event: string,
+  order: { gatewayId: string },
+  payment: string,
+  headers: Record<string, string> = {},
+) => {
+  const body = JSON.stringify({ event, payload: { payment: { entity: { id: payment, order_id: order.gatewayId } } } });
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/payment/webhook',
+    payload: body,
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': shop.gateway.signBody(body),
+      'x-razorpay-event-id': `${event}-${payment}`,
+      ...headers,
+    },
+  });
+};
+describe('an online order that waits for its payment', () => {
+  it('is the only one of its account, however many are placed at once: the others gave their packs back', async () => {
+    phone += 1;
+    const { browser: own, ...who } = await newCustomer(shop, phone);
+    await own.ask('POST', 'cart/add-to-cart', { medicine_id: otc, quantity: 5, keep_original: true });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        own.ask(
+          'POST',
+          'order/place-order',
+          { ...who, order_type: 'online' },
+          { 'idempotency-key': crypto.randomUUID() },
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    const orders = (await own.get('order/get-all-orders')).data as { order_status: string }[];
+    expect(orders.length).toBeGreaterThan(1);
+    expect(orders.filter(({ order_status }) => order_status === 'PAYMENT_PENDING')).toHaveLength(1);
+    expect(await stock()).toBe(95);
+  });
+
+  it('keeps waiting where the attempt that would take its place is refused', async () => {
+    const first = await placeOnline(2);
+    const refused = await browser.ask('POST', 'order/place-order', {
+      ...customer,
+      order_type: 'cod',
+      expected_total: '1.00',
+    });
+    expect(refused.code).toBe(45);
+    expect((await statusOf(first.id)).order_status).toBe('PAYMENT_PENDING');
+    expect(await stock()).toBe(98);
+  });
+
+  it('makes room for an earlier attempt of the same wish that is paid after all: one order stands, paid once', async () => {
+    await setMedicine(shop.database.db, otc, { stock: 2 });
+    const first = await placeOnline(2);
+    const second = await browser.ask('POST', 'order/place-order', { ...customer, order_type: 'online' });
+    expect(second.data.order_status).toBe('PAYMENT_PENDING');
+    const early = shop.gateway.pay(first.gatewayId, 'captured');
+    await webhook('payment.captured', first, early.gatewayPaymentId);
+    expect((await statusOf(first.id)).order_status).toBe('PLACED');
+    expect((await statusOf(second.data.order_id)).order_status).toBe('FAILED');
+    const late = { gatewayId: second.data.razorpay_data.order_id as string };
+    const { gatewayPaymentId } = shop.gateway.pay(late.gatewayId, 'captured');
+    await webhook('payment.captured', late, gatewayPaymentId);
+    expect(await statusOf(second.data.order_id)).toMatchObject({
+      order_status: 'FAILED',
+      refund: { status: 'pending' },
+    });
+    expect(await stock()).toBe(0);
+  });
+
+  it('is refused for a day once many packs were held and never paid; cash is not', async () => {
+    phone += 1;
+    const { browser: own, ...who } = await newCustomer(shop, phone);
+    await own.ask('POST', 'cart/add-to-cart', { medicine_id: otc, quantity: 20, keep_original: true });
+    const told: number[] = [];
+    for (let tries = 0; tries < 7; tries += 1) {
+      await minutePassed();
+      told.push((await own.ask('POST', 'order/place-order', { ...who, order_type: 'online' })).status);
+    }
+    expect(told).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    await minutePassed();
+    expect((await own.ask('POST', 'order/place-order', { ...who, order_type: 'cod' })).status).toBe(200);
+  });
+});

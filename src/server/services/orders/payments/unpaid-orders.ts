@@ -1,0 +1,74 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { mayHoldUnpaid } from '#domain/orders/waits-for.ts';
+import type { Db } from '../../../persistence/database.ts';
+import {
+  findOrder,
+  recordEvent,
+  returnCouponUse,
+  setHoldsGoods,
+} from '../../../persistence/repositories/orders/order-repository.ts';
+import { listAttempts, unpaidPacks } from '../../../persistence/repositories/orders/unpaid-order-repository.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { returnGoods } from '../../stock/return-goods.ts';
+
+/**
+ * Lets a new attempt take the place of what still waits for its payment (`pending`), in the new one's transaction and behind the cart's
+ * lock: packs and coupon go back once, without a word, since the customer is here, trying again. Answers which wish the attempts
+ * belong to; null where nothing waited. Money that comes later for the old one goes its usual way.
+ */
+export async function replaceUnpaid(
+  parts: Pick<ServiceParts, 'now'>,
+  db: Db,
+  accountId: string,
+  pending: readonly string[],
+): Promise<string | null> {
+  let wish: string | null = null;
+  for (const orderId of pending) {
+    const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
+    if (order?.status !== 'PAYMENT_PENDING') continue;
+    await failQuietly(parts, db, order);
+    wish = order.attemptOf ?? order.id;
+  }
+  return wish;
+}
+
+/**
+ * Whether an order whose money came late may take its place again: not where another attempt of the same wish stands, or stood.
+ * One that still waits makes room for the one that is paid. The cart is locked by the caller, so that no new attempt begins.
+ */
+export async function makeRoomFor(parts: Pick<ServiceParts, 'now'>, db: Db, order: Order): Promise<boolean> {
+  const others = await listAttempts(db, order);
+  if (others.some(({ status }) => status !== 'FAILED' && status !== 'PAYMENT_PENDING')) return false;
+  for (const { id } of others) {
+    const other = await findOrder(db, { id }, { accountId: null, lock: true });
+    if (other?.status === 'PAYMENT_PENDING') await failQuietly(parts, db, other);
+  }
+  return true;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Refuses to hold ever more packs for payments that never come. */
+export async function refuseHoarding(
+  { now }: Pick<ServiceParts, 'now'>,
+  db: Db,
+  { accountId, lines }: Pick<Order, 'accountId' | 'lines'>,
+): Promise<void> {
+  const before = await unpaidPacks(db, accountId, new Date(now().getTime() - DAY_MS));
+  const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (mayHoldUnpaid(before, wanted)) return;
+  throw new AppError('too-many-requests', {
+    sentence:
+      'Many packs were kept for you today whose payment did not come. Please choose cash on delivery, or call us and we order for you.',
+    retryAfterS: 3_600,
+  });
+}
+
+async function failQuietly({ now }: Pick<ServiceParts, 'now'>, db: Db, order: Order): Promise<void> {
+  const event = { status: 'FAILED', actor: 'payment', at: now(), note: 'replaced by a new attempt' } as const;
+  await recordEvent(db, order.id, event);
+  if (!(await setHoldsGoods(db, order.id, false))) return;
+  await returnCouponUse(db, order.id, now());
+  await returnGoods(db, order, now());
+}

@@ -1,0 +1,174 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newCustomer, orderOf, type TestCustomer } from '../../../testing/customer.ts';
+import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
+import { advanceOrder, decide } from '../advance-order.ts';
+
+let shop: TestShop;
+let phone = 7_360_000_000;
+let janumet: string;
+let asha: TestCustomer;
+let order: { order_id: string; iso_order_id: string };
+let photo: Buffer;
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false }, { seeded: true });
+  const found = await shop.browser().get('inventory/search-products?query=janumet%2050mg&limit=5');
+  janumet = found.data.medicines[0].medicine_id;
+  photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.database.db.updateTable('medicine').set({ stock: 100 }).execute();
+  phone += 1;
+  asha = await newCustomer(shop, phone);
+  order = (await orderOf(asha, janumet)).data;
+});
+
+const pharmacy = () => ({
+  db: shop.database.db,
+  now: () => new Date('2026-11-21T07:00:00Z'),
+  newId: () => crypto.randomUUID(),
+});
+const WRITTEN = {
+  dated: '2026-11-20',
+  prescriber: {
+    ...{ name: 'Dr R Menon', registration: 'KMC 1234', address: '12 MG Road, Bengaluru' },
+    consultation: null,
+  },
+};
+
+function send(browser: TestBrowser, orderId: string, files = 1) {
+  const B = 'frontier';
+  const parts = [
+    Buffer.from(`--${B}\r\ncontent-disposition: form-data; name="order_id"\r\n\r\n${orderId}\r\n`),
+    ...Array.from({ length: files }, (_, n) => [
+      Buffer.from(
+        `--${B}\r\ncontent-disposition: form-data; name="prescription_images"; filename="rx-${n}.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`,
+      ),
+      photo,
+      Buffer.from('\r\n'),
+    ]).flat(),
+    Buffer.from(`--${B}--\r\n`),
+  ];
+  return browser.ask('POST', 'order/prescription', Buffer.concat(parts), {
+    'content-type': `multipart/form-data; boundary=${B}`,
+  });
+}
+const read = async () => (await asha.browser.ask('POST', 'order/get-order', { order_id: order.order_id })).data;
+const messages = () =>
+  shop.database.db
+    .selectFrom('outbox_message')
+    .select(['channel', 'text'])
+    .where('text', 'like', `%${order.iso_order_id}%`)
+    .where('text', 'like', '%could not accept%')
+    .execute();
+const reject = (reason: string | null) => decide(pharmacy(), order.iso_order_id, 'REJECTED', { reason });
+
+describe('POST /order/prescription', () => {
+  it('turns a doctor’s call into a look at the file', async () => {
+    expect(await read()).toMatchObject({ prescription_status: 'TELECONSULT', can_add_prescription: true });
+    const sent = await send(asha.browser, order.order_id);
+    expect(sent.status).toBe(200);
+    expect(sent.data).toMatchObject({
+      prescription_status: 'PENDING',
+      prescription_files: 1,
+      waits_for: 'prescription_check',
+    });
+  });
+
+  it('adds to what was refused, which is looked at again and can be approved', async () => {
+    await send(asha.browser, order.order_id);
+    await reject('the photo is too dark to read');
+    expect(await read()).toMatchObject({
+      prescription_status: 'REJECTED',
+      prescription_rejection: 'the photo is too dark to read',
+      can_add_prescription: true,
+    });
+    const again = await send(asha.browser, order.order_id, 2);
+    expect(again.data).toMatchObject({
+      prescription_status: 'PENDING',
+      prescription_files: 3,
+      prescription_rejection: null,
+    });
+    await decide(pharmacy(), order.iso_order_id, 'APPROVED', WRITTEN);
+    expect(await read()).toMatchObject({ prescription_status: 'APPROVED', can_add_prescription: false });
+  });
+
+  it('is refused once it is approved or the order is over, and keeps no file of that', async () => {
+    await send(asha.browser, order.order_id);
+    const kept = shop.files.kept.size;
+    await decide(pharmacy(), order.iso_order_id, 'APPROVED', WRITTEN);
+    expect(await send(asha.browser, order.order_id)).toMatchObject({ status: 409 });
+    await advanceOrder(pharmacy(), order.iso_order_id, 'CANCELLED');
+    expect(await send(asha.browser, order.order_id)).toMatchObject({ status: 409 });
+    expect(shop.files.kept.size).toBe(kept);
+  });
+
+  it('without a file, with too many in all, or without an order says so', async () => {
+    expect(await send(asha.browser, order.order_id, 0)).toMatchObject({ status: 400 });
+    expect(await send(asha.browser, '')).toMatchObject({ status: 400 });
+    for (let round = 0; round < 4; round += 1) expect((await send(asha.browser, order.order_id, 5)).status).toBe(200);
+    expect(await send(asha.browser, order.order_id)).toMatchObject({ status: 409 });
+  });
+
+  it('knows no order of somebody else, and nobody who is not signed in', async () => {
+    phone += 1;
+    const ravi = await newCustomer(shop, phone);
+    const kept = shop.files.kept.size;
+    expect(await send(ravi.browser, order.order_id)).toMatchObject({ status: 404 });
+    expect(await send(shop.browser(), order.order_id)).toMatchObject({ status: 401 });
+    expect(shop.files.kept.size).toBe(kept);
+    expect((await read()).prescription_status).toBe('TELECONSULT');
+  });
+});
+
+describe('a prescription that the pharmacy could not accept', () => {
+  it('is told to the patient with the reason and the way on, each time, and once each', async () => {
+    await send(asha.browser, order.order_id);
+    await reject('the date can not be read.');
+    const told = await messages();
+    expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
+    expect(told[0]?.text).toContain(
+      `your order ${order.iso_order_id} waits, because our pharmacist could not accept the prescription: the date can not be read. Please send another photo`,
+    );
+  });
+
+  it('never names a medicine where others may read it', async () => {
+    await expect(reject('this Janumet is not on it')).rejects.toThrow(/without naming Janumet/);
+    expect(await messages()).toEqual([]);
+    expect((await read()).prescription_status).toBe('TELECONSULT');
+  });
+
+  it('of the home page is told as well, by its own number', async () => {
+    const { data } = await asha.browser.get('user');
+    await shop.database.pool.query(
+      `insert into prescription (id, account_id, number, status, note, created_at)
+       select $1, account_id, 'RX-TEST-0001', 'RECEIVED', '', now() from patient where id = $2`,
+      [crypto.randomUUID(), data.patient_id],
+    );
+    await decide(pharmacy(), 'RX-TEST-0001', 'REJECTED', { reason: 'it belongs to somebody else' });
+    const { rows } = await shop.database.pool.query(
+      `select text from outbox_message where text like '%RX-TEST-0001%' and channel = 'sms'`,
+    );
+    expect(rows[0]?.text).toContain('your prescription RX-TEST-0001 waits, because our pharmacist could not accept');
+  });
+});
+
+it('an order that the pharmacy cancels says why, in the message and in its history', async () => {
+  await advanceOrder(pharmacy(), order.iso_order_id, 'CANCELLED', { reason: 'we can not get it this week' });
+  const { rows } = await shop.database.pool.query(
+    `select text from outbox_message where text like $1 and text like '%cancelled%' and channel = 'sms'`,
+    [`%${order.iso_order_id}%`],
+  );
+  expect(rows[0]?.text).toContain(
+    'is cancelled. There is nothing to pay. The pharmacy says: we can not get it this week.',
+  );
+  const events = await shop.database.pool.query(
+    `select note from order_event where order_id = $1 and status = 'CANCELLED'`,
+    [order.order_id],
+  );
+  expect(events.rows).toEqual([{ note: 'we can not get it this week' }]);
+});

@@ -1,0 +1,70 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { mayTakeFiles } from '#domain/orders/order-states.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { findOrder, setPrescriptionStatus } from '../../../persistence/repositories/orders/order-repository.ts';
+import {
+  addFiles,
+  countFiles,
+  savePrescription,
+} from '../../../persistence/repositories/orders/prescription-repository.ts';
+import { keepCounted } from '../../files/keep-files.ts';
+import type { SentFile } from '../../prescription-files/sent-file.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { type OrderView, readOrder } from '../read-order.ts';
+
+/** A pharmacist looks at each of them: of one order, no more can be sent. */
+const MOST_FILES = 20;
+
+/**
+ * Adds files to the prescription of the account's own order while the pharmacy has not approved it: after a refusal, or instead
+ * of a doctor's call. The pharmacist looks at it again.
+ */
+export async function addPrescription(
+  parts: ServiceParts,
+  accountId: string,
+  orderId: string,
+  sent: readonly SentFile[],
+): Promise<OrderView> {
+  // Asked before the files are looked at, and again once they are kept: the order may have gone on.
+  await refuseUnfit(parts.db, await ownOrder(parts.db, accountId, orderId, false), sent.length);
+  if (sent.length === 0)
+    throw new AppError('invalid-input', { sentence: NO_FILE, fields: { prescription_images: NO_FILE } });
+  const { files, forget } = await keepCounted(parts, accountId, sent, { pdfAllowed: true });
+  await inTransaction(parts.db, 'add-prescription', async (db) => {
+    const order = await ownOrder(db, accountId, orderId, true);
+    await refuseUnfit(db, order, files.length);
+    const now = parts.now();
+    if (!(await addFiles(db, orderId, { accountId, files, now }))) {
+      await savePrescription(db, { id: parts.newId(), accountId, orderId, number: order.number, files, now });
+    }
+    await setPrescriptionStatus(db, orderId, 'PENDING');
+  }).catch((error: unknown) => forget(error));
+  return readOrder(parts, accountId, orderId);
+}
+
+const NO_FILE = 'Please choose at least one file of your prescription.';
+
+async function ownOrder(db: Db, accountId: string, orderId: string, lock: boolean): Promise<Order> {
+  const order = await findOrder(db, { id: orderId }, { accountId, lock });
+  if (order === null) throw new AppError('order-not-found');
+  return order;
+}
+
+async function refuseUnfit(db: Db, order: Order, more: number): Promise<void> {
+  if (!mayTakeFiles(order)) {
+    throw new AppError('not-allowed-now', { sentence: unfitSentence(order) });
+  }
+  if ((await countFiles(db, order.id)) + more > MOST_FILES) {
+    throw new AppError('not-allowed-now', {
+      sentence: `An order can have ${MOST_FILES} files. Please call us about this one.`,
+    });
+  }
+}
+
+function unfitSentence({ prescriptionStatus }: Order): string {
+  if (prescriptionStatus === 'NOT_NEEDED') return 'This order needs no prescription.';
+  if (prescriptionStatus === 'APPROVED') return 'Our pharmacist has approved the prescription of this order already.';
+  return 'This order takes no more files.';
+}

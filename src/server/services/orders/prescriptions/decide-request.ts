@@ -1,0 +1,36 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { decidePrescription } from '../../../persistence/repositories/orders/prescription-repository.ts';
+import { queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
+import { readHolder } from '../../../persistence/repositories/people/account-repository.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { rejectionMessages } from '../order-messages.ts';
+import { toldReason } from '../told-reason.ts';
+
+type Parts = Pick<ServiceParts, 'now' | 'newId'>;
+
+/** The pharmacy's word on a request from the home page. */
+export async function decideRequest(
+  parts: Parts,
+  db: Db,
+  number: string,
+  { verdict, reason }: { readonly verdict: 'APPROVED' | 'REJECTED'; readonly reason: string | null },
+): Promise<void> {
+  const why = verdict === 'REJECTED' ? toldReason(reason, null) : null;
+  const decided = await decidePrescription(db, number, { status: verdict, note: why ?? '', now: parts.now() });
+  if (decided === null)
+    throw new AppError('order-not-found', { sentence: `There is no order and no request ${number}.` });
+  if (verdict === 'REJECTED') await tellRejected(parts, db, { ...decided, number, isOrder: false }, why);
+}
+
+/** Tells whoever sent a prescription that it was not accepted, and why. */
+export async function tellRejected(
+  parts: Parts,
+  db: Db,
+  sent: { readonly id: string; readonly accountId: string; readonly number: string; readonly isOrder: boolean },
+  why: string | null,
+): Promise<void> {
+  const { email, phone } = await readHolder(db, sent.accountId);
+  const at = parts.now();
+  await queueMessages(db, rejectionMessages(sent, why, { newId: parts.newId, email, phone }, at), at);
+}

@@ -1,0 +1,30 @@
+import { store } from '#shop/data/browser-storage.ts';
+
+/** A wish to log in, from anywhere in the shop. */
+export interface LoginRequest {
+  /** Runs after the login instead of going to the stored page, such as opening the upload that was asked for. */
+  readonly afterLogin?: () => void;
+}
+
+type Listener = (request: LoginRequest) => void;
+let listener: Listener | null = null;
+
+/** Opens the login over the page. Without `afterLogin`, the page that is open now is where the person comes back to. */
+export function requestLogin(request: LoginRequest = {}): void {
+  if (!request.afterLogin) rememberPath();
+  listener?.(request);
+}
+
+/** Stores where the person is, path and query, to return to after the login. */
+export function rememberPath(): void {
+  const { pathname, search } = window.location;
+  store('path', pathname + search);
+}
+
+/** The one login of the shop listens here; gives back what stops it. */
+export function onLoginRequest(heard: Listener): () => void {
+  listener = heard;
+  return () => {
+    if (listener === heard) listener = null;
+  };
+}

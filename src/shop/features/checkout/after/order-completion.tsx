@@ -1,0 +1,200 @@
+import { useCallback } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { brand } from '#brand';
+import type { OrderData, PlacedOrder } from '#contract/areas/order.ts';
+import { orderClient } from '#shop/data/order-client.ts';
+import { deliveryWords } from '#shop/features/checkout/delivery-words.ts';
+import { AffiliateConsent } from '#shop/features/checkout/people/affiliate-consent.tsx';
+import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
+import { useList } from '#shop/shared/lists/use-list.ts';
+import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
+import { waitsWords } from '#shop/shared/orders/order-words.ts';
+import { Button, ButtonLink } from '#shop/ui/button.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { Price } from '#shop/ui/price.tsx';
+import { Skeleton } from '#shop/ui/skeleton.tsx';
+
+const ORDERS = '/account?tab=my-orders';
+
+/** What the checkout hands over. `unheard`: paid in the window, and the line broke before the shop confirmed it. */
+interface Arrival {
+  readonly order?: PlacedOrder;
+  readonly unheard?: boolean;
+}
+
+/** Where an order ends well: reached with the order, or with its id in the address. */
+export function OrderCompletion() {
+  const { state, search } = useLocation();
+  const { order, unheard = false } = (state ?? {}) as Arrival;
+  const id = new URLSearchParams(search).get('order_id') ?? order?.order_id;
+  if (!id) return <Navigate to={ORDERS} replace />;
+  return <Completion key={id} id={id} order={order?.order_id === id ? order : null} unheard={unheard} />;
+}
+
+interface CompletionProps {
+  readonly id: string;
+  readonly order: PlacedOrder | null;
+  readonly unheard: boolean;
+}
+
+function Completion({ id, order, unheard }: CompletionProps) {
+  const load = useCallback(() => orderClient.order({ order_id: id }), [id]);
+  const { list, retry } = useList(load);
+  const data = list.kind === 'loaded' ? list.data : null;
+  const known = data ?? order;
+  const status = data?.order_status ?? (unheard ? 'PAYMENT_PENDING' : order?.order_status);
+  if (status === 'FAILED') return <Navigate to="/order-failed" replace />;
+  const isWaiting = status === 'PAYMENT_PENDING';
+  const isPlaced = known !== null && !isWaiting && status !== 'CANCELLED';
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] max-w-3xl gap-6 py-6 md:py-8">
+      <CheckoutStepper step={isPlaced ? 3 : 2} />
+      {known === null ? <Unknown failed={list.kind === 'failed'} /> : <Standing status={status} />}
+      {known && <OrderNumber order={known} />}
+      {isWaiting && known && (
+        <Button
+          look="outline"
+          onClick={retry}
+          busy={list.kind === 'loading'}
+          busyText="Checking..."
+          className="justify-self-start"
+        >
+          Check again
+        </Button>
+      )}
+      {data && isPlaced && <WhatFollows data={data} />}
+      {list.kind === 'failed' && !isWaiting && <FailedToLoad sentence={list.sentence} onRetry={retry} />}
+      {data && isPlaced && <AffiliateConsent orderId={id} />}
+      {/* What is fetched stands above them and would push them away under a finger. */}
+      {(isWaiting || list.kind !== 'loading') && <WaysOn />}
+    </div>
+  );
+}
+
+function WaysOn() {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink to={ORDERS} size="large">
+        My orders
+      </ButtonLink>
+      <ButtonLink to="/" look="outline" size="large">
+        Go to home
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Standing({ status }: { readonly status: OrderData['order_status'] | undefined }) {
+  if (status === 'PAYMENT_PENDING') return <Waiting />;
+  if (status === 'CANCELLED') return <h1 className="font-bold text-2xl md:text-3xl">This order was cancelled</h1>;
+  return <Placed />;
+}
+
+function Placed() {
+  return (
+    <div className="flex items-start gap-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-50 text-brand-700">
+        <Icon name="check" className="size-7" />
+      </span>
+      <div className="min-w-0">
+        <h1 className="font-bold text-2xl md:text-3xl">Your order is placed</h1>
+        <p className="text-ink-2 text-lg">Thank you. The {brand.name} team will get in touch with you.</p>
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3">
+      <h1 className="font-bold text-2xl md:text-3xl">We are waiting for word of your payment</h1>
+      <Notice look="warn">
+        If you have paid, please do not pay again. Your order is placed by itself as soon as the payment reaches us,
+        also after you close this page. My orders shows it.
+      </Notice>
+    </div>
+  );
+}
+
+function Unknown({ failed }: { readonly failed: boolean }) {
+  return (
+    <div className="grid gap-3">
+      <h1 className="font-bold text-2xl md:text-3xl">Your order</h1>
+      {!failed && (
+        <div role="status" aria-label="Loading" className="grid gap-3">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-6 w-1/2" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OrderNumber({ order }: { readonly order: PlacedOrder | OrderData }) {
+  return (
+    <dl className="card flex flex-wrap gap-x-10 gap-y-3 p-4 md:p-5">
+      <div>
+        <dt className="text-ink-2 text-sm">Order number</dt>
+        <dd className="tabular font-bold text-lg">#{order.iso_order_id}</dd>
+      </div>
+      <div>
+        <dt className="text-ink-2 text-sm">{order.order_type === 'cod' ? 'To pay on delivery' : 'Total'}</dt>
+        <dd>
+          <Price rupees={order.finalPrice} className="font-bold text-lg" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function WhatFollows({ data }: { readonly data: OrderData }) {
+  const waits = waitsWords(data);
+  return (
+    <section aria-labelledby="next" className="grid gap-3">
+      <p className="flex items-start gap-2 rounded-md bg-brand-50 p-3">
+        <Icon name="truck" className="mt-0.5 size-5 text-brand-700" />
+        <span>
+          {waits ?? (
+            <>
+              Expected <strong>{deliveryWords(data.expected_delivery, Date.now())}</strong> at {data.zipcode}.
+            </>
+          )}
+        </span>
+      </p>
+      <h2 id="next" className="font-bold text-lg">
+        What happens next
+      </h2>
+      <ol className="grid list-decimal gap-2 pl-6">
+        {nextSteps(data).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What happens next with an order that stands, in the order in which it happens. */
+function nextSteps({ prescription_status, items, order_type }: OrderData): string[] {
+  const asked = items.filter(({ substitution }) => substitution === 'requested');
+  return [
+    `The ${brand.name} team will get in touch with you.`,
+    ...prescriptionStep(prescription_status),
+    ...asked.map(substitutionStep),
+    'We pack your medicines and bring them to you.',
+    ...(order_type === 'cod' ? ['Please pay when they arrive.'] : []),
+  ];
+}
+
+function prescriptionStep(status: OrderData['prescription_status']): string[] {
+  if (status === 'PENDING') return ['Our pharmacist checks your prescription. If something is missing, we call you.'];
+  if (status === 'TELECONSULT') {
+    return ['A doctor calls you for a free teleconsultation, because your order needs a prescription.'];
+  }
+  return [];
+}
+
+function substitutionStep({ medicine_name, stands_for }: OrderData['items'][number]): string {
+  const instead = stands_for === null ? '' : ` in place of ${stands_for}`;
+  return `${medicine_name} is sent${instead} once your prescription or a doctor allows it. If nobody does, you can still have the brand itself.`;
+}

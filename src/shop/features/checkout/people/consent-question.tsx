@@ -1,0 +1,84 @@
+import { type Ref, useId } from 'react';
+import type { CartItem } from '#contract/areas/cart.ts';
+import { OptionRow } from '#shop/features/checkout/option-row.tsx';
+import { Button } from '#shop/ui/button.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import type { ConsentWay } from './use-consent.ts';
+
+const WAYS = [
+  { way: 'prescription_names_salt', label: 'My prescription names the salt' },
+  { way: 'doctor_letter', label: 'Ask my doctor: printable letter' },
+  { way: 'doctor_call', label: 'Free doctor call' },
+] as const satisfies readonly { way: ConsentWay; label: string }[];
+
+interface ConsentQuestionProps {
+  readonly item: CartItem;
+  readonly way: ConsentWay | undefined;
+  readonly hasFiles: boolean;
+  /** True once somebody wanted to order without having answered. */
+  readonly isMissing: boolean;
+  readonly busy: boolean;
+  readonly onChoose: (way: ConsentWay) => void;
+  readonly onLetter: () => void;
+  readonly onOriginal: () => void;
+  readonly ref?: Ref<HTMLFieldSetElement>;
+}
+
+/** The law lets no pharmacy replace a prescribed medicine by itself; so who may allow it is asked, and nothing preset. */
+export function ConsentQuestion({ item, way, isMissing, ref, ...props }: ConsentQuestionProps) {
+  const id = useId();
+  const { medicine_name: brandName } = item.medicine;
+  const substitute = item.recommended?.medicine.medicine_name ?? brandName;
+  return (
+    <fieldset
+      ref={ref}
+      tabIndex={-1}
+      aria-describedby={isMissing ? id : undefined}
+      className={`card grid min-w-0 gap-3 p-4 md:p-5 ${isMissing ? 'border-error' : ''}`}
+    >
+      <legend className="float-left mb-3 w-full">
+        <span className="block">Your prescription says {brandName}.</span>
+        <span className="block">You asked for {substitute}.</span>
+        <span className="block font-semibold">Who may allow it:</span>
+      </legend>
+      {isMissing && (
+        <p id={id} className="flex items-start gap-1.5 text-error text-sm">
+          <Icon name="alert" className="mt-0.5 size-4" />
+          Please choose who may allow {substitute}, or have {brandName} sent.
+        </p>
+      )}
+      {WAYS.map((option) => (
+        <OptionRow
+          key={option.way}
+          name={`consent-${item.medicine.id}`}
+          value={option.way}
+          checked={way === option.way}
+          onChoose={() => props.onChoose(option.way)}
+        >
+          <span className="block font-semibold">{option.label}</span>
+        </OptionRow>
+      ))}
+      <div role="status" className="text-ink-2 empty:hidden">
+        {way && whatFollows(way, props.hasFiles)}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {way === 'doctor_letter' && (
+          <Button look="outline" onClick={props.onLetter}>
+            Open the letter to print
+          </Button>
+        )}
+        <Button look="quiet" busy={props.busy} onClick={props.onOriginal}>
+          Send {brandName} instead
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function whatFollows(way: ConsentWay, hasFiles: boolean): string {
+  if (way === 'doctor_call') return 'A doctor calls you, free of charge, before anything is packed.';
+  if (way === 'doctor_letter') return 'Take the letter to your doctor and send us a photo of it, signed.';
+  return hasFiles
+    ? 'Our pharmacist checks it on your prescription.'
+    : 'Please add your prescription, so our pharmacist can check it.';
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { AddressData } from '#contract/areas/address.ts';
+import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
+import { deliveryWords } from '#shop/features/checkout/delivery-words.ts';
+import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
+import { addressLines, capitalised } from '#shop/shared/people/full-name.ts';
+import { Badge } from '#shop/ui/badge.tsx';
+import { Button } from '#shop/ui/button.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { Skeleton } from '#shop/ui/skeleton.tsx';
+import type { Recipients } from './use-recipients.ts';
+
+interface RecipientCardProps {
+  readonly recipients: Recipients;
+  readonly needsPrescription: boolean;
+  /** While the order is on its way nothing changes any more. */
+  readonly busy: boolean;
+  readonly onChange: () => void;
+}
+
+/** The chosen patient and address, when it will be there, and the button that changes them. */
+export function RecipientCard({ recipients, needsPrescription, busy, onChange }: RecipientCardProps) {
+  const { patient, address, addresses, isLoading, buttonLabel } = recipients;
+  return (
+    <section aria-labelledby="recipient" className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="recipient" className="font-bold text-lg">
+          Patient and address
+        </h2>
+        <Button look="outline" disabled={isLoading || busy} onClick={onChange} aria-describedby="recipient">
+          {buttonLabel}
+        </Button>
+      </div>
+      {isLoading ? (
+        <div role="status" aria-label="Loading" className="grid gap-3">
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-5 w-4/5" />
+        </div>
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <div className="min-w-0">
+            <h3 className="text-ink-2 text-sm">Medicines for</h3>
+            <p className="wrap-anywhere font-semibold">{patient?.name ?? 'Nobody chosen yet'}</p>
+            {patient && <p className="text-ink-2">{patient.relation}</p>}
+          </div>
+          <div className="min-w-0">
+            <h3 className="text-ink-2 text-sm">Deliver to</h3>
+            {addresses.list.kind === 'failed' ? (
+              <FailedToLoad sentence={addresses.list.sentence} onRetry={addresses.retry} />
+            ) : (
+              <AddressText address={address} />
+            )}
+          </div>
+        </div>
+      )}
+      {address && <DeliveryLine address={address} needsPrescription={needsPrescription} />}
+    </section>
+  );
+}
+
+function AddressText({ address }: { readonly address: AddressData | null }) {
+  if (address === null) return <p className="font-semibold">No address yet</p>;
+  return (
+    <>
+      <p className="wrap-anywhere font-semibold">
+        {address.name} <Badge>{capitalised(address.type)}</Badge>
+      </p>
+      <address className="wrap-anywhere not-italic">
+        {addressLines(address).join(', ')}
+        <span className="tabular block text-ink-2">{address.phone}</span>
+      </address>
+    </>
+  );
+}
+
+function DeliveryLine({
+  address,
+  needsPrescription,
+}: {
+  readonly address: AddressData;
+  readonly needsPrescription: boolean;
+}) {
+  const [now] = useState(() => Date.now());
+  return (
+    <p className="flex items-start gap-2 rounded-md bg-brand-50 p-3">
+      <Icon name="truck" className="mt-0.5 size-5 text-brand-700" />
+      <span>
+        Expected <strong>{deliveryWords(promiseDelivery(address.zipcode, now), now)}</strong> at {address.zipcode}.
+        {needsPrescription && ' We pack it once our pharmacist has approved the prescription.'}
+      </span>
+    </p>
+  );
+}

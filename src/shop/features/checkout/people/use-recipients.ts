@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { accountClient } from '#shop/data/account-client.ts';
+import { useSession } from '#shop/data/session/session.tsx';
+import { type LoadedList, useList } from '#shop/shared/lists/use-list.ts';
+import {
+  addressButtonLabel,
+  isNameless,
+  listPatients,
+  missingDetails,
+  newId,
+  pickAddress,
+  pickPatient,
+} from './checkout-people.ts';
+
+const loadAddresses = () => accountClient.addresses();
+const loadMembers = () => accountClient.familyMembers();
+
+/** Who it is for and where it goes: what there is to choose from, what is chosen, and what is missing. */
+export function useRecipients() {
+  const { session, setUser } = useSession();
+  const { user } = session;
+  const addresses = useList(loadAddresses);
+  const members = useList(loadMembers);
+  const memberList = members.list.kind === 'loaded' ? members.list.data : [];
+  const addressList = addresses.list.kind === 'loaded' ? addresses.list.data.addresses : [];
+  const [patientId, choosePatient] = useChoice(idsOf(members.list, memberList, (member) => member.patient_id));
+  const [addressId, chooseAddress] = useChoice(idsOf(addresses.list, addressList, (address) => address.address_id));
+
+  const patients = listPatients(user, memberList);
+  const patient = pickPatient(patients, patientId);
+  const address = addresses.list.kind === 'loaded' ? pickAddress(addresses.list.data, addressId) : null;
+  return {
+    user,
+    setUser,
+    members,
+    memberList,
+    addresses,
+    addressList,
+    patients,
+    patient,
+    address,
+    choosePatient,
+    chooseAddress,
+    isLoading: addresses.list.kind === 'loading' || (user === null && members.list.kind === 'loading'),
+    buttonLabel: addressButtonLabel(address !== null, isNameless(patient)),
+    missing: missingDetails(address, addresses.list.kind === 'failed', patient),
+  };
+}
+
+export type Recipients = ReturnType<typeof useRecipients>;
+
+function idsOf<Item>(
+  list: LoadedList<unknown>,
+  items: readonly Item[],
+  id: (item: Item) => string,
+): readonly string[] | null {
+  return list.kind === 'loaded' ? items.map(id) : null;
+}
+
+/** A chosen id. What somebody has just added is what they want, so it is chosen for them. */
+function useChoice(ids: readonly string[] | null) {
+  const [chosen, choose] = useState<string | null>(null);
+  const known = useRef<readonly string[] | null>(null);
+  const key = ids?.join(' ') ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one only when its ids are.
+  useEffect(() => {
+    if (ids === null) return;
+    const added = known.current === null ? null : newId(known.current, ids);
+    if (added !== null) choose(added);
+    known.current = ids;
+  }, [key]);
+  return [chosen, choose] as const;
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type KeptOrder as Kept, readLastOrder } from '#shop/data/session/last-order.ts';
+import { NeedsConnection } from '#shop/shared/login/protected.tsx';
+import { formatMoment } from '#shop/ui/format-date.ts';
+import { Notice } from '#shop/ui/notice.tsx';
+import { OrderReport } from './order-report.tsx';
+
+interface KeptOrderProps {
+  /** Only this order will do; any without. */
+  readonly orderId?: string;
+  /** Shown where no such order was kept. */
+  readonly otherwise: ReactNode;
+}
+
+/** The order last read on this phone, as it stood then. Nothing can be done about it until there is a line again. */
+export function KeptOrder({ orderId, otherwise }: KeptOrderProps) {
+  const [kept, setKept] = useState<Kept | null | 'reading'>('reading');
+  useEffect(() => {
+    let isHere = true;
+    void readLastOrder().then((found) => isHere && setKept(found));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  if (kept === 'reading') return null;
+  if (kept === null || (orderId !== undefined && kept.order.order_id !== orderId)) return otherwise;
+  return (
+    <div className="grid gap-4">
+      <Notice look="info">
+        This is how the order stood on <time dateTime={kept.readAt}>{formatMoment(kept.readAt)}</time>. It may have
+        moved on since.
+      </Notice>
+      <OrderReport order={kept.order} onChanged={null} />
+    </div>
+  );
+}
+
+/** The account while the shop cannot be reached: the last order if one was read on this phone. */
+export function OfflineAccount() {
+  return (
+    <KeptOrderPage>
+      <KeptOrder otherwise={<NeedsConnection />} />
+    </KeptOrderPage>
+  );
+}
+
+function KeptOrderPage({ children }: { readonly children: ReactNode }) {
+  return <div className="page py-6 md:py-10">{children}</div>;
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { brand } from '#brand';
+import type { OrderData } from '#contract/areas/order.ts';
+import { keepThisPage } from '#shop/data/connection/service-worker.ts';
+import { orderClient } from '#shop/data/order-client.ts';
+import { keepLastOrder } from '#shop/data/session/last-order.ts';
+import { useSession } from '#shop/data/session/session.tsx';
+import { tabHref } from '#shop/shared/lists/account-tabs.ts';
+import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
+import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
+import { useList } from '#shop/shared/lists/use-list.ts';
+import { ORDER_DETAILS } from '#shop/shared/orders/order-place.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { Skeleton } from '#shop/ui/skeleton.tsx';
+import { KeptOrder } from './kept-order.tsx';
+import { OrderReport } from './order-report.tsx';
+
+/** One order, fetched by its id. */
+export function OrderDetails({ orderId }: { readonly orderId: string }) {
+  const load = useCallback(() => orderClient.order({ order_id: orderId }), [orderId]);
+  const { list: order, reload, retry } = useList(load);
+  useKept(order.kind === 'loaded' ? order.data : null);
+  return (
+    <>
+      <Sender />
+      <BackToOrders />
+      <TabHeading title={ORDER_DETAILS} />
+      {order.kind === 'loading' && <OrderDetailsSkeleton />}
+      {order.kind === 'failed' && (
+        <KeptOrder orderId={orderId} otherwise={<FailedToLoad sentence={order.sentence} onRetry={retry} />} />
+      )}
+      {order.kind === 'loaded' && <OrderReport order={order.data} onChanged={reload} />}
+    </>
+  );
+}
+
+/** What was read last can be read again without a line, by the same person alone. */
+function useKept(order: OrderData | null): void {
+  const owner = useSession().session.user?.patient_id;
+  useEffect(() => {
+    if (order === null || owner === undefined) return;
+    void keepLastOrder(owner, order, new Date());
+    keepThisPage();
+  }, [order, owner]);
+}
+
+/** On paper the page has no header: it must still say whose it is. */
+function Sender() {
+  return (
+    <div className="mb-4 hidden print:block">
+      <p className="font-bold text-xl">{brand.name}</p>
+      <p className="text-sm">
+        {brand.address.join(', ')}. {brand.phone.display}
+      </p>
+    </div>
+  );
+}
+
+/** Back to the list where one left it, or to its top for those who came by a link. */
+function BackToOrders() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const cameFromList = (state as { fromOrders?: boolean } | null)?.fromOrders === true;
+  const goBack = () => void (cameFromList ? navigate(-1) : navigate(tabHref('my-orders')));
+  return (
+    <Button look="quiet" onClick={goBack} className="-ml-4 mb-2 print:hidden">
+      <Icon name="back" />
+      Back
+    </Button>
+  );
+}
+
+/** The shape of an order until it is here. */
+function OrderDetailsSkeleton() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading...</span>
+      {['h-40', 'h-72', 'h-56', 'h-48'].map((height) => (
+        <Skeleton key={height} className={`rounded-card ${height}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,280 @@
+import { useState } from 'react';
+import { brand } from '#brand';
+import type { OrderData, OrderItem } from '#contract/areas/order.ts';
+import { OrderActions } from '#shop/features/orders/order-actions.tsx';
+import { OrderSection } from '#shop/features/orders/order-section.tsx';
+import { OrderStatusLine } from '#shop/features/orders/order-status.tsx';
+import { EffectiveSavings } from '#shop/shared/money/effective-savings.tsx';
+import { PriceSummary } from '#shop/shared/money/price-summary.tsx';
+import {
+  actorWords,
+  finalLabel,
+  isOver,
+  itemCount,
+  moneyBackWords,
+  paymentWords,
+  prescriptionWords,
+  refundWords,
+  shortfallWords,
+  statusWords,
+  substitutionWords,
+  waitsWords,
+} from '#shop/shared/orders/order-words.ts';
+import { Badge } from '#shop/ui/badge.tsx';
+import { Button } from '#shop/ui/button.tsx';
+import { formatDay, formatMoment } from '#shop/ui/format-date.ts';
+import { Icon } from '#shop/ui/icon.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { pressedPart } from '#shop/ui/pressed-part.tsx';
+import { Price } from '#shop/ui/price.tsx';
+import type { OrderStep } from './order-steps.ts';
+import { orderSteps } from './order-steps.ts';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly orderId: string;
+  readonly onSent: () => Promise<void>;
+  readonly onClose: () => void;
+  readonly onGone: () => void;
+}
+
+const AddPrescriptionDialog = pressedPart({
+  what: 'The upload',
+  fetchPart: () => import('./add-prescription-dialog.tsx'),
+  giveUp: ({ onGone }: DialogProps) => onGone(),
+});
+
+interface PrescriptionStateProps {
+  readonly order: OrderData;
+  /** Null where the order is a copy that can only be read. */
+  readonly onChanged: (() => Promise<void>) | null;
+}
+
+const NOTICED = new Set<OrderData['prescription_status']>(['TELECONSULT', 'REJECTED']);
+
+const DOTS: Record<OrderStep['state'], string> = {
+  done: 'bg-brand-700 text-white',
+  now: 'border-4 border-brand-700 bg-white',
+  next: 'border-2 border-line-strong bg-white',
+};
+
+const STATES: Record<OrderStep['state'], string> = { done: 'Done', now: 'Now', next: 'Next' };
+
+interface OrderReportProps {
+  readonly order: OrderData;
+  /** Null where the order is a copy that can only be read. */
+  readonly onChanged: (() => Promise<void>) | null;
+}
+
+/** All that is known of an order: how it stands, what is sent where, what it costs, and what can be done about it. */
+export function OrderReport({ order, onChanged }: OrderReportProps) {
+  const refund = refundWords(order);
+  const shortfall = shortfallWords(order);
+  const moneyBack = moneyBackWords(order);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2">
+      <OrderSection title={`#${order.iso_order_id}`}>
+        <OrderHead order={order} />
+        {onChanged && <OrderActions order={order} onChanged={onChanged} />}
+      </OrderSection>
+      <OrderSection title="How it stands">
+        <OrderTimeline order={order} />
+      </OrderSection>
+      <OrderSection title={itemCount(order.items)}>
+        <OrderItems order={order} />
+      </OrderSection>
+      <PrescriptionState order={order} onChanged={onChanged} />
+      <OrderSection title="Price">
+        <PriceSummary totals={order} couponCode={order.coupon_code} finalLabel={finalLabel(order)} />
+        <div className="mt-3 empty:hidden">
+          <EffectiveSavings savings={order} />
+        </div>
+      </OrderSection>
+      <OrderSection title="Payment">
+        <p className="font-semibold">{order.order_type === 'cod' ? 'Cash on delivery' : 'Pay Online'}</p>
+        <p>{paymentWords(order)}</p>
+        {shortfall !== null && <p className="mt-2">{shortfall}</p>}
+        {moneyBack !== null && <p className="mt-2">{moneyBack}</p>}
+        {refund !== null && <p className="mt-2">{refund}</p>}
+      </OrderSection>
+      <Destination order={order} />
+    </div>
+  );
+}
+
+function OrderHead({ order }: { readonly order: OrderData }) {
+  const { from, to } = order.expected_delivery;
+  const waits = waitsWords(order);
+  return (
+    <div className="grid gap-2">
+      <p>
+        Placed on <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
+      </p>
+      <OrderStatusLine status={order.order_status} />
+      <p>{statusWords(order.order_status).sentence}</p>
+      {waits !== null && <p>{waits}</p>}
+      {!isOver(order.order_status) && waits === null && (
+        <p>
+          Expected delivery: <strong>{from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}</strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Destination({ order }: { readonly order: OrderData }) {
+  const place = [`${order.city} ${order.zipcode}`.trim(), order.state].filter((line) => line !== '');
+  return (
+    <OrderSection title="Delivery">
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <div className="min-w-0">
+          <dt className="text-ink-2 text-sm">Patient</dt>
+          <dd className="wrap-anywhere">{order.patient_name}</dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-ink-2 text-sm">Address</dt>
+          <dd>
+            <address className="wrap-anywhere not-italic">
+              {[order.address, ...place].map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+              <span className="tabular block text-ink-2">{order.phone}</span>
+            </address>
+          </dd>
+        </div>
+      </dl>
+    </OrderSection>
+  );
+}
+
+/** What is sent, for which medicine each stands, and who allowed it. */
+function OrderItems({ order }: { readonly order: OrderData }) {
+  return (
+    <ul className="divide-y divide-line-soft">
+      {order.items.map((item) => (
+        <OrderLine key={item.line} item={item} allowed={substitutionWords(item, order.order_status)} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderLine({ item, allowed }: { readonly item: OrderItem; readonly allowed: string | null }) {
+  return (
+    <li className="grid break-inside-avoid gap-1 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="wrap-anywhere min-w-0 flex-1 basis-40 font-semibold">{item.medicine_name}</p>
+        <Price rupees={item.quantity_price} className="ml-auto font-semibold" />
+      </div>
+      <p className="wrap-anywhere text-ink-2 text-sm">
+        {[item.manufacturer_name, item.pack_size].filter((text) => text !== '').join(', ')}
+      </p>
+      <p className="text-sm">
+        {item.quantity} {item.quantity === 1 ? 'pack' : 'packs'}
+      </p>
+      {item.stands_for !== null && <p className="wrap-anywhere text-sm">Sent for {item.stands_for}</p>}
+      {item.needs_prescription && (
+        <p>
+          <Badge look="rx">Prescription needed</Badge>
+        </p>
+      )}
+      {allowed !== null && <p className="text-sm">{allowed}</p>}
+    </li>
+  );
+}
+
+/** What happened to the order, with time and actor, and what comes next. Words say what the dots show. */
+function OrderTimeline({ order }: { readonly order: OrderData }) {
+  const steps = orderSteps(order);
+  return (
+    <ol className="grid">
+      {steps.map((step, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a status can come twice; the place in the history is what stays.
+          key={place}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+          className="relative flex gap-3 pb-4 last:pb-0"
+        >
+          {place < steps.length - 1 && (
+            <span aria-hidden="true" className="absolute top-6 bottom-0 left-[0.6875rem] w-0.5 bg-line" />
+          )}
+          <span
+            aria-hidden="true"
+            className={`grid size-6 shrink-0 place-items-center rounded-full ${DOTS[step.state]}`}
+          >
+            {step.state === 'done' && <Icon name="check" className="size-4" />}
+          </span>
+          <div className="min-w-0">
+            <p className={step.state === 'next' ? 'text-ink-2' : 'font-semibold'}>
+              <span className={step.state === 'now' ? 'text-brand-700' : 'sr-only'}>{STATES[step.state]}: </span>
+              {statusWords(step.status).name}
+            </p>
+            {step.reached && (
+              <p className="text-ink-2 text-sm">
+                <time dateTime={step.reached.at}>{formatMoment(step.reached.at)}</time>,{' '}
+                {actorWords(step.reached.actor)}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How the prescription stands; what the patient should expect or do stands out. */
+function PrescriptionState({ order, onChanged }: PrescriptionStateProps) {
+  const sentence = prescriptionWords(order);
+  const isOpen = !isOver(order.order_status);
+  return (
+    <OrderSection title="Prescription">
+      {isOpen && order.prescription_status === 'TELECONSULT' && (
+        <Notice look="info">
+          <p>{sentence}</p>
+          <p>Please keep your phone {order.phone} at hand. We confirm the order once the doctor has prescribed it.</p>
+        </Notice>
+      )}
+      {isOpen && order.prescription_status === 'REJECTED' && (
+        <Notice look="warn">
+          <p>{sentence}</p>
+          <p>
+            Please send another photo of it, or call us:{' '}
+            <a href={brand.phone.href} className="tabular inline-flex min-h-11 items-center font-semibold underline">
+              {brand.phone.display}
+            </a>
+          </p>
+        </Notice>
+      )}
+      {!(isOpen && NOTICED.has(order.prescription_status)) && <p>{sentence}</p>}
+      {order.can_add_prescription && onChanged && <AddPrescription order={order} onChanged={onChanged} />}
+    </OrderSection>
+  );
+}
+
+/** The way to send a prescription, or another one, for an order that waits for it. */
+function AddPrescription({ order, onChanged }: { readonly order: OrderData; readonly onChanged: () => Promise<void> }) {
+  const [isUsed, setIsUsed] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const ask = () => {
+    setIsUsed(true);
+    setIsOpen(true);
+  };
+  const isFirst = order.prescription_files === 0;
+  return (
+    <div className="mt-3 noscript:hidden print:hidden">
+      <Button look="outline" aria-haspopup="dialog" onClick={ask}>
+        {isFirst ? 'Send your prescription' : 'Send another photo'}
+      </Button>
+      {isUsed && (
+        <AddPrescriptionDialog
+          open={isOpen}
+          orderId={order.order_id}
+          onSent={onChanged}
+          onClose={() => setIsOpen(false)}
+          onGone={() => setIsUsed(false)}
+        />
+      )}
+    </div>
+  );
+}
