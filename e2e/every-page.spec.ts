@@ -121,9 +121,17 @@ for (const { path, status = 200, find, who } of CASES) {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
       await test.step(`${width} px`, () => expectGood(page, address, status));
     }
+    await test.step('dark', () => expectReadableInTheDark(page));
     expect(faults).toEqual([]);
     await context.close();
   });
+}
+
+/** Who prefers a dark screen reads every word as well. */
+async function expectReadableInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  expect.soft(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 }
 
 /** From a page that is scrolled, on by a link, and back. */

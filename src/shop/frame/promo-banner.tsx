@@ -7,7 +7,7 @@ export function PromoBanner() {
   const { code, rupees } = brand.appPromo;
   const { link, dialog } = useAppDownload('header');
   return (
-    <aside aria-label="App offer" className="bg-brand-800 text-sm text-white">
+    <aside aria-label="App offer" className="bg-band text-sm text-band-ink">
       <div className="page flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <p className="min-w-0 flex-1 basis-40">
           Rs {rupees} off your first app order <span className="whitespace-nowrap">with code {code}</span>

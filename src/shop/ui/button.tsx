@@ -5,7 +5,7 @@ const LOOKS = {
   primary: 'bg-brand-700 text-white hover:bg-brand-600 active:bg-brand-800',
   outline: 'border border-brand-700 bg-white text-brand-700 hover:bg-brand-50 active:bg-brand-100',
   quiet: 'text-brand-700 hover:bg-brand-50 active:bg-brand-100',
-  whatsapp: 'bg-whatsapp text-white hover:bg-brand-800 active:bg-ink',
+  whatsapp: 'bg-whatsapp text-whatsapp-ink hover:brightness-95 active:brightness-90',
 } as const;
 const SIZES = { medium: 'min-h-11 px-4 py-2', large: 'min-h-12 px-4 py-2.5 md:px-5' } as const;
 

@@ -31,8 +31,7 @@ it.each([
 it('wears the inks of the style sheets', async () => {
   const tokens = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8');
   const html = await offlinePage([], 'x').text();
-  const ink = /--color-ink: (#\w+)/.exec(tokens)?.[1] ?? 'none';
-  const quiet = /--color-ink-2: (#\w+)/.exec(tokens)?.[1] ?? 'none';
-  expect(html).toContain(`color:${ink}`);
-  expect(html).toContain(`color:${quiet}`);
+  const inks = [...tokens.matchAll(/--color-ink(?:-2)?: (#\w+)/g)].map(([, ink]) => ink);
+  expect(inks).toHaveLength(4);
+  for (const ink of inks) expect(html).toContain(`color:${ink}`);
 });

@@ -10,6 +10,8 @@ export interface KeptPage {
 const INK = '#16241c';
 const QUIET = '#4a5a51';
 const GREEN = SHOP_GREENS.base;
+/** The same in the dark look. */
+const DARK = { ground: '#16201b', ink: '#e9f1ec', quiet: '#b3c2b9', green: '#6fd6a0' };
 
 /**
  * The shop's look in the page itself: every page of the shop carries its style, so there is no file of it to link. The
@@ -22,7 +24,9 @@ a{display:inline-flex;align-items:center;min-height:2.75rem;color:${GREEN};text-
 a:focus-visible{outline:3px solid ${INK};outline-offset:2px}
 .name{font-size:1.25rem;font-weight:700;color:${SHOP_DEEP_GREEN}}.quiet{color:${QUIET}}
 .ways{display:flex;flex-wrap:wrap;gap:.75rem}.ways a{min-height:3rem;padding:.5rem 1rem;font-weight:600}
-.button{border-radius:.5rem;background:${GREEN};color:#fff;text-decoration:none}`;
+.button{border-radius:.5rem;background:${GREEN};color:#fff;text-decoration:none}
+@media (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:${DARK.ground};color:${DARK.ink}}a,.name{color:${DARK.green}}
+.quiet{color:${DARK.quiet}}.button{background:${DARK.green};color:${DARK.ground}}a:focus-visible{outline-color:${DARK.ink}}}`;
 
 /** Loads the page again once the shop can be reached: a browser that has a line again may need a moment to use it. */
 const COME_BACK = `let tries = 0;

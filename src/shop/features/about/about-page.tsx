@@ -75,7 +75,7 @@ export function AboutPage({ hero, story, stories, mark, note, pillars, tagline }
         </div>
       </section>
       <Pillars pillars={pillars} />
-      <p className="bg-brand-800 px-4 py-8 text-center font-bold text-2xl text-white md:text-3xl">{tagline}</p>
+      <p className="bg-band px-4 py-8 text-center font-bold text-2xl text-band-ink md:text-3xl">{tagline}</p>
     </>
   );
 }

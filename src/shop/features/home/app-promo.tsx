@@ -9,7 +9,7 @@ export function AppPromo() {
   const { code, rupees } = brand.appPromo;
   return (
     <section aria-labelledby="app" className="page pt-12 md:pt-16">
-      <div className="grid items-center gap-8 overflow-hidden rounded-card bg-brand-800 px-6 pt-8 text-white sm:grid-cols-[1.5fr_1fr] md:px-12">
+      <div className="grid items-center gap-8 overflow-hidden rounded-card bg-band px-6 pt-8 text-band-ink sm:grid-cols-[1.5fr_1fr] md:px-12">
         <div className="pb-2 sm:pb-10 md:pt-2">
           <h2 id="app" className="text-balance font-bold text-2xl md:text-3xl">
             Rs {rupees} off your first order in the app

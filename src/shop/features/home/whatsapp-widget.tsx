@@ -34,7 +34,7 @@ export function WhatsappWidget() {
         href={CHAT}
         onClick={toggle}
         aria-expanded={isOpen}
-        className="flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full border-2 border-white bg-whatsapp font-semibold xs:min-h-12 xs:px-4 text-white shadow-float hover:bg-brand-800"
+        className="flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full border-2 border-white bg-whatsapp font-semibold xs:min-h-12 xs:px-4 text-whatsapp-ink shadow-float hover:brightness-95"
       >
         <Icon name="chat" className="size-6" />
         {/* On a phone the sign alone: words would cover the buttons below it. */}
