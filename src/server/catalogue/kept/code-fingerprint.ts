@@ -18,6 +18,7 @@ export const MADE_BY = [
   'src/server/search',
   'src/server/persistence',
   'src/server/config',
+  'src/server/ops/database-addresses.ts',
   'src/server/ops/failpoint.ts',
   'src/server/ops/compiled-code.ts',
 ] as const;
