@@ -13,7 +13,7 @@ import { Form, useLocation, useNavigate } from 'react-router';
 import { forget, readStored, store } from '#shop/data/browser-storage.ts';
 import { buttonClass } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-import { SEARCH_MAX_CHARACTERS } from './correction.ts';
+import { SEARCH_MAX_CHARACTERS } from './search-limits.ts';
 import { isLongEnough, readSearch, TOO_SHORT } from './search-text.ts';
 import type { InputBehaviour, SuggestionListProps } from './suggestion-list.tsx';
 

@@ -1,4 +1,4 @@
-import { SEARCH_MIN_CHARACTERS } from './correction.ts';
+import { SEARCH_MIN_CHARACTERS } from './search-limits.ts';
 
 /** How a search reads: by brand and composition (`query`), or by composition alone (`salt`). */
 export type SearchBy = 'query' | 'salt';
