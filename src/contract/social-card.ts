@@ -13,3 +13,14 @@ export const SOCIAL_CARD = {
   height: 630,
   alt: `${brand.name}: ${brand.tagline}`,
 } as const;
+
+const FRONT = /^\/img\/pack\/front\/([0-9a-f]{8})\/(.+)\.svg$/s;
+
+/**
+ * The card of one product, by the address of its drawing, whose hash it shares; the shop's own card where the product has
+ * another picture.
+ */
+export function productCardPath(medicineImage: string): string {
+  const [, hash, id] = FRONT.exec(medicineImage) ?? [];
+  return hash && id ? `/img/card/${DRAWING}/${hash}/${id}.png` : SOCIAL_CARD.path;
+}

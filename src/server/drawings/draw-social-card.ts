@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,8 @@ const MARGIN = 90;
 const TEXT_WIDTH = SOCIAL_CARD.width - 2 * MARGIN;
 const MARK = 150;
 
-interface Line {
+/** One line of text on a card. */
+export interface CardLine {
   readonly text: string;
   readonly points: number;
   readonly colour: Colour;
@@ -25,7 +27,7 @@ interface Line {
   readonly width: number;
 }
 
-const LINES: readonly Line[] = [
+const LINES: readonly CardLine[] = [
   {
     text: brand.name,
     points: 104,
@@ -38,25 +40,27 @@ const LINES: readonly Line[] = [
   { text: SOCIAL_CARD_PROMISE, points: 36, colour: SHOP_GREENS.tint, left: MARGIN, middle: 446, width: TEXT_WIDTH },
 ];
 
-/**
- * Draws the shop's card for chats and networks: mark, name and what the shop does, 1200 x 630 pixels, as a PNG. The
- * letters come from the shop's own font file, so it looks the same on a machine without any font.
- */
+/** Draws the shop's card for chats and networks: mark, name and what the shop does. */
 export async function drawSocialCard(): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-card-'));
-  try {
-    const font = join(folder, 'bold.ttf');
-    await writeFile(font, await boldFont());
-    const letters = await Promise.all(LINES.map((line) => lettersOf(line, font)));
-    const { width, height, pixels } = ground();
-    return await sharp(pixels, { raw: { width, height, channels: 4 } })
-      .composite(letters)
-      .flatten({ background: SHOP_DEEP_GREEN })
-      .png({ palette: true, compressionLevel: 9 })
-      .toBuffer();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return drawCard(ground(), LINES);
+}
+
+/**
+ * A card of 1200 x 630 pixels as a PNG: a ground, lines of text, and pictures over it. The letters come from the shop's own
+ * font file, so it looks the same on a machine without any font.
+ */
+export async function drawCard(
+  { width, height, pixels }: Canvas,
+  lines: readonly CardLine[],
+  pictures: readonly OverlayOptions[] = [],
+): Promise<Buffer> {
+  const font = await fontFile();
+  const letters = await Promise.all(lines.map((line) => lettersOf(line, font)));
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .composite([...pictures, ...letters])
+    .flatten({ background: SHOP_DEEP_GREEN })
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
 }
 
 function ground(): Canvas {
@@ -71,7 +75,10 @@ function ground(): Canvas {
 }
 
 /** One line of text as pixels, made smaller where a longer name would not fit. */
-async function lettersOf({ text, points, colour, left, middle, width }: Line, font: string): Promise<OverlayOptions> {
+async function lettersOf(
+  { text, points, colour, left, middle, width }: CardLine,
+  font: string,
+): Promise<OverlayOptions> {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" size="${points * 1024}">${escapeMarkup(text)}</span>`,
@@ -86,6 +93,25 @@ async function lettersOf({ text, points, colour, left, middle, width }: Line, fo
     .toBuffer({ resolveWithObject: true });
   const top = Math.round(middle - info.height / 2);
   return { input: data, raw: { width: info.width, height: info.height, channels: 4 }, left, top };
+}
+
+let written: Promise<string> | null = null;
+
+/** The shop's bold letters as a file. What draws text opens it anew for every size, so it stays until the process ends. */
+function fontFile(): Promise<string> {
+  written ??= writeFont().catch((fault: unknown) => {
+    written = null;
+    throw fault;
+  });
+  return written;
+}
+
+async function writeFont(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-card-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'bold.ttf');
+  await writeFile(path, await boldFont());
+  return path;
 }
 
 async function boldFont(): Promise<Buffer> {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
 import { SHOP_DEEP_GREEN } from '#contract/pack-drawing/palette.ts';
-import { SOCIAL_CARD } from '#contract/social-card.ts';
+import { productCardPath, SOCIAL_CARD } from '#contract/social-card.ts';
 import routes from '#shop/routes.ts';
 import type { Content } from '../services/content/content.ts';
 import { ACCESS_POLICY } from './account/access-policy.ts';
@@ -206,6 +206,34 @@ describe("the shop's own pictures", () => {
     const { channels } = await sharp(rawPayload).extract(name).toColourspace('srgb').stats();
     expect(channels[0]?.max).toBeGreaterThan(240);
     expect(channels[0]?.min).toBeLessThan(30);
+  });
+});
+
+describe('the card of one product', () => {
+  const path = productCardPath(packImageUrl(TEST_PACK, 'front'));
+
+  it('is a picture of its pack and its salts, kept for good under the name of what stands on it', async () => {
+    const card = await app.inject(path);
+    expect(card.statusCode).toBe(200);
+    expect(card.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(await sharp(card.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(card.rawPayload.length).toBeLessThan(100_000);
+    expect((await app.inject(path)).rawPayload.equals(card.rawPayload)).toBe(true);
+  });
+
+  it('is kept for a minute under an older name, and not found for an unknown medicine', async () => {
+    const older = await app.inject(path.replace(/\/[0-9a-f]{8}\//, '/00000000/'));
+    expect(older.headers['cache-control']).toBe('public, max-age=60');
+    expect((await app.inject('/img/card/1/00000000/nobody.png')).statusCode).toBe(404);
+    expect((await app.inject('/img/card/1/00000000/nobody.svg')).statusCode).toBe(404);
+  });
+
+  it('is the shop’s own card where a product has another picture', () => {
+    expect(productCardPath('/pictures/ss-1.webp')).toBe(SOCIAL_CARD.path);
   });
 });
 

@@ -21,6 +21,8 @@ interface PublicPage {
   readonly type?: 'website' | 'article';
   /** False for a page that people may share but search engines need not list. */
   readonly listed?: boolean;
+  /** The picture that chats show; the shop's card where it is left out. Every card has the same size. */
+  readonly card?: { readonly path: string; readonly alt: string };
 }
 
 /**
@@ -28,7 +30,16 @@ interface PublicPage {
  * structured facts. To be called in a loader, so that none of it is downloaded as code.
  */
 export function publicHead(page: PublicPage): MetaDescriptor[] {
-  const { publicUrl, description, path, crumbs = [], facts = [], type = 'website', listed = true } = page;
+  const {
+    publicUrl,
+    description,
+    path,
+    crumbs = [],
+    facts = [],
+    type = 'website',
+    listed = true,
+    card = SOCIAL_CARD,
+  } = page;
   const title = page.fullTitle ? page.title : `${page.title} | ${brand.name}`;
   const url = publicUrl + path;
   const graph = [...facts, ...(crumbs.length > 0 ? [breadcrumbs(crumbs, publicUrl)] : [])];
@@ -43,11 +54,11 @@ export function publicHead(page: PublicPage): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: publicUrl + SOCIAL_CARD.path },
+    { property: 'og:image', content: publicUrl + card.path },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(SOCIAL_CARD.width) },
     { property: 'og:image:height', content: String(SOCIAL_CARD.height) },
-    { property: 'og:image:alt', content: SOCIAL_CARD.alt },
+    { property: 'og:image:alt', content: card.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(graph.length > 0 ? [{ 'script:ld+json': { '@context': SCHEMA, '@graph': graph } }] : []),
   ];

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { ProductData } from '#contract/areas/inventory.ts';
+import { productCardPath } from '#contract/social-card.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import { privateHead } from '#shop/head/private-head.ts';
 import { publicHead } from '#shop/head/public-head.ts';
@@ -17,6 +18,10 @@ export function productMeta(product: ProductData, publicUrl: string): MetaDescri
     path,
     title: `${name}: price and same-salt substitute`,
     description: describe(product),
+    card: {
+      path: productCardPath(product.medicine.medicine_image),
+      alt: `${name}: ${compositionInWords(product.medicine.content)}`,
+    },
     crumbs: [{ name, path }],
     facts: productFacts(product, publicUrl),
   });
