@@ -10,7 +10,7 @@ const PersonMenu = lazy(() => import('#shop/features/login/person-menu.tsx').cat
 /** The header's last place: the way in, or who is here. All three states take the same room, so nothing moves. */
 export function AccountControl() {
   return (
-    <div className="flex min-h-11 w-25 items-center justify-end md:w-40">
+    <div className="flex min-h-[44px] min-w-[100px] items-center justify-end md:w-40">
       <WhoIsHere />
     </div>
   );
@@ -37,7 +37,7 @@ function LoginLink() {
       to="/login"
       onClick={isLoginPage ? undefined : openLogin}
       aria-current={pathname === '/login' ? 'page' : undefined}
-      className="flex min-h-11 items-center justify-center whitespace-nowrap rounded-md px-2 font-semibold text-brand-700 text-sm hover:bg-brand-50 md:border md:border-brand-700 md:px-4 md:text-base"
+      className="flex min-h-[44px] items-center justify-center whitespace-nowrap rounded-md px-[8px] font-semibold text-brand-700 text-sm hover:bg-brand-50 md:border md:border-brand-700 md:px-4 md:text-base"
     >
       Login/Signup
     </Link>

@@ -13,9 +13,9 @@ export function CartLink() {
       to="/cart"
       aria-label={count > 0 ? `Cart, ${words}` : 'Cart'}
       aria-current={pathname === '/cart' ? 'page' : undefined}
-      className="relative -mx-1 grid size-11 shrink-0 place-items-center rounded-md text-brand-700 hover:bg-brand-50 md:mx-0"
+      className="relative -mx-1 grid size-[44px] shrink-0 place-items-center rounded-md text-brand-700 hover:bg-brand-50 md:mx-0"
     >
-      <Icon name="bag" className="size-6" />
+      <Icon name="bag" className="size-[24px]" />
       {count > 0 && (
         <span className="tabular absolute top-0.5 right-0 min-w-5 rounded-full bg-brand-700 px-1 text-center font-bold text-sm text-white leading-5">
           {count}

@@ -32,8 +32,8 @@ export function SiteHeader({ isHome, search, help }: SiteHeaderProps) {
     <>
       <div ref={marker} aria-hidden="true" className={HERO_DEPTH} />
       <header className="@container sticky top-0 z-30 border-line-soft border-b bg-white">
-        <div className="page flex flex-wrap items-center gap-x-2 md:min-h-18 md:gap-x-6">
-          <div className="flex min-h-15 items-center">
+        <div className="page flex flex-wrap items-center gap-x-[8px] md:min-h-18 md:gap-x-6">
+          <div className="flex min-h-[60px] items-center">
             <Logo />
           </div>
           <div
@@ -78,7 +78,7 @@ function Logo() {
     <Link
       to="/"
       onClick={() => forget('searchQuery')}
-      className="flex min-h-11 min-w-11 items-center gap-1.5 rounded-sm font-bold text-base text-brand-800 @min-[22.5rem]:text-lg @min-[30rem]:gap-2 @min-[30rem]:text-xl"
+      className="flex min-h-[44px] min-w-[44px] items-center gap-1.5 rounded-sm font-bold text-base text-brand-800 @min-[22.5rem]:text-lg @min-[30rem]:gap-2 @min-[30rem]:text-xl"
       aria-label={`${brand.name}, home`}
     >
       <Mark />

@@ -9,7 +9,6 @@ import { MedicineCard } from '#shop/features/search/medicine-card.tsx';
 import { ResultsSkeleton } from '#shop/features/search/results-skeleton.tsx';
 import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
 import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
-import { Button } from '#shop/ui/button.tsx';
 import { LONG_TEXT, Specimen, Specimens } from './specimen.tsx';
 
 const NO_DRAWING = { medicine_image: '', medicine_images: [] };
@@ -77,25 +76,23 @@ export function Goods() {
     <>
       <Specimens shows="product-card" title="Product cards">
         <Specimen state="The two sides of a comparison" wide>
-          <div className="@container">
-            <div className="grid wrap-anywhere grid-cols-1 gap-x-2 @min-[19.25rem]:grid-cols-2 xs:gap-x-3 md:gap-x-6">
-              <ProductCard
-                label="You searched for"
-                medicine={telma}
-                inStock={false}
-                searched
-                saving={null}
-                action={<Button look="outline">Keep Telma 40</Button>}
-              />
-              <ProductCard
-                label="Iso Recommendation for you"
-                medicine={{ ...telmikind, medicine_name: LONG_TEXT }}
-                inStock
-                searched={false}
-                saving={<p className="font-semibold text-save">SAVE 62%</p>}
-                action={<Button>Add Telmikind 40</Button>}
-              />
-            </div>
+          <div className="flex flex-col gap-3 md:grid md:grid-cols-2 md:gap-x-6">
+            <ProductCard
+              label="You searched for"
+              medicine={telma}
+              inStock={false}
+              searched
+              saving={null}
+              order={{ price: telma.selling_price, standsFor: null, verb: 'Keep', main: false }}
+            />
+            <ProductCard
+              label="Iso Recommendation for you"
+              medicine={{ ...telmikind, medicine_name: LONG_TEXT }}
+              inStock
+              searched={false}
+              saving={<p className="font-semibold text-save">SAVE 62%</p>}
+              order={{ price: telmikind.selling_price, standsFor: telma, verb: 'Add', main: true, saving: 62 }}
+            />
           </div>
         </Specimen>
         <Specimen state="On its way" wide>

@@ -13,7 +13,7 @@ const OrderingHelpDialog = pressedPart({
 });
 
 const LOOK =
-  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md font-semibold text-brand-700 hover:bg-brand-50 min-[75rem]:px-3';
+  'flex min-h-[44px] min-w-[44px] items-center justify-center gap-2 rounded-md font-semibold text-brand-700 hover:bg-brand-50 min-[75rem]:px-3';
 
 /** 'Ordering is easy!': the steps of an order, one tap away on every page; without JavaScript a link to them. */
 export function OrderingHelp() {

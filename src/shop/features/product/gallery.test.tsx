@@ -1,8 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MedicineWire } from '#contract/areas/inventory.ts';
 import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
-import { Gallery } from './gallery.tsx';
+import { MainPicture, MorePictures } from './gallery.tsx';
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -13,19 +14,25 @@ beforeEach(() => {
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
 });
 
-const show = () => render(<Gallery medicine={sampleMedicine()} eager />);
+const pictures = (medicine: MedicineWire) => (
+  <>
+    <MainPicture medicine={medicine} />
+    <MorePictures medicine={medicine} />
+  </>
+);
+const show = () => render(pictures(sampleMedicine()));
 const thumbnails = () => screen.getAllByRole('link').slice(1);
 
 describe('the pictures', () => {
   it('are the pack with its caption and three more', () => {
     show();
-    expect(screen.getByText('Illustration')).toBeVisible();
+    expect(screen.getByText('Illustrations')).toBeVisible();
     expect(screen.getByAltText('Illustration: Telma 40 Tablet, strip of 30 tablets')).toBeVisible();
     expect(thumbnails()).toHaveLength(3);
   });
 
   it('are at most four', () => {
-    render(<Gallery medicine={sampleMedicine({ medicine_images: ['/1', '/2', '/3', '/4', '/5'] })} eager />);
+    render(pictures(sampleMedicine({ medicine_images: ['/1', '/2', '/3', '/4', '/5'] })));
     expect(screen.getAllByRole('img')).toHaveLength(4);
   });
 
@@ -45,7 +52,7 @@ describe('the pictures', () => {
   });
 
   it('are a placeholder where there is none', () => {
-    render(<Gallery medicine={sampleMedicine({ medicine_image: '', medicine_images: [] })} eager />);
+    render(pictures(sampleMedicine({ medicine_image: '', medicine_images: [] })));
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 });
@@ -69,7 +76,7 @@ describe('the zoom', () => {
 
   it('closes by a click outside, not by one on the picture', async () => {
     const { user, dialog } = await open();
-    await user.click(screen.getAllByRole('img').at(-1) as HTMLElement);
+    await user.click(within(dialog).getByRole('img'));
     expect(dialog.open).toBe(true);
     fireEvent.click(dialog);
     closed();

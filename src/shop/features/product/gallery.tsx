@@ -29,16 +29,32 @@ function picturesOf(medicine: MedicineWire): readonly Picture[] {
     .map((src, index) => ({ src, alt: `Illustration: ${SUBJECTS[index]}${nameOf(medicine)}, ${medicine.pack_size}` }));
 }
 
-/** The pack's picture and up to three more. Each opens large; without JavaScript each is a plain link to the picture. */
-export function Gallery({ medicine, eager }: { medicine: MedicineWire; eager: boolean }) {
+/**
+ * The pack's picture, small on a phone and large elsewhere. It opens large; without JavaScript it is a plain link to the
+ * picture.
+ */
+export function MainPicture({ medicine, className = '' }: { medicine: MedicineWire; className?: string }) {
+  const [zoomed, setZoomed] = useState<Picture | null>(null);
+  const [main] = picturesOf(medicine);
+  return (
+    <figure className={`mx-auto w-full max-w-64 ${className}`}>
+      {main ? <PictureLink picture={main} onOpen={setZoomed} size={256} eager /> : <NoPicture />}
+      {zoomed && <ImageZoom src={zoomed.src} alt={zoomed.alt} onClose={() => setZoomed(null)} />}
+    </figure>
+  );
+}
+
+/** Up to three more pictures of the pack, and what they are. */
+export function MorePictures({ medicine, className = '' }: { medicine: MedicineWire; className?: string }) {
   const [zoomed, setZoomed] = useState<Picture | null>(null);
   const [main, ...others] = picturesOf(medicine);
   const existing = useExistingImages(others.map(({ src }) => src));
-  if (!main) return <NoPicture />;
+  if (!main) return null;
   return (
-    <figure className="mx-auto grid w-full max-w-64 grid-cols-3 content-start gap-1 sm:gap-2">
-      <PictureLink picture={main} onOpen={setZoomed} size={256} eager={eager} className="col-span-3" />
-      <figcaption className="col-span-3 text-center text-ink-2 text-sm">Illustration</figcaption>
+    <figure className={`mx-auto grid w-full max-w-64 grid-cols-3 content-start gap-1 sm:gap-2 ${className}`}>
+      <figcaption className="col-span-3 text-center text-ink-2 text-sm">
+        {others.length > 0 ? 'Illustrations' : 'Illustration'}
+      </figcaption>
       {others.map((picture) =>
         existing.includes(picture.src) ? (
           <PictureLink key={picture.src} picture={picture} onOpen={setZoomed} size={80} eager={false} />
@@ -56,10 +72,9 @@ interface PictureLinkProps {
   readonly onOpen: (picture: Picture) => void;
   readonly size: number;
   readonly eager: boolean;
-  readonly className?: string;
 }
 
-function PictureLink({ picture, onOpen, size, eager, className = '' }: PictureLinkProps) {
+function PictureLink({ picture, onOpen, size, eager }: PictureLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -70,7 +85,7 @@ function PictureLink({ picture, onOpen, size, eager, className = '' }: PictureLi
       href={picture.src}
       onClick={open}
       aria-haspopup="dialog"
-      className={`block cursor-zoom-in overflow-hidden rounded-md ${className}`}
+      className="block cursor-zoom-in overflow-hidden rounded-md"
     >
       <img
         src={picture.src}
@@ -87,8 +102,8 @@ function PictureLink({ picture, onOpen, size, eager, className = '' }: PictureLi
 
 function NoPicture() {
   return (
-    <span className="mx-auto grid aspect-square w-full max-w-64 place-items-center rounded-md bg-bg text-line-strong">
-      <Icon name="pill" className="size-16" />
+    <span className="grid aspect-square w-full place-items-center rounded-md bg-bg text-line-strong">
+      <Icon name="pill" className="size-1/2" />
     </span>
   );
 }

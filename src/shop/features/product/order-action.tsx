@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { brand } from '#brand';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
@@ -10,7 +10,7 @@ import { Price } from '#shop/ui/price.tsx';
 
 const QUANTITIES = Array.from({ length: MAX_PACKS }, (_, index) => index + 1);
 
-interface OrderActionProps {
+export interface OrderActionProps {
   /** What is ordered. */
   readonly medicine: MedicineWire;
   /** Rupees for one pack of it. */
@@ -20,80 +20,127 @@ interface OrderActionProps {
   readonly standsFor: MedicineWire | null;
   /** The first word of the button: what it does to the medicine that it names. Plain 'Add to cart' where nothing is recommended. */
   readonly verb: 'Add' | 'Keep' | null;
-  /** The one filled button of the page. */
+  /** The one filled button of the page. On a phone it stands in a bar at the foot of the screen, with what is paid. */
   readonly main: boolean;
+  /** Whole percent that stand beside the price in that bar. */
+  readonly saving?: number | undefined;
+  /** The box that holds all but the main button on a phone. */
+  readonly box?: string;
+  /** The facts that stand above the order in that box. */
+  readonly children?: ReactNode;
 }
 
-/** How many, what that costs, and the button that puts just what it names into the cart. */
-export function OrderAction({ medicine, price, inStock, standsFor, verb, main }: OrderActionProps) {
+const ROW = 'min-w-0 pt-3 lg:col-span-2';
+
+/** What is known of the pack, how many, what that costs, and the button that puts just what it names into the cart. */
+export function OrderAction(props: OrderActionProps) {
+  const { medicine, inStock, main, children, box = '' } = props;
+  const refusal = refusalOf(medicine);
+  if (refusal === null && inStock) return <OpenOrder {...props} />;
+  return (
+    <div className={`${box} md:contents`}>
+      {children}
+      <div className={`${ROW} md:row-start-10 md:row-span-3`}>
+        {refusal ? <Refusal text={refusal} /> : <AskForStock name={nameOf(medicine)} main={main} />}
+      </div>
+    </div>
+  );
+}
+
+/** Why it can't be ordered at all; null where it can. */
+function refusalOf({ sold_online, not_sold_reason, discontinued }: MedicineWire): string | null {
+  if (!sold_online) return not_sold_reason ?? 'We do not sell it online.';
+  return discontinued ? 'It is no longer made, so it cannot be ordered.' : null;
+}
+
+function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', children }: OrderActionProps) {
   const [quantity, setQuantity] = useState(1);
   const { busy, add } = useAddToCart();
   const quantityId = useId();
   const termsId = useId();
   const name = nameOf(medicine);
-  if (!medicine.sold_online) return <Refusal text={medicine.not_sold_reason ?? 'We do not sell it online.'} />;
-  if (medicine.discontinued) return <Refusal text="It is no longer made, so it cannot be ordered." />;
-  if (!inStock) return <AskForStock name={name} />;
   const asksDoctor = standsFor !== null && (medicine.prescription_required || standsFor.prescription_required);
   const wish = {
     medicine_id: (standsFor ?? medicine).id,
     quantity,
     keep_original: standsFor === null,
   };
+  const button = (
+    <button
+      type="button"
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={asksDoctor ? termsId : undefined}
+      onClick={() => add(wish)}
+      className={buttonClass({
+        look: main ? 'primary' : 'outline',
+        size: 'large',
+        className:
+          'wrap-anywhere noscript:hidden relative w-full max-md:px-2 max-md:py-[5px] max-md:text-sm max-md:leading-tight',
+      })}
+    >
+      {verb ? `${verb} ${name}` : 'Add to cart'}
+      {busy && <span aria-hidden="true" className="spinner absolute top-1.5 right-1.5 size-4" />}
+    </button>
+  );
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 noscript:hidden">
-        <span className="flex flex-1 items-center justify-between gap-3 xs:flex-none">
-          <label htmlFor={quantityId} className="text-ink-2 text-sm">
-            Packs <span className="sr-only">of {name}</span>
-          </label>
-          <select
-            id={quantityId}
-            value={quantity}
-            onChange={(event) => setQuantity(Number(event.target.value))}
-            className="min-h-11 rounded-md border border-line-strong bg-white px-2"
+    <>
+      <div className={`${box} md:contents`}>
+        {children}
+        <div
+          className={`${ROW} flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:row-start-10 noscript:hidden`}
+        >
+          <span className="flex flex-1 items-center justify-between gap-3 xs:flex-none">
+            <label htmlFor={quantityId} className="text-ink-2 text-sm">
+              Packs <span className="sr-only">of {name}</span>
+            </label>
+            <select
+              id={quantityId}
+              value={quantity}
+              onChange={(event) => setQuantity(Number(event.target.value))}
+              className="min-h-11 rounded-md border border-line-strong bg-white px-2"
+            >
+              {QUANTITIES.map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </select>
+          </span>
+          <p className="w-full text-right text-sm xs:w-auto" aria-live="polite">
+            <span className="text-ink-2">Total </span>
+            <Price rupees={price * quantity} className="font-semibold" />
+          </p>
+        </div>
+        {!main && <div className={`${ROW} md:row-start-11`}>{button}</div>}
+        <div className={`${ROW} md:row-start-12 md:pt-2`}>
+          {asksDoctor && (
+            <p id={termsId} className="text-ink-2 text-sm">
+              Supplied only if your prescription allows it or a doctor agrees.
+            </p>
+          )}
+          <a
+            href={whatsappHref(orderMessage({ name, pack: medicine.pack_size, quantity, standsFor }))}
+            className="flex min-h-11 items-center justify-center text-center text-brand-700 text-sm underline underline-offset-4"
           >
-            {QUANTITIES.map((count) => (
-              <option key={count} value={count}>
-                {count}
-              </option>
-            ))}
-          </select>
-        </span>
-        <p className="w-full text-right text-sm xs:w-auto" aria-live="polite">
-          <span className="text-ink-2">Total </span>
-          <Price rupees={price * quantity} className="font-semibold" />
-        </p>
+            <span>
+              Order on WhatsApp<span className="sr-only">: {name}</span>
+            </span>
+          </a>
+        </div>
       </div>
-      <button
-        type="button"
-        aria-disabled={busy || undefined}
-        aria-busy={busy || undefined}
-        aria-describedby={asksDoctor ? termsId : undefined}
-        onClick={() => add(wish)}
-        className={buttonClass({
-          look: main ? 'primary' : 'outline',
-          size: 'large',
-          className: 'wrap-anywhere noscript:hidden relative w-full',
-        })}
-      >
-        {verb ? `${verb} ${name}` : 'Add to cart'}
-        {busy && <span aria-hidden="true" className="spinner absolute top-1.5 right-1.5 size-4" />}
-      </button>
-      {asksDoctor && (
-        <p id={termsId} className="text-ink-2 text-sm">
-          Supplied only if your prescription allows it or a doctor agrees.
-        </p>
+      {main && (
+        <div className={`order-bar ${ROW} md:row-start-11`}>
+          <p className="min-w-0 flex-none leading-tight md:hidden">
+            <Price rupees={price * quantity} className="block font-bold text-lg leading-tight" />
+            {saving !== undefined && saving > 0 && (
+              <span className="font-semibold text-save text-sm leading-tight">Save {saving}%</span>
+            )}
+          </p>
+          {button}
+        </div>
       )}
-      <a
-        href={whatsappHref(orderMessage({ name, pack: medicine.pack_size, quantity, standsFor }))}
-        className="flex min-h-11 items-center justify-center text-center text-brand-700 text-sm underline underline-offset-4"
-      >
-        <span>
-          Order on WhatsApp<span className="sr-only">: {name}</span>
-        </span>
-      </a>
-    </div>
+    </>
   );
 }
 
@@ -113,10 +160,10 @@ function Refusal({ text }: { text: string }) {
   return <p className="rounded-md bg-warn-bg p-3 text-sm text-warn">{text}</p>;
 }
 
-function AskForStock({ name }: { name: string }) {
+function AskForStock({ name, main }: { name: string; main: boolean }) {
   return (
     <ButtonAnchor
-      look="outline"
+      look={main ? 'primary' : 'outline'}
       size="large"
       href={whatsappHref(`Hello ${brand.name}, when will you have ${name} again?`)}
       className="w-full"

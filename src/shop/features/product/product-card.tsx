@@ -5,7 +5,9 @@ import { nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { Badge } from '#shop/ui/badge.tsx';
-import { Gallery } from './gallery.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { MainPicture, MorePictures } from './gallery.tsx';
+import { OrderAction, type OrderActionProps } from './order-action.tsx';
 import { FactRow } from './proof/fact-row.tsx';
 import { FactsLine } from './proof/facts-line.tsx';
 import { PackPriceFact, UnitPriceFact, unitPriceLabel } from './proof/price-facts.tsx';
@@ -20,84 +22,122 @@ interface ProductCardProps {
   readonly searched: boolean;
   /** What this side costs for the number of units compared, or what it saves. */
   readonly saving: ReactNode;
-  readonly action: ReactNode;
+  /** What is ordered from this side. */
+  readonly order: Omit<OrderActionProps, 'medicine' | 'inStock' | 'children' | 'box'>;
 }
 
 /**
- * One side of the comparison. Its lines lie on the rows of the grid around it, so that both sides stand level and the
- * eye moves straight across; the fifth row is left free for the banner that joins them.
+ * One side of the comparison. On a phone its head is a row of the page's first screen, and the rest a box further down: see
+ * `product-page`. Elsewhere its lines lie on the rows of the grid around it, so that both sides stand level and the eye moves
+ * straight across; the sixth row is left free for the banner that joins them.
  */
-export function ProductCard({ label, meaning, medicine, inStock, searched, saving, action }: ProductCardProps) {
-  const frame = searched
-    ? 'order-3 @min-[19.25rem]:col-start-1'
-    : 'order-1 border-brand-700 @min-[19.25rem]:col-start-2';
+export function ProductCard({ label, meaning, medicine, inStock, searched, saving, order }: ProductCardProps) {
   return (
     <article
       aria-label={label}
-      className={`card min-w-0 gap-x-6 p-2.5 xs:p-4 md:p-6 lg:grid-cols-[12rem_minmax(0,1fr)] @min-[19.25rem]:order-none @min-[19.25rem]:row-span-9 @min-[19.25rem]:row-start-1 @min-[19.25rem]:grid @min-[19.25rem]:grid-rows-subgrid ${frame}`}
+      className={`max-md:contents md:card md:row-span-12 md:row-start-1 md:grid md:min-w-0 md:grid-rows-subgrid md:gap-x-6 md:p-6 lg:grid-cols-[12rem_minmax(0,1fr)] ${searched ? 'md:col-start-1' : 'md:col-start-2 md:border-brand-700'}`}
     >
-      <p
-        className={`row-start-1 pb-2 font-semibold text-sm xs:text-base lg:col-span-2 ${searched ? 'text-ink-2' : 'text-brand-700'}`}
+      <div
+        className={`max-md:card grid grid-cols-[auto_minmax(0,1fr)] gap-x-[8px] max-md:px-[8px] max-md:py-[6px] md:contents ${searched ? 'max-md:-order-8' : 'border-brand-700 max-md:-order-6'}`}
       >
-        <span className="block">{label}</span>
-        {meaning && <span className="block font-normal text-ink-2 text-sm">{meaning}</span>}
-      </p>
-      <div className="row-start-2 min-w-0">
-        <Gallery medicine={medicine} eager />
-      </div>
-      <div className="contents lg:row-start-2 lg:block">
+        <p
+          className={`font-semibold text-sm max-md:col-start-2 max-md:leading-tight max-md:tracking-tight md:row-start-1 md:pb-2 md:text-base lg:col-span-2 ${searched ? 'text-ink-2' : 'text-brand-700'}`}
+        >
+          {label}
+          {meaning && <span className="block font-normal text-ink-2 text-sm max-md:hidden">{meaning}</span>}
+        </p>
+        <MainPicture
+          medicine={medicine}
+          className="max-md:col-start-1 max-md:row-span-2 max-md:row-start-1 max-md:w-[64px] max-md:@min-[20rem]:w-[88px] @max-[12rem]:hidden md:row-start-2"
+        />
         <Heading medicine={medicine} inStock={inStock} searched={searched} />
-        <dl className="row-start-4 min-w-0 pt-2">
-          <FactRow label="Pack">{packInWords(medicine)}</FactRow>
+        <dl className="max-md:col-span-2 md:row-start-7 md:pt-3">
+          <FactRow label={unitPriceLabel(medicine)} hushed>
+            <UnitPriceFact medicine={medicine} main={!searched} />
+          </FactRow>
         </dl>
       </div>
-      <dl className="contents">
-        <FactRow label={unitPriceLabel(medicine)} className="row-start-6 pt-3">
-          <UnitPriceFact medicine={medicine} />
-        </FactRow>
-        <FactRow label="Price of the pack" className="row-start-7 pt-3 lg:row-start-6">
-          <PackPriceFact medicine={medicine} main={!searched} />
-          <FactsLine facts={medicine.facts} />
-        </FactRow>
-      </dl>
-      <div className="row-start-8 min-w-0 pt-3 lg:col-span-2">{saving}</div>
-      <div className="row-start-9 min-w-0 pt-3 lg:col-span-2">
-        <div className="mb-3">
-          <PrescriptionBadge medicine={medicine} />
+      <OrderAction
+        {...order}
+        medicine={medicine}
+        inStock={inStock}
+        box={searched ? `${BOX} max-md:-order-3` : `${BOX} max-md:-order-4`}
+      >
+        <p className="font-bold max-md:order-first md:hidden">{nameOf(medicine)}</p>
+        <MorePictures medicine={medicine} className="max-md:order-1 max-md:mt-2 md:row-start-3 md:pt-1" />
+        <dl className="grid gap-3 md:contents">
+          <FactRow label="Pack" className="pt-2 md:row-start-5 lg:col-start-2 lg:row-start-3 lg:self-start">
+            {packInWords(medicine)}
+          </FactRow>
+          <FactRow label="Price of the pack" className="md:row-start-8 md:pt-3 lg:col-start-2 lg:row-start-7">
+            <PackPriceFact medicine={medicine} />
+            <FactsLine facts={medicine.facts} />
+          </FactRow>
+        </dl>
+        <div className="min-w-0 pt-3 md:row-start-9 lg:col-span-2">
+          {saving}
+          <div className="pt-3">
+            <PrescriptionBadge medicine={medicine} />
+          </div>
         </div>
-        {action}
-      </div>
+      </OrderAction>
     </article>
   );
 }
 
+/** What stands below the first screen of a phone. */
+const BOX = 'max-md:card flex flex-col max-md:p-4';
+
 function Heading({ medicine, inStock, searched }: Pick<ProductCardProps, 'medicine' | 'inStock' | 'searched'>) {
   const name = nameOf(medicine);
   return (
-    <div className="row-start-3 min-w-0 pt-3 lg:pt-0">
+    <div className="contents md:row-start-4 md:block md:min-w-0 md:pt-3 lg:col-start-2 lg:row-start-2 lg:pt-0">
       {searched ? (
-        <h1 className="font-bold text-lg leading-snug md:text-2xl">{name}</h1>
+        <h1 className={NAME}>{name}</h1>
       ) : (
-        <h2 className="font-bold text-lg leading-snug md:text-2xl">
+        <h2 className={NAME}>
           <Link to={productHref(medicine.id)} className="text-ink hover:text-brand-700">
             {name}
           </Link>
         </h2>
       )}
-      <p className="text-ink-2 text-sm md:text-base">{medicine.manufacturer_name}</p>
+      <MakerAndStock medicine={medicine} inStock={inStock} />
+    </div>
+  );
+}
+
+/** How the name stands on this page. */
+export const NAME = 'wrap-anywhere min-w-0 font-bold text-base leading-snug max-md:col-start-2 xs:text-lg md:text-2xl';
+
+/** Who makes it, and whether it is there: one line where both fit. */
+export function MakerAndStock({ medicine, inStock }: Pick<ProductCardProps, 'medicine' | 'inStock'>) {
+  return (
+    <div className="col-span-2 flex flex-wrap items-center gap-x-2 max-md:pt-1 md:block">
+      <p className="wrap-anywhere text-ink-2 text-sm md:text-base">{medicine.manufacturer_name}</p>
       <Availability medicine={medicine} inStock={inStock} />
     </div>
   );
 }
 
 /** Stock in words. A medicine that is no longer made is not merely out of stock. */
-export function Availability({ medicine, inStock }: Pick<ProductCardProps, 'medicine' | 'inStock'>) {
+function Availability({ medicine, inStock }: Pick<ProductCardProps, 'medicine' | 'inStock'>) {
   return (
-    <p className="mt-1.5 flex flex-wrap gap-1.5">
+    <p className="flex flex-wrap gap-1.5 md:mt-1.5">
       {!inStock && <Badge look="error">OUT OF STOCK</Badge>}
       {medicine.discontinued && <Badge look="warn">No longer made</Badge>}
       {!medicine.sold_online && <Badge look="warn">Not sold online</Badge>}
       {inStock && !medicine.discontinued && medicine.sold_online && <Badge>In stock</Badge>}
+    </p>
+  );
+}
+
+/** The shop's promise for every order (specification, section 1). */
+export function Delivery({ className = '' }: { className?: string }) {
+  return (
+    <p className={`flex gap-[8px] text-ink-2 text-sm ${className}`}>
+      <Icon name="truck" className="mt-0.5 size-5 shrink-0" />
+      <span className="md:hidden">2-5 days, in Bangalore the same day.</span>
+      <span className="max-md:hidden">Same day in Bangalore, 2 days across Karnataka, 3-5 days across India.</span>
     </p>
   );
 }

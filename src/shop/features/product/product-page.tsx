@@ -4,8 +4,7 @@ import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { standingPart } from '#shop/ui/standing-part.tsx';
-import { OrderAction } from './order-action.tsx';
-import { ProductCard } from './product-card.tsx';
+import { Delivery, ProductCard } from './product-card.tsx';
 import { SameProof } from './proof/same-proof.tsx';
 import type { Saving } from './proof/savings.ts';
 import { savingOf } from './proof/savings.ts';
@@ -41,7 +40,7 @@ const OtherEquivalents = standingPart('other-equivalents', async () => ({
 export function ProductPage({ product }: { product: ProductData }) {
   const { isRecommended, medicine: substitute } = product.recommended;
   return (
-    <div className="page grid grid-cols-1 gap-4 py-4 md:gap-6 md:py-8">
+    <div className="page @container flex flex-col gap-[8px] pt-[10px] md:grid md:grid-cols-1 md:gap-6 md:py-8">
       {isRecommended ? (
         <>
           <Comparison product={product} />
@@ -94,64 +93,48 @@ function SupplyTerms({ product: { medicine, recommended } }: { product: ProductD
         {prescribed && 'Supplied only if your prescription allows it or a doctor agrees.'}
       </p>
       {packs && <p>{packs}</p>}
-      <p className="flex gap-2 text-ink-2 text-sm">
-        <Icon name="truck" className="mt-0.5 size-5" />
-        Same day in Bangalore, 2 days across Karnataka, 3-5 days across India.
-      </p>
+      <Delivery className="max-md:hidden" />
     </div>
   );
 }
 
-/** The searched medicine and the one that is the same for less, side by side: the same lines in the same order. */
+/**
+ * The searched medicine and the one that is the same for less. Side by side: the same lines in the same order. On a phone the
+ * page's own column orders their parts: both heads, what joins them, and the delivery fill the first screen; the bar with
+ * what is paid and the button that adds it stays at its foot.
+ */
 function Comparison({ product }: { product: ProductData }) {
   const { medicine, recommended } = product;
   const substitute = recommended.medicine;
   const saving = savingOf(recommended);
   return (
-    // By the room for text, not by the screen: with large text two columns would break every word.
-    <div className="@container">
-      <section
-        aria-label="Comparison"
-        className="wrap-anywhere grid grid-cols-1 gap-x-2 @min-[19.25rem]:grid-cols-2 xs:gap-x-3 md:gap-x-6"
-      >
-        <ProductCard
-          label="You searched for"
-          medicine={medicine}
-          inStock={recommended.search_inventory}
-          searched
-          saving={saving && <SameAmount product={product} before={saving.before} />}
-          action={
-            <OrderAction
-              medicine={medicine}
-              price={medicine.selling_price}
-              inStock={recommended.search_inventory}
-              standsFor={null}
-              verb="Keep"
-              main={false}
-            />
-          }
-        />
-        <SaltBanner content={medicine.content} other={substitute.content} />
-        <ProductCard
-          label="Iso Recommendation for you"
-          meaning="The same medicine for less"
-          medicine={substitute}
-          inStock
-          searched={false}
-          saving={saving && <SavingWords saving={saving} />}
-          action={
-            <OrderAction
-              medicine={substitute}
-              price={recommended.saving_price}
-              inStock
-              standsFor={medicine}
-              verb="Add"
-              main
-            />
-          }
-        />
-      </section>
-    </div>
+    <section aria-label="Comparison" className="max-md:contents md:grid md:grid-cols-2 md:gap-x-6">
+      <ProductCard
+        label="You searched for"
+        medicine={medicine}
+        inStock={recommended.search_inventory}
+        searched
+        saving={saving && <SameAmount product={product} before={saving.before} />}
+        order={{ price: medicine.selling_price, standsFor: null, verb: 'Keep', main: false }}
+      />
+      <SaltBanner content={medicine.content} other={substitute.content} />
+      <ProductCard
+        label="Iso Recommendation for you"
+        meaning="The same medicine for less"
+        medicine={substitute}
+        inStock
+        searched={false}
+        saving={saving && <SavingWords saving={saving} />}
+        order={{
+          price: recommended.saving_price,
+          standsFor: medicine,
+          verb: 'Add',
+          main: true,
+          saving: saving?.percent,
+        }}
+      />
+      <Delivery className="max-md:-order-5 md:hidden" />
+    </section>
   );
 }
 
@@ -183,12 +166,12 @@ function SaltBanner({ content, other }: { content: string; other: string }) {
   const printed = compositionInWords(content);
   const printedThere = compositionInWords(other);
   return (
-    <div className="z-1 order-2 my-3 rounded-md border border-brand-700 bg-brand-100 px-3 py-2.5 text-center text-brand-800 @min-[19.25rem]:order-none @min-[19.25rem]:col-span-2 @min-[19.25rem]:col-start-1 @min-[19.25rem]:row-start-5 md:px-6">
-      <p className="flex items-center justify-center gap-2 font-bold">
+    <div className="wrap-anywhere z-1 rounded-md border border-brand-700 bg-brand-100 px-[6px] py-[4px] max-md:-order-7 text-center text-brand-800 leading-snug md:col-span-2 md:col-start-1 md:row-start-6 md:my-3 md:px-6 md:py-2.5">
+      <p className="flex items-center justify-center gap-2 font-bold max-md:text-sm">
         <Icon name="same" />
         Same Salt Composition
       </p>
-      <p>{printed}</p>
+      <p className="max-md:text-sm">{printed}</p>
       {printedThere !== printed && <p className="text-sm">On the other pack: {printedThere}</p>}
     </div>
   );

@@ -3,11 +3,10 @@ import { compositionInWords, nameOf, packInWords } from '#shop/shared/medicine/m
 import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-import { Price } from '#shop/ui/price.tsx';
 import { AskUs } from './ask-us.tsx';
-import { Gallery } from './gallery.tsx';
+import { MainPicture, MorePictures } from './gallery.tsx';
 import { OrderAction } from './order-action.tsx';
-import { Availability } from './product-card.tsx';
+import { Delivery, MakerAndStock, NAME } from './product-card.tsx';
 import { FactRow } from './proof/fact-row.tsx';
 import { FactsLine } from './proof/facts-line.tsx';
 import { PackPriceFact, UnitPriceFact, unitPriceLabel } from './proof/price-facts.tsx';
@@ -102,38 +101,40 @@ const STEPS: Readonly<Record<string, NextStep>> = {
 /** A medicine for which we recommend no other: what it is, what it costs, and why we stop there. */
 export default function SingleProduct({ product }: { product: ProductData }) {
   const { medicine, recommended } = product;
+  const { content } = medicine;
   return (
-    <div className="grid gap-3 md:grid-cols-2 md:gap-x-6">
+    <div className="max-md:contents md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-3">
       <article
         aria-label="You searched for"
-        className="card grid min-w-0 content-start gap-4 p-4 xs:grid-cols-[2fr_3fr]"
+        className="card grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-[8px] px-[8px] py-[6px] max-md:-order-8 md:grid-cols-[2fr_3fr] md:gap-x-4 md:p-4"
       >
-        <Gallery medicine={medicine} eager />
-        <div className="min-w-0">
-          <p className="mb-1 font-semibold text-ink-2">You searched for</p>
-          <h1 className="font-bold text-xl leading-snug md:text-2xl">{nameOf(medicine)}</h1>
-          <p className="text-ink-2">{medicine.manufacturer_name}</p>
-          <Availability medicine={medicine} inStock={recommended.search_inventory} />
-          <dl className="mt-3 grid gap-3">
-            <FactRow label="Pack">{packInWords(medicine)}</FactRow>
-            <FactRow label="MRP">
-              <Price rupees={medicine.mrp} className="font-semibold text-lg" />
-              <FactsLine facts={medicine.facts} />
+        <MainPicture
+          medicine={medicine}
+          className="max-md:row-span-2 max-md:w-[64px] max-md:@min-[20rem]:w-[88px] @max-[12rem]:hidden"
+        />
+        <div className="contents md:block md:min-w-0">
+          <p className="font-semibold text-ink-2 text-sm md:mb-1 md:text-base">You searched for</p>
+          <h1 className={NAME}>{nameOf(medicine)}</h1>
+          <MakerAndStock medicine={medicine} inStock={recommended.search_inventory} />
+          <dl className="grid gap-x-3 gap-y-1 max-md:col-span-2 md:gap-3 md:pt-3">
+            <FactRow label={unitPriceLabel(medicine)} hushed>
+              <UnitPriceFact medicine={medicine} main />
             </FactRow>
-            <FactRow label={unitPriceLabel(medicine)}>
-              <UnitPriceFact medicine={medicine} />
+            <FactRow label="Pack" hushed>
+              {packInWords(medicine)}
             </FactRow>
           </dl>
-          <div className="mt-3">
-            <PrescriptionBadge medicine={medicine} />
-          </div>
+        </div>
+        <div className="col-span-2 pt-2">
+          <PrescriptionBadge medicine={medicine} />
         </div>
       </article>
       <YourItem product={product} />
-      <div className="rounded-md bg-brand-50 px-4 py-3 text-center md:col-span-2">
+      <div className="max-md:-order-7 rounded-md bg-brand-50 px-4 py-1.5 text-center md:col-span-2 md:py-3">
         <p className="font-bold text-brand-800">Salt Composition</p>
-        <p>{compositionInWords(medicine.content) || 'Not known to us'}</p>
+        <p className="wrap-anywhere">{compositionInWords(content) || 'Not known to us'}</p>
       </div>
+      <Delivery className="max-md:-order-6 md:hidden" />
       {product.no_recommendation && (
         <NoRecommendation
           name={nameOf(medicine)}
@@ -150,25 +151,28 @@ function YourItem({ product: { recommended } }: { product: ProductData }) {
   const percent = percentOffMrp(recommended);
   const { medicine } = recommended;
   return (
-    <article aria-label="Your searched item" className="card grid min-w-0 content-start gap-3 p-4 md:p-6">
-      <h2 className="font-bold text-brand-700 text-lg">Your searched item</h2>
-      <p className="font-semibold">{nameOf(medicine)}</p>
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span>
-          <PackPriceFact medicine={medicine} main />
-        </span>
-        {percent > 0 && medicine.sold_online && <Badge look="save">SAVE {percent}% on the MRP</Badge>}
-      </p>
-      <div className="max-w-md">
-        <OrderAction
-          medicine={medicine}
-          price={recommended.saving_price}
-          inStock={recommended.search_inventory}
-          standsFor={null}
-          verb={null}
-          main
-        />
-      </div>
+    <article aria-label="Your searched item" className="max-md:contents md:card md:flex md:min-w-0 md:flex-col md:p-6">
+      <OrderAction
+        medicine={medicine}
+        price={recommended.saving_price}
+        inStock={recommended.search_inventory}
+        standsFor={null}
+        verb={null}
+        main
+        saving={percent > 0 && medicine.sold_online ? percent : undefined}
+        box="max-md:card max-md:-order-5 max-md:p-4"
+      >
+        <h2 className="font-bold text-brand-700 text-lg">Your searched item</h2>
+        <p className="pt-1 font-semibold md:pt-3">{nameOf(medicine)}</p>
+        <dl className="grid gap-2 pt-2">
+          <FactRow label="Price of the pack">
+            <PackPriceFact medicine={medicine} />{' '}
+            {percent > 0 && medicine.sold_online && <Badge look="save">SAVE {percent}% on the MRP</Badge>}
+            <FactsLine facts={medicine.facts} />
+          </FactRow>
+        </dl>
+        <MorePictures medicine={medicine} className="pt-3 md:mx-0" />
+      </OrderAction>
     </article>
   );
 }

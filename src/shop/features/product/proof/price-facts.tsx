@@ -1,5 +1,5 @@
 import type { MedicineWire } from '#contract/areas/inventory.ts';
-import { Price, UnitPrice } from '#shop/ui/price.tsx';
+import { Price } from '#shop/ui/price.tsx';
 
 /** "Price of one tablet": what the unit price is for. */
 export function unitPriceLabel({ unit }: MedicineWire): string {
@@ -12,14 +12,18 @@ function isDiscounted({ selling_price, mrp, sold_online }: MedicineWire): boolea
 }
 
 /** What one unit costs here; its MRP beside it where we take less. */
-export function UnitPriceFact({ medicine }: { medicine: MedicineWire }) {
+export function UnitPriceFact({ medicine, main = false }: { medicine: MedicineWire; main?: boolean }) {
   const { unit_price, selling_unit_price, unit } = medicine;
   if (unit_price === null || unit === null) return <span className="text-ink-2">Not known for this pack</span>;
   const discounted = isDiscounted(medicine);
   return (
     <>
-      <span className="font-semibold text-lg">
-        <UnitPrice rupees={discounted ? selling_unit_price : unit_price} unit={unit} />
+      <span className={`whitespace-nowrap font-semibold text-sm ${main ? 'text-brand-700' : ''}`}>
+        <Price
+          rupees={discounted && selling_unit_price !== null ? selling_unit_price : unit_price}
+          className="font-bold text-lg leading-snug md:text-2xl"
+        />{' '}
+        per {unit}
       </span>{' '}
       <MrpBeside rupees={unit_price} discounted={discounted} />
     </>
@@ -27,13 +31,12 @@ export function UnitPriceFact({ medicine }: { medicine: MedicineWire }) {
 }
 
 /** What the pack costs here, and its MRP: struck through where we take less, plain where we take just that. */
-export function PackPriceFact({ medicine, main }: { medicine: MedicineWire; main: boolean }) {
+export function PackPriceFact({ medicine }: { medicine: MedicineWire }) {
   const { mrp, selling_price } = medicine;
-  const size = main ? 'text-2xl font-bold text-brand-700' : 'text-xl font-bold';
   const discounted = isDiscounted(medicine);
   return (
     <>
-      <Price rupees={discounted ? selling_price : mrp} className={size} />{' '}
+      <Price rupees={discounted ? selling_price : mrp} className="font-semibold text-lg" />{' '}
       <MrpBeside rupees={mrp} discounted={discounted} />
     </>
   );
