@@ -71,6 +71,8 @@ export default defineConfig({
                   name: 'reading',
                   test: /src\/shop\/(ui\/(carousel|use-auto-advance)|shared\/texts\/(question-list|use-one-open-answer|legal-text-runs|ordering-steps))/,
                 },
+                // Results add to the cart, too, and need nothing else of the product's page.
+                { name: 'add-to-cart', test: /src\/shop\/shared\/orders\/use-add-to-cart/ },
                 // What cart and checkout say of a medicine too; they need nothing else of its page.
                 {
                   name: 'medicine-words',
@@ -79,7 +81,7 @@ export default defineConfig({
                 {
                   // All of the product page but what only some visits need.
                   name: 'product-page',
-                  test: /src\/shop\/(features\/product\/(?!single-product|next-steps|image-zoom|product-skeleton|product-samples|other-equivalents|product-foot|medicine-texts|further-reading|looks-different|true-price|nearest-kendras)|routes\/product-detail)/,
+                  test: /src\/shop\/(features\/product\/(?:proof\/)?(?!proof\/|same-proof|unknown-product|more-pictures|single-product|next-steps|image-zoom|product-skeleton|product-samples|other-equivalents|product-foot|medicine-texts|further-reading|looks-different|true-price|nearest-kendras)|routes\/product-detail)/,
                 },
               ],
             },

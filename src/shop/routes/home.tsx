@@ -3,7 +3,6 @@ import { HOME_QUESTIONS } from '#shop/content/faq/faq.ts';
 import { SAMPLE_MARK, SAMPLE_NOTE, TESTIMONIALS } from '#shop/content/stories.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { loadBlogTeasers } from '#shop/features/blog/blog-data.ts';
-import { AppPromo } from '#shop/features/home/app-promo.tsx';
 import { BenefitBanners } from '#shop/features/home/benefit-banners.tsx';
 import { ExampleCard } from '#shop/features/home/example-card.tsx';
 import { Hero } from '#shop/features/home/hero.tsx';
@@ -21,6 +20,11 @@ import { standingPart } from '#shop/ui/standing-part.tsx';
 import type { Route } from './+types/home.ts';
 
 const HomeFoot = standingPart('home-foot', () => import('#shop/frame/home-foot.tsx'));
+
+/** Its link leads to the store until its code has come. */
+const AppPromo = standingPart('app-promo', async () => ({
+  default: (await import('#shop/features/home/app-promo.tsx')).AppPromo,
+}));
 
 /** Texts come as data with the page: what is only read need not be downloaded as code. */
 const TEXTS = {

@@ -1,6 +1,8 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle } from 'react';
 import { type Toast as LibraryToast, toast as library, useToaster } from 'react-hot-toast/headless';
-import type { Toast } from '#shop/data/toasts.ts';
+import { Link } from 'react-router';
+import type { Toast, ToastMore } from '#shop/data/toasts.ts';
+import { buttonClass } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 export interface ToastListHandle {
@@ -22,7 +24,14 @@ export interface ToastListProps {
   readonly waiting: RefObject<Toast[]>;
 }
 
-/** The toasts over the page, newest on top; pointing at them makes them wait. Durations, kinds and the limit of 20 are the library's. */
+/** Long enough to read what was added and to press the way to it. */
+const WITH_ACTION_MS = 6000;
+const mores = new Map<string, ToastMore>();
+
+/**
+ * The toasts, newest on top, above what stands at the foot of the screen; pointing at them or reaching them by keyboard makes
+ * them wait. Durations and kinds are the library's.
+ */
 export default function ToastList({ ref, waiting }: ToastListProps) {
   const { toasts, handlers } = useToaster();
   useImperativeHandle(ref, () => ({ show, dismiss: (id) => library.dismiss(id) }), []);
@@ -36,19 +45,37 @@ export default function ToastList({ ref, waiting }: ToastListProps) {
       aria-label="Messages"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className="pointer-events-none fixed inset-x-0 top-4 z-50 px-4"
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+      onKeyDown={({ key }) => key === 'Escape' && shown.forEach(({ id }) => void library.dismiss(id))}
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+5.5rem)] z-50 px-[12px]"
     >
-      <ul className="grid justify-items-center gap-2">
+      <ul className="mx-auto grid max-w-[28rem] gap-2">
         {shown.map(({ id, type, message }) => {
           const { icon, className } = LOOKS[type];
+          const more = mores.get(id);
           return (
             <li
               key={id}
-              className="toast pointer-events-auto flex max-w-[min(26rem,100%)] items-start gap-2 rounded-md bg-white px-4 py-3 shadow-float"
+              className="toast card pointer-events-auto flex nth-[n+3]:hidden items-start gap-2 px-4 py-3 shadow-float"
             >
               {icon && <Icon name={icon} className={`mt-0.5 size-5 ${className}`} />}
               {type === 'loading' && <span aria-hidden="true" className="spinner mt-1 size-4" />}
-              <span>{typeof message === 'string' ? message : null}</span>
+              <div className="min-w-0 flex-1">
+                <p className={more ? 'font-semibold' : ''}>{typeof message === 'string' ? message : null}</p>
+                {more && (
+                  <>
+                    <p className="text-ink-2 text-sm">{more.detail}</p>
+                    <Link
+                      to={more.action.href}
+                      onClick={() => library.dismiss(id)}
+                      className={buttonClass({ className: 'mt-2 w-full' })}
+                    >
+                      {more.action.text}
+                    </Link>
+                  </>
+                )}
+              </div>
               <button
                 type="button"
                 aria-label="Dismiss"
@@ -65,7 +92,10 @@ export default function ToastList({ ref, waiting }: ToastListProps) {
   );
 }
 
-function show({ id, kind, text }: Toast): void {
-  if (kind === 'blank') library(text, { id });
-  else library[kind](text, { id });
+function show({ id, kind, text, more }: Toast): void {
+  if (more) mores.set(id, more);
+  else mores.delete(id);
+  const options = { id, ...(more && { duration: WITH_ACTION_MS }) };
+  if (kind === 'blank') library(text, options);
+  else library[kind](text, options);
 }

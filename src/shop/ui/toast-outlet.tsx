@@ -27,7 +27,8 @@ export function ToastOutlet() {
           findDialog();
           setUsed(true);
           // The same words twice are two messages: an invisible difference makes readers say them again.
-          setSaid((before) => (before === toast.text ? `${toast.text}\u00a0` : toast.text));
+          const words = toast.more ? `${toast.text}. ${toast.more.detail}` : toast.text;
+          setSaid((before) => (before === words ? `${words}\u00a0` : words));
           if (list.current) list.current.show(toast);
           else waiting.current.push(toast);
         },
@@ -91,5 +92,9 @@ function PlainToasts({ ref, waiting }: ToastListProps) {
     return () => clearTimeout(timer);
   }, [toast]);
   if (!toast) return null;
-  return <p className="card fixed inset-x-4 top-4 z-50 px-4 py-3 shadow-float">{toast.text}</p>;
+  return (
+    <p className="card fixed inset-x-4 bottom-[calc(var(--bottom-bar)+5.5rem)] z-50 px-4 py-3 shadow-float">
+      {toast.text}
+    </p>
+  );
 }

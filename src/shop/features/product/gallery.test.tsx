@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
 import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
-import { MainPicture, MorePictures } from './gallery.tsx';
+import { MainPicture } from './gallery.tsx';
+import MorePictures from './more-pictures.tsx';
 
 const fetched = vi.fn<typeof fetch>();
 

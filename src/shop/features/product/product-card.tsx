@@ -6,11 +6,16 @@ import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx'
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-import { MainPicture, MorePictures } from './gallery.tsx';
+import { standingPart } from '#shop/ui/standing-part.tsx';
+import { MainPicture } from './gallery.tsx';
 import { OrderAction, type OrderActionProps } from './order-action.tsx';
 import { FactRow } from './proof/fact-row.tsx';
 import { FactsLine } from './proof/facts-line.tsx';
 import { PackPriceFact, UnitPriceFact, unitPriceLabel } from './proof/price-facts.tsx';
+
+/** Links to the pictures until their code has come; one name for each side. */
+const fetchPictures = () => import('./more-pictures.tsx');
+const PICTURES = [standingPart('pictures-searched', fetchPictures), standingPart('pictures', fetchPictures)] as const;
 
 interface ProductCardProps {
   readonly label: string;
@@ -32,6 +37,7 @@ interface ProductCardProps {
  * straight across; the sixth row is left free for the banner that joins them.
  */
 export function ProductCard({ label, meaning, medicine, inStock, searched, saving, order }: ProductCardProps) {
+  const MorePictures = PICTURES[searched ? 0 : 1];
   return (
     <article
       aria-label={label}

@@ -5,12 +5,16 @@ import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { standingPart } from '#shop/ui/standing-part.tsx';
 import { Delivery, ProductCard } from './product-card.tsx';
-import { SameProof } from './proof/same-proof.tsx';
 import type { Saving } from './proof/savings.ts';
 import { savingOf } from './proof/savings.ts';
 
 /** A page shows either the pair or the medicine alone; nobody downloads the code of both. */
 const SingleProduct = standingPart('single-product', () => import('./single-product.tsx'));
+
+/** A table to be read: the server has written it. */
+const SameProof = standingPart('same-proof', async () => ({
+  default: (await import('./proof/same-proof.tsx')).SameProof,
+}));
 
 /** Its form works without scripts, until its code has come. */
 const TruePrice = standingPart('true-price', () => import('./proof/true-price.tsx'));

@@ -1,21 +1,5 @@
-import { ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
+import { ButtonAnchor } from '#shop/ui/button.tsx';
 import { AskUs } from './ask-us.tsx';
-
-/** There is no such medicine: say so, and offer the ways on. */
-export function UnknownProduct() {
-  return (
-    <div className="page grid justify-items-start gap-5 py-12 md:py-20">
-      <h1 className="font-bold text-2xl md:text-3xl">No products found for the query.</h1>
-      <p className="max-w-prose">
-        We may no longer list it, or the address has a typo. Search for its name above, or send us a photo of the pack.
-      </p>
-      <AskUs message="I am looking for a medicine." />
-      <ButtonLink to="/" look="outline">
-        Go to Homepage
-      </ButtonLink>
-    </div>
-  );
-}
 
 /** We failed, not the person: another try, or somebody who can look it up. `href` is the page itself. */
 export function FailedProduct({ href }: { href: string }) {

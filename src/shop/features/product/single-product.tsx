@@ -4,7 +4,8 @@ import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx'
 import { Badge } from '#shop/ui/badge.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { AskUs } from './ask-us.tsx';
-import { MainPicture, MorePictures } from './gallery.tsx';
+import { MainPicture } from './gallery.tsx';
+import MorePictures from './more-pictures.tsx';
 import { OrderAction } from './order-action.tsx';
 import { Delivery, MakerAndStock, NAME } from './product-card.tsx';
 import { FactRow } from './proof/fact-row.tsx';

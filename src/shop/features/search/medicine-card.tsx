@@ -1,20 +1,24 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SearchRow } from '#contract/areas/inventory.ts';
 import { drugName, spaceStrength } from '#contract/pack-drawing/drug-name.ts';
 import { MedicineImage } from '#shop/shared/medicine/medicine-image.tsx';
 import { Badge } from '#shop/ui/badge.tsx';
+import { buttonClass } from '#shop/ui/button.tsx';
+import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import { Price } from '#shop/ui/price.tsx';
+import type { AddNowProps } from './add-now.tsx';
 import { RowPrice, SameForLess } from './row-price.tsx';
 
 /** One result. The whole card leads to the medicine; its name is the link. */
 export function MedicineCard({ row, eager }: { row: SearchRow; eager: boolean }) {
   const showsSalt = row.searchstring !== 'medicine_name' || row.corrected;
   return (
-    <li className="card relative flex flex-col hover:border-brand-700">
-      <div className="flex flex-1 flex-wrap content-start gap-4 p-4">
+    <li className="card relative flex flex-col gap-2 p-3 hover:border-brand-700 md:p-4">
+      <div className="flex flex-1 content-start gap-3">
         <MedicineImage src={row.image} pack={row.packing_size} eager={eager} />
-        <div className="min-w-0 flex-1 basis-40">
-          <h2 className="font-semibold leading-snug">
+        <div className="min-w-0 flex-1">
+          <h2 className="wrap-anywhere font-semibold leading-snug">
             <Link
               to={`/product-detail?id=${encodeURIComponent(row.medicine_id)}`}
               prefetch="intent"
@@ -23,18 +27,20 @@ export function MedicineCard({ row, eager }: { row: SearchRow; eager: boolean })
               {drugName(row.medicine_name)}
             </Link>
           </h2>
-          <p className="text-ink-2 text-sm">{row.manufacturer_name}</p>
-          <p className="text-ink-2 text-sm">
+          <p className="wrap-anywhere text-ink-2 text-sm">
+            {row.manufacturer_name}
+            <br />
             {row.packing_size}
             {row.Product_Form && !mentions(row.packing_size, row.Product_Form) && ` · ${row.Product_Form}`}
           </p>
-          {showsSalt && <p className="mt-1 text-sm">Composition: {spaceStrength(row.content)}</p>}
+          {showsSalt && <p className="wrap-anywhere mt-1 text-sm">Composition: {spaceStrength(row.content)}</p>}
           <Labels row={row} />
         </div>
       </div>
-      <div className="border-line-soft border-t px-4 py-3">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <RowPrice row={row} className="font-bold text-lg" />
+      <SameForLess row={row} banner />
+      <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
+        <p>
+          <RowPrice row={row} className="block font-bold text-lg leading-snug" />
           <span className="text-ink-2 text-sm">
             {row.selling_price < row.mrp ? (
               <>
@@ -50,9 +56,36 @@ export function MedicineCard({ row, eager }: { row: SearchRow; eager: boolean })
             )}
           </span>
         </p>
-        <SameForLess row={row} />
+        <AddRow row={row} />
       </div>
     </li>
+  );
+}
+
+/** What adds is fetched with the first press: most people look on. */
+const AddNow = pressedPart({
+  what: 'The cart',
+  fetchPart: () => import('./add-now.tsx'),
+  giveUp: ({ onDone }: AddNowProps) => onDone(),
+});
+
+/** Adds this very medicine; what is the same for less stands on its page. */
+function AddRow({ row }: { row: SearchRow }) {
+  const [busy, setBusy] = useState(false);
+  if (!row.sold_online || row.discontinued || !row.in_stock) return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        onClick={() => setBusy(true)}
+        className={buttonClass({ look: 'outline', className: 'relative z-1 min-w-20 noscript:hidden' })}
+      >
+        Add<span className="sr-only"> {drugName(row.medicine_name)}</span>
+      </button>
+      {busy && <AddNow medicineId={row.medicine_id} onDone={() => setBusy(false)} />}
+    </>
   );
 }
 

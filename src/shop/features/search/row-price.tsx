@@ -15,12 +15,20 @@ export function RowPrice({ row, className }: { row: SearchRow; className: string
   );
 }
 
-/** The shop's idea in one line: "The same from Rs 5.84 a tablet: 28% less". Nothing where nothing is recommended. */
-export function SameForLess({ row: { same_for_less: same, unit } }: { row: SearchRow }) {
+/** The shop's idea in one line: "Same medicine from Rs 5.84 a tablet, save 28%". Nothing where nothing is recommended. */
+export function SameForLess({
+  row: { same_for_less: same, unit },
+  banner = false,
+}: {
+  row: SearchRow;
+  banner?: boolean;
+}) {
   if (same === null || unit === null) return null;
   return (
-    <span className="block font-semibold text-save text-sm">
-      The same from <Price rupees={same.unit_price} /> a {unit}: {Math.round(same.percentage)}% less
+    <span
+      className={`block font-semibold text-save text-sm ${banner ? 'wrap-anywhere rounded-sm bg-save-bg px-2 py-1' : ''}`}
+    >
+      Same medicine from <Price rupees={same.unit_price} /> a {unit}, save {Math.round(same.percentage)}%
       <span className="sr-only"> ({drugName(same.medicine_name)})</span>
     </span>
   );
