@@ -6,6 +6,9 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly text: string;
 }
+/** The one message after an Add: a sheet at the foot of the screen, which stands where the wait for a lost line stood. */
+export const ADDED = 'added-to-cart';
+
 type Outlet = { readonly show: (toast: Toast) => void; readonly dismiss: (id: string) => void };
 
 /** Said where whoever answered gave no reason. An empty box tells nobody anything. */

@@ -1,6 +1,16 @@
-import { type Ref, type RefObject, useEffect, useImperativeHandle } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { type Toast as LibraryToast, toast as library, useToaster } from 'react-hot-toast/headless';
-import type { Toast } from '#shop/data/toasts.ts';
+import { ADDED, type Toast } from '#shop/data/toasts.ts';
+import type { AddedSheetProps } from './added-sheet.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 export interface ToastListHandle {
@@ -16,26 +26,42 @@ const LOOKS: Record<LibraryToast['type'], { icon: IconName | null; className: st
   loading: { icon: null, className: '' },
 };
 
+/** The sheet's code comes with the first Add; where it cannot be fetched, its words stand alone. */
+const AddedSheet = lazy<ComponentType<AddedSheetProps>>(() =>
+  import('./added-sheet.tsx').catch(() => ({
+    default: ({ text }) => <p className="card pointer-events-auto fixed inset-x-4 bottom-16 px-4 py-3">{text}</p>,
+  })),
+);
+const SHEET_MS = 8000;
+
 export interface ToastListProps {
   readonly ref: Ref<ToastListHandle>;
   /** What was shown while this part was being fetched. */
   readonly waiting: RefObject<Toast[]>;
 }
 
-/** The toasts over the page, newest on top; pointing at them makes them wait. Durations, kinds and the limit of 20 are the library's. */
+/** The toasts over the page, newest on top; pointing at them or standing in them makes them wait. Durations, kinds and the limit of 20 are the library's. */
 export default function ToastList({ ref, waiting }: ToastListProps) {
   const { toasts, handlers } = useToaster();
   useImperativeHandle(ref, () => ({ show, dismiss: (id) => library.dismiss(id) }), []);
   useEffect(() => {
     for (const toast of waiting.current.splice(0)) show(toast);
   }, [waiting]);
-  const shown = toasts.filter(({ visible }) => visible);
-  if (shown.length === 0) return null;
+  const hold = useHold(handlers);
+  const all = toasts.filter(({ visible }) => visible);
+  const sheet = all.find(isSheet);
+  const shown = all.filter((toast) => !isSheet(toast));
+  useEffect(() => {
+    if (all.length === 0) hold.letGo();
+  });
+  if (all.length === 0) return null;
   return (
     <section
       aria-label="Messages"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
+      onMouseEnter={() => hold.set('pointer', true)}
+      onMouseLeave={() => hold.set('pointer', false)}
+      onFocus={() => hold.set('focus', true)}
+      onBlur={() => hold.set('focus', false)}
       className="pointer-events-none fixed inset-x-0 top-4 z-50 px-4"
     >
       <ul className="grid justify-items-center gap-2">
@@ -61,11 +87,37 @@ export default function ToastList({ ref, waiting }: ToastListProps) {
           );
         })}
       </ul>
+      {sheet && (
+        <Suspense fallback={null}>
+          <AddedSheet text={String(sheet.message)} onClose={() => library.dismiss(ADDED)} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
+/** Messages wait as long as somebody points at them or stands in them; one that goes under the pointer lets go, too. */
+function useHold({ startPause, endPause }: ReturnType<typeof useToaster>['handlers']) {
+  const held = useRef(new Set<'pointer' | 'focus'>());
+  const after = (change: () => void) => {
+    const before = held.current.size;
+    change();
+    if (before === 0 && held.current.size > 0) startPause();
+    if (before > 0 && held.current.size === 0) endPause();
+  };
+  return {
+    set: (by: 'pointer' | 'focus', on: boolean) =>
+      after(() => void (on ? held.current.add(by) : held.current.delete(by))),
+    letGo: () => after(() => held.current.clear()),
+  };
+}
+
+function isSheet({ id, type }: LibraryToast): boolean {
+  return id === ADDED && type === 'custom';
+}
+
 function show({ id, kind, text }: Toast): void {
+  if (id === ADDED && kind === 'custom') return void library.custom(text, { id, duration: SHEET_MS });
   if (kind === 'blank') library(text, { id });
   else library[kind](text, { id });
 }
