@@ -71,12 +71,12 @@ export default defineConfig({
                   name: 'reading',
                   test: /src\/shop\/(ui\/(carousel|use-auto-advance)|shared\/texts\/(question-list|use-one-open-answer|legal-text-runs|ordering-steps))/,
                 },
-                // Results add to the cart, too, and need nothing else of the product's page.
-                { name: 'add-to-cart', test: /src\/shop\/shared\/orders\/use-add-to-cart/ },
+                // Fetched in a quiet moment.
+                { name: 'add-to-cart', test: /src\/shop\/shared\/orders\/(add-now|use-add-to-cart)/ },
                 // What cart and checkout say of a medicine too; they need nothing else of its page.
                 {
                   name: 'medicine-words',
-                  test: /src\/shop\/shared\/medicine\/(medicine-words|prescription-badge|product-outcome)/,
+                  test: /src\/shop\/shared\/(medicine\/(medicine-words|prescription-badge|product-outcome)|orders\/add-on-press)/,
                 },
                 {
                   // All of the product page but what only some visits need.

@@ -5,13 +5,10 @@ export interface Toast {
   readonly id: string;
   readonly kind: ToastKind;
   readonly text: string;
-  readonly more?: ToastMore | undefined;
 }
-/** What a person may want to know and do next. A message that has it stays long enough to be pressed. */
-export interface ToastMore {
-  readonly detail: string;
-  readonly action: { readonly text: string; readonly href: string };
-}
+/** The one message after an Add: a sheet at the foot of the screen, which stands where the wait for a lost line stood. */
+export const ADDED = 'added-to-cart';
+
 type Outlet = { readonly show: (toast: Toast) => void; readonly dismiss: (id: string) => void };
 
 /** Said where whoever answered gave no reason. An empty box tells nobody anything. */
@@ -24,9 +21,9 @@ let count = 0;
  * Shows a short message over the page and says it to those who listen. With the `id` of an earlier toast it takes that
  * one's place: a `loading` one never ends by itself. Gives back the toast's id.
  */
-export function showToast(kind: ToastKind, text: string, id?: string, more?: ToastMore): string {
+export function showToast(kind: ToastKind, text: string, id?: string): string {
   count += 1;
-  const toast = { id: id ?? `toast-${count}`, kind, text: text.trim() || NO_WORDS, more };
+  const toast = { id: id ?? `toast-${count}`, kind, text: text.trim() || NO_WORDS };
   outlet?.show(toast);
   return toast.id;
 }

@@ -93,7 +93,9 @@ describe.each(heads)('$file', (head) => {
     expect(canonical).toMatchObject({ href: expect.stringMatching(/^https:\/\/shop\.test\//) });
     expect(contentOf(head, 'og:url')).toBe(canonical && 'href' in canonical ? canonical.href : 'none');
     expect(contentOf(head, 'og:title')).toBe(titleOf(head));
-    expect(contentOf(head, 'og:image')).toMatch(/^https:\/\/shop\.test\/img\/card\/[0-9a-f]{8}\.png$/);
+    expect(contentOf(head, 'og:image')).toMatch(
+      /^https:\/\/shop\.test\/img\/card\/(?:\d+\/[0-9a-f]{8}\/[\w-]+|[0-9a-f]{8})\.png$/,
+    );
     expect(contentOf(head, 'twitter:card')).toBe('summary_large_image');
   });
 });

@@ -1,8 +1,16 @@
-import { type Ref, type RefObject, useEffect, useImperativeHandle } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { type Toast as LibraryToast, toast as library, useToaster } from 'react-hot-toast/headless';
-import { Link } from 'react-router';
-import type { Toast, ToastMore } from '#shop/data/toasts.ts';
-import { buttonClass } from './button.tsx';
+import { ADDED, type Toast } from '#shop/data/toasts.ts';
+import type { AddedSheetProps } from './added-sheet.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 export interface ToastListHandle {
@@ -18,19 +26,23 @@ const LOOKS: Record<LibraryToast['type'], { icon: IconName | null; className: st
   loading: { icon: null, className: '' },
 };
 
+/** The sheet's code comes with the first Add; where it cannot be fetched, its words stand alone. */
+const AddedSheet = lazy<ComponentType<AddedSheetProps>>(() =>
+  import('./added-sheet.tsx').catch(() => ({
+    default: ({ text }) => <p className="card pointer-events-auto fixed inset-x-4 bottom-16 px-4 py-3">{text}</p>,
+  })),
+);
+const SHEET_MS = 8000;
+
 export interface ToastListProps {
   readonly ref: Ref<ToastListHandle>;
   /** What was shown while this part was being fetched. */
   readonly waiting: RefObject<Toast[]>;
 }
 
-/** Long enough to read what was added and to press the way to it. */
-const WITH_ACTION_MS = 6000;
-const mores = new Map<string, ToastMore>();
-
 /**
- * The toasts, newest on top, above what stands at the foot of the screen; pointing at them or reaching them by keyboard makes
- * them wait. Durations and kinds are the library's.
+ * The toasts, newest on top, above what stands at the foot of the screen; pointing at them or standing in them makes them wait.
+ * Durations, kinds and the limit of 20 are the library's; the two newest are seen, three would cover too much.
  */
 export default function ToastList({ ref, waiting }: ToastListProps) {
   const { toasts, handlers } = useToaster();
@@ -38,44 +50,34 @@ export default function ToastList({ ref, waiting }: ToastListProps) {
   useEffect(() => {
     for (const toast of waiting.current.splice(0)) show(toast);
   }, [waiting]);
-  const shown = toasts.filter(({ visible }) => visible);
-  if (shown.length === 0) return null;
+  const hold = useHold(handlers);
+  const all = toasts.filter(({ visible }) => visible);
+  const sheet = all.find(isSheet);
+  const shown = all.filter((toast) => !isSheet(toast));
+  useEffect(() => {
+    if (all.length === 0) hold.letGo();
+  });
+  if (all.length === 0) return null;
   return (
     <section
       aria-label="Messages"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-      onKeyDown={({ key }) => key === 'Escape' && shown.forEach(({ id }) => void library.dismiss(id))}
+      onMouseEnter={() => hold.set('pointer', true)}
+      onMouseLeave={() => hold.set('pointer', false)}
+      onFocus={() => hold.set('focus', true)}
+      onBlur={() => hold.set('focus', false)}
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+5.5rem)] z-50 px-[12px]"
     >
-      <ul className="mx-auto grid max-w-[28rem] gap-2">
+      <ul className="grid justify-items-center gap-2">
         {shown.map(({ id, type, message }) => {
           const { icon, className } = LOOKS[type];
-          const more = mores.get(id);
           return (
             <li
               key={id}
-              className="toast card pointer-events-auto flex nth-[n+3]:hidden items-start gap-2 px-4 py-3 shadow-float"
+              className="toast pointer-events-auto flex max-w-[min(26rem,100%)] nth-[n+3]:hidden items-start gap-2 rounded-md bg-white px-4 py-3 shadow-float"
             >
               {icon && <Icon name={icon} className={`mt-0.5 size-5 ${className}`} />}
               {type === 'loading' && <span aria-hidden="true" className="spinner mt-1 size-4" />}
-              <div className="min-w-0 flex-1">
-                <p className={more ? 'font-semibold' : ''}>{typeof message === 'string' ? message : null}</p>
-                {more && (
-                  <>
-                    <p className="text-ink-2 text-sm">{more.detail}</p>
-                    <Link
-                      to={more.action.href}
-                      onClick={() => library.dismiss(id)}
-                      className={buttonClass({ className: 'mt-2 w-full' })}
-                    >
-                      {more.action.text}
-                    </Link>
-                  </>
-                )}
-              </div>
+              <span>{typeof message === 'string' ? message : null}</span>
               <button
                 type="button"
                 aria-label="Dismiss"
@@ -88,14 +90,37 @@ export default function ToastList({ ref, waiting }: ToastListProps) {
           );
         })}
       </ul>
+      {sheet && (
+        <Suspense fallback={null}>
+          <AddedSheet text={String(sheet.message)} onClose={() => library.dismiss(ADDED)} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-function show({ id, kind, text, more }: Toast): void {
-  if (more) mores.set(id, more);
-  else mores.delete(id);
-  const options = { id, ...(more && { duration: WITH_ACTION_MS }) };
-  if (kind === 'blank') library(text, options);
-  else library[kind](text, options);
+/** Messages wait as long as somebody points at them or stands in them; one that goes under the pointer lets go, too. */
+function useHold({ startPause, endPause }: ReturnType<typeof useToaster>['handlers']) {
+  const held = useRef(new Set<'pointer' | 'focus'>());
+  const after = (change: () => void) => {
+    const before = held.current.size;
+    change();
+    if (before === 0 && held.current.size > 0) startPause();
+    if (before > 0 && held.current.size === 0) endPause();
+  };
+  return {
+    set: (by: 'pointer' | 'focus', on: boolean) =>
+      after(() => void (on ? held.current.add(by) : held.current.delete(by))),
+    letGo: () => after(() => held.current.clear()),
+  };
+}
+
+function isSheet({ id, type }: LibraryToast): boolean {
+  return id === ADDED && type === 'custom';
+}
+
+function show({ id, kind, text }: Toast): void {
+  if (id === ADDED && kind === 'custom') return void library.custom(text, { id, duration: SHEET_MS });
+  if (kind === 'blank') library(text, { id });
+  else library[kind](text, { id });
 }

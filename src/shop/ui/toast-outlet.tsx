@@ -27,8 +27,7 @@ export function ToastOutlet() {
           findDialog();
           setUsed(true);
           // The same words twice are two messages: an invisible difference makes readers say them again.
-          const words = toast.more ? `${toast.text}. ${toast.more.detail}` : toast.text;
-          setSaid((before) => (before === words ? `${words}\u00a0` : words));
+          setSaid((before) => (before === toast.text ? `${toast.text}\u00a0` : toast.text));
           if (list.current) list.current.show(toast);
           else waiting.current.push(toast);
         },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ToastKind } from '#shop/data/toasts.ts';
-import { showToast } from '#shop/data/toasts.ts';
+import { ADDED, showToast } from '#shop/data/toasts.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
@@ -154,7 +154,7 @@ function Messages() {
           </Notice>
         </Specimen>
       </Specimens>
-      <Specimens shows="toasts toast-outlet toast-list plain-toasts" title="Toasts">
+      <Specimens shows="toasts toast-outlet toast-list added-sheet plain-toasts" title="Toasts">
         {TOASTS.map((kind) => (
           <Specimen key={kind} state={kind}>
             <Button
@@ -165,6 +165,14 @@ function Messages() {
             </Button>
           </Specimen>
         ))}
+        <Specimen state="After an Add">
+          <Button
+            look="outline"
+            onClick={() => showToast('custom', 'Added to cart. Cart Rs 49.14, Rs 150.87 to free delivery.', ADDED)}
+          >
+            Show the sheet
+          </Button>
+        </Specimen>
         <Specimen state="Long text, Hindi">
           <Button look="outline" onClick={() => showToast('error', `${LONG_TEXT} ${HINDI.sentence}`)}>
             Show a long toast

@@ -5,7 +5,9 @@ import type { CartData } from '#contract/areas/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { readStored } from '#shop/data/browser-storage.ts';
 import { cartClient } from '#shop/data/cart-client.ts';
+import { NothingSent } from '#shop/data/connection/connection.ts';
 import { type LoginRequest, onLoginRequest } from '#shop/data/session/login-request.ts';
+import { ADDED } from '#shop/data/toasts.ts';
 import { hearToasts, openWithCart, sampleCart } from '#shop/features/cart/cart-samples.tsx';
 import { answered, IN, OUT, refusedWith } from '#shop/features/login/login-samples.tsx';
 import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
@@ -34,8 +36,10 @@ it.each([
   const user = openWithCart(part);
   await user.selectOptions(screen.getByRole('combobox', { name: /^Packs of / }), '3');
   await user.click(screen.getByRole('button', { name }));
-  expect(call).toHaveBeenCalledExactlyOnceWith({ ...wish, quantity: 3 });
-  expect(toasts).toMatchObject([{ kind: 'success', text: 'Added to cart' }]);
+  await waitFor(() => expect(call).toHaveBeenCalledExactlyOnceWith({ ...wish, quantity: 3 }));
+  expect(toasts).toMatchObject([
+    { kind: 'custom', id: ADDED, text: expect.stringMatching(/^Added to cart\. Cart Rs /) },
+  ]);
 });
 
 it('offers one to twenty packs', () => {
@@ -118,9 +122,45 @@ it('asks a visitor to log in, remembers the page, and adds right after the login
   expect(call).not.toHaveBeenCalled();
   expect(readStored('path')).toBe('/product-detail?id=telma-40');
   logins[0]?.afterLogin?.();
-  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Added to cart' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ text: expect.stringMatching(/^Added to cart\./) }]));
   expect(call).toHaveBeenCalledWith({ medicine_id: 'telma-40', quantity: 1, keep_original: false });
   expect(readStored('path')).toBeNull();
+});
+
+it.each([
+  [{ savingValue: 49.14, missing_for_free_delivery: 150.87 }, 'Cart Rs 49.14, Rs 150.87 to free delivery.'],
+  [{ savingValue: 249, missing_for_free_delivery: 0 }, 'Cart Rs 249.00, delivery is free.'],
+])('tells what the cart comes to and what is missing for free delivery', async (changes, words) => {
+  const toasts = hearToasts();
+  vi.spyOn(cartClient, 'addToCart').mockResolvedValue(answered({ ...sampleCart(), ...changes }));
+  const user = openWithCart(ADD);
+  await user.click(screen.getByRole('button', { name: /^Add / }));
+  expect(toasts).toMatchObject([{ id: ADDED, text: `Added to cart. ${words}` }]);
+});
+
+it('waits where nothing could be sent, says so, and adds once when the line is back, however often it was pressed', async () => {
+  const toasts = hearToasts();
+  const call = vi.spyOn(cartClient, 'addToCart').mockRejectedValue(new NothingSent());
+  const user = openWithCart(ADD);
+  await user.click(screen.getByRole('button', { name: /^Add / }));
+  await user.click(screen.getByRole('button', { name: /^Add / }));
+  expect(toasts.at(-1)).toMatchObject({
+    kind: 'loading',
+    id: ADDED,
+    text: expect.stringMatching(/^You are offline\./),
+  });
+  call.mockReset().mockResolvedValue(answered(sampleCart()));
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'custom', id: ADDED }));
+  expect(call).toHaveBeenCalledOnce();
+});
+
+it('never sends again what may have been heard', async () => {
+  const call = vi.spyOn(cartClient, 'addToCart').mockRejectedValue(new TypeError('Failed to fetch'));
+  const user = openWithCart(ADD);
+  await user.click(screen.getByRole('button', { name: /^Add / }));
+  dispatchEvent(new Event('online'));
+  expect(call).toHaveBeenCalledOnce();
 });
 
 it('asks for the login where the session turns out to be over', async () => {

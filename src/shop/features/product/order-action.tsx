@@ -4,7 +4,7 @@ import type { MedicineWire } from '#contract/areas/inventory.ts';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { whatsappHref } from '#shop/content/contact.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
-import { useAddToCart } from '#shop/shared/orders/use-add-to-cart.ts';
+import { useAddOnPress } from '#shop/shared/orders/add-on-press.tsx';
 import { ButtonAnchor, buttonClass } from '#shop/ui/button.tsx';
 import { Price } from '#shop/ui/price.tsx';
 
@@ -55,7 +55,7 @@ function refusalOf({ sold_online, not_sold_reason, discontinued }: MedicineWire)
 
 function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', children }: OrderActionProps) {
   const [quantity, setQuantity] = useState(1);
-  const { busy, add } = useAddToCart();
+  const { busy, add, adding } = useAddOnPress();
   const quantityId = useId();
   const termsId = useId();
   const name = nameOf(medicine);
@@ -85,6 +85,7 @@ function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', c
   );
   return (
     <>
+      {adding}
       <div className={`${box} md:contents`}>
         {children}
         <div

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SearchRow } from '#contract/areas/inventory.ts';
 import { drugName, spaceStrength } from '#contract/pack-drawing/drug-name.ts';
 import { MedicineImage } from '#shop/shared/medicine/medicine-image.tsx';
+import { useAddOnPress } from '#shop/shared/orders/add-on-press.tsx';
 import { Badge } from '#shop/ui/badge.tsx';
 import { buttonClass } from '#shop/ui/button.tsx';
-import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import { Price } from '#shop/ui/price.tsx';
-import type { AddNowProps } from './add-now.tsx';
 import { RowPrice, SameForLess } from './row-price.tsx';
 
 /** One result. The whole card leads to the medicine; its name is the link. */
@@ -15,9 +13,9 @@ export function MedicineCard({ row, eager }: { row: SearchRow; eager: boolean })
   const showsSalt = row.searchstring !== 'medicine_name' || row.corrected;
   return (
     <li className="card relative flex flex-col gap-2 p-3 hover:border-brand-700 md:p-4">
-      <div className="flex flex-1 content-start gap-3">
+      <div className="flex flex-1 flex-wrap content-start gap-3">
         <MedicineImage src={row.image} pack={row.packing_size} eager={eager} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 className="wrap-anywhere font-semibold leading-snug">
             <Link
               to={`/product-detail?id=${encodeURIComponent(row.medicine_id)}`}
@@ -62,16 +60,9 @@ export function MedicineCard({ row, eager }: { row: SearchRow; eager: boolean })
   );
 }
 
-/** What adds is fetched with the first press: most people look on. */
-const AddNow = pressedPart({
-  what: 'The cart',
-  fetchPart: () => import('./add-now.tsx'),
-  giveUp: ({ onDone }: AddNowProps) => onDone(),
-});
-
 /** Adds this very medicine; what is the same for less stands on its page. */
 function AddRow({ row }: { row: SearchRow }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, add, adding } = useAddOnPress();
   if (!row.sold_online || row.discontinued || !row.in_stock) return null;
   return (
     <>
@@ -79,12 +70,12 @@ function AddRow({ row }: { row: SearchRow }) {
         type="button"
         aria-disabled={busy || undefined}
         aria-busy={busy || undefined}
-        onClick={() => setBusy(true)}
+        onClick={() => add({ medicine_id: row.medicine_id, quantity: 1, keep_original: true })}
         className={buttonClass({ look: 'outline', className: 'relative z-1 min-w-20 noscript:hidden' })}
       >
         Add<span className="sr-only"> {drugName(row.medicine_name)}</span>
       </button>
-      {busy && <AddNow medicineId={row.medicine_id} onDone={() => setBusy(false)} />}
+      {adding}
     </>
   );
 }

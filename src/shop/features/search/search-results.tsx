@@ -4,11 +4,14 @@ import type { SearchData, SearchRow } from '#contract/areas/inventory.ts';
 import { scriptOf } from '#domain/language/scripts.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Pagination } from '#shop/ui/pagination.tsx';
+import { standingPart } from '#shop/ui/standing-part.tsx';
 import { guessSentence } from './correction.ts';
 import { MedicineCard } from './medicine-card.tsx';
-import { NeedCard } from './need-card.tsx';
 import type { SearchOutcome } from './search-outcome.ts';
 import { type SearchRequest, searchHref, TOO_SHORT } from './search-text.ts';
+
+/** Most searches name a medicine: the card of a need comes alone, and stands as the server wrote it until then. */
+const NeedCard = standingPart('need-card', async () => ({ default: (await import('./need-card.tsx')).NeedCard }));
 
 interface SearchResultsProps {
   readonly request: SearchRequest;

@@ -5,19 +5,26 @@ import { formatRupees } from '#domain/pricing/money.ts';
 import { forget } from '#shop/data/browser-storage.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { cartClient } from '#shop/data/cart-client.ts';
+import { NothingSent } from '#shop/data/connection/connection.ts';
 import { rememberPath, requestLogin } from '#shop/data/session/login-request.ts';
 import { useSession } from '#shop/data/session/session.tsx';
-import { showToast, type ToastMore } from '#shop/data/toasts.ts';
+import { ADDED, showToast } from '#shop/data/toasts.ts';
 
 /** What the pressed button names; nothing is chosen for the person. */
-interface CartWish {
+export interface CartWish {
   /** The searched medicine, which keys the line. */
   readonly medicine_id: string;
   readonly quantity: number;
   readonly keep_original: boolean;
 }
 
-/** Puts medicines into the cart. Whoever is not logged in does that first, and the wish is carried out right after it. */
+/** Wishes pressed without a line, sent when it is back; pressing the same button again counts once. Gone with the page. */
+const waiting = new Map<string, () => void>();
+
+/**
+ * Puts medicines into the cart. Whoever is not logged in does that first, and the wish is carried out right after it. A press
+ * without a line waits for it; one whose answer was lost does not, because it may have been heard.
+ */
 export function useAddToCart() {
   const { session } = useSession();
   const { change } = useCart();
@@ -28,16 +35,22 @@ export function useAddToCart() {
     if (inFlight.current) return;
     inFlight.current = true;
     setBusy(true);
-    try {
-      const answer = await change(() => cartClient.addToCart(wish));
-      if (answer.success) showToast('success', 'Added to cart', 'added-to-cart', cartInWords(answer.result.data));
-      else if (needsLogin(answer)) askLogin(wish);
-      else showToast('error', `Failed to add to cart. ${answer.result.error}`.trim());
-    } catch {
-      showToast('error', 'An error occurred');
-    }
+    await carry(wish);
     inFlight.current = false;
     setBusy(false);
+  };
+  const carry = async (wish: CartWish) => {
+    try {
+      const answer = await change(() => cartClient.addToCart(wish));
+      if (answer.success) showToast('custom', addedWords(answer.result.data), ADDED);
+      else if (needsLogin(answer)) askLogin(wish);
+      else showToast('error', `Failed to add to cart. ${answer.result.error}`.trim());
+    } catch (error) {
+      if (!(error instanceof NothingSent)) return void showToast('error', 'An error occurred');
+      if (waiting.size === 0) addEventListener('online', sendWaiting, { once: true });
+      waiting.set(`${wish.medicine_id} ${wish.keep_original}`, () => void carry(wish));
+      showToast('loading', 'You are offline. We add it when the line is back. Keep this page open.', ADDED);
+    }
   };
   const askLogin = (wish: CartWish) => {
     rememberPath();
@@ -52,17 +65,19 @@ export function useAddToCart() {
   return { busy, add };
 }
 
-/** What the cart comes to now, and what is missing for free delivery: nobody should meet the fee at the last step alone. */
-function cartInWords({ savingValue, missing_for_free_delivery: missing }: CartData): ToastMore {
-  const toGo = missing > 0 ? `${rupees(missing)} to free delivery` : 'delivery is free';
-  return { detail: `Cart ${rupees(savingValue)}, ${toGo}.`, action: { text: 'View cart', href: '/cart' } };
-}
-
-function rupees(amount: number): string {
-  return formatRupees(Math.round(amount * 100));
-}
-
 /** The codes of a session that is missing or over. */
 function needsLogin({ result_code }: Failure): boolean {
   return result_code === 10 || result_code === 11;
+}
+
+function sendWaiting(): void {
+  const due = [...waiting.values()];
+  waiting.clear();
+  for (const carry of due) carry();
+}
+
+/** "Added to cart. Cart Rs 49.14, Rs 150.87 to free delivery." */
+function addedWords({ savingValue, missing_for_free_delivery: missing }: CartData): string {
+  const words = (amount: number) => formatRupees(Math.round(amount * 100));
+  return `Added to cart. Cart ${words(savingValue)}, ${missing > 0 ? `${words(missing)} to free delivery` : 'delivery is free'}.`;
 }

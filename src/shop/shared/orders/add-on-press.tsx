@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
+import { pressedPart } from '#shop/ui/pressed-part.tsx';
+import type { AddNowProps } from './add-now.tsx';
+import type { CartWish } from './use-add-to-cart.ts';
+
+const fetchPart = () => import('./add-now.tsx');
+
+/** What adds is fetched in a quiet moment, or with the first press. */
+const AddNow = pressedPart({ what: 'The cart', fetchPart, giveUp: ({ onDone }: AddNowProps) => onDone() });
+
+interface AddOnPress {
+  readonly busy: boolean;
+  readonly add: (wish: CartWish) => void;
+  /** To be rendered beside the button. */
+  readonly adding: ReactNode;
+}
+
+/** What a button needs that puts medicines into the cart. A press while one is on its way does nothing. */
+export function useAddOnPress(): AddOnPress {
+  const [wish, setWish] = useState<CartWish | null>(null);
+  // Fetched before it is needed: a press may come when the line is lost, and then it says so and waits.
+  useEffect(() => whenQuiet(() => void fetchPart().catch(() => {})), []);
+  return {
+    busy: wish !== null,
+    add: (pressed) => setWish(wish ?? pressed),
+    adding: wish && <AddNow wish={wish} onDone={() => setWish(null)} />,
+  };
+}
