@@ -11,8 +11,8 @@ const LINK =
 /** The foot of every page: who we are, where, and every way on. */
 export default function SiteFooterText() {
   return (
-    <footer className="mt-16 border-line-soft border-t bg-white pb-[calc(var(--bottom-bar)+1rem)]">
-      <div className="page grid grid-cols-1 gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
+    <footer className="mt-10 border-line-soft md:mt-16 border-t bg-white pb-[calc(var(--bottom-bar)+1rem)]">
+      <div className="page grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-5 py-6 sm:grid-cols-2 md:gap-8 md:py-10 lg:grid-cols-4">
         <Contact />
         <Licences />
         <Grievances />
@@ -24,7 +24,7 @@ export default function SiteFooterText() {
       <div className="page">
         <nav
           aria-label="More"
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-6 border-line-soft border-t pt-6 sm:grid-cols-1 sm:gap-0 sm:pt-4"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 border-line-soft border-t pt-4 sm:grid-cols-1 sm:gap-0 sm:pt-4"
         >
           {GROUPS.map(({ title, links }) => (
             <div key={title} className="sm:flex sm:items-center">
@@ -143,7 +143,7 @@ function Grievances() {
 }
 
 function Title({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return <h2 className={`mb-3 font-bold text-base ${className}`}>{children}</h2>;
+  return <h2 className={`mb-1 font-bold text-base md:mb-3 ${className}`}>{children}</h2>;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -172,7 +172,14 @@ function FooterLink({ href, children }: { href: string; children: ReactNode }) {
 function MapCard() {
   return (
     <div className="overflow-hidden rounded-card border border-line-soft bg-white">
-      <img src={map} alt="" width={320} height={112} loading="lazy" className="block h-28 w-full object-cover" />
+      <img
+        src={map}
+        alt=""
+        width={320}
+        height={112}
+        loading="lazy"
+        className="block h-28 w-full object-cover max-md:hidden"
+      />
       <a
         href={brand.mapUrl}
         className="flex min-h-11 items-center justify-between gap-2 px-3 py-2 font-semibold text-brand-700 hover:bg-brand-50"

@@ -8,7 +8,7 @@ import { postHref } from './blog-request.ts';
 export function BlogTeasers({ teasers }: { readonly teasers: readonly BlogCardData[] }) {
   if (teasers.length === 0) return null;
   return (
-    <section aria-labelledby="blog-teasers" className="page grid gap-6 pt-12 md:pt-16">
+    <section aria-labelledby="blog-teasers" className="page grid grid-cols-1 gap-3 pt-8 md:gap-6 md:pt-16">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 id="blog-teasers" className="font-bold text-2xl md:text-3xl">
           Know your medicines
@@ -17,7 +17,7 @@ export function BlogTeasers({ teasers }: { readonly teasers: readonly BlogCardDa
           All blogs
         </ButtonLink>
       </div>
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-4">
+      <ul className="rail gap-4 md:grid md:grid-cols-2 lg:grid-cols-4">
         {teasers.map((teaser) => (
           <BlogTeaser key={teaser.slug} teaser={teaser} />
         ))}

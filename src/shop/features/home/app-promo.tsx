@@ -8,26 +8,26 @@ export function AppPromo() {
   const { link, dialog } = useAppDownload('promo');
   const { code, rupees } = brand.appPromo;
   return (
-    <section aria-labelledby="app" className="page pt-12 md:pt-16">
-      <div className="grid items-center gap-8 overflow-hidden rounded-card bg-band px-6 pt-8 text-band-ink sm:grid-cols-[1.5fr_1fr] md:px-12">
-        <div className="pb-2 sm:pb-10 md:pt-2">
+    <section aria-labelledby="app" className="page pt-8 md:pt-16">
+      <div className="grid items-center gap-8 overflow-hidden rounded-card bg-band px-5 pt-5 text-band-ink md:pt-8 sm:grid-cols-[1.5fr_1fr] md:px-12">
+        <div className="pb-5 sm:pb-10 md:pt-2">
           <h2 id="app" className="text-balance font-bold text-2xl md:text-3xl">
             Rs {rupees} off your first order in the app
           </h2>
-          <p className="mt-3 max-w-lg text-lg">
+          <p className="mt-2 max-w-lg md:mt-3 md:text-lg">
             Your medicines, your prescriptions and every order in your pocket. Use the code{' '}
             <b className="whitespace-nowrap rounded-sm bg-white px-2 py-0.5 text-brand-800">{code}</b>
           </p>
           <a
             {...link}
-            className="mt-6 inline-flex min-h-12 items-center gap-2 rounded-md bg-white px-5 py-2.5 font-semibold text-brand-800 hover:bg-brand-50"
+            className="mt-4 inline-flex min-h-12 md:mt-6 items-center gap-2 rounded-md bg-white px-5 py-2.5 font-semibold text-brand-800 hover:bg-brand-50"
           >
             <Icon name="download" />
             Download the app
           </a>
           <p className="mt-3 text-sm">For Android phones.</p>
         </div>
-        <img src={phone} alt="" width={224} height={256} loading="lazy" className="mx-auto" />
+        <img src={phone} alt="" width={224} height={256} loading="lazy" className="mx-auto max-sm:hidden" />
       </div>
       {dialog}
     </section>

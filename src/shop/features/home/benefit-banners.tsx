@@ -5,7 +5,7 @@ import { Icon } from '#shop/ui/icon.tsx';
 /** What the shop does for people, one banner each, turning by itself up to 1024 px; wider pages have room to say it at length. */
 export function BenefitBanners({ benefits }: { benefits: readonly Benefit[] }) {
   return (
-    <div className="page pt-6 min-[64.0625rem]:hidden">
+    <div className="page pt-4 min-[64.0625rem]:hidden">
       <Carousel
         label="What you get"
         columns="auto-cols-[100%] sm:auto-cols-[calc((100%-1rem)/2)]"
@@ -14,7 +14,7 @@ export function BenefitBanners({ benefits }: { benefits: readonly Benefit[] }) {
         {benefits.map(({ icon, title, text }) => (
           <li
             key={title}
-            className="card flex snap-start flex-wrap content-start items-start gap-4 border-brand-100 bg-brand-50 p-5"
+            className="card flex snap-start flex-wrap content-start items-start gap-4 border-brand-100 bg-brand-50 p-4"
           >
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-700 text-white">
               <Icon name={icon} className="size-6" />

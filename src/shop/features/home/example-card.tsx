@@ -16,7 +16,7 @@ export function ExampleCard({ product }: { product: ProductData }) {
       ? `${units} ${substitute.unit}${units === 1 || substitute.unit.length <= 2 ? '' : 's'}`
       : 'one pack';
   return (
-    <section aria-labelledby="example" className="card min-w-0 p-5 md:p-6">
+    <section aria-labelledby="example" className="card min-w-0 p-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="example" className="font-semibold text-ink-2">
           From our shelf today
@@ -56,7 +56,7 @@ interface SideProps {
 
 function Side({ medicine, label, price, amount, isOurs = false }: SideProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 py-3">
+    <div className="flex flex-wrap items-center gap-x-4 py-2 md:py-3">
       <img
         src={medicine.medicine_image}
         alt={`Illustration: ${medicine.pack_size}`}

@@ -13,25 +13,25 @@ interface HeroProps {
 export function Hero({ search, orderNow, contact, example, popular }: HeroProps) {
   return (
     <section className="border-line-soft border-b bg-white">
-      <div className="page grid grid-cols-1 items-center gap-8 py-6 md:py-12 lg:grid-cols-[1.25fr_1fr] lg:gap-14 lg:py-16">
+      <div className="page grid grid-cols-1 items-center gap-5 py-4 md:gap-8 md:py-12 lg:grid-cols-[1.25fr_1fr] lg:gap-14 lg:py-16">
         <div className="min-w-0">
-          <h1 className="text-balance font-bold text-3xl md:text-4xl">
+          <h1 className="text-balance font-bold text-2xl md:text-4xl">
             Let {brand.name} help you save <span className="whitespace-nowrap">50-70%</span> on your medicine bills
           </h1>
-          <p className="mt-3 max-w-xl text-ink-2 text-lg">
+          <p className="mt-2 max-w-xl text-ink-2 md:mt-3 md:text-lg">
             Type the name on your strip. See the same medicine from a well-known maker, and what each costs per tablet.
           </p>
-          <div className="relative z-20 mt-6 max-w-2xl">{search}</div>
+          <div className="relative z-20 mt-4 max-w-2xl md:mt-6">{search}</div>
           {popular.length > 0 && (
-            <nav aria-label="Popular searches" className="mt-3">
-              <ul className="-mx-2 flex flex-wrap items-center">
+            <nav aria-label="Popular searches" className="mt-1 md:mt-3">
+              <ul className="no-scrollbar -mx-2 flex items-center max-md:overflow-x-auto md:flex-wrap">
                 <li className="mr-1 pl-2 text-ink-2 text-sm">Popular:</li>
                 {popular.map(({ name, href }) => (
                   <li key={name}>
                     <Link
                       to={href}
                       prefetch="intent"
-                      className="inline-flex min-h-11 items-center rounded-md px-2 text-brand-700 underline underline-offset-4 hover:bg-brand-50"
+                      className="inline-flex min-h-11 items-center whitespace-nowrap rounded-md px-2 text-brand-700 underline underline-offset-4 hover:bg-brand-50"
                     >
                       {name}
                     </Link>
@@ -40,7 +40,7 @@ export function Hero({ search, orderNow, contact, example, popular }: HeroProps)
               </ul>
             </nav>
           )}
-          <div className="mt-5 grid gap-3">
+          <div className="mt-2 grid gap-2 md:mt-5 md:gap-3">
             {orderNow}
             {contact}
           </div>

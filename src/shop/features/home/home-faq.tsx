@@ -8,16 +8,19 @@ import { Icon } from '#shop/ui/icon.tsx';
 export function HomeFaq({ questions }: { questions: readonly Question[] }) {
   useOneOpenAnswer();
   return (
-    <section aria-labelledby="faq" className="page grid gap-6 pt-12 md:pt-16 lg:grid-cols-[1fr_2fr] lg:gap-14">
+    <section
+      aria-labelledby="faq"
+      className="page grid grid-cols-1 gap-3 pt-8 md:gap-6 md:pt-16 lg:grid-cols-[1fr_2fr] lg:gap-14"
+    >
       <div>
         <h2 id="faq" className="font-bold text-2xl md:text-3xl">
           Questions people ask
         </h2>
-        <p className="mt-2 text-ink-2 text-lg">Short answers. If yours is missing, call or write to us.</p>
+        <p className="mt-1 text-ink-2 md:mt-2 md:text-lg">Short answers. If yours is missing, call or write to us.</p>
       </div>
       <div>
         <QuestionList questions={questions} />
-        <ButtonLink to="/faq-section" look="outline" size="large" className="mt-4">
+        <ButtonLink to="/faq-section" look="outline" size="large" className="mt-2 md:mt-4">
           Explore More
           <Icon name="arrow" />
         </ButtonLink>

@@ -12,11 +12,11 @@ type Condition = ShowcaseData['conditions'][number];
 export function SavingsShowcase({ conditions }: { conditions: readonly Condition[] }) {
   if (conditions.length === 0) return null;
   return (
-    <section aria-labelledby="savings" className="page pt-12 md:pt-16">
+    <section aria-labelledby="savings" className="page pt-8 md:pt-16">
       <h2 id="savings" className="font-bold text-2xl md:text-3xl">
         What you can save
       </h2>
-      <p className="mt-2 mb-5 max-w-2xl text-ink-2 text-lg">
+      <p className="mt-1 mb-3 max-w-2xl text-ink-2 md:mt-2 md:mb-5 md:text-lg">
         Well-known medicines from our shelf, and the same for less, at today’s prices.
       </p>
       <Tabs
@@ -34,7 +34,7 @@ export function SavingsShowcase({ conditions }: { conditions: readonly Condition
 
 function Items({ items }: { items: readonly ShowcaseItem[] }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
+    <ul className="rail md:grid gap-4 md:grid-cols-3 lg:gap-6">
       {items.map((item) => (
         <li key={item.medicine.id} className="min-w-0">
           <SavingCard item={item} />
@@ -47,7 +47,7 @@ function Items({ items }: { items: readonly ShowcaseItem[] }) {
 /** The whole card leads to the product page, where the proof stands. */
 function SavingCard({ item: { medicine, recommednation: substitute, unit, composition, savingpercent } }: CardProps) {
   return (
-    <article className="card relative flex h-full flex-col p-5 transition-shadow focus-within:shadow-float hover:shadow-float">
+    <article className="card relative flex h-full flex-col p-4 md:p-5 transition-shadow focus-within:shadow-float hover:shadow-float">
       <div className="flex items-start justify-between gap-3">
         <img
           src={medicine.image}

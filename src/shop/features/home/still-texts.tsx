@@ -32,7 +32,7 @@ export function Ordering() {
 function DeliveryPromises({ promises }: { promises: typeof DELIVERY_PROMISES }) {
   return (
     <section aria-label="Delivery" className="border-line-soft border-b bg-brand-50">
-      <ul className="page grid gap-x-6 gap-y-2 py-4 xs:grid-cols-3">
+      <ul className="page grid gap-x-6 gap-y-1 py-2 xs:grid-cols-3 md:py-4">
         {promises.map(({ when, where }) => (
           <li key={where} className="flex items-center gap-3 md:justify-center">
             <Icon name="truck" className="size-6 text-brand-700" />
@@ -49,15 +49,15 @@ function DeliveryPromises({ promises }: { promises: typeof DELIVERY_PROMISES }) 
 /** The steps of an order, and the ways to give one. */
 function OrderingOptions({ steps, options }: OrderingOptionsProps) {
   return (
-    <section aria-labelledby="ordering" className="page pt-12 md:pt-16">
-      <h2 id="ordering" className="mb-6 font-bold text-2xl md:text-3xl">
+    <section aria-labelledby="ordering" className="page pt-8 md:pt-16">
+      <h2 id="ordering" className="mb-3 font-bold md:mb-6 text-2xl md:text-3xl">
         Ordering is easy!
       </h2>
       <OrderingSteps steps={steps} />
-      <h3 className="mt-8 mb-4 font-bold text-xl">Order as it suits you</h3>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+      <h3 className="mt-5 mb-2 font-bold text-xl md:mt-8 md:mb-4">Order as it suits you</h3>
+      <ul className="rail md:grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
         {options.map(({ icon, title, text, action, href }) => (
-          <li key={title} className="card flex flex-col p-5">
+          <li key={title} className="card flex flex-col p-4 md:p-5">
             <h4 className="flex items-center gap-2 font-bold text-lg">
               <Icon name={icon} className="size-6 text-brand-700" />
               {title}
@@ -80,13 +80,18 @@ function OrderingOptions({ steps, options }: OrderingOptionsProps) {
 /** How sameness is proved, in three steps. */
 function ProofSteps({ steps }: { steps: readonly Point[] }) {
   return (
-    <section aria-labelledby="proof" className="page py-12 md:py-16">
+    <section aria-labelledby="proof" className="page py-8 md:py-16">
       <h2 id="proof" className="font-bold text-2xl md:text-3xl">
         How we know it is the same
       </h2>
-      <ol className="mt-6 grid gap-4 md:grid-cols-3 lg:gap-6">
+      <ol
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by Tab to be scrolled by keys.
+        tabIndex={0}
+        aria-labelledby="proof"
+        className="rail mt-3 md:grid gap-4 md:mt-6 md:grid-cols-3 lg:gap-6"
+      >
         {steps.map(({ title, text }, index) => (
-          <li key={title} className="card p-5 lg:p-6">
+          <li key={title} className="card p-4 md:p-5 lg:p-6">
             <span
               aria-hidden="true"
               className="mb-3 grid size-9 place-items-center rounded-full bg-brand-700 font-bold text-white tabular"
@@ -105,14 +110,19 @@ function ProofSteps({ steps }: { steps: readonly Point[] }) {
 function HonestWords({ why, points }: { why: string; points: readonly Point[] }) {
   return (
     <section aria-labelledby="honest" className="border-line-soft border-y bg-white">
-      <div className="page grid gap-8 py-12 md:py-16 lg:grid-cols-[1fr_1.4fr] lg:gap-14">
+      <div className="page grid grid-cols-1 gap-3 py-8 md:gap-8 md:py-16 lg:grid-cols-[1fr_1.4fr] lg:gap-14">
         <div>
           <h2 id="honest" className="font-bold text-2xl md:text-3xl">
             Why the same medicine costs less
           </h2>
-          <p className="mt-3 text-ink-2 text-lg">{why}</p>
+          <p className="mt-2 text-ink-2 md:mt-3 md:text-lg">{why}</p>
         </div>
-        <ul className="grid gap-5 sm:grid-cols-2 lg:gap-x-8">
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by Tab to be scrolled by keys.
+          tabIndex={0}
+          aria-labelledby="honest"
+          className="rail md:grid gap-5 sm:grid-cols-2 lg:gap-x-8"
+        >
           {points.map(({ title, text }) => (
             <li key={title} className="flex gap-3">
               <Icon name="check" className="mt-0.5 size-5 text-brand-700" />

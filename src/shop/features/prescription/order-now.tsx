@@ -15,7 +15,7 @@ export function OrderNow() {
   const { isUsed, isOpen, ask, close, forgetIt } = useUploadDialog();
   return (
     <div className="noscript:hidden flex flex-wrap gap-2">
-      <Button size="large" aria-haspopup="dialog" onClick={ask} className="flex-1 basis-56 xs:flex-none xs:basis-auto">
+      <Button size="large" aria-haspopup="dialog" onClick={ask} className="flex-1 basis-48 xs:flex-none xs:basis-auto">
         Upload Prescription
       </Button>
       <Button
@@ -23,7 +23,7 @@ export function OrderNow() {
         size="large"
         aria-haspopup="dialog"
         onClick={ask}
-        className="flex-1 basis-28 xs:flex-none xs:basis-auto"
+        className="flex-1 whitespace-nowrap basis-28 xs:flex-none xs:basis-auto"
       >
         Order now
       </Button>

@@ -14,7 +14,7 @@ export function ContactButtons({ message = GREETING }: { message?: string }) {
           look="whatsapp"
           size="large"
           href={whatsappHref(message)}
-          className="flex-1 basis-56 xs:flex-none xs:basis-auto"
+          className="flex-1 basis-48 xs:flex-none xs:basis-auto"
         >
           <Icon name="chat" />
           Order on WhatsApp
@@ -31,7 +31,7 @@ export function ContactButtons({ message = GREETING }: { message?: string }) {
           </span>
         </ButtonAnchor>
       </div>
-      <p className="mt-2 text-ink-2 text-sm">
+      <p className="mt-1 text-ink-2 text-sm md:mt-2">
         <span className="tabular">{brand.phone.display}</span>, every day from {brand.phone.orderingHours}
       </p>
     </div>

@@ -4,7 +4,7 @@ import { Icon } from '#shop/ui/icon.tsx';
 /** The four steps of an order as one picture that reads from left to right, or from top to bottom. */
 export function OrderingSteps({ steps, stacked = false }: { steps: readonly Step[]; stacked?: boolean }) {
   return (
-    <ol className={stacked ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6'}>
+    <ol className={stacked ? 'grid gap-4' : 'grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 lg:gap-6'}>
       {steps.map((step, index) => (
         <li key={step.title} className="flex gap-3">
           <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-50 text-brand-700">
