@@ -41,6 +41,28 @@ export function checkedMedicine(
   };
 }
 
+/** The agents under each name that a rule may call them by. */
+export type AgentIndex = ReadonlyMap<string, readonly Agent[]>;
+
+/** Every agent under each of its tokens. */
+export function indexAgents(agents: readonly Agent[]): AgentIndex {
+  const index = new Map<string, Agent[]>();
+  for (const agent of agents) {
+    for (const token of agent.tokens) {
+      const beside = index.get(token);
+      if (beside === undefined) index.set(token, [agent]);
+      else beside.push(agent);
+    }
+  }
+  return index;
+}
+
+/** The agents that one of the names calls, each once. */
+export function gatherAgents(index: AgentIndex, tokens: readonly string[]): readonly Agent[] {
+  const found = tokens.flatMap((token) => index.get(token) ?? []);
+  return tokens.length === 1 ? found : [...new Set(found)];
+}
+
 /** Every molecule of a medicine. */
 export function agentsOf(medicine: CheckedMedicine): readonly Agent[] {
   const scope = scopeOf(medicine);
@@ -125,7 +147,16 @@ function collectClasses(): ReadonlyMap<string, readonly string[]> {
 
 /** Insulins are told apart: a slow one and a mealtime one belong together. */
 function sameFor(molecule: string): string {
-  const kind = kindOf(molecule);
+  const known = SAME.get(molecule);
+  if (known !== undefined) return known;
+  const same = readSame(molecule, kindOf(molecule));
+  if (SAME.size < MOST_KEPT) SAME.set(molecule, same);
+  return same;
+}
+
+const SAME = new Map<string, string>();
+
+function readSame(molecule: string, kind: string): string {
   if (kind === 'insulin') return molecule;
   return Object.hasOwn(SAME_FOR_DOUBLING, kind) ? (SAME_FOR_DOUBLING[kind] ?? kind) : kind;
 }

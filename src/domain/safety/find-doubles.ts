@@ -1,4 +1,4 @@
-import type { Agent } from './agents.ts';
+import { type Agent, gatherAgents, indexAgents } from './agents.ts';
 import { andList, groupBy, type Risk } from './risk.ts';
 import type { CheckedMedicine, PersonHealth } from './safety-finding.ts';
 import { DAILY_LIMITS, type DailyLimit, SLOW_UNITS } from './tables/daily-limit-table.ts';
@@ -32,7 +32,14 @@ function findSameMolecule(agents: readonly Agent[]): readonly Risk[] {
   return [...groups.values()].flatMap((group) => {
     if (!isOfSeveral(group) || isBuilt(group)) return [];
     const stops = STOPS_WHEN_DOUBLED.some((token) => group.every(({ tokens }) => tokens.has(token)));
-    return [doubleRisk(group, stops ? 'stop' : 'ask', causeOf(group), `${kindsOf(group)} is in each of these`)];
+    return [
+      doubleRisk(
+        group,
+        stops ? 'stop' : 'ask',
+        causeOf(group),
+        isOneName(group) ? `${kindsOf(group)} is in each of these` : `${kindsOf(group)} work as one medicine`,
+      ),
+    ];
   });
 }
 
@@ -41,24 +48,25 @@ function causeOf(group: readonly Agent[]): string {
   const one = [...ASK_WHEN_DOUBLED, ...KNOW_WHEN_DOUBLED].find((names) =>
     group.every(({ tokens }) => hasAny(tokens, names)),
   );
-  return one?.[0] ?? group[0]?.same ?? '';
+  return one?.names[0] ?? group[0]?.same ?? '';
 }
 
 function findSameClass(agents: readonly Agent[]): readonly Risk[] {
-  const told = [
-    ...ASK_WHEN_DOUBLED.map((names) => ({ names, severity: 'ask' as const })),
-    ...KNOW_WHEN_DOUBLED.map((names) => ({ names, severity: 'know' as const })),
-  ];
   return (['body', 'lungs'] as const).flatMap((scope) => {
-    const here = agents.filter((agent) => agent.scope === scope);
-    return told.flatMap(({ names, severity }) => {
-      const group = here.filter(({ tokens }) => hasAny(tokens, names));
+    const here = indexAgents(agents.filter((agent) => agent.scope === scope));
+    return CLASSES.flatMap(({ names, severity }) => {
+      const group = gatherAgents(here, names);
       const different = group.filter((one) => group.some((other) => isBeside(one, other)));
-      if (different.length === 0 || different.every(({ medicine }) => medicine.line === '')) return [];
+      if (different.length === 0) return [];
       return [doubleRisk(different, severity, names[0] ?? '', `${kindsOf(different)} do the same work`)];
     });
   });
 }
+
+const CLASSES = [
+  ...ASK_WHEN_DOUBLED.map((names) => ({ names, severity: 'ask' as const })),
+  ...KNOW_WHEN_DOUBLED.map((names) => ({ names, severity: 'know' as const })),
+];
 
 /** Two molecules in two products, one of them in the basket; not where one of the products holds both. */
 function isBeside(one: Agent, other: Agent): boolean {
@@ -87,6 +95,10 @@ function isBuilt(group: readonly Agent[]): boolean {
     strengths.size === group.length &&
     !strengths.has(null)
   );
+}
+
+function isOneName(group: readonly Agent[]): boolean {
+  return new Set(group.map(({ molecule }) => molecule)).size === 1;
 }
 
 function kindsOf(group: readonly Agent[]): string {

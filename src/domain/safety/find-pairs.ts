@@ -1,4 +1,4 @@
-import type { Agent } from './agents.ts';
+import { type Agent, type AgentIndex, gatherAgents, indexAgents } from './agents.ts';
 import { andList, named, type Risk } from './risk.ts';
 import type { PairRule, Severity } from './safety-finding.ts';
 import { PAIR_RULES } from './tables/pair-rule-table.ts';
@@ -42,13 +42,11 @@ const LOCAL_FORMS_OF: Readonly<Record<string, readonly string[]>> = {
 /** Pressure medicine, water tablet and painkiller at once: each pair is a sentence, all three are a case for the pharmacist. */
 const TRIPLE = { pressure: ['acei', 'arb'], water: ['thiazide', 'loop'], pain: ['nsaid'] } as const;
 
-type Index = ReadonlyMap<string, readonly Agent[]>;
-
 /** Medicines that meet badly, one risk for each pair found. */
 export function findPairs(agents: readonly Agent[]): readonly Risk[] {
-  const body = indexBy(agents.filter(({ scope }) => scope === 'body'));
-  const breathing = indexBy(agents.filter(({ scope }) => scope !== 'local'));
-  const local = indexBy(agents.filter(({ scope }) => scope === 'local'));
+  const body = indexAgents(agents.filter(({ scope }) => scope === 'body'));
+  const breathing = indexAgents(agents.filter(({ scope }) => scope !== 'local'));
+  const local = indexAgents(agents.filter(({ scope }) => scope === 'local'));
   return [
     ...PAIR_RULES.flatMap((rule) => pairsOf(rule, body, rule.a.includes('beta_nonselective') ? breathing : body)),
     ...LOCAL_PAIRS.flatMap((rule) => pairsOf(rule, local, breathing)),
@@ -57,27 +55,10 @@ export function findPairs(agents: readonly Agent[]): readonly Risk[] {
   ];
 }
 
-function indexBy(agents: readonly Agent[]): Index {
-  const index = new Map<string, Agent[]>();
-  for (const agent of agents) {
-    for (const token of agent.tokens) {
-      const beside = index.get(token);
-      if (beside === undefined) index.set(token, [agent]);
-      else beside.push(agent);
-    }
-  }
-  return index;
-}
-
-function gather(index: Index, tokens: readonly string[]): readonly Agent[] {
-  const found = tokens.flatMap((token) => index.get(token) ?? []);
-  return tokens.length === 1 ? found : [...new Set(found)];
-}
-
-function pairsOf(rule: PairRule, left: Index, right: Index): readonly Risk[] {
-  const ones = gather(left, rule.a);
+function pairsOf(rule: PairRule, left: AgentIndex, right: AgentIndex): readonly Risk[] {
+  const ones = gatherAgents(left, rule.a);
   if (ones.length === 0) return [];
-  const others = gather(right, rule.b);
+  const others = gatherAgents(right, rule.b);
   return ones.flatMap((one) =>
     others.filter((other) => meets(one, other) && isPlaced(one)).map((other) => riskOf(rule, one, other)),
   );
@@ -112,11 +93,11 @@ function gradeOf(rule: PairRule, one: Agent, other: Agent): Severity {
   return one.mg !== null && one.mg <= milder.upToMg ? milder.severity : rule.severity;
 }
 
-function findTriple(body: Index): readonly Risk[] {
-  const pressure = gather(body, TRIPLE.pressure);
-  const water = gather(body, TRIPLE.water);
+function findTriple(body: AgentIndex): readonly Risk[] {
+  const pressure = gatherAgents(body, TRIPLE.pressure);
+  const water = gatherAgents(body, TRIPLE.water);
   if (pressure.length === 0 || water.length === 0) return [];
-  return gather(body, TRIPLE.pain)
+  return gatherAgents(body, TRIPLE.pain)
     .filter((pain) => [...pressure, ...water].some((other) => meets(pain, other)))
     .map((pain) => ({
       code: 'interaction',
@@ -133,8 +114,10 @@ const RHYTHM = ['qt_high', 'qt_a', 'qt_b'] as const;
 const MANY = 3;
 
 /** Medicines that lengthen the heartbeat add up: three of them stop. */
-function findRhythmSum(body: Index): readonly Risk[] {
-  const found = gather(body, RHYTHM).filter((one, at, all) => all.findIndex(({ same }) => same === one.same) === at);
+function findRhythmSum(body: AgentIndex): readonly Risk[] {
+  const found = gatherAgents(body, RHYTHM).filter(
+    (one, at, all) => all.findIndex(({ same }) => same === one.same) === at,
+  );
   const lines = new Set(found.map(({ medicine }) => medicine));
   if (found.length < MANY || lines.size < 2 || found.every(({ medicine }) => medicine.line === '')) return [];
   return [

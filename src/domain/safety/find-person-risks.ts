@@ -90,7 +90,7 @@ function riskIn({ code, rules, said, action }: State, agent: Agent, all: readonl
       cause: agent.medicine.line,
       agents: [agent],
       effect: `${named(agent)} ${said} needs care${rule.note === undefined ? '' : `. ${rule.note}`}`,
-      action,
+      action: rule.severity === 'know' ? 'Tell your doctor that you take it' : action,
       source: rule.source,
       whole: true,
     },

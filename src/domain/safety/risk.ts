@@ -50,22 +50,23 @@ export function named({ molecule, medicine }: Agent): string {
  * need only know stays apart from what a pharmacist must look at, and is dropped where a worse card of the cause names the same.
  */
 export function mergeRisks(risks: readonly Risk[]): readonly SafetyFinding[] {
-  const groups: Risk[][] = [];
-  for (const risk of risks) {
-    const joined = groups.filter((group) => group.some((other) => isOneCause(risk, other)));
-    const rest = joined.slice(1);
-    if (joined[0] === undefined) groups.push([risk]);
-    else joined[0].push(risk, ...rest.flat());
-    for (const group of rest) groups.splice(groups.indexOf(group), 1);
-  }
-  const findings = groups.map(toFinding).toSorted(bySeverity);
+  const ofCause = groupBy(risks, ({ code, cause, severity }) => `${code} ${cause} ${severity === 'know'}`);
+  const findings = [...ofCause.values()].flatMap(joinByMolecule).map(toFinding).toSorted(bySeverity);
   return findings.filter((finding) => !isSaidAbove(finding, findings));
 }
 
-function isOneCause(one: Risk, other: Risk): boolean {
-  if (one.code !== other.code || one.cause !== other.cause) return false;
-  if ((one.severity === 'know') !== (other.severity === 'know')) return false;
-  return one.agents.some((a) => other.agents.some((b) => a.same === b.same));
+function joinByMolecule(risks: readonly Risk[]): readonly (readonly Risk[])[] {
+  const groups: { readonly risks: Risk[]; readonly same: Set<string> }[] = [];
+  for (const risk of risks) {
+    const names = risk.agents.map(({ same }) => same);
+    const joined = groups.filter(({ same }) => names.some((name) => same.has(name)));
+    const first = joined[0] ?? { risks: [], same: new Set<string>() };
+    if (joined.length === 0) groups.push(first);
+    first.risks.push(risk, ...joined.slice(1).flatMap((group) => group.risks));
+    for (const name of [...names, ...joined.slice(1).flatMap(({ same }) => [...same])]) first.same.add(name);
+    for (const group of joined.slice(1)) groups.splice(groups.indexOf(group), 1);
+  }
+  return groups.map((group) => group.risks);
 }
 
 function isSaidAbove(finding: SafetyFinding, all: readonly SafetyFinding[]): boolean {
@@ -109,9 +110,18 @@ function asSentence(text: string): string {
   return full.charAt(0).toUpperCase() + full.slice(1);
 }
 
-const SPEAK =
-  'Do not stop a prescribed medicine by yourself. Speak with our pharmacist or your doctor before you take this.';
+const SPEAK = 'Speak with our pharmacist or your doctor before you take it.';
+const KEEP_ON = 'Do not stop a prescribed medicine by yourself.';
+/** Where the other medicine may be one that must not be left out. */
+const KEEPS_ON: ReadonlySet<SafetyCode> = new Set<SafetyCode>([
+  'interaction',
+  'qt',
+  'duplicate',
+  'pregnancy',
+  'breastfeeding',
+]);
 
-function actionOf({ severity, action }: Risk): string {
-  return severity === 'stop' ? `${asSentence(action)} ${SPEAK}` : asSentence(action);
+function actionOf({ severity, action, code }: Risk): string {
+  if (severity !== 'stop') return asSentence(action);
+  return [asSentence(action), ...(KEEPS_ON.has(code) ? [KEEP_ON] : []), SPEAK].join(' ');
 }
