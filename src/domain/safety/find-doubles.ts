@@ -45,9 +45,7 @@ function findSameMolecule(agents: readonly Agent[]): readonly Risk[] {
 
 /** One card for a class and its molecules. */
 function causeOf(group: readonly Agent[]): string {
-  const one = [...ASK_WHEN_DOUBLED, ...KNOW_WHEN_DOUBLED].find((names) =>
-    group.every(({ tokens }) => hasAny(tokens, names)),
-  );
+  const one = CLASSES.find(({ names }) => group.every(({ tokens }) => hasAny(tokens, names)));
   return one?.names[0] ?? group[0]?.same ?? '';
 }
 
