@@ -131,7 +131,7 @@ const MOST_KEPT = 5000;
 
 /** Whether a table of this check names the molecule, so that its name is a medicine's name. */
 export function isJudged(molecule: string): boolean {
-  return CLASSES_OF.has(molecule) || CLASSES_OF.has(kindOf(molecule)) || kindOf(molecule) !== molecule;
+  return CLASSES_OF.has(molecule) || KINDS.some(([pattern, kind]) => kind === molecule || pattern.test(molecule));
 }
 
 function collectClasses(): ReadonlyMap<string, readonly string[]> {

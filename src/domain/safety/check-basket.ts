@@ -4,19 +4,10 @@ import { findDoubles } from './find-doubles.ts';
 import { findPairs } from './find-pairs.ts';
 import { findPersonRisks } from './find-person-risks.ts';
 import { bySeverity, mergeRisks, type Risk } from './risk.ts';
-import {
-  type CheckedMedicine,
-  type PersonHealth,
-  SAFETY_CODES,
-  type SafetyFinding,
-  type SafetyReport,
-} from './safety-finding.ts';
+import type { CheckedMedicine, PersonHealth, SafetyFinding, SafetyReport } from './safety-finding.ts';
 
 /** Medicines ordered longer ago count only where the person says that they still take them. */
 export const HISTORY_DAYS = 60;
-
-/** Stands below every result, also below findings. */
-export const NO_ALL_CLEAR = `We check ${SAFETY_CODES.length} kinds of risk; this is no all-clear. Tell our pharmacist about everything you take.`;
 
 /** Somebody of whom nothing is known. */
 export const NOBODY: PersonHealth = {
@@ -53,7 +44,7 @@ export function checkBasket(
       ...new Set([
         ...[...lines, ...kept].filter(({ compositionKnown }) => !compositionKnown).map(({ name }) => name),
         ...allergies.notUnderstood,
-        ...person.conditions,
+        ...person.conditions.filter((text) => text !== ''),
       ]),
     ],
   };

@@ -18,6 +18,9 @@ export const SAFETY_CODES = [
 ] as const;
 export type SafetyCode = (typeof SAFETY_CODES)[number];
 
+/** Stands below every result, also below findings. */
+export const NO_ALL_CLEAR = `We check ${SAFETY_CODES.length} kinds of risk; this is no all-clear. Tell our pharmacist about everything you take.`;
+
 /** One risk in a basket, in words for the person who orders. */
 export interface SafetyFinding {
   readonly severity: Severity;

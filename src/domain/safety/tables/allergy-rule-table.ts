@@ -95,7 +95,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   ...family(
     'iodine',
     ['iodine', 'iodide', 'betadine'],
-    ['povidone iodine', 'povidone-iodine', 'iodine', 'potassium iodide'],
+    ['povidone iodine', 'iodine', 'potassium iodide'],
     'povidone-iodine SmPC 4.3',
   ),
   ...family(

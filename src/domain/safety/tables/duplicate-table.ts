@@ -80,9 +80,9 @@ export const HARMLESS_TWICE: readonly string[] = [
     'vitamin b12',
     'cyanocobalamin',
     'methylcobalamin',
-    'mecobalamin',
+
     'vitamin c',
-    'ascorbic acid',
+
     'vitamin d3',
   ],
   ...[
@@ -90,7 +90,7 @@ export const HARMLESS_TWICE: readonly string[] = [
     'riboflavin',
     'pyridoxine',
     'nicotinamide',
-    'niacinamide',
+
     'calcium pantothenate',
     'biotin',
     'benfotiamine',

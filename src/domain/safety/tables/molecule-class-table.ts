@@ -14,7 +14,7 @@ export const MOLECULE_CLASSES = {
     'etoricoxib',
     'celecoxib',
     'ketorolac',
-    'indometacin',
+    'indomethacin',
     'piroxicam',
     'meloxicam',
     'lornoxicam',
@@ -163,7 +163,7 @@ export const MOLECULE_CLASSES = {
     'aluminium hydroxide',
     'magnesium hydroxide',
     'magaldrate',
-    'milk of magnesia',
+
     'zinc',
     'sucralfate',
   ],
@@ -377,7 +377,7 @@ export const MOLECULE_CLASSES = {
   theophylline: ['theophylline', 'aminophylline'],
   saba: ['salbutamol', 'levosalbutamol', 'terbutaline', 'fenoterol'],
   laba: ['salmeterol', 'formoterol', 'indacaterol', 'vilanterol', 'olodaterol'],
-  inhaled_antimuscarinic: ['tiotropium', 'ipratropium', 'glycopyrronium', 'umeclidinium'],
+  inhaled_antimuscarinic: ['tiotropium', 'ipratropium', 'glycopyrrolate', 'umeclidinium'],
   steroid: [
     'prednisolone',
     'methylprednisolone',

@@ -317,7 +317,7 @@ export const KIDNEY_RULES: Readonly<Record<'moderate' | 'severe', readonly Perso
       note: 'The dose hangs on the kidney.',
     },
     {
-      of: ['magnesium hydroxide', 'milk of magnesia', 'magaldrate', 'magnesium oxide', 'magnesium aluminium silicate'],
+      of: ['magnesium hydroxide', 'magaldrate', 'magnesium oxide', 'magnesium aluminium silicate'],
       severity: 'ask',
       source: 'SmPC 4.3, 4.4: magnesium gathers',
     },
