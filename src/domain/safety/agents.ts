@@ -57,8 +57,11 @@ export function indexAgents(agents: readonly Agent[]): AgentIndex {
   return index;
 }
 
+const NONE: readonly Agent[] = [];
+
 /** The agents that one of the names calls, each once. */
 export function gatherAgents(index: AgentIndex, tokens: readonly string[]): readonly Agent[] {
+  if (!tokens.some((token) => index.has(token))) return NONE;
   const found = tokens.flatMap((token) => index.get(token) ?? []);
   return tokens.length === 1 ? found : [...new Set(found)];
 }
@@ -107,7 +110,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\binsulin\b/, 'insulin'],
   [/valpro/, 'valproate'],
   [/^zinc\b/, 'zinc'],
-  [/milk of magnesia/, 'magnesium hydroxide'],
+  [/^promethazine\b/, 'promethazine'],
 ];
 
 function kindOf(molecule: string): string {
@@ -131,8 +134,25 @@ const MOST_KEPT = 5000;
 
 /** Whether a table of this check names the molecule, so that its name is a medicine's name. */
 export function isJudged(molecule: string): boolean {
-  return CLASSES_OF.has(molecule) || KINDS.some(([pattern, kind]) => kind === molecule || pattern.test(molecule));
+  return (
+    CLASSES_OF.has(molecule) ||
+    NAMES_WITHOUT_RULES.has(molecule) ||
+    KINDS.some(([pattern, kind]) => kind === molecule || pattern.test(molecule))
+  );
 }
+
+/** Understood, and no rule speaks of them: live bacteria, oils and traces. */
+const NAMES_WITHOUT_RULES: ReadonlySet<string> = new Set([
+  ...[
+    'lactobacillus',
+    'bacillus clausii',
+    'saccharomyces boulardii',
+    'paradichlorobenzene',
+    'turpentine oil',
+    'nutmeg oil',
+  ],
+  ...['terpineol', 'manganese sulphate', 'sodium molybdate', 'sodium borate', 'sodium carbonate', 'hesperidin'],
+]);
 
 function collectClasses(): ReadonlyMap<string, readonly string[]> {
   const classes = new Map<string, string[]>();

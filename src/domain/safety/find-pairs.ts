@@ -59,6 +59,7 @@ function pairsOf(rule: PairRule, left: AgentIndex, right: AgentIndex): readonly 
   const ones = gatherAgents(left, rule.a);
   if (ones.length === 0) return [];
   const others = gatherAgents(right, rule.b);
+  if (others.length === 0) return [];
   return ones.flatMap((one) =>
     others.filter((other) => meets(one, other) && isPlaced(one)).map((other) => riskOf(rule, one, other)),
   );

@@ -17,6 +17,7 @@ interface State {
   readonly rules: readonly PersonRule[];
   readonly said: string;
   readonly action: string;
+  readonly age?: number;
 }
 
 /** What the medicines of the basket are for this person: pregnancy, breastfeeding, age, kidney, liver. */
@@ -50,7 +51,8 @@ function statesOf(person: PersonHealth): readonly State[] {
   if (age !== null)
     states.push({
       code: 'age',
-      rules: AGE_RULES.filter((rule) => isOfAge(rule, age)),
+      rules: AGE_RULES,
+      age,
       said: 'at this age',
       action: 'Ask our pharmacist or the doctor first',
     });
@@ -75,10 +77,26 @@ function isOfAge({ from, under }: AgeRule, age: number): boolean {
   return age >= (from ?? 0) && age < (under ?? Infinity);
 }
 
+const RULES_BY_NAME = new WeakMap<readonly PersonRule[], ReadonlyMap<string, readonly PersonRule[]>>();
+
+/** The rules that call the agent by one of its names. */
+function rulesFor({ tokens }: Agent, rules: readonly PersonRule[]): readonly PersonRule[] {
+  let index = RULES_BY_NAME.get(rules);
+  if (index === undefined) {
+    const names = new Set(rules.flatMap(({ of }) => of));
+    index = new Map([...names].map((name) => [name, rules.filter(({ of }) => of.includes(name))]));
+    RULES_BY_NAME.set(rules, index);
+  }
+  const byName = index;
+  return [...tokens].flatMap((token) => byName.get(token) ?? []);
+}
+
 const WORST: readonly Severity[] = ['stop', 'ask', 'know'];
 
-function riskIn({ code, rules, said, action }: State, agent: Agent, all: readonly Agent[]): readonly Risk[] {
-  const fitting = rules.filter((rule) => fits(rule, agent, all));
+function riskIn({ code, rules, said, action, age }: State, agent: Agent, all: readonly Agent[]): readonly Risk[] {
+  const called = rulesFor(agent, rules);
+  if (called.length === 0) return [];
+  const fitting = called.filter((rule) => (age === undefined || isOfAge(rule, age)) && fits(rule, agent, all));
   const rule = WORST.map((grade) => fitting.find(({ severity }) => severity === grade)).find(
     (found) => found !== undefined,
   );
