@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMedicine } from '../medicine/read-medicine.ts';
 import { canonicalSalt, isKnownMolecule } from '../medicine/salts/salt-names.ts';
-import { checkedMedicine, isJudged } from './agents.ts';
+import { agentsOf, checkedMedicine, isJudged } from './agents.ts';
 import { checkBasket, NOBODY } from './check-basket.ts';
 import { readTold } from './read-told.ts';
 import type { CheckedMedicine, PersonHealth } from './safety-finding.ts';
@@ -228,6 +228,37 @@ describe('what could not be checked', () => {
       [],
     );
   });
+});
+
+describe('every pair of the table', () => {
+  const RANK = { know: 0, ask: 1, stop: 2 };
+  const members = (names: readonly string[]) =>
+    names.flatMap((name) =>
+      Object.hasOwn(MOLECULE_CLASSES, name) ? MOLECULE_CLASSES[name as keyof typeof MOLECULE_CLASSES] : [name],
+    );
+  const tablet = (molecule: string) => line(`${molecule} tablet: ${molecule}`);
+
+  it.each(PAIR_RULES.map((rule) => [`${rule.a.join(', ')} and ${rule.b.join(', ')}`, rule] as const))(
+    '%s',
+    (_, rule) => {
+      for (const a of members(rule.a)) {
+        for (const b of members(rule.b)) {
+          const [one, other] = [tablet(a), tablet(b)];
+          if (a === b || agentsOf(one)[0]?.same === agentsOf(other)[0]?.same) continue;
+          for (const lines of [
+            [one, other],
+            [other, one],
+          ]) {
+            const found = checkBasket(lines, { ...ADULT, sex: 'male' }).findings.filter(
+              ({ code }) => code === 'interaction' || code === 'qt',
+            );
+            const worst = Math.max(-1, ...found.map(({ severity }) => RANK[severity]));
+            expect({ a, b, found: worst >= RANK[rule.severity] }).toEqual({ a, b, found: true });
+          }
+        }
+      }
+    },
+  );
 });
 
 describe('the tables', () => {

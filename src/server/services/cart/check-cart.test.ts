@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartResponse } from '#contract/areas/cart.ts';
 import { healthResponse } from '#contract/areas/health.ts';
+import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
+import { erasePerson } from '../privacy/erase-person.ts';
+import { exportPersonFiles } from '../privacy/export-person.ts';
 
 let shop: TestShop;
 let browser: TestBrowser;
@@ -74,6 +77,17 @@ describe('the check of a cart', () => {
     expect((await safety()).findings[0]?.sentence).toContain('warf 5 tablet');
   });
 
+  it.each<[object, string]>([
+    [{ medicines: [{ name: 'Warf 5' }] }, 'stop interaction'],
+    [{ medicines: [{ name: 'Warf' }] }, 'stop interaction'],
+    [{ allergies: ['Combiflam'] }, 'stop allergy'],
+    [{ allergies: ['Brufen'] }, 'stop allergy'],
+  ])('knows a brand by its first words: %j', async (answers, expected) => {
+    await add('Combiflam Tablet');
+    await tell(answers);
+    expect((await severities())[0]).toBe(expected);
+  });
+
   it('counts the dose that was told', async () => {
     await add('Dolo 650 Tablet');
     await tell({ medicines: [{ name: 'Dolo 650 Tablet', units_per_day: 8 }] });
@@ -123,6 +137,24 @@ describe('answers about health', () => {
     const gone = before.filter(({ file_key }) => !left.some((row) => row.file_key === file_key));
     expect(gone).toHaveLength(1);
     expect(doomed).toEqual(expect.arrayContaining(gone));
+  });
+
+  it('stand in the export, and go with the person', async () => {
+    await tell({ allergies: ['canaryallergy'] });
+    const parts = { db: shop.database.db, files: shop.files, now: () => new Date(), newId: () => crypto.randomUUID() };
+    const health = async () =>
+      (await exportPersonFiles(parts, String(phone), 'operator:test')).filter(({ name }) => name.startsWith('health/'));
+    expect(Buffer.concat((await health()).map(({ bytes }) => bytes)).toString()).toContain('canaryallergy');
+    const { file_key } = await parts.db
+      .selectFrom('patient_health')
+      .select('file_key')
+      .where('account_id', '=', (await findAccount(parts.db, String(phone))) ?? '')
+      .executeTakeFirstOrThrow();
+    await erasePerson(parts, String(phone), { askedBy: 'operator', actor: 'operator:test', reason: 'request' });
+    expect(await shop.files.get(file_key)).toBeNull();
+    expect(
+      await parts.db.selectFrom('patient_health').where('file_key', '=', file_key).select('file_key').execute(),
+    ).toEqual([]);
   });
 
   it('are refused where they are no answers, and to whoever is not logged in', async () => {

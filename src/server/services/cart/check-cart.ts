@@ -1,3 +1,4 @@
+import { routeOf } from '#domain/medicine/form/dosage-form.ts';
 import { ageOn, dayInIndia } from '#domain/people/age.ts';
 import type { Person } from '#domain/people/people.ts';
 import { checkedMedicine } from '#domain/safety/agents.ts';
@@ -58,7 +59,9 @@ async function check(
     ...answers.medicines.map(({ name }) => namedMedicine(catalogue, name)),
     ...recent.map(({ medicineId, name }) => orderedMedicine(catalogue, medicineId, name)),
   ];
-  return checkBasket(lines, personOf(patient, answers, dayInIndia(now().getTime())), withoutRepeats(taken));
+  const today = dayInIndia(now().getTime());
+  const allergies = answers.allergies.map((text) => allergyWords(catalogue, text));
+  return checkBasket(lines, personOf(patient, answers, { today, allergies }), withoutRepeats(taken));
 }
 
 /** Somebody names what they were also sent. */
@@ -71,30 +74,54 @@ function orderedMedicine(catalogue: CatalogueSnapshot, medicineId: string, name:
   return rank === -1 ? readTold(name) : checkedMedicine(catalogue.factsAt(rank), '');
 }
 
-/** A product's name as the catalogue prints it, or else the salts that the words name. */
+/** A product by its name, also without its last words ("Ecosprin 75"), or else the salts that the words name. */
 function namedMedicine(catalogue: CatalogueSnapshot, name: string): CheckedMedicine {
-  const rank = findName(catalogue, name);
-  return rank === -1 ? readTold(name) : { ...checkedMedicine(catalogue.factsAt(rank), ''), name };
+  const [rank, ...others] = findNamed(catalogue, name);
+  if (rank === undefined) return readTold(name);
+  const medicine = { ...checkedMedicine(catalogue.factsAt(rank), ''), name };
+  if (others.length === 0) return medicine;
+  const isOne = others.every((other) => moleculesOf(catalogue, other) === moleculesOf(catalogue, rank));
+  if (!isOne) return readTold(name);
+  // Several strengths are called so: the salts are known, how much of them is not.
+  return { ...medicine, form: 'unknown', salts: medicine.salts?.map((salt) => ({ ...salt, strength: null })) ?? null };
 }
 
-/** The medicine that is called so and not otherwise, or -1. */
-function findName(catalogue: CatalogueSnapshot, name: string): number {
-  if (name.length < 3) return -1;
+/** The medicine that is called so and not otherwise; else those whose names go on from these words. */
+function findNamed(catalogue: CatalogueSnapshot, name: string): readonly number[] {
+  if (name.length < 3) return [];
   const { matches } = findMedicines(catalogue.search, {
-    text: name,
-    by: 'query',
-    offset: 0,
-    limit: NAMESAKES,
-    asTyped: true,
+    ...{ text: name, by: 'query', offset: 0, limit: NAMESAKES, asTyped: true },
   });
-  const wanted = name.toLowerCase();
-  return Array.from(matches, rankOf).find((rank) => catalogue.nameOf(rank).toLowerCase() === wanted) ?? -1;
+  const wanted = name.toLowerCase().trim();
+  const named = Array.from(matches, (match) => ({
+    rank: rankOf(match),
+    name: catalogue.nameOf(rankOf(match)).toLowerCase(),
+  }));
+  const exact = named.filter((one) => one.name === wanted);
+  const longer = named.filter((one) => one.name.startsWith(`${wanted} `));
+  return (exact.length > 0 ? exact.slice(0, 1) : longer).map(({ rank }) => rank);
 }
 
-const NAMESAKES = 20;
+const NAMESAKES = 50;
 
-function personOf({ gender, dateOfBirth }: Person, answers: HealthAnswers, today: string): PersonHealth {
-  const { allergies, conditions, pregnant, breastfeeding, kidney, liver } = answers;
+function moleculesOf(catalogue: CatalogueSnapshot, rank: number): string {
+  const { salts, form } = catalogue.factsAt(rank);
+  return `${routeOf(form)} ${salts?.map(({ molecule }) => molecule).join(' + ') ?? rank}`;
+}
+
+/** "Combiflam" among the allergies is its salts. */
+function allergyWords(catalogue: CatalogueSnapshot, text: string): string {
+  if (findNamed(catalogue, text).length === 0) return text;
+  const { salts } = namedMedicine(catalogue, text);
+  return salts?.map(({ molecule }) => molecule).join(', ') ?? text;
+}
+
+function personOf(
+  { gender, dateOfBirth }: Person,
+  answers: HealthAnswers,
+  { today, allergies }: { readonly today: string; readonly allergies: readonly string[] },
+): PersonHealth {
+  const { conditions, pregnant, breastfeeding, kidney, liver } = answers;
   return {
     age: dateOfBirth === null ? null : ageWithMonths(today, dateOfBirth),
     sex: gender === 'male' || gender === 'female' ? gender : 'unknown',
