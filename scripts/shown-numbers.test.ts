@@ -196,6 +196,7 @@ describe('the answers', () => {
         kendra: null,
         coupon: null,
         couponProblem: null,
+        safety: { findings: [], notChecked: [] },
         changes: [],
       });
       const [item] = cart.cartItems;

@@ -41,6 +41,12 @@ export const UNSIGNED_FILES: readonly string[] = [
   'reference/ceiling-form-table.ts',
   'reference/ceiling-salt-table.ts',
   'reference/gastro-resistant-table.ts',
+  'safety/tables/allergy-rule-table.ts',
+  'safety/tables/daily-limit-table.ts',
+  'safety/tables/duplicate-table.ts',
+  'safety/tables/molecule-class-table.ts',
+  'safety/tables/pair-rule-table.ts',
+  'safety/tables/person-rule-table.ts',
   'substitution/aspects/pack-aspects.ts',
 ];
 

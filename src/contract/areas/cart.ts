@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { COUPON_TYPES } from '#domain/coupons/coupon.ts';
+import { SAFETY_CODES } from '#domain/safety/safety-finding.ts';
 import { success } from '../envelope.ts';
 import { isStorable, opaqueId } from '../typed-text.ts';
 import { MEDICINE_ID_MAX_CHARACTERS, medicineWire, savingHereWire } from './inventory.ts';
@@ -94,6 +95,25 @@ export const cartCoupon = z.object({
   description: z.string(),
 });
 
+const safetyFinding = z.object({
+  severity: z
+    .enum(['stop', 'ask', 'know'])
+    .describe('stop: a pharmacist must speak with the patient; ask: a pharmacist looks; know: one sentence.'),
+  code: z.enum(SAFETY_CODES),
+  cause: z.string(),
+  salts: z.array(z.string()),
+  lines: z.array(z.string()).describe('The medicine_id of each line that takes part.'),
+  sentence: z.string(),
+  action: z.string(),
+  source: z.string(),
+});
+
+export const cartQuery = z.object({
+  patient_id: opaqueId('That is no family member.')
+    .optional()
+    .describe('Whom the medicines are for; the holder where it is left out.'),
+});
+
 export const cartData = z.object({
   cartItems: z.array(cartItem),
   savingValue: z.number().describe('What is sent, at the selling price.'),
@@ -117,6 +137,15 @@ export const cartData = z.object({
     .nullable()
     .describe('What the matched lines would cost at a Jan Aushadhi Kendra; null where fewer than 80 % match.'),
   changes: z.array(priceChange).describe('What has changed since this cart was last shown.'),
+  safety: z
+    .object({
+      findings: z.array(safetyFinding).describe('Worst first, one for each cause.'),
+      not_checked: z.array(z.string()).describe('Names and words that could not be checked, as given.'),
+      notice: z.string().describe('Stands below every result, also below findings.'),
+    })
+    .describe(
+      'The check of the cart against itself, its patient and the orders of 60 days. No pharmacist has signed its rules yet.',
+    ),
 });
 export type CartData = z.infer<typeof cartData>;
 

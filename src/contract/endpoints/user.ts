@@ -21,6 +21,12 @@ export const updateFamilyMember = {
   path: '/api/v1/user/update-user-family-member',
   access: 'account',
 } as const satisfies Endpoint;
+export const getHealth = { method: 'GET', path: '/api/v1/user/health', access: 'account' } as const satisfies Endpoint;
+export const changeHealth = {
+  method: 'PUT',
+  path: '/api/v1/user/health',
+  access: 'account',
+} as const satisfies Endpoint;
 export const uploadPrescription = {
   method: 'POST',
   path: '/api/v1/user/upload/prescription',

@@ -2,6 +2,7 @@ import type { CartTotals } from '#domain/cart/cart-totals.ts';
 import type { Coupon } from '#domain/coupons/coupon.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import type { KendraBasket } from '#domain/reference/kendra-basket.ts';
+import { NO_ALL_CLEAR, type SafetyReport } from '#domain/safety/safety-finding.ts';
 import type { SavingHere } from '#domain/substitution/savings.ts';
 import type { CartData, CartItem, CouponData } from '../areas/cart.ts';
 import { type PrintedOfferSource, toMedicine, toSavingHere } from './product-data.wire.ts';
@@ -30,6 +31,7 @@ export interface CartSource {
   }[];
   readonly totals: CartTotals;
   readonly kendra: (KendraBasket & { readonly asOf: string }) | null;
+  readonly safety: SafetyReport;
   readonly coupon: Coupon | null;
   readonly couponProblem: string | null;
   readonly changes: readonly {
@@ -42,7 +44,7 @@ export interface CartSource {
 }
 
 /** The cart as published. `savingValue` is the discounted total, `shippingFee` the delivery fee, `finalPrice` what is paid. */
-export function toCartData({ lines, totals, kendra, coupon, couponProblem, changes }: CartSource): CartData {
+export function toCartData({ lines, totals, kendra, coupon, couponProblem, changes, safety }: CartSource): CartData {
   return {
     cartItems: lines.map(toCartItem),
     savingValue: rupees(totals.discountedPaise),
@@ -69,6 +71,15 @@ export function toCartData({ lines, totals, kendra, coupon, couponProblem, chang
       to: toPaise === null ? null : rupees(toPaise),
       sentence,
     })),
+    safety: {
+      findings: safety.findings.map((finding) => ({
+        ...finding,
+        salts: [...finding.salts],
+        lines: [...finding.lines],
+      })),
+      not_checked: [...safety.notChecked],
+      notice: NO_ALL_CLEAR,
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 /** What is agreed to, each for itself (DPDP Act 2023, section 6: itemised, and as easily taken back). */
-export type ConsentPurpose = 'terms-and-privacy' | 'newsletter' | 'affiliate' | 'substitution';
+export type ConsentPurpose = 'terms-and-privacy' | 'newsletter' | 'affiliate' | 'substitution' | 'health';
 
 /** Where somebody agreed or took it back. */
 export type ConsentPlace = 'login' | 'newsletter-form' | 'order-page' | 'checkout' | 'account' | 'operator';
@@ -13,4 +13,5 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentPurpose, string>> = {
   newsletter: '2026-11-21',
   affiliate: '2026-11-21',
   substitution: '2026-11-21',
+  health: '2026-11-23',
 };

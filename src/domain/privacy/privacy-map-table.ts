@@ -70,6 +70,12 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
       link: 'id account_id',
     }),
   },
+  patient_health: {
+    about: 'Where your sealed answers about your health lie',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({ personal: 'updated_at', link: 'patient_id account_id', secret: 'file_key' }),
+  },
   address: {
     about: 'Your addresses',
     whose: 'account',

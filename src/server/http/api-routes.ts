@@ -10,6 +10,7 @@ import type { Privacy } from '../services/privacy/privacy.ts';
 import { registerAddressRoutes } from './account/address-routes.ts';
 import { registerAuthRoutes } from './account/auth-routes.ts';
 import { guardRoutes } from './account/guard-routes.ts';
+import { registerHealthRoutes } from './account/health-routes.ts';
 import { registerLoginRoutes } from './account/login-routes.ts';
 import { createDenialNotes } from './account/note-denials.ts';
 import { registerPrivacyRoutes } from './account/privacy-routes.ts';
@@ -81,6 +82,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerInventoryRoutes(v1, inventory, rateLimits);
         registerAuthRoutes(v1, { accounts, cookies, publicUrl, rateLimits });
         registerUserRoutes(v1, accounts, rateLimits);
+        registerHealthRoutes(v1, accounts, rateLimits);
         registerLoginRoutes(v1, { accounts, cookies, rateLimits });
         registerPrivacyRoutes(v1, { privacy: parts.privacy, links, cookies, rateLimits });
         registerAddressRoutes(v1, accounts, rateLimits);

@@ -26,6 +26,7 @@ export const TRANSACTIONS = [
   'delete-address',
   'choose-default-address',
   'add-family-member',
+  'change-health',
   'update-family-member',
   'change-cart',
   'place-order',

@@ -14,6 +14,7 @@ import { addFamilyMember } from './people/add-family-member.ts';
 import { chooseDefaultAddress } from './people/choose-default-address.ts';
 import { deleteAddress } from './people/delete-address.ts';
 import { findPinCode } from './people/find-pin-code.ts';
+import { changeHealth, readHealth } from './people/health.ts';
 import { updateAddress } from './people/update-address.ts';
 import { updateFamilyMember } from './people/update-family-member.ts';
 import { updateProfile } from './people/update-profile.ts';
@@ -47,6 +48,9 @@ export function createAccounts(parts: ServiceParts) {
       addFamilyMember(parts, accountId, member),
     updateFamilyMember: (accountId: string, patientId: string, person: Person) =>
       updateFamilyMember(parts, accountId, patientId, person),
+    health: (accountId: string, patientId?: string) => readHealth(parts, accountId, patientId),
+    changeHealth: (accountId: string, change: Parameters<typeof changeHealth>[2]) =>
+      changeHealth(parts, accountId, change),
     addresses: (accountId: string) => listAddresses(db, accountId),
     addAddress: (accountId: string, place: Place) => addAddress(parts, accountId, place),
     updateAddress: (accountId: string, addressId: string, place: Place) =>

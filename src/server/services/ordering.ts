@@ -16,7 +16,8 @@ import {
   removeFromCart,
   removeWholeLine,
 } from './cart/change-cart.ts';
-import { showCart } from './cart/show-cart.ts';
+import { checkCart } from './cart/check-cart.ts';
+import { type ShownCart, showCart } from './cart/show-cart.ts';
 import { keepCounted } from './files/keep-files.ts';
 import { createFormDesk } from './files/receive-files.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
@@ -32,19 +33,26 @@ import type { ServiceParts } from './service-parts.ts';
 /** The use cases of cart, coupons, prescriptions and orders as routes call them, each for the account it was authenticated as. */
 export function createOrdering(parts: ServiceParts) {
   const { db } = parts;
+  /** A cart with what the check of it says. It runs after the change, so that a fault in it changes nothing. */
+  const checked = async (accountId: string, change: Promise<ShownCart>, patientId?: string) => {
+    const cart = await change;
+    return { ...cart, safety: await checkCart(parts, accountId, cart, patientId) };
+  };
   return {
     openForm: createFormDesk(parts),
-    cart: (accountId: string) => showCart(parts, db, accountId),
-    addToCart: (accountId: string, request: AddRequest) => addToCart(parts, accountId, request),
-    removeFromCart: (accountId: string, medicineId: string) => removeFromCart(parts, accountId, medicineId),
-    removeWholeLine: (accountId: string, medicineId: string) => removeWholeLine(parts, accountId, medicineId),
+    cart: (accountId: string, patientId?: string) => checked(accountId, showCart(parts, db, accountId), patientId),
+    addToCart: (accountId: string, request: AddRequest) => checked(accountId, addToCart(parts, accountId, request)),
+    removeFromCart: (accountId: string, medicineId: string) =>
+      checked(accountId, removeFromCart(parts, accountId, medicineId)),
+    removeWholeLine: (accountId: string, medicineId: string) =>
+      checked(accountId, removeWholeLine(parts, accountId, medicineId)),
     chooseSupply: (accountId: string, choice: { medicineId: string; keepOriginal: boolean }) =>
-      chooseSupply(parts, accountId, choice),
+      checked(accountId, chooseSupply(parts, accountId, choice)),
     applyCoupon: (
       accountId: string,
       wish: { id?: string | undefined; code?: string | undefined; source: 'web' | 'app' },
-    ) => applyCoupon(parts, accountId, wish),
-    removeCoupon: (accountId: string) => removeCoupon(parts, accountId),
+    ) => checked(accountId, applyCoupon(parts, accountId, wish)),
+    removeCoupon: (accountId: string) => checked(accountId, removeCoupon(parts, accountId)),
     /** Coupons that could be used today from there; what a cart must still fulfil is said when it is tried. */
     coupons: (source: 'web' | 'app') => couponsOf(parts, source),
     uploadPrescription: async (accountId: string, sent: readonly SentFile[]) => {

@@ -67,6 +67,11 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     body: ({ member }) => ({ ...PERSON, firstName: 'Changed', patient_id: member }),
     owned: true,
   },
+  'GET /api/v1/user/health': {},
+  'PUT /api/v1/user/health': {
+    body: ({ member }) => ({ patient_id: member, agreed: true, allergies: ['penicillin'] }),
+    owned: true,
+  },
   'GET /api/v1/address/get-addresses': {},
   'POST /api/v1/address/add-address': { body: () => ADDRESS },
   'PUT /api/v1/address/update-address': {
@@ -134,6 +139,7 @@ async function belongings(): Promise<string> {
     'cart/get-cart',
     'order/get-all-orders',
     'user/logins',
+    'user/health',
   ];
   return JSON.stringify(await Promise.all(read.map(async (url) => (await owner.get(url)).data)));
 }

@@ -115,6 +115,24 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['member-not-found'],
     example: { patient_id: PATIENT_ID, ...PERSON },
   },
+  [rowOf(userApi.getHealth)]: {
+    id: 'getHealth',
+    description:
+      'Optional answers that the check of the cart looks at. They lie sealed, and nothing is refused to whoever gives none.',
+    refusals: ['member-not-found'],
+  },
+  [rowOf(userApi.changeHealth)]: {
+    id: 'changeHealth',
+    description:
+      'Keeps the answers in the place of the earlier ones. With agreed false they are erased with their file.',
+    refusals: ['member-not-found'],
+    example: {
+      agreed: true,
+      allergies: ['penicillin'],
+      pregnant: 'no',
+      medicines: [{ name: 'warfarin 5 mg', units_per_day: 1 }],
+    },
+  },
   [rowOf(userApi.listLogins)]: {
     id: 'listLogins',
     description: 'Every browser that is logged in as this person, to find one that was left behind.',

@@ -5,6 +5,7 @@ import {
   addToCartBody,
   cartCouponBody,
   cartMedicineBody,
+  cartQuery,
   cartResponse,
   couponsQuery,
   couponsResponse,
@@ -30,8 +31,8 @@ export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering, r
   const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
     at(cartApi.getCart),
-    { schema: { tags, summary: 'The cart at today’s prices', ...answers }, onRequest },
-    async (request) => shown(await ordering.cart(accountOf(request))),
+    { schema: { tags, summary: 'The cart at today’s prices', querystring: cartQuery, ...answers }, onRequest },
+    async (request) => shown(await ordering.cart(accountOf(request), request.query.patient_id)),
   );
   routes.post(
     at(cartApi.addToCart),

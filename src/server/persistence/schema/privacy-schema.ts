@@ -20,6 +20,13 @@ export interface ErasureTable {
   counts: ColumnType<Record<string, number>, string, never>;
 }
 
+export interface PatientHealthTable {
+  patient_id: string;
+  account_id: string;
+  file_key: string;
+  updated_at: Date;
+}
+
 export interface DoomedFileTable {
   file_key: string;
   since: Date;

@@ -48,6 +48,7 @@ import type {
   ConsentTable,
   DoomedFileTable,
   ErasureTable,
+  PatientHealthTable,
   RetentionSettingTable,
 } from './privacy-schema.ts';
 import type { CeilingPolicyTable, KendraTable, ReferenceListTable, ReferencePriceTable } from './reference-schema.ts';
@@ -261,6 +262,7 @@ export interface Schema {
   account_closing: AccountClosingTable;
   erasure: ErasureTable;
   doomed_file: DoomedFileTable;
+  patient_health: PatientHealthTable;
   consent: ConsentTable;
   audit_event: AuditEventTable;
   audit_head: AuditHeadTable;

@@ -5,6 +5,7 @@ import { KEPT_BY_LAW } from '#domain/privacy/erasure.ts';
 import { PRIVACY_MAP } from '#domain/privacy/privacy-map-table.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
 import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
+import { listHealthFiles } from '../../persistence/repositories/people/health-repository.ts';
 import {
   listPersonCreditNotes,
   listPersonFiles,
@@ -63,6 +64,10 @@ export async function exportAccountFiles(parts: Parts, accountId: string, actor:
   for (const { fileKey, kind, name } of await listPersonFiles(parts.db, accountId)) {
     const bytes = await parts.files.get(fileKey);
     if (bytes) files.push({ name: `prescriptions/${name}.${kind === 'pdf' ? 'pdf' : 'jpg'}`, bytes });
+  }
+  for (const { patientId, fileKey } of await listHealthFiles(parts.db, accountId)) {
+    const bytes = await parts.files.get(fileKey);
+    if (bytes) files.push({ name: `health/${patientId}.json`, bytes });
   }
   for (const invoice of await listPersonInvoices(parts.db, accountId)) {
     const name = `invoices/${invoice.number.replace(/[^\w-]/g, '-')}.pdf`;

@@ -13,6 +13,7 @@ import { CartLine } from './cart-line.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { KendraBasket } from './kendra-basket.tsx';
+import { SafetyFindings } from './safety-findings.tsx';
 import { useCoupon } from './use-coupon.ts';
 import { useLineChanges } from './use-line-changes.ts';
 
@@ -44,6 +45,7 @@ export function CartBody({ cart }: { cart: CartData }) {
       <div className="grid min-w-0 content-start gap-3 lg:row-span-2">
         <PriceChanges changes={changes} onDismiss={dismiss} />
         <CartLines cart={cart} lines={lines} />
+        {!isEmpty && <SafetyFindings safety={cart.safety} />}
       </div>
       {isEmpty ? (
         <EmptyCart />

@@ -5,6 +5,7 @@ import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { onTestFinished } from 'vitest';
 import type { CartData, CartItem } from '#contract/areas/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import { NO_ALL_CLEAR } from '#domain/safety/safety-finding.ts';
 import { CartContext, type CartValue } from '#shop/data/cart.tsx';
 import type { Session } from '#shop/data/session/session.tsx';
 import { connectToasts, type Toast } from '#shop/data/toasts.ts';
@@ -76,6 +77,7 @@ export function sampleCart(changes: Partial<CartData> = {}): CartData {
     cartItems: [sampleItem(), sampleSingleItem()],
     savingValue: 117,
     originalValue: 262.2,
+    safety: { findings: [], not_checked: [], notice: NO_ALL_CLEAR },
     couponDiscount: 0,
     shippingFee: 50,
     finalPrice: 167,

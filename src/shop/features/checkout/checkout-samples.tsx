@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import type { CartData, CartItem } from '#contract/areas/cart.ts';
 import type { OrderData, PlacedOrder } from '#contract/areas/order.ts';
 import type { UserData } from '#contract/areas/user.ts';
+import { NO_ALL_CLEAR } from '#domain/safety/safety-finding.ts';
 import { CartContext, type CartValue } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';
 import { SessionContext } from '#shop/data/session/session.tsx';
@@ -66,6 +67,7 @@ export function sampleCart(cartItems: CartItem[] = [dolo], changes: Partial<Cart
     cartItems,
     savingValue: 204,
     originalValue: 487.2,
+    safety: { findings: [], not_checked: [], notice: NO_ALL_CLEAR },
     couponDiscount: 0,
     shippingFee: 0,
     finalPrice: 204,

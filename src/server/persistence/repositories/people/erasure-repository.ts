@@ -22,6 +22,7 @@ const DELETED = [
   'payment_event',
   'newsletter_address',
   'account_closing',
+  'patient_health',
 ] as const;
 
 /** Waits for an order that is being placed, which holds the cart, and keeps another from being placed meanwhile. */
@@ -50,6 +51,11 @@ export async function erasePersonRows(db: Db, keys: PersonKeys, now: Date): Prom
   };
   const { accountId } = keys;
   await erasePrescriptions(run, accountId, now);
+  await run(
+    'health files doomed',
+    sql`insert into doomed_file (file_key, since)
+        select file_key, ${now} from patient_health where account_id = ${accountId} on conflict do nothing`,
+  );
   for (const table of DELETED) {
     await run(`${table} deleted`, sql`delete from ${sql.table(table)} where ${rowsOf(table, keys)}`);
   }

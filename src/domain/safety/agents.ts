@@ -1,0 +1,182 @@
+import type { MedicineFacts, Salt } from '../medicine/medicine-facts.ts';
+import { canonicalSalt } from '../medicine/salts/salt-names.ts';
+import type { CheckedMedicine } from './safety-finding.ts';
+import { SAME_FOR_DOUBLING } from './tables/duplicate-table.ts';
+import { MOLECULE_CLASSES } from './tables/molecule-class-table.ts';
+
+/** Where a medicine acts: in the whole body, in the lungs, or where it is put. */
+export type Scope = 'body' | 'lungs' | 'local';
+
+/** One molecule of one medicine, with everything the rules ask about it. */
+export interface Agent {
+  readonly molecule: string;
+  /** The molecule and its classes: what a rule may name it by. */
+  readonly tokens: ReadonlySet<string>;
+  /** One name for what counts as the same in a doubling. */
+  readonly same: string;
+  /** Milligrams in one tablet, capsule or container; null where the label does not say so. */
+  readonly mg: number | null;
+  /** Milligrams in one millilitre, or per cent, of what is measured. */
+  readonly mgPerMl: number | null;
+  readonly percent: number | null;
+  readonly scope: Scope;
+  readonly medicine: CheckedMedicine;
+}
+
+/** A line of the basket, or with an empty line id a medicine taken beside it, as the check takes it. */
+export function checkedMedicine(
+  facts: MedicineFacts,
+  line: string,
+  unitsPerDay: number | null = null,
+): CheckedMedicine {
+  return {
+    line,
+    name: facts.name,
+    salts: facts.salts,
+    compositionKnown: facts.salts !== null && facts.listing === 'complete' && facts.unknownSalts.every(isJudged),
+    form: facts.form,
+    route: facts.route,
+    release: facts.release,
+    unitsPerDay,
+  };
+}
+
+/** The agents under each name that a rule may call them by. */
+export type AgentIndex = ReadonlyMap<string, readonly Agent[]>;
+
+/** Every agent under each of its tokens. */
+export function indexAgents(agents: readonly Agent[]): AgentIndex {
+  const index = new Map<string, Agent[]>();
+  for (const agent of agents) {
+    for (const token of agent.tokens) {
+      const beside = index.get(token);
+      if (beside === undefined) index.set(token, [agent]);
+      else beside.push(agent);
+    }
+  }
+  return index;
+}
+
+const NONE: readonly Agent[] = [];
+
+/** The agents that one of the names calls, each once. */
+export function gatherAgents(index: AgentIndex, tokens: readonly string[]): readonly Agent[] {
+  if (!tokens.some((token) => index.has(token))) return NONE;
+  const found = tokens.flatMap((token) => index.get(token) ?? []);
+  return tokens.length === 1 ? found : [...new Set(found)];
+}
+
+/** Every molecule of a medicine. */
+export function agentsOf(medicine: CheckedMedicine): readonly Agent[] {
+  const scope = scopeOf(medicine);
+  const salts = medicine.salts ?? [];
+  const rehydrates = salts.some(({ molecule }) => molecule === 'sodium chloride' || molecule === 'dextrose');
+  return salts.map((salt) => ({
+    molecule: salt.molecule,
+    tokens: rehydrates && salt.molecule === 'potassium chloride' ? JUST_SALT : tokensOf(salt.molecule),
+    same: sameFor(salt.molecule),
+    ...amountsOf(salt),
+    scope,
+    medicine,
+  }));
+}
+
+/** The potassium of a rehydration drink is treatment. */
+const JUST_SALT: ReadonlySet<string> = new Set(['oral rehydration salts']);
+
+const LOCAL_ROUTES: ReadonlySet<string> = new Set([
+  ...['topical', 'ophthalmic', 'otic', 'ophthalmic-otic', 'nasal', 'oromucosal', 'vaginal'],
+]);
+const LOCAL_FORMS: ReadonlySet<string> = new Set(['rectal-ointment', 'rectal-cream']);
+
+/** What cannot be read is taken to reach the whole body. */
+function scopeOf({ route, form }: CheckedMedicine): Scope {
+  if (route === 'inhaled') return 'lungs';
+  return LOCAL_ROUTES.has(route) || LOCAL_FORMS.has(form) ? 'local' : 'body';
+}
+
+function amountsOf({ strength }: Salt): Pick<Agent, 'mg' | 'mgPerMl' | 'percent'> {
+  if (strength === null) return { mg: null, mgPerMl: null, percent: null };
+  const { amount, unit, basis } = strength;
+  if (unit === 'percent') return { mg: null, mgPerMl: amount * 10, percent: amount };
+  if (unit !== 'mcg') return { mg: null, mgPerMl: null, percent: null };
+  if (basis === 'unit') return { mg: amount / 1000, mgPerMl: null, percent: null };
+  return { mg: null, mgPerMl: basis === 'ml' ? amount / 1000 : null, percent: amount / 10_000 };
+}
+
+/** Salts that rules name as one. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:ferrous|ferric|iron|carbonyl iron|elemental iron)\b/, 'iron'],
+  [/\binsulin\b/, 'insulin'],
+  [/valpro/, 'valproate'],
+  [/^zinc\b/, 'zinc'],
+  [/^promethazine\b/, 'promethazine'],
+];
+
+function kindOf(molecule: string): string {
+  return KINDS.find(([pattern]) => pattern.test(molecule))?.[1] ?? molecule;
+}
+
+const CLASSES_OF: ReadonlyMap<string, readonly string[]> = collectClasses();
+const TOKENS = new Map<string, ReadonlySet<string>>();
+
+/** The molecule's own name, its kind and its classes. */
+export function tokensOf(molecule: string): ReadonlySet<string> {
+  const known = TOKENS.get(molecule);
+  if (known !== undefined) return known;
+  const kind = kindOf(molecule);
+  const tokens = new Set([molecule, kind, ...(CLASSES_OF.get(molecule) ?? []), ...(CLASSES_OF.get(kind) ?? [])]);
+  if (TOKENS.size < MOST_KEPT) TOKENS.set(molecule, tokens);
+  return tokens;
+}
+
+const MOST_KEPT = 5000;
+
+/** Whether a table of this check names the molecule, so that its name is a medicine's name. */
+export function isJudged(molecule: string): boolean {
+  return (
+    CLASSES_OF.has(molecule) ||
+    NAMES_WITHOUT_RULES.has(molecule) ||
+    KINDS.some(([pattern, kind]) => kind === molecule || pattern.test(molecule))
+  );
+}
+
+/** Understood, and no rule speaks of them: live bacteria, oils and traces. */
+const NAMES_WITHOUT_RULES: ReadonlySet<string> = new Set([
+  ...[
+    'lactobacillus',
+    'bacillus clausii',
+    'saccharomyces boulardii',
+    'paradichlorobenzene',
+    'turpentine oil',
+    'nutmeg oil',
+  ],
+  ...['terpineol', 'manganese sulphate', 'sodium molybdate', 'sodium borate', 'sodium carbonate', 'hesperidin'],
+]);
+
+function collectClasses(): ReadonlyMap<string, readonly string[]> {
+  const classes = new Map<string, string[]>();
+  for (const [name, molecules] of Object.entries(MOLECULE_CLASSES)) {
+    for (const printed of molecules) {
+      const { molecule } = canonicalSalt(printed);
+      for (const key of new Set([molecule, printed])) classes.set(key, [...(classes.get(key) ?? []), name]);
+    }
+  }
+  return classes;
+}
+
+/** Insulins are told apart: a slow one and a mealtime one belong together. */
+function sameFor(molecule: string): string {
+  const known = SAME.get(molecule);
+  if (known !== undefined) return known;
+  const same = readSame(molecule, kindOf(molecule));
+  if (SAME.size < MOST_KEPT) SAME.set(molecule, same);
+  return same;
+}
+
+const SAME = new Map<string, string>();
+
+function readSame(molecule: string, kind: string): string {
+  if (kind === 'insulin') return molecule;
+  return Object.hasOwn(SAME_FOR_DOUBLING, kind) ? (SAME_FOR_DOUBLING[kind] ?? kind) : kind;
+}

@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import { readMedicine } from '../medicine/read-medicine.ts';
+import { canonicalSalt, isKnownMolecule } from '../medicine/salts/salt-names.ts';
+import { agentsOf, checkedMedicine, isJudged } from './agents.ts';
+import { checkBasket, NOBODY } from './check-basket.ts';
+import { readTold } from './read-told.ts';
+import type { CheckedMedicine, PersonHealth } from './safety-finding.ts';
+import { ALLERGY_FAMILIES } from './tables/allergy-rule-table.ts';
+import { DAILY_LIMITS } from './tables/daily-limit-table.ts';
+import {
+  BUILT_FROM_STRENGTHS,
+  HARMLESS_TWICE,
+  SAME_FOR_DOUBLING,
+  STOPS_WHEN_DOUBLED,
+} from './tables/duplicate-table.ts';
+import { MOLECULE_CLASSES } from './tables/molecule-class-table.ts';
+import { PAIR_RULES } from './tables/pair-rule-table.ts';
+import {
+  AGE_RULES,
+  BREASTFEEDING_RULES,
+  KIDNEY_RULES,
+  LIVER_RULES,
+  PREGNANCY_RULES,
+} from './tables/person-rule-table.ts';
+
+/** "Warf 5 Tablet: Warfarin (5mg)", by default a strip of tablets. */
+function line(text: string, unitsPerDay: number | null = null, packLabel = 'strip of 10 tablets'): CheckedMedicine {
+  const [name = '', salts = ''] = text.split(': ');
+  const facts = readMedicine({
+    ...{ id: name, name, manufacturer: 'Any', packLabel },
+    ...{ saltTexts: salts.split(' + '), listing: 'complete' },
+  });
+  return checkedMedicine(facts, name, unitsPerDay);
+}
+
+const taken = (text: string) => ({ ...line(text), line: '' });
+
+const WARFARIN = 'Thinner Tablet: Warfarin (5mg)';
+const IBUPROFEN = 'Ibu Tablet: Ibuprofen (400mg)';
+const DOLO = 'Fever 650 Tablet: Paracetamol (650mg)';
+const ADULT: PersonHealth = {
+  ...NOBODY,
+  ...{ age: 40, sex: 'female', pregnant: 'no', breastfeeding: 'no', kidney: 'no', liver: 'no' },
+};
+
+/** "stop interaction", the worst first. */
+function said(
+  lines: readonly CheckedMedicine[],
+  person: PersonHealth = ADULT,
+  before: readonly CheckedMedicine[] = [],
+) {
+  return checkBasket(lines, person, before).findings.map(({ severity, code }) => `${severity} ${code}`);
+}
+
+describe('a basket against itself', () => {
+  it.each<[string, string[], string[]]>([
+    ['one medicine says nothing', [DOLO], []],
+    ['a blood thinner and a painkiller stop', [WARFARIN, IBUPROFEN], ['stop interaction']],
+    [
+      'a painkiller inside a combination is found',
+      [WARFARIN, 'Duo Tablet: Paracetamol (325mg) + Aceclofenac (100mg)'],
+      ['stop interaction', 'know interaction'],
+    ],
+    [
+      'two blood thinners stop as a meeting, not as a doubling',
+      [WARFARIN, 'Other Tablet: Acenocoumarol (2mg)'],
+      ['stop interaction'],
+    ],
+    [
+      'nitrate and sildenafil stop',
+      ['Heart Tablet: Isosorbide Mononitrate (20mg)', 'Man Tablet: Sildenafil (50mg)'],
+      ['stop interaction'],
+    ],
+    [
+      'the same molecule twice is asked about',
+      ['A Tablet: Cilnidipine (5mg)', 'B Tablet: Cilnidipine (5mg) + Telmisartan (40mg)'],
+      ['ask duplicate'],
+    ],
+    [
+      'over the day’s limit is one card, not two',
+      [DOLO, 'C Tablet: Paracetamol (650mg)', 'D Tablet: Paracetamol (500mg)'],
+      ['ask max_daily'],
+    ],
+    [
+      'a mirror image is the same molecule',
+      ['A Tablet: Cetirizine (10mg)', 'B Tablet: Levocetirizine (5mg)'],
+      ['ask duplicate'],
+    ],
+    ['one product with both says nothing', ['E Tablet: Aspirin (75mg) + Clopidogrel (75mg)'], []],
+    [
+      'two vitamins say nothing',
+      ['A Tablet: Folic Acid (5mg)', 'B Tablet: Folic Acid (1.5mg) + Ferrous Ascorbate (100mg)'],
+      [],
+    ],
+    [
+      'a dose built from two strengths says nothing',
+      ['A Tablet: Thyroxine (100mcg)', 'B Tablet: Thyroxine (25mcg)'],
+      [],
+    ],
+    [
+      'three rhythm medicines stop, as one card',
+      ['A Tablet: Escitalopram (10mg)', 'B Tablet: Ondansetron (4mg)', 'C Tablet: Quetiapine (50mg)'],
+      ['stop qt'],
+    ],
+    [
+      'pressure, water and pain together are asked about once',
+      ['A Tablet: Telmisartan (40mg) + Hydrochlorothiazide (12.5mg)', IBUPROFEN],
+      ['ask interaction'],
+    ],
+    [
+      'a small statin with clarithromycin is milder',
+      ['A Tablet: Atorvastatin (10mg)', 'B Tablet: Clarithromycin (500mg)'],
+      ['ask interaction'],
+    ],
+    [
+      'a larger one is not',
+      ['A Tablet: Atorvastatin (40mg)', 'B Tablet: Clarithromycin (500mg)'],
+      ['stop interaction'],
+    ],
+  ])('%s', (_, lines, expected) => {
+    expect(said(lines.map((text) => line(text)))).toEqual(expected);
+  });
+
+  it('leaves what is rubbed in out of meetings and doublings', () => {
+    const gel = line('Pain Gel: Diclofenac (1% w/w)', null, 'tube of 30 gm Gel');
+    expect(said([gel, line(WARFARIN), line('B Tablet: Diclofenac (50mg)')])).toEqual(['stop interaction']);
+    expect(said([gel, line(WARFARIN)])).toEqual([]);
+  });
+
+  it('says the same whatever the order of the lines', () => {
+    const lines = [WARFARIN, IBUPROFEN, DOLO, 'A Tablet: Aspirin (75mg)'].map((text) => line(text));
+    const sorted = (of: readonly CheckedMedicine[]) =>
+      checkBasket(of, ADULT).findings.map(({ severity, code, salts }) =>
+        [severity, code, ...salts.toSorted()].join(' '),
+      );
+    expect(sorted(lines.toReversed()).toSorted()).toEqual(sorted(lines).toSorted());
+  });
+});
+
+describe('a basket and its person', () => {
+  it.each<[string, string, Partial<PersonHealth>, string[]]>([
+    ['an ACE inhibitor in pregnancy', 'A Tablet: Ramipril (5mg)', { pregnant: 'yes' }, ['stop pregnancy']],
+    ['paracetamol in pregnancy', DOLO, { pregnant: 'yes' }, []],
+    ['low aspirin in pregnancy', 'A Tablet: Aspirin (75mg)', { pregnant: 'yes' }, ['know pregnancy']],
+    ['valproate where nobody said', 'A Tablet: Sodium Valproate (500mg)', { pregnant: 'unknown' }, ['ask pregnancy']],
+    ['valproate for a man', 'A Tablet: Sodium Valproate (500mg)', { sex: 'male', pregnant: 'unknown' }, []],
+    [
+      'lithium while breastfeeding',
+      'A Tablet: Lithium Carbonate (300mg)',
+      { breastfeeding: 'yes' },
+      ['stop breastfeeding'],
+    ],
+    ['aspirin at fifteen', 'A Tablet: Aspirin (75mg)', { age: 15 }, ['stop age']],
+    ['an adult tablet at eleven', DOLO, { age: 11 }, ['ask age']],
+    ['an adult tablet at one', DOLO, { age: 1 }, ['stop age']],
+    ['metformin with severe kidney disease', 'A Tablet: Metformin (500mg)', { kidney: 'severe' }, ['stop kidney']],
+    ['linagliptin with severe kidney disease', 'A Tablet: Linagliptin (5mg)', { kidney: 'severe' }, []],
+    ['a statin with a liver of unknown stage', 'A Tablet: Atorvastatin (10mg)', { liver: 'yes' }, ['ask liver']],
+    [
+      'amoxicillin and a penicillin allergy',
+      'A Tablet: Amoxycillin (500mg)',
+      { allergies: ['Penicillin - rash'] },
+      ['stop allergy'],
+    ],
+    ['cefixime and a penicillin allergy', 'A Tablet: Cefixime (200mg)', { allergies: ['penicillin'] }, ['ask allergy']],
+    ['furosemide and a sulfa allergy', 'A Tablet: Furosemide (40mg)', { allergies: ['sulfa drugs'] }, ['know allergy']],
+    ['zinc sulphate and a sulfa allergy', 'A Tablet: Zinc Sulphate (20mg)', { allergies: ['sulfa'] }, []],
+    [
+      'naproxen and swelling after diclofenac',
+      'A Tablet: Naproxen (250mg)',
+      { allergies: ['diclofenac: swelling'] },
+      ['stop allergy'],
+    ],
+  ])('%s', (_, text, person, expected) => {
+    expect(said([line(text)], { ...ADULT, ...person })).toEqual(expected);
+  });
+
+  it('counts a known dose, and stops where it is far too much', () => {
+    expect(said([line(DOLO, 6)])).toEqual([]);
+    expect(said([line(DOLO, 8)])).toEqual(['ask max_daily']);
+    expect(said([line(DOLO, 10)])).toEqual(['stop max_daily']);
+    expect(said([line('M Tablet: Methotrexate (7.5mg)', 1)], { ...ADULT, sex: 'male' })).toEqual(['stop max_daily']);
+  });
+});
+
+describe('what is taken already', () => {
+  it('counts like a line, but is never reported alone', () => {
+    expect(said([line(IBUPROFEN)], ADULT, [taken(WARFARIN)])).toEqual(['stop interaction']);
+    expect(said([line(DOLO)], ADULT, [taken(WARFARIN), taken(IBUPROFEN)])).toEqual(['know interaction']);
+  });
+
+  it('is no doubling where it is refilled, by the same maker or another', () => {
+    expect(said([line(DOLO)], ADULT, [taken(DOLO)])).toEqual([]);
+    expect(said([line(DOLO)], ADULT, [taken('Other 650 Tablet: Paracetamol (650mg)')])).toEqual(['know duplicate']);
+  });
+
+  it.each<[string, string[], boolean]>([
+    ['azathioprine 50 mg', ['azathioprine'], true],
+    ['ergotamine with caffeine', ['ergotamine', 'caffeine'], true],
+    ['co-trimoxazole 800/160 mg', ['trimethoprim', 'sulfamethoxazole'], true],
+    ['joint powder from the vaidya', [], false],
+    ['warfarin + root of the hill', ['warfarin'], false],
+  ])('reads "%s"', (text, molecules, known) => {
+    const read = readTold(text);
+    expect((read.salts ?? []).map(({ molecule }) => molecule)).toEqual(molecules);
+    expect(read.compositionKnown).toBe(known);
+  });
+});
+
+describe('what could not be checked', () => {
+  it('is named: an unread composition, an unknown word, an illness', () => {
+    const strange = line('Herb Tablet: Shatavari Of The Hills (10mg)');
+    const person = { ...ADULT, allergies: ['peanuts; penicillin'], conditions: ['asthma', ''] };
+    const { findings, notChecked } = checkBasket([strange], person, [readTold('powder from the vaidya')]);
+    expect(findings).toEqual([]);
+    expect(notChecked).toEqual(['Herb Tablet', 'powder from the vaidya', 'peanuts', 'asthma']);
+  });
+
+  it('is named where the list may hide a salt, and the known salts are still checked', () => {
+    const hidden = { ...line(IBUPROFEN), compositionKnown: false };
+    const { findings, notChecked } = checkBasket([line(WARFARIN), hidden], ADULT);
+    expect(findings).toHaveLength(1);
+    expect(notChecked).toEqual([hidden.name]);
+  });
+
+  it('is never what somebody says they have not', () => {
+    expect(checkBasket([line(DOLO)], { ...ADULT, allergies: ['none', 'No known allergies', ''] }).notChecked).toEqual(
+      [],
+    );
+  });
+});
+
+describe('every pair of the table', () => {
+  const RANK = { know: 0, ask: 1, stop: 2 };
+  const members = (names: readonly string[]) =>
+    names.flatMap((name) =>
+      Object.hasOwn(MOLECULE_CLASSES, name) ? MOLECULE_CLASSES[name as keyof typeof MOLECULE_CLASSES] : [name],
+    );
+  const tablet = (molecule: string) => line(`${molecule} tablet: ${molecule}`);
+
+  it.each(PAIR_RULES.map((rule) => [`${rule.a.join(', ')} and ${rule.b.join(', ')}`, rule] as const))(
+    '%s',
+    (_, rule) => {
+      for (const a of members(rule.a)) {
+        for (const b of members(rule.b)) {
+          const [one, other] = [tablet(a), tablet(b)];
+          if (a === b || agentsOf(one)[0]?.same === agentsOf(other)[0]?.same) continue;
+          for (const lines of [
+            [one, other],
+            [other, one],
+          ]) {
+            const found = checkBasket(lines, { ...ADULT, sex: 'male' }).findings.filter(
+              ({ code }) => code === 'interaction' || code === 'qt',
+            );
+            const worst = Math.max(-1, ...found.map(({ severity }) => RANK[severity]));
+            expect({ a, b, found: worst >= RANK[rule.severity] }).toEqual({ a, b, found: true });
+          }
+        }
+      }
+    },
+  );
+});
+
+describe('the tables', () => {
+  const named = (token: string) =>
+    Object.hasOwn(MOLECULE_CLASSES, token) || isJudged(token) || isKnownMolecule(canonicalSalt(token).molecule);
+  const rules = [
+    ...PAIR_RULES.flatMap(({ a, b }) => [...a, ...b]),
+    ...[...PREGNANCY_RULES, ...BREASTFEEDING_RULES, ...AGE_RULES].flatMap(({ of }) => of),
+    ...[...Object.values(KIDNEY_RULES), ...Object.values(LIVER_RULES)].flat().flatMap(({ of }) => of),
+    ...ALLERGY_FAMILIES.flatMap(({ members, rules: own }) => [...members, ...own.flatMap(({ of }) => of)]),
+    ...Object.keys(DAILY_LIMITS),
+  ];
+
+  it('name each molecule as the reader of packs does', () => {
+    const molecules = [
+      ...rules,
+      ...HARMLESS_TWICE,
+      ...BUILT_FROM_STRENGTHS,
+      ...STOPS_WHEN_DOUBLED,
+      ...Object.entries(SAME_FOR_DOUBLING).flat(),
+    ].filter((token) => !Object.hasOwn(MOLECULE_CLASSES, token));
+    expect([...new Set(molecules)].filter((token) => canonicalSalt(token).molecule !== token)).toEqual([]);
+  });
+
+  it('name only classes and molecules that there are', () => {
+    expect([...new Set(rules)].filter((token) => !named(token))).toEqual([]);
+  });
+
+  it('give every rule a source', () => {
+    const sources = [...PAIR_RULES, ...PREGNANCY_RULES, ...BREASTFEEDING_RULES, ...AGE_RULES, ...ALLERGY_FAMILIES];
+    expect(sources.filter(({ source }) => source.trim() === '')).toEqual([]);
+  });
+
+  it('calls each molecule as the reader of packs does', () => {
+    const others = Object.values(MOLECULE_CLASSES)
+      .flat()
+      .filter((name) => canonicalSalt(name).molecule !== name);
+    expect(others).toEqual([]);
+  });
+});

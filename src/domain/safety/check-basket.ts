@@ -1,0 +1,96 @@
+import { agentsOf } from './agents.ts';
+import { findAllergies, readAllergies } from './find-allergies.ts';
+import { findDoubles } from './find-doubles.ts';
+import { findPairs } from './find-pairs.ts';
+import { findPersonRisks } from './find-person-risks.ts';
+import { bySeverity, mergeRisks, type Risk } from './risk.ts';
+import type { CheckedMedicine, PersonHealth, SafetyFinding, SafetyReport } from './safety-finding.ts';
+
+/** Medicines ordered longer ago count only where the person says that they still take them. */
+export const HISTORY_DAYS = 60;
+
+/** Somebody of whom nothing is known. */
+export const NOBODY: PersonHealth = {
+  age: null,
+  sex: 'unknown',
+  pregnant: 'unknown',
+  breastfeeding: 'unknown',
+  kidney: 'unknown',
+  liver: 'unknown',
+  allergies: [],
+  conditions: [],
+};
+
+/**
+ * Checks the lines of a basket against one another, the person, and what they take already (with an empty line id). Worst first, one
+ * finding for each cause; what could not be read is named as not checked. Nothing is reported inside one product.
+ */
+export function checkBasket(
+  lines: readonly CheckedMedicine[],
+  person: PersonHealth,
+  taken: readonly CheckedMedicine[] = [],
+): SafetyReport {
+  const replaced = taken.filter((old) => lines.some((line) => isSameMedicine(line, old)));
+  const kept = taken.filter((old) => !replaced.includes(old));
+  const agents = [...lines, ...kept].flatMap(agentsOf);
+  const allergies = readAllergies(person.allergies);
+  const pairs = findPairs(agents);
+  const doubles = findDoubles(agents, person).filter((risk) => !isPairAlready(risk, pairs));
+  const risks = [...pairs, ...doubles, ...findAllergies(agents, allergies), ...findPersonRisks(agents, person)];
+  const findings = [...mergeRisks(risks), ...replaced.flatMap((old) => replacedFinding(old, lines))];
+  return {
+    findings: findings.toSorted(bySeverity),
+    notChecked: [
+      ...new Set([
+        ...[...lines, ...kept].filter(({ compositionKnown }) => !compositionKnown).map(({ name }) => name),
+        ...allergies.notUnderstood,
+        ...person.conditions.filter((text) => text !== ''),
+      ]),
+    ],
+  };
+}
+
+/** A refill, or the switch to another maker: the same salts in the same strengths and form. */
+function isSameMedicine(line: CheckedMedicine, old: CheckedMedicine): boolean {
+  if (!line.compositionKnown || !old.compositionKnown || line.salts?.length !== old.salts?.length) return false;
+  if (line.form !== old.form && old.form !== 'unknown') return false;
+  return (line.salts ?? []).every((salt) =>
+    (old.salts ?? []).some(
+      (other) =>
+        other.molecule === salt.molecule &&
+        salt.strength !== null &&
+        other.strength !== null &&
+        other.strength.amount === salt.strength.amount &&
+        other.strength.unit === salt.strength.unit,
+    ),
+  );
+}
+
+function replacedFinding(old: CheckedMedicine, lines: readonly CheckedMedicine[]): readonly SafetyFinding[] {
+  const line = lines.find((each) => isSameMedicine(each, old));
+  if (line === undefined || old.form === 'unknown' || line.name.toLowerCase() === old.name.toLowerCase()) return [];
+  return [
+    {
+      severity: 'know',
+      code: 'duplicate',
+      cause: 'replaced',
+      salts: (line.salts ?? []).map(({ molecule }) => molecule),
+      lines: [line.line],
+      sentence: `${line.name} replaces ${old.name}: they hold the same salts.`,
+      action: 'Do not take both.',
+      source: 'the compositions as printed',
+    },
+  ];
+}
+
+/** Where two of a class also meet badly, the meeting is what is said. */
+function isPairAlready(risk: Risk, pairs: readonly Risk[]): boolean {
+  if (risk.code !== 'duplicate') return false;
+  const molecules = new Set(risk.agents.map(({ molecule }) => molecule));
+  if (molecules.size < 2 || new Set(risk.agents.map(({ same }) => same)).size < 2) return false;
+  return pairs.some(
+    ({ agents, severity }) =>
+      (severity !== 'know' || risk.severity === 'know') &&
+      [...molecules].every((molecule) => agents.some((agent) => agent.molecule === molecule)),
+  );
+}

@@ -1,0 +1,136 @@
+import { type Agent, type AgentIndex, gatherAgents, indexAgents } from './agents.ts';
+import { andList, named, type Risk } from './risk.ts';
+import type { PairRule, Severity } from './safety-finding.ts';
+import { PAIR_RULES } from './tables/pair-rule-table.ts';
+
+/** What is put on skin, eye or mouth and still reaches a partner in the body. */
+const LOCAL_PAIRS: readonly PairRule[] = [
+  {
+    a: ['methyl salicylate'],
+    b: ['vka'],
+    severity: 'know',
+    cause: 'bleeding',
+    effect: 'The rub can make the blood thinner stronger when much is used',
+    action: 'Use little of it and tell your doctor',
+    source: 'warfarin SmPC 4.5',
+  },
+  {
+    a: ['miconazole'],
+    b: ['vka'],
+    severity: 'ask',
+    cause: 'bleeding',
+    effect: 'The gel makes the blood thinner stronger: bleeding',
+    action: 'Another medicine for the fungus, or an INR test',
+    source: 'MHRA 2016; miconazole oral gel SmPC 4.3',
+  },
+  {
+    a: ['timolol'],
+    b: ['saba', 'laba'],
+    severity: 'ask',
+    cause: 'beta_nonselective',
+    effect: 'The eye drops can set off an asthma attack',
+    action: 'Ask the eye doctor for other drops',
+    source: 'timolol eye drops label 4',
+  },
+];
+const LOCAL_FORMS_OF: Readonly<Record<string, readonly string[]>> = {
+  'methyl salicylate': ['topical'],
+  miconazole: ['oromucosal', 'vaginal'],
+  timolol: ['ophthalmic', 'ophthalmic-otic'],
+};
+
+/** Pressure medicine, water tablet and painkiller at once: each pair is a sentence, all three are a case for the pharmacist. */
+const TRIPLE = { pressure: ['acei', 'arb'], water: ['thiazide', 'loop'], pain: ['nsaid'] } as const;
+
+/** Medicines that meet badly, one risk for each pair found. */
+export function findPairs(agents: readonly Agent[]): readonly Risk[] {
+  const body = indexAgents(agents.filter(({ scope }) => scope === 'body'));
+  const breathing = indexAgents(agents.filter(({ scope }) => scope !== 'local'));
+  const local = indexAgents(agents.filter(({ scope }) => scope === 'local'));
+  return [
+    ...PAIR_RULES.flatMap((rule) => pairsOf(rule, body, rule.a.includes('beta_nonselective') ? breathing : body)),
+    ...LOCAL_PAIRS.flatMap((rule) => pairsOf(rule, local, breathing)),
+    ...findTriple(body),
+    ...findRhythmSum(body),
+  ];
+}
+
+function pairsOf(rule: PairRule, left: AgentIndex, right: AgentIndex): readonly Risk[] {
+  const ones = gatherAgents(left, rule.a);
+  if (ones.length === 0) return [];
+  const others = gatherAgents(right, rule.b);
+  if (others.length === 0) return [];
+  return ones.flatMap((one) =>
+    others.filter((other) => meets(one, other) && isPlaced(one)).map((other) => riskOf(rule, one, other)),
+  );
+}
+
+function meets(one: Agent, other: Agent): boolean {
+  if (one.medicine === other.medicine || one.molecule === other.molecule || one.same === other.same) return false;
+  return one.medicine.line !== '' || other.medicine.line !== '';
+}
+
+/** A local medicine counts only in the forms that its row is about. */
+function isPlaced({ scope, molecule, medicine }: Agent): boolean {
+  return scope !== 'local' || (LOCAL_FORMS_OF[molecule]?.includes(medicine.route) ?? false);
+}
+
+function riskOf(rule: PairRule, one: Agent, other: Agent): Risk {
+  const severity = gradeOf(rule, one, other);
+  return {
+    code: rule.cause === 'qt' ? 'qt' : 'interaction',
+    severity,
+    cause: rule.cause,
+    agents: [one, other],
+    effect: rule.effect,
+    action: rule.action,
+    source: rule.source,
+  };
+}
+
+function gradeOf(rule: PairRule, one: Agent, other: Agent): Severity {
+  const { milder } = rule;
+  if (milder === undefined || !one.tokens.has(milder.a) || !other.tokens.has(milder.b)) return rule.severity;
+  return one.mg !== null && one.mg <= milder.upToMg ? milder.severity : rule.severity;
+}
+
+function findTriple(body: AgentIndex): readonly Risk[] {
+  const pressure = gatherAgents(body, TRIPLE.pressure);
+  const water = gatherAgents(body, TRIPLE.water);
+  if (pressure.length === 0 || water.length === 0) return [];
+  return gatherAgents(body, TRIPLE.pain)
+    .filter((pain) => [...pressure, ...water].some((other) => meets(pain, other)))
+    .map((pain) => ({
+      code: 'interaction',
+      severity: 'ask',
+      cause: 'kidney-load',
+      agents: [...pressure, ...water, pain],
+      effect: 'A pressure medicine, a water tablet and this painkiller together can hurt the kidneys',
+      action: 'Paracetamol instead, if your doctor agrees',
+      source: 'SmPC 4.5; labels 7',
+    }));
+}
+
+const RHYTHM = ['qt_high', 'qt_a', 'qt_b'] as const;
+const MANY = 3;
+
+/** Medicines that lengthen the heartbeat add up: three of them stop. */
+function findRhythmSum(body: AgentIndex): readonly Risk[] {
+  const found = gatherAgents(body, RHYTHM).filter(
+    (one, at, all) => all.findIndex(({ same }) => same === one.same) === at,
+  );
+  const lines = new Set(found.map(({ medicine }) => medicine));
+  if (found.length < MANY || lines.size < 2 || found.every(({ medicine }) => medicine.line === '')) return [];
+  return [
+    {
+      code: 'qt',
+      severity: 'stop',
+      cause: 'qt',
+      agents: found,
+      effect: `${andList(found.map(named))} add up: dangerous heart rhythm`,
+      action: 'An ECG first, or another medicine',
+      source: 'labels 5',
+      whole: true,
+    },
+  ];
+}

@@ -1,0 +1,199 @@
+import type { Agent } from './agents.ts';
+import { named, type Risk } from './risk.ts';
+import type { AgeRule, PersonHealth, PersonRule, SafetyCode, Severity } from './safety-finding.ts';
+import {
+  AGE_RULES,
+  BEFORE_PREGNANCY,
+  BREASTFEEDING_RULES,
+  KIDNEY_RULES,
+  LIVER_RULES,
+  PREGNANCY_RULES,
+} from './tables/person-rule-table.ts';
+
+const CHILDBEARING = { from: 12, to: 50 };
+
+interface State {
+  readonly code: SafetyCode;
+  readonly rules: readonly PersonRule[];
+  readonly said: string;
+  readonly action: string;
+  readonly age?: number;
+}
+
+/** What the medicines of the basket are for this person: pregnancy, breastfeeding, age, kidney, liver. */
+export function findPersonRisks(agents: readonly Agent[], person: PersonHealth): readonly Risk[] {
+  const states = statesOf(person);
+  const ordered = agents.filter(({ medicine }) => medicine.line !== '');
+  return [
+    ...states.flatMap((state) => ordered.flatMap((agent) => riskIn(state, agent, ordered))),
+    ...findBeforePregnancy(ordered, person),
+    ...ordered.flatMap(findWeekly),
+  ];
+}
+
+function statesOf(person: PersonHealth): readonly State[] {
+  const { age, sex, kidney, liver } = person;
+  const states: State[] = [];
+  if (person.pregnant === 'yes' && sex !== 'male')
+    states.push({
+      code: 'pregnancy',
+      rules: PREGNANCY_RULES,
+      said: 'in pregnancy',
+      action: 'Speak with your doctor today',
+    });
+  if (person.breastfeeding === 'yes' && sex !== 'male')
+    states.push({
+      code: 'breastfeeding',
+      rules: BREASTFEEDING_RULES,
+      said: 'while breastfeeding',
+      action: 'Ask your doctor or our pharmacist first',
+    });
+  if (age !== null)
+    states.push({
+      code: 'age',
+      rules: AGE_RULES,
+      age,
+      said: 'at this age',
+      action: 'Ask our pharmacist or the doctor first',
+    });
+  if (kidney === 'severe' || kidney === 'moderate' || kidney === 'yes')
+    states.push({
+      code: 'kidney',
+      rules: KIDNEY_RULES[kidney === 'severe' ? 'severe' : 'moderate'],
+      said: 'with ill kidneys',
+      action: 'Ask our pharmacist; the dose may have to be smaller',
+    });
+  if (liver === 'severe' || liver === 'yes')
+    states.push({
+      code: 'liver',
+      rules: LIVER_RULES[liver],
+      said: 'with an ill liver',
+      action: 'Ask our pharmacist or the doctor first',
+    });
+  return states;
+}
+
+function isOfAge({ from, under }: AgeRule, age: number): boolean {
+  return age >= (from ?? 0) && age < (under ?? Infinity);
+}
+
+const RULES_BY_NAME = new WeakMap<readonly PersonRule[], ReadonlyMap<string, readonly PersonRule[]>>();
+
+/** The rules that call the agent by one of its names. */
+function rulesFor({ tokens }: Agent, rules: readonly PersonRule[]): readonly PersonRule[] {
+  let index = RULES_BY_NAME.get(rules);
+  if (index === undefined) {
+    const names = new Set(rules.flatMap(({ of }) => of));
+    index = new Map([...names].map((name) => [name, rules.filter(({ of }) => of.includes(name))]));
+    RULES_BY_NAME.set(rules, index);
+  }
+  const byName = index;
+  return [...tokens].flatMap((token) => byName.get(token) ?? []);
+}
+
+const WORST: readonly Severity[] = ['stop', 'ask', 'know'];
+
+function riskIn({ code, rules, said, action, age }: State, agent: Agent, all: readonly Agent[]): readonly Risk[] {
+  const called = rulesFor(agent, rules);
+  if (called.length === 0) return [];
+  const fitting = called.filter((rule) => (age === undefined || isOfAge(rule, age)) && fits(rule, agent, all));
+  const rule = WORST.map((grade) => fitting.find(({ severity }) => severity === grade)).find(
+    (found) => found !== undefined,
+  );
+  if (rule === undefined) return [];
+  return [
+    {
+      code,
+      severity: rule.severity,
+      cause: agent.medicine.line,
+      agents: [agent],
+      effect: `${named(agent)} ${said} needs care${rule.note === undefined ? '' : `. ${rule.note}`}`,
+      action: rule.severity === 'know' ? 'Tell your doctor that you take it' : action,
+      source: rule.source,
+      whole: true,
+    },
+  ];
+}
+
+function fits(rule: PersonRule, agent: Agent, all: readonly Agent[]): boolean {
+  if (!rule.of.some((token) => agent.tokens.has(token)) || rule.but?.some((token) => agent.tokens.has(token)))
+    return false;
+  if (!isPlaced(rule, agent) || !hasAmount(rule, agent)) return false;
+  return (
+    rule.with === undefined || rule.with.some((partner) => partner !== agent.molecule && isIn(partner, agent, all))
+  );
+}
+
+function isIn(partner: string, { medicine }: Agent, all: readonly Agent[]): boolean {
+  return all.some((other) => other.medicine === medicine && other.molecule === partner);
+}
+
+const SOLID: ReadonlySet<string> = new Set([
+  ...['tablet', 'chewable-tablet', 'mouth-dissolving-tablet', 'effervescent-tablet', 'capsule', 'soft-gelatin-capsule'],
+]);
+
+function isPlaced({ on }: PersonRule, { scope, medicine }: Agent): boolean {
+  switch (on) {
+    case 'skin':
+      return medicine.route === 'topical';
+    case 'nose':
+      return medicine.route === 'nasal';
+    case 'mouth':
+      return scope === 'body' && medicine.route !== 'injected';
+    case 'mouth-solid':
+      return SOLID.has(medicine.form);
+    default:
+      return scope === 'body';
+  }
+}
+
+/** A strength that cannot be read is above what is harmless, and at or below no limit. */
+function hasAmount({ aboveMg, fromMg, atMostMg, on }: PersonRule, { mg, percent }: Agent): boolean {
+  const amount = on === 'nose' ? percent : mg;
+  if (aboveMg !== undefined && amount !== null && amount <= aboveMg) return false;
+  if (fromMg !== undefined && (amount === null || amount < fromMg)) return false;
+  return atMostMg === undefined || (amount !== null && amount <= atMostMg);
+}
+
+/** The few that harm a child before anybody knows of it: asked about where nobody said, said where the answer was no. */
+function findBeforePregnancy(agents: readonly Agent[], { sex, age, pregnant }: PersonHealth): readonly Risk[] {
+  if (sex === 'male' || pregnant === 'yes') return [];
+  if (age !== null && (age < CHILDBEARING.from || age > CHILDBEARING.to)) return [];
+  const asked = sex === 'female' && age !== null && pregnant === 'unknown';
+  return agents
+    .filter(({ tokens, scope }) => scope === 'body' && BEFORE_PREGNANCY.some((token) => tokens.has(token)))
+    .map((agent) => ({
+      code: 'pregnancy',
+      severity: asked ? 'ask' : 'know',
+      cause: agent.medicine.line,
+      agents: [agent],
+      effect: `${named(agent)} can harm a child badly and needs sure contraception while it is taken`,
+      action: asked
+        ? 'Tell our pharmacist whether a pregnancy is possible'
+        : 'If you may be pregnant, speak with your doctor at once',
+      source: 'EMA, MHRA 2018; labels boxed',
+      whole: true,
+    }));
+}
+
+/** Methotrexate by mouth is a weekly tablet; taken daily it has killed. */
+function findWeekly(agent: Agent): readonly Risk[] {
+  const { molecule, medicine, scope } = agent;
+  if (molecule !== 'methotrexate' || scope !== 'body' || medicine.route === 'injected') return [];
+  const daily = medicine.unitsPerDay !== null && medicine.unitsPerDay > ONCE_A_WEEK;
+  return [
+    {
+      code: 'max_daily',
+      severity: daily ? 'stop' : 'know',
+      cause: 'methotrexate',
+      agents: [agent],
+      effect: `${named(agent)} is taken once a week, on one named day, never daily`,
+      action: daily ? 'Do not take it daily' : 'Write the day on the strip',
+      source: 'methotrexate label, boxed; MHRA 2020',
+      whole: true,
+    },
+  ];
+}
+
+/** Up to six small tablets on the one day of a week. */
+const ONCE_A_WEEK = 6 / 7;

@@ -1,0 +1,127 @@
+import type { Agent } from './agents.ts';
+import type { SafetyCode, SafetyFinding, Severity } from './safety-finding.ts';
+
+/** One risk as a rule found it, before those of one cause become one card. */
+export interface Risk {
+  readonly code: SafetyCode;
+  readonly severity: Severity;
+  readonly cause: string;
+  readonly agents: readonly Agent[];
+  /** What can happen, without a full stop. */
+  readonly effect: string;
+  readonly action: string;
+  readonly source: string;
+  /** True where the effect is a sentence by itself and names the medicines. */
+  readonly whole?: boolean;
+}
+
+const RANK: Readonly<Record<Severity, number>> = { know: 0, ask: 1, stop: 2 };
+
+/** Below zero where the first is the worse. */
+export function bySeverity(one: { readonly severity: Severity }, other: { readonly severity: Severity }): number {
+  return RANK[other.severity] - RANK[one.severity];
+}
+
+/** The items under the name that `keyOf` gives them, in their order. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/** "A", "A and B", "A, B and C". */
+export function andList(items: readonly string[]): string {
+  const unique = [...new Set(items)];
+  return unique.length < 2 ? (unique[0] ?? '') : `${unique.slice(0, -1).join(', ')} and ${unique.at(-1)}`;
+}
+
+/** "ibuprofen (Combiflam Tablet)"; a medicine that was told by its salt needs no brackets. */
+export function named({ molecule, medicine }: Agent): string {
+  return medicine.name.toLowerCase().includes(molecule) ? medicine.name : `${molecule} (${medicine.name})`;
+}
+
+/**
+ * One card for each cause: risks of the same code and cause that share a molecule become one with the worst grade. What a person
+ * need only know stays apart from what a pharmacist must look at, and is dropped where a worse card of the cause names the same.
+ */
+export function mergeRisks(risks: readonly Risk[]): readonly SafetyFinding[] {
+  const ofCause = groupBy(risks, ({ code, cause, severity }) => `${code} ${cause} ${severity === 'know'}`);
+  const findings = [...ofCause.values()].flatMap(joinByMolecule).map(toFinding).toSorted(bySeverity);
+  return findings.filter((finding) => !isSaidAbove(finding, findings));
+}
+
+function joinByMolecule(risks: readonly Risk[]): readonly (readonly Risk[])[] {
+  const groups: { readonly risks: Risk[]; readonly same: Set<string> }[] = [];
+  for (const risk of risks) {
+    const names = risk.agents.map(({ same }) => same);
+    const joined = groups.filter(({ same }) => names.some((name) => same.has(name)));
+    const first = joined[0] ?? { risks: [], same: new Set<string>() };
+    if (joined.length === 0) groups.push(first);
+    first.risks.push(risk, ...joined.slice(1).flatMap((group) => group.risks));
+    for (const name of [...names, ...joined.slice(1).flatMap(({ same }) => [...same])]) first.same.add(name);
+    for (const group of joined.slice(1)) groups.splice(groups.indexOf(group), 1);
+  }
+  return groups.map((group) => group.risks);
+}
+
+function isSaidAbove(finding: SafetyFinding, all: readonly SafetyFinding[]): boolean {
+  return all.some(
+    (other) =>
+      other !== finding &&
+      finding.severity === 'know' &&
+      other.severity !== 'know' &&
+      other.code === finding.code &&
+      other.cause === finding.cause &&
+      finding.salts.every((salt) => other.salts.includes(salt)),
+  );
+}
+
+function toFinding(group: readonly Risk[]): SafetyFinding {
+  const sorted = group.toSorted(bySeverity);
+  const worst = sorted[0] as Risk;
+  const agents = sorted.flatMap((risk) => risk.agents);
+  return {
+    severity: worst.severity,
+    code: worst.code,
+    cause: worst.cause,
+    salts: [...new Set(agents.map(({ molecule }) => molecule))],
+    lines: [...new Set(agents.map(({ medicine }) => medicine.line))].filter((line) => line !== ''),
+    sentence: sentenceOf(sorted),
+    action: actionOf(worst),
+    source: [...new Set(sorted.map(({ source }) => source))].join('; '),
+  };
+}
+
+function sentenceOf(sorted: readonly Risk[]): string {
+  const whole = sorted.find((risk) => risk.whole === true);
+  if (whole !== undefined) return asSentence(whole.effect);
+  const agents = sorted.flatMap((risk) => risk.agents);
+  const effects = [...new Set(sorted.map(({ effect }) => effect))].slice(0, 2);
+  return asSentence(`${andList(agents.map(named))} together. ${effects.join('; ')}`);
+}
+
+function asSentence(text: string): string {
+  const full = text.endsWith('.') ? text : `${text}.`;
+  return full.charAt(0).toUpperCase() + full.slice(1);
+}
+
+const SPEAK = 'Speak with our pharmacist or your doctor before you take it.';
+const KEEP_ON = 'Do not stop a prescribed medicine by yourself.';
+/** Where the other medicine may be one that must not be left out. */
+const KEEPS_ON: ReadonlySet<SafetyCode> = new Set<SafetyCode>([
+  'interaction',
+  'qt',
+  'duplicate',
+  'pregnancy',
+  'breastfeeding',
+]);
+
+function actionOf({ severity, action, code }: Risk): string {
+  if (severity !== 'stop') return asSentence(action);
+  return [asSentence(action), ...(KEEPS_ON.has(code) ? [KEEP_ON] : []), SPEAK].join(' ');
+}

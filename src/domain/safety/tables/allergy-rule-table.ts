@@ -1,0 +1,124 @@
+import type { Severity } from '../safety-finding.ts';
+
+/** What an allergy to one family means for another. */
+export interface AllergyRule {
+  readonly of: readonly string[];
+  readonly severity: Severity;
+  /** On skin, eye, nose or in the mouth, where it differs. */
+  readonly elsewhere?: Severity;
+  readonly but?: readonly string[];
+}
+
+export interface AllergyFamily {
+  readonly name: string;
+  /** Words that name the family in a person's own text. */
+  readonly words: readonly string[];
+  /** Its molecules and classes: an allergy to one of them is one to the family. */
+  readonly members: readonly string[];
+  readonly rules: readonly AllergyRule[];
+  readonly source: string;
+}
+
+const COXIBS = ['etoricoxib', 'celecoxib'];
+
+/**
+ * Families that cross-react. The molecule itself is always a stop, on every route; sulphate and sulphite are no sulfa.
+ * Source: at each row, labels (openFDA) and SmPC; compiled 2026-11-23, reviewer: awaiting a registered pharmacist.
+ */
+export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
+  {
+    name: 'penicillins',
+    words: ['penicillin', 'penicillins', 'pencillin', 'penicilin'],
+    members: ['penicillin'],
+    rules: [
+      { of: ['penicillin'], severity: 'stop' },
+      { of: ['ceph_aminopenicillin_chain'], severity: 'ask' },
+      { of: ['cephalosporin'], but: ['ceph_aminopenicillin_chain'], severity: 'ask' },
+      { of: ['carbapenem'], severity: 'know' },
+    ],
+    source: 'penicillin labels 4; cephalosporin labels 5',
+  },
+  {
+    name: 'cephalosporins',
+    words: ['cephalosporin', 'cephalosporins', 'cefalosporin', 'cefalosporins'],
+    members: ['cephalosporin'],
+    rules: [
+      { of: ['cephalosporin'], severity: 'stop' },
+      { of: ['penicillin'], severity: 'ask' },
+    ],
+    source: 'cephalosporin labels 4, 5',
+  },
+  {
+    name: 'sulfa antibiotics',
+    words: [
+      'sulfa',
+      'sulpha',
+      'sulfas',
+      'sulphas',
+      'sulfonamide',
+      'sulfonamides',
+      'sulphonamide',
+      'sulphonamides',
+      'septran',
+      'bactrim',
+    ],
+    members: ['sulfa_antibiotic', 'co-trimoxazole'],
+    rules: [
+      { of: ['sulfa_antibiotic', 'co-trimoxazole'], severity: 'stop' },
+      { of: ['sulfonamide_other'], severity: 'know' },
+    ],
+    source: 'sulfamethoxazole label 4; furosemide label 5',
+  },
+  {
+    name: 'painkillers of the NSAID kind',
+    words: ['nsaid', 'nsaids', 'painkiller', 'painkillers', 'pain killer', 'pain killers', 'aspirin', 'analgesics'],
+    members: ['nsaid', 'salicylate'],
+    rules: [
+      { of: ['nsaid'], but: COXIBS, severity: 'stop', elsewhere: 'ask' },
+      { of: COXIBS, severity: 'ask' },
+      { of: ['salicylate'], severity: 'stop', elsewhere: 'ask' },
+    ],
+    source: 'mefenamic acid label 4; diclofenac gel SmPC 4.3',
+  },
+  ...family(
+    'quinolones',
+    ['quinolone', 'quinolones', 'fluoroquinolone', 'fluoroquinolones'],
+    ['quinolone'],
+    'ofloxacin label 4',
+  ),
+  ...family('macrolides', ['macrolide', 'macrolides'], ['macrolide'], 'clarithromycin label 4'),
+  ...family('nitroimidazoles', ['nitroimidazole', 'nitroimidazoles'], ['nitroimidazole'], 'metronidazole label 4'),
+  ...family('statins', ['statin', 'statins'], ['statin_3a4', 'statin_other'], 'statin labels 4'),
+  ...family('ACE inhibitors', ['ace inhibitor', 'ace inhibitors'], ['acei'], 'enalapril, sacubitril labels 4', [
+    'neprilysin',
+  ]),
+  ...family(
+    'iodine',
+    ['iodine', 'iodide', 'betadine'],
+    ['povidone iodine', 'iodine', 'potassium iodide'],
+    'povidone-iodine SmPC 4.3',
+  ),
+  ...family(
+    'local anaesthetics',
+    ['local anaesthetic', 'local anaesthetics', 'local anesthetic', 'local anesthetics', 'novocaine'],
+    ['local_anaesthetic'],
+    'lidocaine label 4',
+  ),
+  {
+    name: 'aromatic epilepsy medicines',
+    words: [],
+    members: ['aromatic_antiepileptic'],
+    rules: [{ of: ['aromatic_antiepileptic'], severity: 'ask' }],
+    source: 'carbamazepine, oxcarbazepine labels 4, 5',
+  },
+];
+
+function family(
+  name: string,
+  words: string[],
+  members: string[],
+  source: string,
+  beside: string[] = [],
+): AllergyFamily[] {
+  return [{ name, words, members, rules: [{ of: [...members, ...beside], severity: 'stop' }], source }];
+}

@@ -1,0 +1,107 @@
+/** The most of a molecule that an adult takes in a day, and how often one unit is usually taken. */
+export interface DailyLimit {
+  readonly mg: number;
+  /** Units a day of a product that holds nothing else, and of one that holds more; one where left out. */
+  readonly usual?: readonly [alone: number, combined: number];
+  /** A known dose above this stops. */
+  readonly stopMg?: number;
+  /** From this age on another limit holds. */
+  readonly older?: { readonly from: number; readonly mg: number };
+}
+
+/**
+ * Daily maxima for adults in milligrams, from section 2 of the label or 4.2 of the SmPC; the usual units a day from the same place.
+ * Source: labels (openFDA), SmPCs, EMA 2013-2014 for metoclopramide, domperidone and thiocolchicoside; compiled 2026-11-23, reviewer:
+ * awaiting a registered pharmacist.
+ */
+export const DAILY_LIMITS: Readonly<Record<string, DailyLimit>> = {
+  paracetamol: { mg: 4000, usual: [4, 3], stopMg: 6000 },
+  ibuprofen: { mg: 2400, usual: [3, 3] },
+  diclofenac: { mg: 150, usual: [2, 2] },
+  aceclofenac: { mg: 200, usual: [2, 2] },
+  naproxen: { mg: 1250, usual: [2, 2] },
+  'mefenamic acid': { mg: 1500, usual: [3, 3] },
+  etoricoxib: { mg: 90 },
+  tramadol: { mg: 400, usual: [4, 3], stopMg: 400, older: { from: 75, mg: 300 } },
+  domperidone: { mg: 30, usual: [3, 1] },
+  metoclopramide: { mg: 30, usual: [3, 3] },
+  ondansetron: { mg: 24, usual: [2, 2] },
+  levosulpiride: { mg: 150, usual: [3, 1] },
+  metformin: { mg: 2550 },
+  glimepiride: { mg: 8 },
+  gliclazide: { mg: 320 },
+  glibenclamide: { mg: 20 },
+  sitagliptin: { mg: 100 },
+  vildagliptin: { mg: 100 },
+  linagliptin: { mg: 5 },
+  teneligliptin: { mg: 40 },
+  dapagliflozin: { mg: 10 },
+  empagliflozin: { mg: 25 },
+  pioglitazone: { mg: 45 },
+  atorvastatin: { mg: 80 },
+  rosuvastatin: { mg: 40 },
+  amlodipine: { mg: 10 },
+  's-amlodipine': { mg: 5 },
+  cilnidipine: { mg: 20 },
+  telmisartan: { mg: 80 },
+  losartan: { mg: 100 },
+  olmesartan: { mg: 40 },
+  ramipril: { mg: 10 },
+  enalapril: { mg: 40 },
+  metoprolol: { mg: 400 },
+  atenolol: { mg: 100 },
+  bisoprolol: { mg: 20 },
+  nebivolol: { mg: 40 },
+  propranolol: { mg: 320 },
+  carvedilol: { mg: 50 },
+  spironolactone: { mg: 400 },
+  torasemide: { mg: 200 },
+  hydrochlorothiazide: { mg: 50 },
+  chlorthalidone: { mg: 100 },
+  amiodarone: { mg: 400 },
+  digoxin: { mg: 0.5, stopMg: 0.5 },
+  escitalopram: { mg: 20, older: { from: 65, mg: 10 } },
+  sertraline: { mg: 200 },
+  fluoxetine: { mg: 80 },
+  duloxetine: { mg: 120 },
+  alprazolam: { mg: 4 },
+  clonazepam: { mg: 20 },
+  zolpidem: { mg: 10, older: { from: 65, mg: 5 } },
+  pregabalin: { mg: 600 },
+  gabapentin: { mg: 3600 },
+  cetirizine: { mg: 10 },
+  levocetirizine: { mg: 5 },
+  fexofenadine: { mg: 180 },
+  montelukast: { mg: 10 },
+  chlorpheniramine: { mg: 24, usual: [3, 3] },
+  doxofylline: { mg: 1200, usual: [2, 2] },
+  loperamide: { mg: 16, stopMg: 16 },
+  pantoprazole: { mg: 80 },
+  omeprazole: { mg: 40 },
+  ranitidine: { mg: 300 },
+  famotidine: { mg: 80 },
+  allopurinol: { mg: 900 },
+  febuxostat: { mg: 120 },
+  colchicine: { mg: 2, stopMg: 2 },
+  thiocolchicoside: { mg: 16, usual: [2, 2] },
+  tizanidine: { mg: 36 },
+  baclofen: { mg: 80 },
+  sildenafil: { mg: 100 },
+  azithromycin: { mg: 500 },
+  clarithromycin: { mg: 1000 },
+  ciprofloxacin: { mg: 1500 },
+  levofloxacin: { mg: 750 },
+  doxycycline: { mg: 200 },
+  hydroxychloroquine: { mg: 400 },
+  carbimazole: { mg: 60 },
+  levothyroxine: { mg: 0.3 },
+};
+
+/** A tablet of paracetamol with slow release of this much or more is taken three times. */
+export const SLOW_UNITS: Readonly<Record<string, number>> = {
+  paracetamol: 3,
+  aceclofenac: 1,
+  diclofenac: 1,
+  naproxen: 1,
+  tramadol: 1,
+};

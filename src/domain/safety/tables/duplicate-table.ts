@@ -1,0 +1,134 @@
+/**
+ * When two products of one molecule or one class are one too many, and when they belong together.
+ * Source: labels 2, 4 and 5, SmPCs 4.2 and 4.4; compiled 2026-11-23, reviewer: awaiting a registered pharmacist.
+ */
+
+/** Each right name is the left molecule's other half, or holds it: one and the same for a doubling. */
+export const SAME_FOR_DOUBLING: Readonly<Record<string, string>> = {
+  levocetirizine: 'cetirizine',
+  's-amlodipine': 'amlodipine',
+  's-metoprolol': 'metoprolol',
+  's-atenolol': 'atenolol',
+  esomeprazole: 'omeprazole',
+  levosalbutamol: 'salbutamol',
+  escitalopram: 'citalopram',
+  levofloxacin: 'ofloxacin',
+  dexlansoprazole: 'lansoprazole',
+  dexrabeprazole: 'rabeprazole',
+  desloratadine: 'loratadine',
+  dexibuprofen: 'ibuprofen',
+  dexketoprofen: 'ketoprofen',
+  desvenlafaxine: 'venlafaxine',
+};
+
+/** Two products of one of these stop. */
+export const STOPS_WHEN_DOUBLED: readonly string[] = ['vka', 'doac', 'methotrexate', 'digoxin', 'lithium'];
+
+/** Two different molecules of one class: a pharmacist looks. Several names together count as one class. */
+export const ASK_WHEN_DOUBLED: readonly (readonly string[])[] = [
+  ...[
+    'nsaid',
+    'arb',
+    'acei',
+    'ccb_dhp',
+    'sulfonylurea',
+    'dpp4',
+    'sglt2',
+    'glp1',
+    'agi',
+    'gabapentinoid',
+    'loop',
+    'thiazide',
+    'xanthine',
+  ].map((one) => [one]),
+  ...[
+    'triptan',
+    'opioid',
+    'antipsychotic',
+    'prokinetic',
+    'laba',
+    'steroid',
+    'pde5',
+    'alpha_blocker',
+    'tetracycline',
+    'macrolide',
+  ].map((one) => [one]),
+  ...['quinolone', 'cephalosporin', 'penicillin', 'nitroimidazole', 'fibrate', 'xoi', 'p2y12', 'k_sparing'].map(
+    (one) => [one],
+  ),
+  ['statin_3a4', 'statin_other'],
+  ['beta_selective', 'beta_nonselective'],
+  ['benzodiazepine', 'zdrug'],
+];
+
+/** The same, where a sentence is enough. */
+export const KNOW_WHEN_DOUBLED: readonly (readonly string[])[] = [
+  'ppi',
+  'h2',
+  'antihistamine',
+  'inhaled_antimuscarinic',
+  'muscle_relaxant',
+  'antispasmodic',
+  'nitrate',
+  'azole',
+].map((one) => [one]);
+
+/** Harmless when they come twice: vitamins, rehydration salts, what only carries or flavours. */
+export const HARMLESS_TWICE: readonly string[] = [
+  ...[
+    'folic acid',
+    'vitamin b12',
+    'cyanocobalamin',
+    'methylcobalamin',
+
+    'vitamin c',
+
+    'vitamin d3',
+  ],
+  ...[
+    'thiamine',
+    'riboflavin',
+    'pyridoxine',
+    'nicotinamide',
+
+    'calcium pantothenate',
+    'biotin',
+    'benfotiamine',
+    'vitamin e',
+  ],
+  ...[
+    'l-methylfolate',
+    'zinc',
+    'dextrose',
+    'sodium chloride',
+    'sodium citrate',
+    'oral rehydration salts',
+    'menthol',
+    'caffeine',
+  ],
+];
+
+/** A dose is built from two strengths of one of these. */
+export const BUILT_FROM_STRENGTHS: readonly string[] = [
+  ...[
+    'levothyroxine',
+    'prednisolone',
+    'insulin',
+    'valproate',
+    'carbamazepine',
+    'oxcarbazepine',
+    'phenytoin',
+    'phenobarbital',
+  ],
+  ...[
+    'lamotrigine',
+    'levetiracetam',
+    'topiramate',
+    'lacosamide',
+    'brivaracetam',
+    'zonisamide',
+    'clobazam',
+    'gabapentin',
+    'pregabalin',
+  ],
+];

@@ -1,0 +1,27 @@
+import type { Db } from '../../database.ts';
+
+/** A medicine that a patient was sent, or is being sent. */
+export interface RecentLine {
+  readonly medicineId: string;
+  readonly name: string;
+}
+
+/** What did not reach the patient, or went back. */
+const NOT_TAKEN = ['CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN', 'PAYMENT_PENDING'] as const;
+
+/** The medicines of one patient's orders since a moment, each once. */
+export async function listRecentLines(
+  db: Db,
+  { accountId, patientId, since }: { readonly accountId: string; readonly patientId: string; readonly since: Date },
+): Promise<RecentLine[]> {
+  return db
+    .selectFrom('order_line')
+    .innerJoin('customer_order as o', 'o.id', 'order_id')
+    .select(['medicine_id as medicineId', 'name'])
+    .distinct()
+    .where('o.account_id', '=', accountId)
+    .where('o.patient_id', '=', patientId)
+    .where('o.created_at', '>=', since)
+    .where('o.status', 'not in', [...NOT_TAKEN])
+    .execute();
+}

@@ -1,0 +1,49 @@
+import type { Db } from '../../database.ts';
+
+/** Where the sealed answers of a patient lie; null where there are none. */
+export async function findHealthFile(db: Db, accountId: string, patientId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('patient_health')
+    .select('file_key')
+    .where('account_id', '=', accountId)
+    .where('patient_id', '=', patientId)
+    .executeTakeFirst();
+  return row?.file_key ?? null;
+}
+
+/** Every patient's sealed answers of an account. */
+export async function listHealthFiles(
+  db: Db,
+  accountId: string,
+): Promise<{ readonly patientId: string; readonly fileKey: string }[]> {
+  return db
+    .selectFrom('patient_health')
+    .select(['patient_id as patientId', 'file_key as fileKey'])
+    .where('account_id', '=', accountId)
+    .orderBy('patient_id')
+    .execute();
+}
+
+/** Takes a patient's answers out; their file is doomed in the same transaction. False where there were none. */
+export async function dropHealth(db: Db, accountId: string, patientId: string, now: Date): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('patient_health')
+    .where('account_id', '=', accountId)
+    .where('patient_id', '=', patientId)
+    .returning('file_key')
+    .executeTakeFirst();
+  if (gone === undefined) return false;
+  await db.insertInto('doomed_file').values({ file_key: gone.file_key, since: now }).execute();
+  return true;
+}
+
+/** Writes down where a patient's answers lie now. */
+export async function saveHealth(
+  db: Db,
+  row: { readonly accountId: string; readonly patientId: string; readonly fileKey: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .insertInto('patient_health')
+    .values({ patient_id: row.patientId, account_id: row.accountId, file_key: row.fileKey, updated_at: row.now })
+    .execute();
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cartResponse } from '#contract/areas/cart.ts';
+import { healthResponse } from '#contract/areas/health.ts';
+import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
+import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
+import { erasePerson } from '../privacy/erase-person.ts';
+import { exportPersonFiles } from '../privacy/export-person.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+let phone = 7_300_000_000;
+const ids = new Map<string, string>();
+
+/** By the names of the shipped catalogue. */
+async function idOf(name: string): Promise<string> {
+  const { data } = await shop.browser().get(`inventory/search-products?query=${encodeURIComponent(name)}&limit=50`);
+  const found = data.medicines.find((row: { medicine_name: string }) => row.medicine_name === name);
+  return (found as { medicine_id: string }).medicine_id;
+}
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false }, { seeded: true });
+  for (const name of ['Warf 5 Tablet', 'Combiflam Tablet', 'Dolo 650 Tablet', 'Moxikind 500 Capsule', 'Pan 40 Tablet'])
+    ids.set(name, await idOf(name));
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  phone += 1;
+  browser = shop.browser();
+  await browser.logIn(String(phone));
+});
+
+const add = (name: string) =>
+  browser.ask('POST', 'cart/add-to-cart', { medicine_id: ids.get(name), keep_original: true });
+const safety = async (query = '') =>
+  cartResponse.parse(JSON.parse((await browser.get(`cart/get-cart${query}`)).text)).result.data.safety;
+const tell = (answers: object) => browser.ask('PUT', 'user/health', { agreed: true, ...answers });
+const severities = async (query = '') =>
+  (await safety(query)).findings.map(({ severity, code }) => `${severity} ${code}`);
+
+describe('the check of a cart', () => {
+  it('says nothing of an empty cart or a harmless one, and always that this is no all-clear', async () => {
+    expect(await safety()).toMatchObject({ findings: [], not_checked: [] });
+    await add('Dolo 650 Tablet');
+    await add('Pan 40 Tablet');
+    const said = await safety();
+    expect(said).toMatchObject({ findings: [], not_checked: [] });
+    expect(said.notice).toContain('no all-clear');
+  });
+
+  it('stops a blood thinner with a hidden painkiller, on the lines that hold them', async () => {
+    await add('Warf 5 Tablet');
+    const { data } = await add('Combiflam Tablet');
+    const [worst] = data.safety.findings;
+    expect(worst).toMatchObject({ severity: 'stop', code: 'interaction', cause: 'bleeding' });
+    expect(worst.salts.toSorted()).toEqual(['ibuprofen', 'warfarin']);
+    expect(worst.lines.toSorted()).toEqual([ids.get('Warf 5 Tablet'), ids.get('Combiflam Tablet')].toSorted());
+    expect(worst.sentence).toContain('Combiflam Tablet');
+  });
+
+  it('looks at what the person told, until they take it back', async () => {
+    await add('Moxikind 500 Capsule');
+    expect(await severities()).toEqual([]);
+    await tell({ allergies: ['penicillin'] });
+    expect(await severities()).toEqual(['stop allergy']);
+    await tell({ agreed: false });
+    expect(await severities()).toEqual([]);
+  });
+
+  it('looks at medicines that are taken already, by product or by salt, and names what it cannot read', async () => {
+    await add('Combiflam Tablet');
+    await tell({ medicines: [{ name: 'warfarin 5 mg' }, { name: 'powder from the vaidya' }] });
+    const said = await safety();
+    expect(said.findings[0]).toMatchObject({ severity: 'stop', code: 'interaction' });
+    expect(said.not_checked).toEqual(['powder from the vaidya']);
+    await tell({ medicines: [{ name: 'warf 5 tablet' }] });
+    expect((await safety()).findings[0]?.sentence).toContain('warf 5 tablet');
+  });
+
+  it.each<[object, string]>([
+    [{ medicines: [{ name: 'Warf 5' }] }, 'stop interaction'],
+    [{ medicines: [{ name: 'Warf' }] }, 'stop interaction'],
+    [{ allergies: ['Combiflam'] }, 'stop allergy'],
+    [{ allergies: ['Brufen'] }, 'stop allergy'],
+  ])('knows a brand by its first words: %j', async (answers, expected) => {
+    await add('Combiflam Tablet');
+    await tell(answers);
+    expect((await severities())[0]).toBe(expected);
+  });
+
+  it('counts the dose that was told', async () => {
+    await add('Dolo 650 Tablet');
+    await tell({ medicines: [{ name: 'Dolo 650 Tablet', units_per_day: 8 }] });
+    expect(await severities()).toEqual(['ask max_daily']);
+  });
+
+  it('looks at the patient who is asked for, by age and answers, and at nobody else’s', async () => {
+    const member = { firstName: 'Asha', lastName: 'Rao', phone: '', email: '', gender: 'female', dob: '2018-01-01' };
+    const { data } = await browser.ask('POST', 'user/add-user-family-member', { ...member, relation: 'Daughter' });
+    await add('Dolo 650 Tablet');
+    expect(await severities()).toEqual([]);
+    expect(await severities(`?patient_id=${data.patient_id}`)).toEqual(['ask age']);
+    const other = shop.browser();
+    await other.logIn('7390000001');
+    await other.ask('POST', 'cart/add-to-cart', { medicine_id: ids.get('Dolo 650 Tablet') });
+    expect((await other.get(`cart/get-cart?patient_id=${data.patient_id}`)).status).toBe(404);
+  });
+});
+
+describe('answers about health', () => {
+  const mine = async () => healthResponse.parse(JSON.parse((await browser.get('user/health')).text)).result.data;
+
+  it('are empty at first, kept as told, and gone when taken back', async () => {
+    expect(await mine()).toMatchObject({ agreed: false, allergies: [], pregnant: 'unknown', medicines: [] });
+    await tell({ allergies: ['sulfa'], pregnant: 'no', kidney: 'mild' });
+    expect(await mine()).toMatchObject({ agreed: true, allergies: ['sulfa'], pregnant: 'no', kidney: 'mild' });
+    await tell({ agreed: false });
+    expect(await mine()).toMatchObject({ agreed: false, allergies: [] });
+  });
+
+  it('lie sealed: no table of the database holds a word of them', async () => {
+    await tell({ allergies: ['canaryallergy'], medicines: [{ name: 'canarymedicine' }] });
+    const { db } = shop.database;
+    const rows = await db.selectFrom('patient_health').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain('canary');
+    const key = rows.at(-1)?.file_key ?? '';
+    expect(key).not.toBe('');
+  });
+
+  it('leave no earlier file behind that nobody dooms', async () => {
+    await tell({ allergies: ['sulfa'] });
+    const before = await shop.database.db.selectFrom('patient_health').select('file_key').execute();
+    await tell({ allergies: ['penicillin'] });
+    const doomed = await shop.database.db.selectFrom('doomed_file').select('file_key').execute();
+    const left = await shop.database.db.selectFrom('patient_health').select('file_key').execute();
+    const gone = before.filter(({ file_key }) => !left.some((row) => row.file_key === file_key));
+    expect(gone).toHaveLength(1);
+    expect(doomed).toEqual(expect.arrayContaining(gone));
+  });
+
+  it('stand in the export, and go with the person', async () => {
+    await tell({ allergies: ['canaryallergy'] });
+    const parts = { db: shop.database.db, files: shop.files, now: () => new Date(), newId: () => crypto.randomUUID() };
+    const health = async () =>
+      (await exportPersonFiles(parts, String(phone), 'operator:test')).filter(({ name }) => name.startsWith('health/'));
+    expect(Buffer.concat((await health()).map(({ bytes }) => bytes)).toString()).toContain('canaryallergy');
+    const { file_key } = await parts.db
+      .selectFrom('patient_health')
+      .select('file_key')
+      .where('account_id', '=', (await findAccount(parts.db, String(phone))) ?? '')
+      .executeTakeFirstOrThrow();
+    await erasePerson(parts, String(phone), { askedBy: 'operator', actor: 'operator:test', reason: 'request' });
+    expect(await shop.files.get(file_key)).toBeNull();
+    expect(
+      await parts.db.selectFrom('patient_health').where('file_key', '=', file_key).select('file_key').execute(),
+    ).toEqual([]);
+  });
+
+  it('are refused where they are no answers, and to whoever is not logged in', async () => {
+    expect((await tell({ pregnant: 'perhaps' })).status).toBe(400);
+    expect((await tell({ medicines: [{ name: '' }] })).status).toBe(400);
+    expect((await shop.browser().get('user/health')).status).toBe(401);
+    expect((await browser.get('user/health?patient_id=nobody')).status).toBe(404);
+  });
+});

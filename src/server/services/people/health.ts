@@ -1,0 +1,97 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Answer, OrganState } from '#domain/safety/safety-finding.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { findMember, lockAccount, readHolder } from '../../persistence/repositories/people/account-repository.ts';
+import { dropHealth, findHealthFile, saveHealth } from '../../persistence/repositories/people/health-repository.ts';
+import { announceFiles, claimFiles } from '../../persistence/repositories/unclaimed-file-repository.ts';
+import { recordConsent } from '../privacy/record-consent.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+/** What a patient told for the check of the cart, and for nothing else. */
+export interface HealthAnswers {
+  readonly allergies: readonly string[];
+  readonly conditions: readonly string[];
+  readonly pregnant: Answer;
+  readonly breastfeeding: Answer;
+  readonly kidney: OrganState;
+  readonly liver: OrganState;
+  readonly medicines: readonly { readonly name: string; readonly units_per_day: number | null }[];
+}
+
+export const NO_ANSWERS: HealthAnswers = {
+  allergies: [],
+  conditions: [],
+  pregnant: 'unknown',
+  breastfeeding: 'unknown',
+  kidney: 'unknown',
+  liver: 'unknown',
+  medicines: [],
+};
+
+/** Somebody's answers, and whether they gave any. */
+export interface PatientHealth {
+  readonly patientId: string;
+  readonly agreed: boolean;
+  readonly answers: HealthAnswers;
+}
+
+/** The patient that is meant: of the family, or the holder where nobody is named. Refuses a stranger's. */
+export async function findPatient({ db }: Pick<ServiceParts, 'db'>, accountId: string, patientId: string | undefined) {
+  const holder = await readHolder(db, accountId);
+  if (patientId === undefined || patientId === holder.patientId) return holder;
+  const member = await findMember(db, accountId, patientId);
+  if (member === null) throw new AppError('member-not-found');
+  return member;
+}
+
+/** What a patient of this account told. */
+export async function readHealth(parts: ServiceParts, accountId: string, asked?: string): Promise<PatientHealth> {
+  const { patientId } = await findPatient(parts, accountId, asked);
+  const answers = await openAnswers(parts, accountId, patientId);
+  return { patientId, agreed: answers !== null, answers: answers ?? NO_ANSWERS };
+}
+
+/** The sealed answers, opened; null where none were given. */
+export async function openAnswers(
+  { db, files }: Pick<ServiceParts, 'db' | 'files'>,
+  accountId: string,
+  patientId: string,
+): Promise<HealthAnswers | null> {
+  const key = await findHealthFile(db, accountId, patientId);
+  const bytes = key === null ? null : await files.get(key);
+  return bytes === null ? null : { ...NO_ANSWERS, ...(JSON.parse(bytes.toString('utf8')) as HealthAnswers) };
+}
+
+/** Keeps a patient's answers sealed in the place of the earlier ones; taken back, they go with their file. */
+export async function changeHealth(
+  parts: ServiceParts,
+  accountId: string,
+  change: { readonly patientId: string | undefined; readonly agreed: boolean; readonly answers: HealthAnswers },
+): Promise<PatientHealth> {
+  const { patientId } = await findPatient(parts, accountId, change.patientId);
+  const { db, files, now } = parts;
+  const fileKey = change.agreed ? await keepSealed(parts, change.answers) : null;
+  await inTransaction(db, 'change-health', async (trx) => {
+    await lockAccount(trx, accountId);
+    const had = await dropHealth(trx, accountId, patientId, now());
+    if (fileKey !== null) {
+      if (!(await claimFiles(trx, [fileKey]))) throw new AppError('unavailable');
+      await saveHealth(trx, { accountId, patientId, fileKey, now: now() });
+    }
+    if (had !== change.agreed) {
+      const consent = { accountId, purpose: 'health', subject: patientId, place: 'account' } as const;
+      await recordConsent(parts, trx, { ...consent, agreed: change.agreed });
+    }
+  }).catch(async (error: unknown) => {
+    if (fileKey !== null) await files.remove(fileKey);
+    throw error;
+  });
+  return readHealth(parts, accountId, patientId);
+}
+
+/** Announced first, so that a file whose server died before the row was written is found by the sweep. */
+async function keepSealed({ db, files, now }: ServiceParts, answers: HealthAnswers): Promise<string> {
+  const key = files.drawKey();
+  await announceFiles(db, [key], now());
+  return files.put(Buffer.from(JSON.stringify(answers), 'utf8'), key);
+}

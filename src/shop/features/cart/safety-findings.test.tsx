@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { CartData } from '#contract/areas/cart.ts';
+import { NO_ALL_CLEAR } from '#domain/safety/safety-finding.ts';
+import { SafetyFindings } from './safety-findings.tsx';
+
+type Finding = CartData['safety']['findings'][number];
+const finding = (severity: Finding['severity'], sentence: string): Finding => ({
+  ...{ severity, code: 'interaction', cause: sentence, salts: ['warfarin'], lines: ['a'], sentence },
+  ...{ action: 'Ask us.', source: 'warfarin label 7' },
+});
+const show = (findings: Finding[], not_checked: string[] = []) =>
+  render(<SafetyFindings safety={{ findings, not_checked, notice: NO_ALL_CLEAR }} />);
+
+it('says below every result that it is no all-clear, also where nothing was found', () => {
+  const { container } = show([]);
+  expect(container).toHaveTextContent(NO_ALL_CLEAR);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows what stops and what is asked about, and folds what one need only know into one', () => {
+  const { container } = show([
+    finding('stop', 'One.'),
+    finding('ask', 'Two.'),
+    finding('know', 'Three.'),
+    finding('know', 'Four.'),
+  ]);
+  expect(screen.getByRole('alert')).toHaveTextContent('One.');
+  expect(container).toHaveTextContent('Two.');
+  expect(container.querySelectorAll('details')).toHaveLength(1);
+  expect(container.querySelector('details')).toHaveTextContent('Three. Ask us.');
+  expect(container.querySelector('details')).not.toHaveAttribute('open');
+  expect(container).toHaveTextContent('not yet reviewed by a pharmacist');
+});
+
+it('names what it could not check', () => {
+  const { container } = show([], ['powder from the vaidya']);
+  expect(container).toHaveTextContent('We could not check powder from the vaidya.');
+});
