@@ -61,7 +61,10 @@ export function PageFrame({ search, help, fetchSkeletons, children }: PageFrameP
           {children}
         </div>
       </main>
-      {!WITHOUT_FOOTER.has(pathname) && <SiteFooter />}
+      {/* Hidden, not absent: the next page keeps its HTML instead of waiting for its code. */}
+      <div hidden={WITHOUT_FOOTER.has(pathname)}>
+        <SiteFooter />
+      </div>
       <BottomBar />
       <LoginHost />
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { CartData, CartItem } from '#contract/areas/cart.ts';
 import { useCart } from '#shop/data/cart.tsx';
@@ -18,10 +18,11 @@ import { DoctorLetter } from './doctor-letter.tsx';
 import { OptionRow } from './option-row.tsx';
 import { OrderReview } from './order-review.tsx';
 import { ConsentQuestion } from './people/consent-question.tsx';
-import { FIRST_DETAILS, FirstDetails } from './people/first-details.tsx';
+import { FirstDetails } from './people/first-details.tsx';
 import { RecipientCard } from './people/recipient-card.tsx';
 import { useConsent } from './people/use-consent.ts';
-import { type Recipients, useRecipients } from './people/use-recipients.ts';
+import { useFirstDetails, useGoOn } from './people/use-first-details.ts';
+import { useRecipients } from './people/use-recipients.ts';
 import { PlacingNotice } from './placing-notice.tsx';
 import { usePlacing } from './use-placing.ts';
 
@@ -152,39 +153,6 @@ function Checkout({ cart }: { readonly cart: CartData }) {
       <CheckoutPanels place={panels} recipients={recipients} needsPrescription={cart.needs_prescription} />
     </div>
   );
-}
-
-/**
- * What somebody new fills in on the page. The main button saves it and then orders; while nothing was typed it opens the panel.
- * The page's copy goes while the panel shows its own.
- */
-function useFirstDetails({ firstNeeds, addresses }: Recipients, panel: string | undefined) {
-  const [isDue, setDue] = useState(false);
-  const [saving, setSaving] = useState(false);
-  return {
-    needs: panel === undefined ? firstNeeds : null,
-    isDue,
-    saving: saving || isDue,
-    setSaving,
-    saved: () => {
-      setDue(true);
-      void addresses.reload();
-    },
-    done: () => setDue(false),
-    submit: () => {
-      const form = document.querySelector<HTMLFormElement>(`form#${FIRST_DETAILS}[data-touched]`);
-      form?.requestSubmit();
-      return form !== null;
-    },
-  };
-}
-
-/** Does it once it is due, with what the page knows then. */
-function useGoOn(isDue: boolean, goOn: () => void) {
-  const act = useEffectEvent(goOn);
-  useEffect(() => {
-    if (isDue) act();
-  }, [isDue]);
 }
 
 interface ConsentQuestionsProps {
