@@ -20,7 +20,6 @@ async function typeLogin(page: Page, phone: string): Promise<void> {
     await expect(box).toBeFocused();
     await page.keyboard.press(digit);
   }
-  await page.getByRole('button', { name: 'SUBMIT NOW' }).click();
 }
 
 async function saveAddress(page: Page, fields: Record<string, string>, type: 'Home' | 'Work'): Promise<void> {
@@ -123,7 +122,6 @@ test('wrong and pasted codes: nothing typed is lost, a whole code goes in at onc
   const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
   await page.getByLabel('Digit 1 of 4').focus();
   await page.keyboard.type(wrong);
-  await page.getByRole('button', { name: 'SUBMIT NOW' }).click();
   await expect(toast(page, 'Invalid OTP')).toBeVisible();
   await expect(page.getByLabel('Digit 4 of 4')).toHaveValue(wrong.charAt(3));
   await page.getByLabel('Digit 1 of 4').focus();

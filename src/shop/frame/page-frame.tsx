@@ -7,6 +7,8 @@ import { PromoBanner } from './promo-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SEARCH_ROOM, SiteHeader } from './site-header.tsx';
 
+/** Who pays should not be led away, and reaches the end of the page at once. */
+const WITHOUT_FOOTER = new Set(['/cart', '/checkout']);
 const PATIENCE_MS = 300;
 
 /** Fetches what stands in for the pages that are slow to come, by their paths. */
@@ -59,7 +61,10 @@ export function PageFrame({ search, help, fetchSkeletons, children }: PageFrameP
           {children}
         </div>
       </main>
-      <SiteFooter />
+      {/* Hidden, not absent: the next page keeps its HTML instead of waiting for its code. */}
+      <div hidden={WITHOUT_FOOTER.has(pathname)}>
+        <SiteFooter />
+      </div>
       <BottomBar />
       <LoginHost />
     </>

@@ -5,11 +5,13 @@ interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
+  /** On a phone it stands at the foot of the screen, where the thumb is. */
+  readonly sheet?: boolean;
   readonly children: ReactNode;
 }
 
 /** The browser's own modal: focus stays inside and goes back, Esc closes. A click on the overlay or the button closes too. */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, sheet = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Many callers take the dialog off the page instead of closing it; the browser then forgets where the focus was.
@@ -32,7 +34,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}
-      className="m-auto max-h-[90dvh] w-[min(36rem,calc(100vw-2rem))] overflow-auto rounded-card bg-white p-0 text-ink shadow-float backdrop:bg-scrim"
+      className={`m-auto max-h-[90dvh] overflow-auto rounded-card bg-white p-0 text-ink shadow-float backdrop:bg-scrim ${sheet ? 'w-full max-w-[36rem] max-sm:mb-0 max-sm:rounded-b-none' : 'w-[min(36rem,calc(100vw-2rem))]'}`}
     >
       <div className="p-4 md:p-6">
         <div className="mb-4 flex items-start justify-between gap-4">

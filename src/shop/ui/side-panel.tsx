@@ -12,7 +12,7 @@ interface SidePanelProps {
 
 /**
  * A panel over the page, from the right; open as long as it is rendered. The browser's own modal keeps the focus inside
- * and gives it back. The browser's Back key closes it where the panel's place is in the address (`usePanel`).
+ * and gives it back. On a phone it covers the page inside `data-sheets="wide"`. The browser's Back key closes it where the panel's place is in the address (`usePanel`).
  */
 export function SidePanel({ title, onClose, children, footer }: SidePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,7 +50,7 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
         // Text selected from inside to outside ends here, too, and is no wish to close.
         if (event.target === dialog.current && pressedOutside.current) onClose();
       }}
-      className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[max(min(24rem,70vw),min(15rem,100vw))] max-w-none overflow-hidden bg-white p-0 text-ink shadow-float backdrop:bg-scrim"
+      className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[max(min(24rem,70vw),min(15rem,100vw))] max-w-none max-sm:in-data-[sheets=wide]:w-full overflow-hidden bg-white p-0 text-ink shadow-float backdrop:bg-scrim"
     >
       <div className="flex h-full flex-col">
         <header className="flex shrink-0 items-center gap-2 border-line-soft border-b px-2 py-2">

@@ -18,8 +18,10 @@ import { DoctorLetter } from './doctor-letter.tsx';
 import { OptionRow } from './option-row.tsx';
 import { OrderReview } from './order-review.tsx';
 import { ConsentQuestion } from './people/consent-question.tsx';
+import { FirstDetails } from './people/first-details.tsx';
 import { RecipientCard } from './people/recipient-card.tsx';
 import { useConsent } from './people/use-consent.ts';
+import { useFirstDetails, useGoOn } from './people/use-first-details.ts';
 import { useRecipients } from './people/use-recipients.ts';
 import { PlacingNotice } from './placing-notice.tsx';
 import { usePlacing } from './use-placing.ts';
@@ -81,8 +83,10 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   const [isKnown, setKnown] = useState(!isLoading);
   if (!isKnown && !isLoading) setKnown(true);
   const openDetails = () => panels.open('details');
+  const first = useFirstDetails(recipients, panels.panel?.name);
 
   const order = () => {
+    if (first.submit()) return;
     if (missing !== null || !patient || !address) return openDetails();
     const answers = consent.collect();
     if (answers === null) return;
@@ -93,6 +97,10 @@ function Checkout({ cart }: { readonly cart: CartData }) {
     const payer = { name: patient.name, contact: user?.phone ?? address.phone, email: user?.email ?? '' };
     void placing.place(form, payer);
   };
+  useGoOn(first.isDue && (missing === null || recipients.addresses.list.kind === 'failed'), () => {
+    first.done();
+    order();
+  });
 
   const { panel, close } = panels;
   const letter = panel?.name === 'letter' ? consent.asked.find(({ medicine }) => medicine.id === panel.id) : undefined;
@@ -111,7 +119,18 @@ function Checkout({ cart }: { readonly cart: CartData }) {
             needsPrescription={cart.needs_prescription}
             busy={placing.running}
             onChange={openDetails}
-          />
+          >
+            {first.needs && user && (
+              <FirstDetails
+                user={user}
+                needs={first.needs}
+                needsPrescription={cart.needs_prescription}
+                onNamed={recipients.setUser}
+                onSaved={first.saved}
+                onSaving={first.setSaving}
+              />
+            )}
+          </RecipientCard>
           {cart.needs_prescription && <PrescriptionArea files={files} onChange={setFiles} busy={placing.running} />}
           <ConsentQuestions
             consent={consent}
@@ -125,13 +144,13 @@ function Checkout({ cart }: { readonly cart: CartData }) {
           <PayBar
             orderType={orderType}
             finalPrice={cart.finalPrice}
-            running={placing.running}
+            running={placing.running || first.saving}
             disabled={isLoading || !cart.can_order}
             onPress={order}
           />
         </div>
       </div>
-      <CheckoutPanels place={panels} recipients={recipients} />
+      <CheckoutPanels place={panels} recipients={recipients} needsPrescription={cart.needs_prescription} />
     </div>
   );
 }

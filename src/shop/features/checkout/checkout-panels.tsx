@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import type { AddressData } from '#contract/areas/address.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import type { PanelPlace } from '#shop/shared/lists/use-panel.ts';
@@ -11,6 +12,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { SidePanel } from '#shop/ui/side-panel.tsx';
 import { OptionRow } from './option-row.tsx';
 import type { Patient } from './people/checkout-people.ts';
+import { FIRST_DETAILS, FirstDetails } from './people/first-details.tsx';
 import type { Recipients } from './people/use-recipients.ts';
 
 interface DetailsPanelProps {
@@ -18,6 +20,7 @@ interface DetailsPanelProps {
   /** Opens one of the account's own panels: 'profile', 'member-new', 'member-edit', 'address-new', 'address-edit'. */
   readonly onOpen: (panel: string, id?: string) => void;
   readonly onClose: () => void;
+  readonly needsPrescription: boolean;
 }
 
 type ChoiceProps = Pick<DetailsPanelProps, 'recipients' | 'onOpen'>;
@@ -25,20 +28,47 @@ type ChoiceProps = Pick<DetailsPanelProps, 'recipients' | 'onOpen'>;
 interface CheckoutPanelsProps {
   readonly place: PanelPlace;
   readonly recipients: Recipients;
+  readonly needsPrescription: boolean;
 }
 
 /** The panel that the address names: the choice, or one of the account's forms, from which Back leads to the choice. */
-export function CheckoutPanels({ place: { panel, open, close }, recipients }: CheckoutPanelsProps) {
+export function CheckoutPanels(props: CheckoutPanelsProps) {
+  return (
+    <div data-sheets="wide" className="contents">
+      <ShownPanel {...props} />
+    </div>
+  );
+}
+
+/** What was saved goes on to the page; the arrow of a form that was not leads back to the choice. */
+function ShownPanel({ place: { panel, swap, close: closeAll }, recipients, needsPrescription }: CheckoutPanelsProps) {
+  const saved = useRef(false);
+  const isForm = panel !== null && panel.name !== 'details';
+  if (!isForm) saved.current = false;
+  const close = () => (isForm && !saved.current ? swap('details') : closeAll());
+  const open = swap;
   const { user, setUser, members, memberList, addresses, addressList } = recipients;
-  const membersChanged = () => void members.reload();
-  const addressesChanged = () => void addresses.reload();
+  const membersChanged = () => {
+    saved.current = true;
+    void members.reload();
+  };
+  const addressesChanged = () => {
+    saved.current = true;
+    void addresses.reload();
+  };
+  const profileSaved: typeof setUser = (changed) => {
+    saved.current = true;
+    setUser(changed);
+  };
   const member = memberList.find(({ patient_id }) => patient_id === panel?.id);
   const address = addressList.find(({ address_id }) => address_id === panel?.id);
   switch (panel?.name) {
     case 'details':
-      return <DetailsPanel recipients={recipients} onOpen={open} onClose={close} />;
+      return (
+        <DetailsPanel recipients={recipients} onOpen={open} onClose={close} needsPrescription={needsPrescription} />
+      );
     case 'profile':
-      return user && <ProfilePanel user={user} onSaved={setUser} onClose={close} />;
+      return user && <ProfilePanel user={user} onSaved={profileSaved} onClose={close} />;
     case 'member-new':
       return <NewMemberPanel onSaved={membersChanged} onClose={close} />;
     case 'member-edit':
@@ -52,8 +82,40 @@ export function CheckoutPanels({ place: { panel, open, close }, recipients }: Ch
   }
 }
 
-/** 'Add Patient Details': who the medicines are for and where they go. A choice counts at once; Save closes. */
-function DetailsPanel({ recipients, onOpen, onClose }: DetailsPanelProps) {
+/** 'Add Patient Details': who the medicines are for and where they go. A choice counts at once; Save closes. Somebody new has nothing to choose from and fills it in. */
+function DetailsPanel({ recipients, onOpen, onClose, needsPrescription }: DetailsPanelProps) {
+  const { firstNeeds, user, setUser, addresses } = recipients;
+  const [isFirst] = useState(firstNeeds !== null && user !== null);
+  if (isFirst && firstNeeds && user) {
+    return (
+      <SidePanel
+        title="Add Patient Details"
+        onClose={onClose}
+        footer={
+          <Button type="submit" form={FIRST_DETAILS} size="large" className="w-full">
+            Save
+          </Button>
+        }
+      >
+        <div className="grid gap-4">
+          {firstNeeds.address && <p className="text-ink-2">No Saved addresses found</p>}
+          <FirstDetails
+            user={user}
+            needs={firstNeeds}
+            needsPrescription={needsPrescription}
+            onNamed={setUser}
+            onSaved={() => {
+              void addresses.reload();
+              onClose();
+            }}
+          />
+          <Button look="outline" onClick={() => onOpen('member-new')}>
+            Add a member
+          </Button>
+        </div>
+      </SidePanel>
+    );
+  }
   return (
     <SidePanel
       title="Add Patient Details"

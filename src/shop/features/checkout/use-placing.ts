@@ -26,10 +26,13 @@ export function usePlacing(cart: CartData) {
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<PlacingProblem | null>(null);
   const attempt = useRef<OrderAttempt | null>(null);
+  // The next page may still be on its way when the cart is empty already: until then this one is not idle.
+  const isLeaving = useRef(false);
   const { refresh } = useCart();
   const navigate = useNavigate();
 
   const leave = async (to: string, state: object) => {
+    isLeaving.current = true;
     await navigate(to, { state });
     // Only now: an empty cart would lead away from the checkout.
     await refresh();
@@ -70,7 +73,7 @@ export function usePlacing(cart: CartData) {
       if (outcome.spent) attempt.current = null;
       tell(outcome.sentence);
     }
-    setRunning(false);
+    if (!isLeaving.current) setRunning(false);
   };
   return { running, problem, place };
 }

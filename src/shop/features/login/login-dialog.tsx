@@ -15,7 +15,7 @@ export default function LoginDialog({ onClose, ...form }: LoginDialogProps) {
     <LoginForm
       {...form}
       frame={(title, step) => (
-        <Dialog open onClose={onClose} title={title}>
+        <Dialog open sheet onClose={onClose} title={title}>
           {step}
         </Dialog>
       )}

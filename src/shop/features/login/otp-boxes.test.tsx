@@ -40,14 +40,14 @@ it('is one group of four boxes, each with its own name', async () => {
   expect(screen.getAllByRole('textbox')).toHaveLength(4);
 });
 
-it('moves on with every digit and does not send typed digits by itself', async () => {
+it('moves on with every digit and sends the code with the fourth', async () => {
   const user = await open();
   await user.keyboard('12');
   expect(box(3)).toHaveFocus();
   await user.keyboard('34');
   expect(shown()).toEqual(['1', '2', '3', '4']);
   expect(box(4)).toHaveFocus();
-  expect(arrived).not.toHaveBeenCalled();
+  expect(arrived).toHaveBeenCalledExactlyOnceWith('1234');
 });
 
 it('takes nothing but digits', async () => {

@@ -10,7 +10,7 @@ interface OtpBoxesProps {
   readonly ref: Ref<OtpBoxesHandle>;
   readonly code: OtpCode;
   readonly onChange: (code: OtpCode) => void;
-  /** The whole code came at once, by paste or by the browser: nobody can have slipped, so it may be sent. */
+  /** The last digit of a whole code came, typed, pasted or by the browser: it may be sent. */
   readonly onArrived: (code: string) => void;
   readonly readOnly: boolean;
   readonly invalid: boolean;
@@ -34,7 +34,8 @@ export function OtpBoxes({ ref, code, onChange, onArrived, readOnly, invalid, de
     onChange(next);
     moveTo(digits.length >= OTP_BOXES ? OTP_BOXES - 1 : box + digits.length);
     const whole = wholeCode(next);
-    if (digits.length >= OTP_BOXES && whole !== null) onArrived(whole);
+    // A digit put right in the middle of a refused code is not the end of it.
+    if (box + digits.length >= OTP_BOXES && whole !== null) onArrived(whole);
   };
 
   const change = (box: number, text: string) => {

@@ -10,6 +10,8 @@ export interface OpenPanel {
 export interface PanelPlace {
   readonly panel: OpenPanel | null;
   readonly open: (name: string, id?: string) => void;
+  /** Opens another panel in the place of the open one, so that one Back leads to the page. */
+  readonly swap: (name: string, id?: string) => void;
   readonly close: () => void;
 }
 
@@ -29,12 +31,15 @@ export function usePanel(): PanelPlace {
 
   const go = (next: URLSearchParams, options: { replace?: boolean; state: object }) =>
     void navigate({ pathname, search: `?${next}` }, { preventScrollReset: true, ...options });
-  const open = (panel: string, id?: string) => {
+  const withPanel = (panel: string, id?: string) => {
     const next = withoutPanel(params);
     next.set('panel', panel);
     if (id !== undefined) next.set('id', id);
-    go(next, { state: PUSHED });
+    return next;
   };
+  const open = (panel: string, id?: string) => go(withPanel(panel, id), { state: PUSHED });
+  const swap = (panel: string, id?: string) =>
+    go(withPanel(panel, id), { replace: true, state: { ...(state as object | null), keepFocus: true } });
   const close = () => {
     // Going back takes a moment, in which a second press must not leave the page.
     if (name === null || closed.current === key) return;
@@ -42,7 +47,7 @@ export function usePanel(): PanelPlace {
     if ((state as { panelPushed?: boolean } | null)?.panelPushed) void navigate(-1);
     else go(withoutPanel(params), { replace: true, state: { keepFocus: true } });
   };
-  return { panel: name === null ? null : { name, id: params.get('id') }, open, close };
+  return { panel: name === null ? null : { name, id: params.get('id') }, open, swap, close };
 }
 
 function withoutPanel(params: URLSearchParams): URLSearchParams {

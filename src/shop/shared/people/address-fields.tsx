@@ -68,11 +68,18 @@ export function AddressFields({ form }: { readonly form: PanelForm['form'] }) {
   );
 }
 
+interface PinCodeFieldsProps {
+  readonly form: PanelForm['form'];
+  /** City and state as words, and as fields only where they must be typed. */
+  readonly short?: boolean;
+}
+
 /** Pin code, and the city and state that follow from it; these can be typed only where the lookup had no answer. */
-function PinCodeFields({ form }: { readonly form: PanelForm['form'] }) {
+export function PinCodeFields({ form, short = false }: PinCodeFieldsProps) {
   const { state, ask } = usePinCode(form);
   const { onChange, ...field } = fieldOf(form, 'zipcode', pinDigits);
   const canType = 'sentence' in state;
+  const city = form.watch('city');
   return (
     <>
       <div className="grid gap-1">
@@ -88,11 +95,15 @@ function PinCodeFields({ form }: { readonly form: PanelForm['form'] }) {
           }}
         />
         <p role="status" className="text-ink-2 text-sm">
-          {pinCodeWords(state)}
+          {short && city && !canType ? `${city}, ${form.watch('state')}` : pinCodeWords(state)}
         </p>
       </div>
-      <Field label="City" autoComplete="address-level2" readOnly={!canType} required {...fieldOf(form, 'city')} />
-      <Field label="State" autoComplete="address-level1" readOnly={!canType} required {...fieldOf(form, 'state')} />
+      {(!short || canType) && (
+        <>
+          <Field label="City" autoComplete="address-level2" readOnly={!canType} required {...fieldOf(form, 'city')} />
+          <Field label="State" autoComplete="address-level1" readOnly={!canType} required {...fieldOf(form, 'state')} />
+        </>
+      )}
     </>
   );
 }

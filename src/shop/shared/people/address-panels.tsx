@@ -38,7 +38,7 @@ export function NewAddressPanel({ onSaved, onClose }: PanelProps) {
       title="New Address"
       fields={ADDRESS_FIELDS}
       rules={ADDRESS_RULES}
-      initial={EMPTY}
+      initial={EMPTY_ADDRESS}
       draftKey="address-new"
       save={addAddress}
       onSaved={onSaved}
@@ -66,7 +66,8 @@ export function EditAddressPanel({ address, onSaved, onClose }: PanelProps & { r
   );
 }
 
-const EMPTY = {
+/** An address of which nothing is known. */
+export const EMPTY_ADDRESS = {
   name: '',
   phone: '',
   houseNumber: '',
@@ -81,10 +82,11 @@ const EMPTY = {
 };
 
 function addressValues({ address_id: _id, is_default: _default, latitude, longitude, ...texts }: AddressData) {
-  return { ...EMPTY, ...texts, latitude: latitude?.toString() ?? '', longitude: longitude?.toString() ?? '' };
+  return { ...EMPTY_ADDRESS, ...texts, latitude: latitude?.toString() ?? '', longitude: longitude?.toString() ?? '' };
 }
 
-async function addAddress(values: FormValues): Promise<SaveOutcome<AddressData>> {
+/** Saves a new address. */
+export async function addAddress(values: FormValues): Promise<SaveOutcome<AddressData>> {
   return outcomeOf(await hear(accountClient.addAddress(withPlace(values))), ADD);
 }
 

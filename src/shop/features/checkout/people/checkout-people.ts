@@ -66,3 +66,13 @@ export function missingDetails(address: AddressData | null, addressesFailed: boo
   if (address === null) return 'Please add the address we should deliver to.';
   return isNameless(patient) ? 'Please enter the name of the patient.' : null;
 }
+
+/** What somebody new fills in on the page itself; null where nothing is missing, or only a choice can mend it. */
+export interface FirstNeeds {
+  readonly name: boolean;
+  readonly address: boolean;
+}
+export function firstNeeds(noAddress: boolean, patient: Patient | null): FirstNeeds | null {
+  const name = patient?.isHolder === true && isNameless(patient);
+  return name || noAddress ? { name, address: noAddress } : null;
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AddressData } from '#contract/areas/address.ts';
 import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import { deliveryWords } from '#shop/features/checkout/delivery-words.ts';
@@ -16,11 +16,14 @@ interface RecipientCardProps {
   /** While the order is on its way nothing changes any more. */
   readonly busy: boolean;
   readonly onChange: () => void;
+  /** What is still to be told, to be filled in here. */
+  readonly children?: ReactNode;
 }
 
 /** The chosen patient and address, when it will be there, and the button that changes them. */
-export function RecipientCard({ recipients, needsPrescription, busy, onChange }: RecipientCardProps) {
+export function RecipientCard({ recipients, needsPrescription, busy, onChange, children }: RecipientCardProps) {
   const { patient, address, addresses, isLoading, buttonLabel } = recipients;
+  const isBlank = children && address === null;
   return (
     <section aria-labelledby="recipient" className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -37,23 +40,26 @@ export function RecipientCard({ recipients, needsPrescription, busy, onChange }:
           <Skeleton className="h-5 w-4/5" />
         </div>
       ) : (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <div className="min-w-0">
-            <h3 className="text-ink-2 text-sm">Medicines for</h3>
-            <p className="wrap-anywhere font-semibold">{patient?.name ?? 'Nobody chosen yet'}</p>
-            {patient && <p className="text-ink-2">{patient.relation}</p>}
+        !isBlank && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <div className="min-w-0">
+              <h3 className="text-ink-2 text-sm">Medicines for</h3>
+              <p className="wrap-anywhere font-semibold">{patient?.name ?? 'Nobody chosen yet'}</p>
+              {patient && <p className="text-ink-2">{patient.relation}</p>}
+            </div>
+            <div className="min-w-0">
+              <h3 className="text-ink-2 text-sm">Deliver to</h3>
+              {addresses.list.kind === 'failed' ? (
+                <FailedToLoad sentence={addresses.list.sentence} onRetry={addresses.retry} />
+              ) : (
+                <AddressText address={address} />
+              )}
+            </div>
           </div>
-          <div className="min-w-0">
-            <h3 className="text-ink-2 text-sm">Deliver to</h3>
-            {addresses.list.kind === 'failed' ? (
-              <FailedToLoad sentence={addresses.list.sentence} onRetry={addresses.retry} />
-            ) : (
-              <AddressText address={address} />
-            )}
-          </div>
-        </div>
+        )
       )}
-      {address && <DeliveryLine address={address} needsPrescription={needsPrescription} />}
+      {address && <DeliveryLine zipcode={address.zipcode} needsPrescription={needsPrescription} />}
+      {children}
     </section>
   );
 }
@@ -73,11 +79,12 @@ function AddressText({ address }: { readonly address: AddressData | null }) {
   );
 }
 
-function DeliveryLine({
-  address,
+/** When it will be there. */
+export function DeliveryLine({
+  zipcode,
   needsPrescription,
 }: {
-  readonly address: AddressData;
+  readonly zipcode: string;
   readonly needsPrescription: boolean;
 }) {
   const [now] = useState(() => Date.now());
@@ -85,7 +92,7 @@ function DeliveryLine({
     <p className="flex items-start gap-2 rounded-md bg-brand-50 p-3">
       <Icon name="truck" className="mt-0.5 size-5 text-brand-700" />
       <span>
-        Expected <strong>{deliveryWords(promiseDelivery(address.zipcode, now), now)}</strong> at {address.zipcode}.
+        Expected <strong>{deliveryWords(promiseDelivery(zipcode, now), now)}</strong> at {zipcode}.
         {needsPrescription && ' We pack it once our pharmacist has approved the prescription.'}
       </span>
     </p>

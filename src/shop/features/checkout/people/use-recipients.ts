@@ -4,6 +4,7 @@ import { useSession } from '#shop/data/session/session.tsx';
 import { type LoadedList, useList } from '#shop/shared/lists/use-list.ts';
 import {
   addressButtonLabel,
+  firstNeeds,
   isNameless,
   listPatients,
   missingDetails,
@@ -43,6 +44,7 @@ export function useRecipients() {
     chooseAddress,
     isLoading: addresses.list.kind === 'loading' || (user === null && members.list.kind === 'loading'),
     buttonLabel: addressButtonLabel(address !== null, isNameless(patient)),
+    firstNeeds: firstNeeds(addresses.list.kind === 'loaded' && address === null, patient),
     missing: missingDetails(address, addresses.list.kind === 'failed', patient),
   };
 }

@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+import type { UserData } from '#contract/areas/user.ts';
+import { ADDRESS_RULES, type FormRules, isPinCode, PROFILE_RULES } from '#domain/people/form-rules.ts';
+import type { SaveOutcome } from '#shop/shared/lists/save-outcome.ts';
+import { PinCodeFields } from '#shop/shared/people/address-fields.tsx';
+import { addAddress, EMPTY_ADDRESS } from '#shop/shared/people/address-panels.tsx';
+import type { FormValues } from '#shop/shared/people/drafts.ts';
+import { fullName } from '#shop/shared/people/full-name.ts';
+import { fieldOf } from '#shop/shared/people/panel-form.tsx';
+import { BirthDate } from '#shop/shared/people/person-fields.tsx';
+import { saveProfile } from '#shop/shared/people/save-profile.ts';
+import { phoneDigits } from '#shop/shared/people/typed-digits.ts';
+import { usePanelForm } from '#shop/shared/people/use-panel-form.ts';
+import { ChoiceField } from '#shop/ui/choice-field.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import type { FirstNeeds } from './checkout-people.ts';
+import { DeliveryLine } from './recipient-card.tsx';
+
+/** The one form of somebody new; the panel and the page keep the same draft of it. */
+export const FIRST_DETAILS = 'first-details';
+
+const FIELDS = ['zipcode', 'city', 'state', 'name', 'phone', 'dob', 'houseNumber', 'street', 'landmark', 'type'];
+const NAME_FIELDS = new Set(['name', 'dob']);
+const TYPES = [
+  { value: 'home', label: 'Home' },
+  { value: 'work', label: 'Work' },
+];
+const ALL_RULES: FormRules<string> = [...ADDRESS_RULES, ...PROFILE_RULES.filter(({ field }) => field === 'dob')];
+
+interface FirstDetailsProps {
+  readonly user: UserData;
+  readonly needs: FirstNeeds;
+  readonly needsPrescription: boolean;
+  readonly onNamed: (user: UserData) => void;
+  /** Everything that was missing is saved. */
+  readonly onSaved: () => void;
+  readonly onSaving?: (saving: boolean) => void;
+}
+
+/**
+ * What the first order must know, in one form: where to (the pin code first, because the day follows from it), who, and nothing
+ * twice. Name and number come from the account, and the name on the parcel is the patient's.
+ */
+export function FirstDetails({ user, needs, needsPrescription, onNamed, onSaved, onSaving }: FirstDetailsProps) {
+  // A name that was saved before the address was refused is not asked for again, but the form it was typed into stays.
+  const asks = useRef(needs).current;
+  const named = useRef(!needs.name);
+  const { form, notice, saving, submit } = usePanelForm<unknown>({
+    fields: FIELDS,
+    rules: ALL_RULES.filter(({ field }) => (NAME_FIELDS.has(field) ? field === 'name' || asks.name : asks.address)),
+    initial: { ...EMPTY_ADDRESS, name: fullName(user), phone: user.phone, dob: user.dob ?? '', type: 'home' },
+    draftKey: FIRST_DETAILS,
+    save: async (values) => {
+      if (!named.current) {
+        const outcome = await saveName(user, values);
+        if (!outcome.ok) return outcome;
+        named.current = true;
+        onNamed(outcome.saved);
+        if (!asks.address) return outcome;
+      }
+      return addAddress(addressOf(values));
+    },
+    onSaved,
+    onClose: () => undefined,
+  });
+  useEffect(() => onSaving?.(saving), [saving, onSaving]);
+  const pin = form.watch('zipcode') ?? '';
+  return (
+    <form
+      id={FIRST_DETAILS}
+      aria-label="Where to, and for whom"
+      noValidate
+      onSubmit={submit}
+      data-touched={form.formState.isDirty || undefined}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      {notice && <Notice look="error">{notice}</Notice>}
+      {asks.address && (
+        <>
+          <PinCodeFields form={form} short />
+          {isPinCode(pin) && <DeliveryLine zipcode={pin} needsPrescription={needsPrescription} />}
+        </>
+      )}
+      <Field
+        label={asks.name ? 'Full name of the patient' : 'Name'}
+        autoComplete="name"
+        required
+        {...fieldOf(form, 'name')}
+      />
+      {asks.name && <BirthDate form={form} />}
+      {asks.address && (
+        <>
+          <Field
+            label="Mobile number"
+            hint="The rider calls this number."
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            required
+            {...fieldOf(form, 'phone', phoneDigits)}
+          />
+          <Field
+            label="House or building number"
+            autoComplete="address-line1"
+            required
+            {...fieldOf(form, 'houseNumber')}
+          />
+          <Field label="Street and area" autoComplete="address-line2" required {...fieldOf(form, 'street')} />
+          <Field label="Landmark" autoComplete="off" {...fieldOf(form, 'landmark')} />
+          <ChoiceField label="Address type" options={TYPES} required {...fieldOf(form, 'type')} />
+        </>
+      )}
+    </form>
+  );
+}
+
+/** The account holder's name in its two parts: the first word, and whatever follows. */
+async function saveName(user: UserData, { name = '', dob = '' }: FormValues): Promise<SaveOutcome<UserData>> {
+  const [firstName = '', ...others] = name.split(/\s+/);
+  const { email, gender } = user;
+  const form = { firstName, lastName: others.join(' '), email, gender: gender ?? '', dob };
+  const outcome = await saveProfile(form);
+  if (outcome.ok || outcome.fields === undefined) return outcome;
+  const { firstName: first, lastName: last, ...fields } = outcome.fields;
+  const sentence = first ?? last;
+  return { ...outcome, fields: sentence === undefined ? fields : { ...fields, name: sentence } };
+}
+
+function addressOf({ dob: _dob, ...address }: FormValues): FormValues {
+  return address;
+}
