@@ -31,6 +31,7 @@ const anyPack: fc.Arbitrary<PackDrawing> = fc.record({
   form: fc.constantFrom(...PACK_KINDS.map(([form]) => form)),
   molecules: fc.array(anyText, { maxLength: 9 }),
   brand: anyText,
+  maker: anyText,
   strengthText: anyText,
   units: fc.oneof(fc.constant(null), fc.double(), fc.integer()),
   unitClass: fc.constant(null),
@@ -103,6 +104,6 @@ describe('drawPack', () => {
     const all = PACK_KINDS.flatMap(([form, label]) =>
       PACK_VIEWS.map((view) => drawPack(samplePack({ form, label }), view)),
     );
-    expect([DRAWING_VERSION, stableHash(all.join('')).toString(16)]).toEqual([1, '84aea7d0']);
+    expect([DRAWING_VERSION, stableHash(all.join('')).toString(16)]).toEqual([2, 'bc2dd9aa']);
   });
 });

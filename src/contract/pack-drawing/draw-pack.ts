@@ -3,6 +3,7 @@ import { type Container, containerOf } from './container.ts';
 import { capitaliseWords } from './drug-name.ts';
 import { drawCan, drawDiscInhaler, drawInhaler, drawNasalSpray, drawSpray } from './inhalers-and-sprays.ts';
 import { drawAmpoule, drawCartridge, drawInfusion, drawPen, drawSyringe, drawVial } from './injections.ts';
+import { drawField, drawMark, makerLook } from './maker-look.ts';
 import type { PackDrawing, PackView } from './pack-drawing.ts';
 import type { Paint } from './palette.ts';
 import { box, groundShadow, nameLines, type Picture, pictureOf, round } from './picture.ts';
@@ -78,12 +79,15 @@ const FACE = "font-family=\"system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans
 
 /**
  * The picture of a pack where no photo exists, as SVG text of 1 to 4 KB: the dosage form decides the shape, the salts the
- * body colour, the brand the band. No maker's logo or trade dress, and the same input gives the same text for ever.
+ * body colour, the brand the band, the maker the ground and the mark. No maker's logo or trade dress, and the same input
+ * gives the same text for ever.
  */
 export function drawPack(pack: PackDrawing, view: PackView): string {
   const picture = pictureOf(pack);
+  // One dose and the printed panels are about the salt: the maker shows on the pack alone.
+  const look = view === 'front' ? makerLook(pack.maker) : null;
   const title = escapeSvg(`${VIEW_TITLES[view]}: ${pack.label || pack.form}`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="480" height="480" role="img" ${FACE}><title>${title}</title>${shading(picture)}<rect width="240" height="240" rx="16" fill="${picture.paint.tint}"/>${VIEWS[view](picture, containerOf(pack))}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="480" height="480" role="img" ${FACE}><title>${title}</title>${shading(picture)}${drawField(look, picture.paint)}${VIEWS[view](picture, containerOf(pack))}${drawMark(look, picture.paint)}</svg>`;
 }
 
 /** A carton seen from the front and a little from the side. */

@@ -8,6 +8,7 @@ export function samplePack(changes: Partial<PackDrawing> = {}): PackDrawing {
     form: 'tablet',
     molecules: ['telmisartan'],
     brand: 'telma',
+    maker: 'Glenmark',
     strengthText: '40 mg',
     units: 15,
     unitClass: 'tablet',

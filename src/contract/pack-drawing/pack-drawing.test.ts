@@ -15,6 +15,7 @@ it('takes from a medicine what its picture shows', () => {
     form: 'tablet',
     molecules: ['amoxicillin', 'clavulanic acid'],
     brand: 'LMX',
+    maker: 'Lupin',
     strengthText: '500 mg + 125 mg',
     units: 10,
     unitClass: 'tablet',

@@ -14,6 +14,8 @@ export interface PackDrawing {
   readonly molecules: readonly string[];
   /** As people read it; chooses the colour of cap and band. */
   readonly brand: string;
+  /** The firm's one name: it chooses the ground and the mark, and is not printed. Empty where it is not known. */
+  readonly maker: string;
   /** "40 mg", "500 mg + 125 mg"; empty where it is not known. */
   readonly strengthText: string;
   /** How many units the pack holds; null where the pack could not be read. */
@@ -33,6 +35,7 @@ export function packDrawingOf(facts: MedicineFacts, packLabel: string): PackDraw
     form: facts.form,
     molecules: salts.map((salt) => salt.molecule),
     brand: printedBrand(facts),
+    maker: facts.manufacturer,
     strengthText: salts.map((salt) => spaceStrength(salt.printedStrength)).join(' + '),
     units: facts.pack?.units ?? null,
     unitClass: facts.pack?.unitClass ?? null,

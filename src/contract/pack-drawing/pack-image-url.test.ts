@@ -29,6 +29,7 @@ describe('packImageHash', () => {
     { form: 'capsule' },
     { molecules: ['losartan'] },
     { brand: 'telmikind' },
+    { maker: 'Mankind' },
     { strengthText: '80 mg' },
     { units: 10 },
     { label: 'strip of 10 tablets' },

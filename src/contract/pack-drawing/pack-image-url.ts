@@ -2,7 +2,7 @@ import { PACK_VIEWS, type PackDrawing, type PackView } from './pack-drawing.ts';
 import { stableHash } from './palette.ts';
 
 /** Raise whenever any drawing changes: browsers keep a picture for good under its hash. A test compares the drawings. */
-export const DRAWING_VERSION = 1;
+export const DRAWING_VERSION = 2;
 
 /** Eight hex digits that change with anything that is drawn; the same for all views of one pack. */
 export function packImageHash(pack: PackDrawing): string {
@@ -11,6 +11,7 @@ export function packImageHash(pack: PackDrawing): string {
     pack.form,
     pack.molecules.toSorted().join('+'),
     pack.brand,
+    pack.maker,
     pack.strengthText,
     pack.units,
     pack.unitClass,

@@ -42,6 +42,18 @@ const BANDS = [
   '#7c2f48',
 ] as const;
 
+/** A maker's ground and mark; white reads on each (6 and more). */
+export const MAKER_TONES = [
+  '#1b4b8a',
+  '#8a1f4f',
+  '#0f5f63',
+  '#7a3a10',
+  '#4a2b86',
+  '#3f5210',
+  '#8b1e1e',
+  '#2f3b46',
+] as const;
+
 /** Paper, foil and ink are the same on every pack. */
 const MATERIALS = {
   ink: '#1f2d26',

@@ -23,6 +23,7 @@ export const TEST_PACK: PackDrawing = {
   form: 'tablet',
   molecules: ['paracetamol'],
   brand: 'calmol',
+  maker: 'Example Labs',
   strengthText: '500 mg',
   units: 10,
   unitClass: 'tablet',
