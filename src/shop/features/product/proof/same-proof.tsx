@@ -6,6 +6,8 @@ import { Icon } from '#shop/ui/icon.tsx';
 /** As the server writes it where a pack prints no release. */
 const NONE_PRINTED = 'none printed';
 
+const SIDES = ['searched', 'recommended'];
+
 interface Aspect {
   readonly name: string;
   readonly searched: string;
@@ -47,9 +49,6 @@ export function SameProof({ product }: { product: ProductData }) {
       <table className="mt-3 w-full table-fixed text-left text-sm md:text-base">
         <thead>
           <tr className="border-line border-b align-bottom">
-            <th scope="col" className="w-[34%] py-2 pr-2">
-              Compared
-            </th>
             {names.map((name) => (
               <th key={name} scope="col" className="wrap-anywhere py-2 pr-2 font-semibold">
                 {name}
@@ -57,11 +56,9 @@ export function SameProof({ product }: { product: ProductData }) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {aspects.map((aspect) => (
-            <AspectRow key={aspect.name} aspect={aspect} />
-          ))}
-        </tbody>
+        {aspects.map((aspect) => (
+          <AspectRows key={aspect.name} aspect={aspect} />
+        ))}
       </table>
       {product.evidence && <Evidence evidence={product.evidence} />}
       {pharmacist !== null && (
@@ -74,33 +71,40 @@ export function SameProof({ product }: { product: ProductData }) {
   );
 }
 
-function AspectRow({ aspect: { name, searched, recommended } }: { aspect: Aspect }) {
+/** What is compared lies across both columns, so that with large text the names of salts keep half of the width each. */
+function AspectRows({ aspect: { name, searched, recommended } }: { aspect: Aspect }) {
   const alike = searched.toLowerCase() === recommended.toLowerCase();
   // Two packs that are silent are not proved alike: it is told, without the tick.
-  if (alike && searched === NONE_PRINTED) {
-    return (
-      <tr className="border-line-soft border-b align-top">
-        <th scope="row" className="py-2 pr-2 font-semibold">
-          {name}
-        </th>
-        <td colSpan={2} className="py-2 pr-2">
-          None printed on either
-        </td>
-      </tr>
-    );
-  }
+  const silent = alike && searched === NONE_PRINTED;
   return (
-    <tr className="border-line-soft border-b align-top">
-      <th scope="row" className="wrap-anywhere py-2 pr-2 font-semibold">
-        {name}
-        <span className="flex items-center gap-1 text-brand-700 text-sm">
-          <Icon name="check" className="size-4" />
-          {alike ? 'Same' : 'Same, printed differently'}
-        </span>
-      </th>
-      <td className="wrap-anywhere py-2 pr-2">{searched}</td>
-      <td className="wrap-anywhere py-2 pr-2">{recommended}</td>
-    </tr>
+    <tbody className="border-line-soft border-b align-top">
+      <tr>
+        <th scope="rowgroup" colSpan={2} className="pt-2">
+          <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+            {name}
+            {!silent && (
+              <span className="flex items-center gap-1 text-brand-700 text-sm">
+                <Icon name="check" className="size-4" />
+                {alike ? 'Same' : 'Same, printed differently'}
+              </span>
+            )}
+          </span>
+        </th>
+      </tr>
+      <tr>
+        {silent ? (
+          <td colSpan={2} className="pb-2">
+            None printed on either
+          </td>
+        ) : (
+          [searched, recommended].map((text, side) => (
+            <td key={SIDES[side]} className="wrap-anywhere pr-2 pb-2">
+              {text}
+            </td>
+          ))
+        )}
+      </tr>
+    </tbody>
   );
 }
 
