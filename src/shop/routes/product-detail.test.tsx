@@ -107,9 +107,12 @@ describe('a recommendation', () => {
     await showProduct(sampleProduct());
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      'TelmisartanSame, printed differentlyTelmisartan 40\u00a0mgTelmisartan IP 40\u00a0mg',
-      'FormSametablettablet',
-      'ReleaseNone printed on either',
+      'TelmisartanSame, printed differently',
+      'Telmisartan 40\u00a0mgTelmisartan IP 40\u00a0mg',
+      'FormSame',
+      'tablettablet',
+      'Release',
+      'None printed on either',
     ]);
     // Nobody is named while the pharmacist is a placeholder.
     expect(screen.queryByText(/Who checks|to be entered|KSPC/)).not.toBeInTheDocument();

@@ -95,7 +95,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'ask',
     cause: 'serotonin',
     effect: 'Shaking, sweating, fits (too much serotonin)',
-    action: 'Our pharmacist asks whether the doctor knows of both. Watch for shaking and sweating',
+    action: 'Tell your doctor that you take both. Watch for shaking and sweating',
     source: 'tramadol label 5, 7',
   },
   {
@@ -104,7 +104,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'ask',
     cause: 'serotonin',
     effect: 'Two antidepressants add up: serotonin, heart rhythm',
-    action: 'Our pharmacist asks whether the doctor knows of both',
+    action: 'Tell your doctor that you take both',
     source: 'labels 5, 7',
   },
   {
@@ -140,7 +140,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'ask',
     cause: 'bleeding',
     effect: 'Bleeding',
-    action: 'Our pharmacist asks whether a heart doctor wants both',
+    action: 'Ask your heart doctor whether you should take both',
     source: 'warfarin label 7',
   },
   {
@@ -194,7 +194,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'ask',
     cause: 'bleeding',
     effect: 'Bleeding',
-    action: 'Our pharmacist asks whether a heart doctor wants both',
+    action: 'Ask your heart doctor whether you should take both',
     source: 'labels 7',
   },
   {
@@ -293,7 +293,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'ask',
     cause: 'potassium',
     effect: 'High potassium: heart',
-    action: 'Our pharmacist asks when potassium was last measured',
+    action: 'Ask your doctor when your potassium should be measured',
     source: 'labels 7',
   },
   {
@@ -329,7 +329,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'ask',
     cause: 'digoxin',
     effect: 'Digoxin poisoning',
-    action: 'Our pharmacist asks whether the dose was halved and a level taken',
+    action: 'Ask your doctor whether the dose must be halved and the level measured',
     source: 'labels 7',
   },
   {
@@ -410,7 +410,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'ask',
     cause: 'marrow',
     effect: 'Methotrexate rises',
-    action: 'Our pharmacist asks whether the doctor knows and watches this',
+    action: 'Ask your doctor whether this is known and watched',
     source: 'methotrexate label 5, 7',
   },
   {
@@ -482,7 +482,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'ask',
     cause: 'lamotrigine',
     effect: 'Valproate: serious rash; the pill: fits return',
-    action: 'Our pharmacist asks whether the doctor knows of both; the start must be slow',
+    action: 'Tell your doctor that you take both; the start must be slow',
     source: 'lamotrigine boxed, label 7',
   },
   {
@@ -509,7 +509,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'ask',
     cause: 'sedation',
     effect: 'Breathing slows',
-    action: 'Our pharmacist asks whether the doctor knows of both. Lowest dose, someone near you',
+    action: 'Tell your doctor that you take both. Lowest dose, someone near you',
     source: 'both labels boxed',
   },
   {
@@ -617,7 +617,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'ask',
     cause: 'qt',
     effect: 'The heart rhythm can suffer',
-    action: 'Our pharmacist asks about heart disease; an ECG may be needed',
+    action: 'Tell your doctor about any heart disease; an ECG may be needed',
     source: 'labels 5',
   },
   {
