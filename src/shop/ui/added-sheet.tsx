@@ -45,18 +45,18 @@ export default function AddedSheet({ text, onClose }: AddedSheetProps) {
       style={drawn > 0 ? { transform: `translateY(${drawn}px)` } : undefined}
       className="pointer-events-auto fixed inset-x-0 bottom-0 flex touch-none flex-wrap items-center gap-x-4 gap-y-2 rounded-t-card border-line-soft border-t bg-white px-4 py-3 shadow-float md:inset-x-auto md:right-6 md:bottom-6 md:w-96 md:rounded-card md:border"
     >
-      <p className="flex min-w-0 flex-1 basis-48 items-start gap-2">
+      <p className="flex min-w-0 flex-1 items-start gap-2">
         <Icon name="check" className="mt-0.5 size-5 text-brand-700" />
         <span>
           <span className="block font-semibold">{said}.</span>{' '}
           <span className="tabular text-ink-2">{rest.join('. ')}</span>
         </span>
       </p>
-      <IconButton icon="close" label="Dismiss" onClick={close} className="order-1 md:order-none" />
+      <IconButton icon="close" label="Dismiss" onClick={close} />
       <Link
         to="/cart"
         onClick={close}
-        className="inline-flex min-h-11 items-center justify-center rounded-md bg-brand-700 px-4 font-semibold text-white md:w-full"
+        className="flex min-h-11 w-full items-center justify-center rounded-md bg-brand-700 px-4 font-semibold text-white"
       >
         View cart
       </Link>
