@@ -244,9 +244,9 @@ describe('the pages, as the server writes them', () => {
     expect(rows.length).toBeGreaterThan(150);
     for (const row of rows) {
       const words = wordsOf(await htmlOf(createElement(MedicineCard, { row, eager: false })));
-      const [, price, percent] = /The same from Rs ([\d,.]+) an? [a-z]+ ?: (\d+)% less/.exec(words) ?? [];
-      const here = amountsOf(words)[0] ?? 0;
-      expect([row.medicine_id, here]).toEqual([row.medicine_id, row.selling_unit_price]);
+      const [, price, percent] = /Same medicine from Rs ([\d,.]+) an? [a-z]+ ?, save (\d+)%/.exec(words) ?? [];
+      const here = /Rs ([\d,.]+) per /.exec(words)?.[1] ?? '';
+      expect([row.medicine_id, Number(here.replaceAll(',', ''))]).toEqual([row.medicine_id, row.selling_unit_price]);
       expect([row.medicine_id, Number(price?.replaceAll(',', ''))]).toEqual([
         row.medicine_id,
         row.same_for_less?.unit_price,

@@ -42,7 +42,8 @@ export interface ToastListProps {
 
 /**
  * The toasts, newest on top, above what stands at the foot of the screen; pointing at them or standing in them makes them wait.
- * Durations, kinds and the limit of 20 are the library's; the two newest are seen, three would cover too much.
+ * Durations, kinds and the limit of 20 are the library's; the two newest are seen, three would cover too much. In a panel
+ * they stand at its top: its own button is at its foot.
  */
 export default function ToastList({ ref, waiting }: ToastListProps) {
   const { toasts, handlers } = useToaster();
@@ -65,7 +66,7 @@ export default function ToastList({ ref, waiting }: ToastListProps) {
       onMouseLeave={() => hold.set('pointer', false)}
       onFocus={() => hold.set('focus', true)}
       onBlur={() => hold.set('focus', false)}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+5.5rem)] z-50 px-[12px]"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+5.5rem)] z-50 px-[12px] in-[dialog]:top-4 in-[dialog]:bottom-auto"
     >
       <ul className="grid justify-items-center gap-2">
         {shown.map(({ id, type, message }) => {

@@ -215,6 +215,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     id: 'getCart',
     description:
       'The whole cart, added up by the shop. What it shows is what place-order compares with: send its finalPrice along as expected_total.',
+    refusals: ['member-not-found'],
   },
   [rowOf(cartApi.addToCart)]: {
     id: 'addToCart',

@@ -49,7 +49,7 @@ export function ProductCard({ label, meaning, medicine, inStock, searched, savin
         <p
           className={`font-semibold text-sm max-md:col-start-2 max-md:leading-tight max-md:tracking-tight md:row-start-1 md:pb-2 md:text-base lg:col-span-2 ${searched ? 'text-ink-2' : 'text-brand-700'}`}
         >
-          {label}
+          <span className="block">{label}</span>
           {meaning && <span className="block font-normal text-ink-2 text-sm max-md:hidden">{meaning}</span>}
         </p>
         <MainPicture
