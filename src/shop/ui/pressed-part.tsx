@@ -25,6 +25,12 @@ interface State<Props> {
 export function pressedPart<Props extends object>({ what, fetchPart, giveUp, instead, waiting }: PressedPart<Props>) {
   const askPart = askedAgain(fetchPart);
   return class extends Component<Props, State<Props>> {
+    /** Fetches the code before it is needed, so that a press without a line finds it. */
+    static readonly prefetch = () =>
+      askPart().then(
+        () => {},
+        () => {},
+      );
     override state: State<Props> = { Part: null, isBroken: false };
     isGone = false;
 

@@ -4,10 +4,12 @@ import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import type { AddNowProps } from './add-now.tsx';
 import type { CartWish } from './use-add-to-cart.ts';
 
-const fetchPart = () => import('./add-now.tsx');
-
 /** What adds is fetched in a quiet moment, or with the first press. */
-const AddNow = pressedPart({ what: 'The cart', fetchPart, giveUp: ({ onDone }: AddNowProps) => onDone() });
+const AddNow = pressedPart({
+  what: 'The cart',
+  fetchPart: () => import('./add-now.tsx'),
+  giveUp: ({ onDone }: AddNowProps) => onDone(),
+});
 
 interface AddOnPress {
   readonly busy: boolean;
@@ -20,7 +22,7 @@ interface AddOnPress {
 export function useAddOnPress(): AddOnPress {
   const [wish, setWish] = useState<CartWish | null>(null);
   // Fetched before it is needed: a press may come when the line is lost, and then it says so and waits.
-  useEffect(() => whenQuiet(() => void fetchPart().catch(() => {})), []);
+  useEffect(() => whenQuiet(() => void AddNow.prefetch()), []);
   return {
     busy: wish !== null,
     add: (pressed) => setWish(wish ?? pressed),
