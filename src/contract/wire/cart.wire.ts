@@ -1,5 +1,5 @@
 import type { CartTotals } from '#domain/cart/cart-totals.ts';
-import type { Coupon } from '#domain/coupons/coupon.ts';
+import type { Coupon, CouponVerdict } from '#domain/coupons/coupon.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import type { KendraBasket } from '#domain/reference/kendra-basket.ts';
 import { NO_ALL_CLEAR, type SafetyReport } from '#domain/safety/safety-finding.ts';
@@ -110,7 +110,11 @@ function toSupplied({ printed, sellingPaise, savingPercent, here }: SubstituteSo
   };
 }
 
-/** A coupon as published. */
-export function toCouponData({ id, code, type, description, percent }: Coupon): CouponData {
-  return { id, code, type, description, discount: percent };
+/** A coupon of today as published, with what it would do for the cart of whoever asks. */
+export function toCouponData({ coupon, verdict }: { coupon: Coupon; verdict: CouponVerdict }): CouponData {
+  const { id, code, type, description, percent } = coupon;
+  const told = verdict.ok
+    ? { saves: rupees(verdict.discountPaise), refused: null }
+    : { saves: null, refused: verdict.sentence };
+  return { id, code, type, description, discount: percent, ...told };
 }

@@ -95,7 +95,10 @@ function registerCouponRoutes(scope: FastifyInstance, ordering: Ordering, rateLi
       },
       onRequest,
     },
-    async (request) => successOf((await ordering.coupons(request.query.source)).map(toCouponData)),
+    async (request) => {
+      const offered = await ordering.coupons(accountOf(request), request.query.source);
+      return successOf(offered.map(toCouponData));
+    },
   );
 }
 
