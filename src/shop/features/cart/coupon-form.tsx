@@ -102,14 +102,17 @@ export default function CouponForm({ coupon, onApplied }: CouponFormProps) {
           ))}
       </ul>
       {best && (
-        <p className="flex flex-wrap items-center justify-between gap-x-3">
-          <span className="text-sm">
-            <span className="font-semibold">{best.code}</span> saves <Price rupees={best.saves ?? 0} />
+        <Button
+          look="outline"
+          className="mt-2"
+          busy={coupon.busy === 'add'}
+          busyText="Applying..."
+          onClick={() => void use(best)}
+        >
+          <span>
+            Use {best.code}: saves <Price rupees={best.saves ?? 0} />
           </span>
-          <Button look="quiet" busy={coupon.busy === 'add'} busyText="Applying..." onClick={() => void use(best)}>
-            Use {best.code}
-          </Button>
-        </p>
+        </Button>
       )}
       {coupon.error && (
         <p id={errorId} className="flex items-start gap-1.5 text-error text-sm">
