@@ -50,8 +50,8 @@ export function createOrdering(parts: ServiceParts) {
       checked(accountId, chooseSupply(parts, accountId, choice)),
     applyCoupon: (
       accountId: string,
-      wish: { id?: string | undefined; code?: string | undefined; source: 'web' | 'app' },
-    ) => checked(accountId, applyCoupon(parts, accountId, wish)),
+      input: { id?: string | undefined; code?: string | undefined; source: 'web' | 'app' },
+    ) => checked(accountId, applyCoupon(parts, accountId, input)),
     removeCoupon: (accountId: string) => checked(accountId, removeCoupon(parts, accountId)),
     /** Coupons that could be used today from there; what a cart must still fulfil is said when it is tried. */
     coupons: (source: 'web' | 'app') => couponsOf(parts, source),

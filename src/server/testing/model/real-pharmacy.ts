@@ -11,7 +11,7 @@ import { withPhoto } from '../sample-person.ts';
 import { stockWithoutBatches } from '../stock-without-batches.ts';
 import { openTestShop, type TestAnswer, type TestShop } from '../test-shop.ts';
 import { forgetAll, LISTED_ID, PharmacyLists, type ToldByList } from './pharmacy-lists.ts';
-import type { PharmacyModel, PlaceWish } from './pharmacy-model.ts';
+import type { PharmacyModel, PlaceInput } from './pharmacy-model.ts';
 import { type BatchName, COUPON, COUPON_PAISE, OTC, PAYMENT_S, type PharmacyPayment } from './pharmacy-parts.ts';
 import { readPharmacyTruth } from './pharmacy-truth.ts';
 import { untilSettled } from './until-settled.ts';
@@ -111,13 +111,13 @@ export class RealPharmacy {
     await sql`delete from limit_window`.execute(this.shop.database.db);
   }
 
-  async place(who: number, { wishes, type, hasCoupon, hasFile }: PlaceWish): Promise<string> {
+  async place(who: number, { inputs, type, hasCoupon, hasFile }: PlaceInput): Promise<string> {
     const { db } = this.shop.database;
     const account = this.#accounts[who] as string;
     await db.deleteFrom('cart_line').where('account_id', '=', account).execute();
     await db.updateTable('cart').set({ coupon_id: null }).where('account_id', '=', account).execute();
     const { browser, patient_id, address_id } = this.#customer(who);
-    for (const { medicine, packs, keepsOriginal } of wishes) {
+    for (const { medicine, packs, keepsOriginal } of inputs) {
       const line = { medicine_id: this.#id(medicine), quantity: packs, keep_original: keepsOriginal };
       const added = await browser.ask('POST', 'cart/add-to-cart', line);
       if (added.status !== 200) return toldOf(added);
