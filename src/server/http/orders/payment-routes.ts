@@ -78,7 +78,7 @@ export async function registerWebhook(scope: FastifyInstance, payments: Payments
         forgeries.count(request);
         throw new AppError('payment-forged');
       }
-      await payments.hear(body, request.headers['x-razorpay-event-id']);
+      await payments.receive(body, request.headers['x-razorpay-event-id']);
       return successOf({ received: true as const });
     },
   );

@@ -76,13 +76,13 @@ export const payments = fc
       order: pick(drawn),
       inModel: (model) => {
         model.pay(pick(drawn)(model), status as 'failed', part !== 0);
-        // Heard even while the gateway is away: it is kept, and settled later.
+        // Received even while the gateway is away: it is saved, and settled later.
         for (let time = 0; time < times; time += 1) if (model.gateway !== 'away') model.settle(pick(drawn)(model));
         return 'ok';
       },
       inShop: async (shop, model) => {
         await shop.pay(pick(drawn)(model), status as 'failed', part !== 0);
-        return times === 0 ? 'ok' : shop.hear(pick(drawn)(model), times);
+        return times === 0 ? 'ok' : shop.receiveEvent(pick(drawn)(model), times);
       },
     }),
   );

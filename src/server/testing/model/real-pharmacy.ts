@@ -149,7 +149,7 @@ export class RealPharmacy {
   }
 
   /** The gateway tells of an order's payment, some events twice. */
-  async hear(order: number, times: number): Promise<string> {
+  async receiveEvent(order: number, times: number): Promise<string> {
     const query = this.shop.database.db.selectFrom('payment').select('gateway_order_id');
     const { gateway_order_id } = await query.where('order_id', '=', this.order(order).id).executeTakeFirstOrThrow();
     const entity = { id: 'pay_any', order_id: gateway_order_id };
@@ -163,7 +163,7 @@ export class RealPharmacy {
     const send = () => this.shop.app.inject({ method: 'POST', url, payload, headers });
     const answers = await Promise.all(Array.from({ length: times }, send));
     if (!this.shop.gateway.down) await untilSettled(this.shop.database.db, gateway_order_id ?? '');
-    return answers.every(({ statusCode }) => statusCode === 200) ? 'ok' : 'not heard';
+    return answers.every(({ statusCode }) => statusCode === 200) ? 'ok' : 'not received';
   }
 
   async sweep(seconds: number): Promise<void> {
