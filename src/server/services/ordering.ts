@@ -1,5 +1,5 @@
-import { HAS_RECEIPT } from '#contract/wire/order.wire.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { hasReceipt } from '#domain/orders/order-states.ts';
 import { appendAudit } from '../persistence/repositories/audit-repository.ts';
 import { listCoupons } from '../persistence/repositories/orders/coupon-repository.ts';
 import { findInvoice } from '../persistence/repositories/orders/invoice-repository.ts';
@@ -16,7 +16,7 @@ import {
   removeFromCart,
   removeWholeLine,
 } from './cart/change-cart.ts';
-import { checkCart } from './cart/check-cart.ts';
+import { type CheckedCart, checkCart } from './cart/check-cart.ts';
 import { type ShownCart, showCart } from './cart/show-cart.ts';
 import { keepCounted } from './files/keep-files.ts';
 import { createFormDesk } from './files/receive-files.ts';
@@ -33,8 +33,8 @@ import type { ServiceParts } from './service-parts.ts';
 /** The use cases of cart, coupons, prescriptions and orders as routes call them, each for the account it was authenticated as. */
 export function createOrdering(parts: ServiceParts) {
   const { db } = parts;
-  /** A cart with what the check of it says. It runs after the change, so that a fault in it changes nothing. */
-  const checked = async (accountId: string, change: Promise<ShownCart>, patientId?: string) => {
+  /** The check runs after the change, so that a fault in it changes nothing. */
+  const checked = async (accountId: string, change: Promise<ShownCart>, patientId?: string): Promise<CheckedCart> => {
     const cart = await change;
     return { ...cart, safety: await checkCart(parts, accountId, cart, patientId) };
   };
@@ -91,7 +91,7 @@ export function createOrdering(parts: ServiceParts) {
     /** The PDF of the account's own delivered order; null for a stranger's, and before the delivery. */
     receipt: async (accountId: string, orderId: string) => {
       const order = await findOrder(db, { id: orderId }, { accountId });
-      const invoice = order && HAS_RECEIPT.includes(order.status) ? await findInvoice(db, orderId) : null;
+      const invoice = order && hasReceipt(order.status) ? await findInvoice(db, orderId) : null;
       return invoice ? { number: invoice.number, bytes: await renderInvoice(invoice) } : null;
     },
     /** The PDF of the note that took back the invoice of the account's own order; null for a stranger's, and where none did. */

@@ -12,10 +12,10 @@ import {
 } from '#contract/areas/address.ts';
 import * as addressApi from '#contract/endpoints/address.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { fromAddressTexts, toAddressData, toAddressesData } from '#contract/wire/people.wire.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { at } from '../mount.ts';
 import { accountOf } from './guard-routes.ts';
+import { fromAddressTexts, toAddressData, toAddressesData } from './people.wire.ts';
 
 const tags = ['Address'];
 const refusals = { '4xx': failure, '5xx': failure };

@@ -3,10 +3,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { endedLoginsResponse, endLoginBody, loginsResponse } from '#contract/areas/logins.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { toLogins } from '#contract/wire/logins.wire.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { at } from '../mount.ts';
 import { signedInAs } from './guard-routes.ts';
+import { toLogins } from './logins.wire.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
 interface LoginParts {

@@ -8,13 +8,13 @@ import {
 } from '#contract/areas/privacy.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { toClosingTerms } from '#contract/wire/privacy.wire.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { Privacy } from '../../services/privacy/privacy.ts';
 import { at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { linkQuery, type PrivateLinks, sendPrivateFile } from '../orders/private-links.ts';
 import { accountOf, signedInAs } from './guard-routes.ts';
+import { toClosingTerms } from './privacy.wire.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
 interface PrivacyParts {

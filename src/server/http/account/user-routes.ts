@@ -11,10 +11,10 @@ import {
 import * as sessionApi from '#contract/endpoints/session.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { fromMemberTexts, fromPersonTexts, toFamilyMemberData, toUserData } from '#contract/wire/people.wire.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { at } from '../mount.ts';
 import { accountOf } from './guard-routes.ts';
+import { fromMemberTexts, fromPersonTexts, toFamilyMemberData, toUserData } from './people.wire.ts';
 
 const tags = ['User'];
 const refusals = { '4xx': failure, '5xx': failure };

@@ -5,9 +5,9 @@ import { AppError } from '#contract/app-error.ts';
 import { type BlogsQuery, blogParams, blogResponse, blogsQuery, blogsResponse } from '#contract/areas/blog.ts';
 import * as blogApi from '#contract/endpoints/blog.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { toBlogData } from '#contract/wire/blog.wire.ts';
 import type { Blog } from '../../services/content/blog.ts';
 import { at } from '../mount.ts';
+import { toBlogData } from './blog.wire.ts';
 
 const tags = ['Blog'];
 const refusals = { '4xx': failure, '5xx': failure };

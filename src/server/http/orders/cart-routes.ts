@@ -14,14 +14,15 @@ import {
 import * as cartApi from '#contract/endpoints/cart.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { medicineIdSpellings } from '#contract/medicine-id.ts';
-import { type CartSource, toCartData, toCouponData } from '#contract/wire/cart.wire.ts';
+import type { CheckedCart } from '../../services/cart/check-cart.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { at } from '../mount.ts';
+import { toCartData, toCouponData } from './cart.wire.ts';
 
 const tags = ['Cart'];
 const answers = { response: { 200: cartResponse, '4xx': failure, '5xx': failure } };
-const shown = (cart: CartSource, message?: string) => successOf(toCartData(cart), message);
+const shown = (cart: CheckedCart, message?: string) => successOf(toCartData(cart), message);
 
 /** Everything under /cart, and the coupons. Each change answers with the whole cart, so that nobody has to add up. */
 export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering): void {

@@ -16,13 +16,14 @@ import {
 import * as orderApi from '#contract/endpoints/order.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { HAS_RECEIPT, toOrderData, toOrderSummary } from '#contract/wire/order.wire.ts';
+import { hasReceipt } from '#domain/orders/order-states.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { answerPlaced } from './checkout.ts';
+import { toOrderData, toOrderSummary } from './order.wire.ts';
 import { registerPlacing } from './place-order-route.ts';
 import { linkQuery, type PrivateLinks, sendPrivateFile } from './private-links.ts';
 import { MULTIPART_LIMITS, type ReceivedForm } from './read-multipart.ts';
@@ -181,7 +182,7 @@ function registerReceipts(scope: FastifyInstance, { ordering, links }: OrderPart
     async (request) => {
       const accountId = accountOf(request);
       const { order } = await ordering.order(accountId, request.body.order_id);
-      if (!HAS_RECEIPT.includes(order.status)) {
+      if (!hasReceipt(order.status)) {
         throw new AppError('not-allowed-now', { sentence: 'The receipt is ready once the order is delivered.' });
       }
       return successOf(

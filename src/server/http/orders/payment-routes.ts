@@ -6,11 +6,11 @@ import { placedOrderResponse } from '#contract/areas/order.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
 import { failure, success, successOf } from '#contract/envelope.ts';
 import { opaqueId } from '#contract/typed-text.ts';
-import { toPlacedOrder } from '#contract/wire/order.wire.ts';
 import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { limitForgeries } from '../guards/limit-forgeries.ts';
 import { at } from '../mount.ts';
+import { toPlacedOrder } from './order.wire.ts';
 
 const tags = ['Payment'];
 const refusals = { '4xx': failure, '5xx': failure };
