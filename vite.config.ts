@@ -26,21 +26,21 @@ function tellMissingPages(): Plugin {
   };
 }
 
-/** Who may call an endpoint is the server's to judge: browsers download no word of it. */
-function leaveOutAccess(): Plugin {
+/** Who may call an endpoint, how often and in which places is the server's to judge: browsers download no word of it. */
+function leaveOutGuards(): Plugin {
   return {
-    name: 'leave-out-access',
+    name: 'leave-out-guards',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
       if (!/src\/contract\/endpoints\/[\w-]+\.ts$/.test(id)) return;
-      return { code: code.replace(/,\s*access: '\w+'/g, ''), map: null };
+      return { code: code.replace(/,\s*(?:access|rate|work): (?:'\w+'|null)/g, ''), map: null };
     },
   };
 }
 
 export default defineConfig({
-  plugins: [leaveOutAccess(), tailwindcss(), reactRouter(), tellMissingPages()],
+  plugins: [leaveOutGuards(), tailwindcss(), reactRouter(), tellMissingPages()],
   publicDir: false,
   build: {
     // The pages' security policy allows no data: addresses, so every asset stays a file.

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { SearchProductsQuery } from '../src/contract/areas/inventory.ts';
-import { toSearchRowFacts } from '../src/contract/wire/search-row.wire.ts';
 import type { CatalogueSnapshot } from '../src/server/catalogue/catalogue-snapshot.ts';
+import { toSearchRowFacts } from '../src/server/services/catalogue/search-row.wire.ts';
 
 /** A document of the library: rank as id. */
 interface Document {

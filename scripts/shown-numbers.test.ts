@@ -8,10 +8,10 @@ import { prerender } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductData, SearchRow } from '#contract/areas/inventory.ts';
-import { toCartData } from '#contract/wire/cart.wire.ts';
-import { toProductData } from '#contract/wire/product-data.wire.ts';
 import { priceLine } from '#domain/cart/cart-line.ts';
 import { totalCart } from '#domain/cart/cart-totals.ts';
+import { toProductData } from '#server/http/catalogue/product-data.wire.ts';
+import { toCartData } from '#server/http/orders/cart.wire.ts';
 import { CartContext } from '#shop/data/cart.tsx';
 import { SessionContext } from '#shop/data/session/session.tsx';
 import { SavingsShowcase } from '#shop/features/home/savings-showcase.tsx';
@@ -182,7 +182,13 @@ describe('the answers', () => {
       const sent = suppliedBy(choice, false);
       const price = priceLine(sent, 3);
       const line = {
-        kept: { quantity: 3, keepOriginal: false },
+        kept: {
+          medicineId: medicine.id,
+          quantity: 3,
+          keepOriginal: false,
+          shownMedicineId: null,
+          shownPaise: null,
+        },
         choice,
         sent,
         ...price,
@@ -192,6 +198,7 @@ describe('the answers', () => {
       };
       const cart = toCartData({
         lines: [line],
+        lost: [],
         totals: totalCart([price]),
         kendra: null,
         coupon: null,

@@ -40,7 +40,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'contract',
-    holds: 'what goes over the wire: schemas, errors, wire mappers, pack drawings',
+    holds: 'what goes over the wire: endpoints, schemas, errors, pack drawings',
     paths: ['src/contract/'],
     mayImport: ['domain', 'names'],
   },
@@ -145,7 +145,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/http',
-    holds: 'thin routes, envelope, pages, headers',
+    holds: 'thin routes and their wire mappers, envelope, pages, headers',
     paths: ['src/server/http/'],
     mayImport: [
       ...RULES,

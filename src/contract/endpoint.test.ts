@@ -4,12 +4,22 @@ import { ENDPOINTS } from './endpoints/all.ts';
 
 // The type check reads these: each expected error that does not come is an error itself.
 // @ts-expect-error an endpoint says who may call it.
-const withoutAccess: Endpoint = { method: 'GET', path: '/api/v1/nothing' };
+const withoutAccess: Endpoint = { method: 'GET', path: '/api/v1/nothing', rate: 'account', work: 'account' };
+// @ts-expect-error an endpoint says how often one address may call it.
+const withoutRate: Endpoint = { method: 'GET', path: '/api/v1/nothing', access: 'public', work: 'account' };
+// @ts-expect-error an endpoint says which places it takes.
+const withoutWork: Endpoint = { method: 'GET', path: '/api/v1/nothing', access: 'public', rate: 'account' };
 // @ts-expect-error an endpoint stands under /api/v1.
-const elsewhere: Endpoint = { method: 'GET', path: '/nothing', access: 'public' };
+const elsewhere: Endpoint = { method: 'GET', path: '/nothing', access: 'public', rate: 'account', work: 'account' };
 
-test('an endpoint that says nothing of who may call it, or stands elsewhere, is none', () => {
-  for (const wrong of [withoutAccess, elsewhere]) expect(ENDPOINTS).not.toContainEqual(wrong);
+test('an endpoint that says nothing of who may call it, how often or in which places, or stands elsewhere, is none', () => {
+  for (const wrong of [withoutAccess, withoutRate, withoutWork, elsewhere]) expect(ENDPOINTS).not.toContainEqual(wrong);
+});
+
+test('endpoints of one path belong to one class of work, as the answer to any other method there does', () => {
+  const classes = new Map<string, Set<string>>();
+  for (const { path, work } of ENDPOINTS) classes.set(path, (classes.get(path) ?? new Set()).add(work));
+  for (const [path, works] of classes) expect([...works], path).toHaveLength(1);
 });
 
 test('no two endpoints answer the same method at the same path', () => {

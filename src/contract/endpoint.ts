@@ -1,13 +1,39 @@
 /** Who may call an endpoint: anybody, or only somebody who is logged in, for what is their own. */
 export type Access = 'public' | 'account';
 
+/** How often one address may call an endpoint; `server/services/rate-limiter.ts` has the requests per minute of each. */
+export type Rate = 'search' | 'details' | 'account' | 'pins' | 'newsletter' | 'visits' | 'exports';
+
 /**
- * One endpoint of the API. It stands in one file of `endpoints/`; the server mounts it, guards it and describes it, and
- * the browser calls it, all from that object. It has no schemas, so that a page which calls it stays light.
+ * Every request belongs to one class of work, so that one kind of work in trouble takes only its own places;
+ * `server/ops/work-classes.ts` has what each may hold. `login` and `gateway` are what nobody may be kept from; `codes` waits for
+ * the sender of text messages, `lookups` for somebody else's list of pin codes.
+ */
+export type WorkClass =
+  | 'browse'
+  | 'login'
+  | 'codes'
+  | 'account'
+  | 'checkout'
+  | 'gateway'
+  | 'files'
+  | 'lookups'
+  | 'visits'
+  | 'operator'
+  | 'vital';
+
+/**
+ * One endpoint of the API. It stands in one file of `endpoints/`; the server mounts it, guards it, limits it and
+ * describes it, and the browser calls it, all from that object. It has no schemas, and the build leaves out what browsers do
+ * not ask for (`vite.config.ts`), so that a page which calls it stays light.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** The whole path, `/api/v1/…`, with `:name` for what varies. */
   readonly path: `/api/v1/${string}`;
   readonly access: Access;
+  /** Null where every call is answered, or the route counts by itself. */
+  readonly rate: Rate | null;
+  /** The same for all endpoints of one path. */
+  readonly work: WorkClass;
 }

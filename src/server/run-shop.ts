@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { brand } from '#brand';
 import { buildPages, tellStart } from './build-pages.ts';
-import { hearSettings, joinCrew, startsEarly, tellRefused } from './cluster/crew.ts';
+import { joinCrew, receiveSettings, startsEarly, tellRefused } from './cluster/crew.ts';
 import { openCluster, WorkerEnded, workerCount } from './cluster/open-cluster.ts';
 import type { Config } from './config/read-config.ts';
 import { readEnvironment } from './config/read-environment.ts';
@@ -130,7 +130,7 @@ async function configure(): Promise<Config> {
 
 if (cluster.isWorker && startsEarly()) {
   await loadProgram();
-  Object.assign(process.env, await hearSettings());
+  Object.assign(process.env, await receiveSettings());
 }
 const config = await configure();
 if (config.failpoint) armFailpoint(config.failpoint);

@@ -12,7 +12,7 @@ export const closingTermsData = z.object({
 });
 export type ClosingTermsData = z.infer<typeof closingTermsData>;
 
-/** Nobody closes an account by accident: the wish is said in so many words. */
+/** Nobody closes an account by accident: the body says so in so many words. */
 export const closeAccountBody = z.object(
   { confirm: z.literal('DELETE', 'Please confirm that the account is to be deleted.') },
   'Please confirm that the account is to be deleted.',

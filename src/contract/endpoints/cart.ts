@@ -1,30 +1,52 @@
 /** The cart and the coupons. */
 import type { Endpoint } from '../endpoint.ts';
 
-export const getCart = { method: 'GET', path: '/api/v1/cart/get-cart', access: 'account' } as const satisfies Endpoint;
+export const getCart = {
+  method: 'GET',
+  path: '/api/v1/cart/get-cart',
+  access: 'account',
+  rate: 'account',
+  work: 'checkout',
+} as const satisfies Endpoint;
 export const addToCart = {
   method: 'POST',
   path: '/api/v1/cart/add-to-cart',
   access: 'account',
+  rate: 'account',
+  work: 'checkout',
 } as const satisfies Endpoint;
 export const removeFromCart = {
   method: 'POST',
   path: '/api/v1/cart/remove-from-cart',
   access: 'account',
+  rate: 'account',
+  work: 'checkout',
 } as const satisfies Endpoint;
 export const removeLineFromCart = {
   method: 'POST',
   path: '/api/v1/cart/remove-full-quantity-from-cart',
   access: 'account',
+  rate: 'account',
+  work: 'checkout',
 } as const satisfies Endpoint;
 export const chooseSubstitution = {
   method: 'PATCH',
   path: '/api/v1/cart/substitution',
   access: 'account',
+  rate: 'account',
+  work: 'checkout',
 } as const satisfies Endpoint;
 export const changeCartCoupon = {
   method: 'PATCH',
   path: '/api/v1/cart/coupon',
   access: 'account',
+  rate: 'account',
+  work: 'checkout',
 } as const satisfies Endpoint;
-export const listCoupons = { method: 'GET', path: '/api/v1/coupons', access: 'account' } as const satisfies Endpoint;
+export const listCoupons = {
+  method: 'GET',
+  path: '/api/v1/coupons',
+  access: 'account',
+  rate: 'account',
+  work: 'checkout',
+} as const satisfies Endpoint;

@@ -46,6 +46,11 @@ export function mayMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): 
   return TRANSITIONS[from][to]?.includes(actor) ?? false;
 }
 
+/** Whether the customer's receipt is offered: from the delivery on; the tax invoice itself goes with the parcel. */
+export function hasReceipt(status: OrderStatus): boolean {
+  return status === 'DELIVERED' || status === 'RETURN_REQUESTED' || status === 'RETURNED';
+}
+
 /** The states that hold stock and a coupon use; leaving them gives both back once. */
 export function holdsGoods(status: OrderStatus): boolean {
   return status !== 'CANCELLED' && status !== 'FAILED';

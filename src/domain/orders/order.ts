@@ -85,7 +85,7 @@ export interface Order {
   /** Days in India, "yyyy-MM-dd". */
   readonly promise: { readonly from: string; readonly to: string };
   readonly createdAt: Date;
-  /** The first order of a wish that this one is another attempt of; null for a first one. */
+  /** The first attempt at this purchase, where this order is a later one; null for a first one. */
   readonly attemptOf: string | null;
   readonly holdsGoods: boolean;
   /** What the packed batches cost less than was agreed, in paise; 0 before it is packed. */

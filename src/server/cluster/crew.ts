@@ -40,14 +40,14 @@ export function startsEarly(): boolean {
 }
 
 /** Waits in a worker that has loaded its program for the settings of the process that started it. */
-export function hearSettings(): Promise<SettingsWord['environment']> {
+export function receiveSettings(): Promise<SettingsWord['environment']> {
   return new Promise((resolve) => {
-    const hear = (word: SettingsWord) => {
+    const listen = (word: SettingsWord) => {
       if (word.word !== 'settings') return;
-      cluster.worker?.off('message', hear);
+      cluster.worker?.off('message', listen);
       resolve(word.environment);
     };
-    cluster.worker?.on('message', hear);
+    cluster.worker?.on('message', listen);
     cluster.worker?.send({ word: 'waiting' } satisfies WaitingWord);
   });
 }

@@ -4,7 +4,7 @@ import type { ShopMode } from '#contract/shop-mode.ts';
 import { LICENSEE_VARIABLES } from '#licensee';
 import type { Failpoint } from '../ops/failpoints.ts';
 import { type LogLevel, VARIABLES } from '../ops/variables.ts';
-import { type Environment, openToOthersLines, standInLines } from './stand-ins.ts';
+import { type Environment, liveModeProblems, openToOthersLines } from './stand-ins.ts';
 
 /** How the shop runs: read once from the environment, and never looked up again. Lifetimes in seconds. */
 export interface Config {
@@ -128,7 +128,7 @@ export function readConfig(env: Environment, readFor: Purpose = 'shop'): ReadCon
 }
 
 function refusals(config: Config, env: Environment): ReadonlyMap<string, string> {
-  if (config.mode === 'live') return standInLines(config, env);
+  if (config.mode === 'live') return liveModeProblems(config, env);
   return config.mode === 'local' ? openToOthersLines(config) : new Map();
 }
 

@@ -39,7 +39,7 @@ export const LIVE_CHECKS: readonly string[] = [...Object.keys(REFUSALS), ...Obje
  * A live shop takes real money and sends real messages: nothing that only plays the part may stand in for it, and no
  * secret and no person's data may cross a network in the clear. A line for each variable to mend, by its name.
  */
-export function standInLines(config: Config, env: Environment): ReadonlyMap<string, string> {
+export function liveModeProblems(config: Config, env: Environment): ReadonlyMap<string, string> {
   const table = { ...REFUSALS, ...(config.readFor === 'shop' ? NOT_FOR_SALE : {}) };
   const lines = Object.entries(table).flatMap(([name, refusal]) => {
     const refused = refusal(config, env);

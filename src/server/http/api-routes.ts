@@ -24,6 +24,7 @@ import { registerBlogRoutes } from './content/blog-routes.ts';
 import type { ApiDocument } from './docs/api-document.ts';
 import { registerDocs } from './docs/docs-routes.ts';
 import { replyWithError } from './guards/error-reply.ts';
+import { limitEndpoints } from './guards/limit-endpoints.ts';
 import { refuseCrossSite } from './guards/same-origin.ts';
 import { at } from './mount.ts';
 import { collectOpenApi } from './openapi.ts';
@@ -56,7 +57,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
   const { inventory, accounts, ordering, payments, publicUrl, rateLimits } = parts;
   const cookies = createSessionCookies({ https: publicUrl.startsWith('https:') });
   const links = createPrivateLinks({ secret: parts.secret, now: parts.now, accounts, cookies });
-  const orderParts = { ordering, payments, links, rateLimits };
+  const orderParts = { ordering, payments, links };
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   scope.removeContentTypeParser('text/plain');
@@ -77,20 +78,21 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
   const documentText = keptOnce(() => JSON.stringify(document()));
   await scope.register(
     async (v1) => {
+      limitEndpoints(v1, rateLimits);
       guardRoutes(v1, accounts, cookies);
       await refuseOtherMethods(v1, async () => {
-        registerInventoryRoutes(v1, inventory, rateLimits);
-        registerAuthRoutes(v1, { accounts, cookies, publicUrl, rateLimits });
-        registerUserRoutes(v1, accounts, rateLimits);
-        registerHealthRoutes(v1, accounts, rateLimits);
-        registerLoginRoutes(v1, { accounts, cookies, rateLimits });
-        registerPrivacyRoutes(v1, { privacy: parts.privacy, links, cookies, rateLimits });
-        registerAddressRoutes(v1, accounts, rateLimits);
-        registerCartRoutes(v1, ordering, rateLimits);
+        registerInventoryRoutes(v1, inventory);
+        registerAuthRoutes(v1, { accounts, cookies, publicUrl });
+        registerUserRoutes(v1, accounts);
+        registerHealthRoutes(v1, accounts);
+        registerLoginRoutes(v1, { accounts, cookies });
+        registerPrivacyRoutes(v1, { privacy: parts.privacy, links, cookies });
+        registerAddressRoutes(v1, accounts);
+        registerCartRoutes(v1, ordering);
         registerOrderRoutes(v1, orderParts);
-        registerPaymentRoutes(v1, payments, rateLimits);
-        registerBlogRoutes(v1, parts.content.blog, rateLimits);
-        registerAudienceRoutes(v1, parts.content, rateLimits);
+        registerPaymentRoutes(v1, payments);
+        registerBlogRoutes(v1, parts.content.blog);
+        registerAudienceRoutes(v1, parts.content);
         await v1.register((forms) => registerFormRoutes(forms, orderParts));
         await v1.register((hooks) => registerWebhook(hooks, payments, rateLimits));
         v1.get(at(documentApi.getApiDocument), { schema: { hide: true } }, (_request, reply) =>

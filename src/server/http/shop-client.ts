@@ -5,9 +5,9 @@ import { productDetailsBody, searchProductsQuery } from '#contract/areas/invento
 import type { BlogClient } from '#contract/blog-client.ts';
 import { type Envelope, successOf } from '#contract/envelope.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
-import { toBlogData } from '#contract/wire/blog.wire.ts';
 import type { Blog } from '../services/content/blog.ts';
 import type { Inventory } from './catalogue/inventory.ts';
+import { toBlogData } from './content/blog.wire.ts';
 import { toAppError } from './guards/error-reply.ts';
 
 /** What a call without input is asked with. */

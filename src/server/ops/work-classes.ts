@@ -1,19 +1,6 @@
-/**
- * Every request belongs to one class of work, so that one kind of work in trouble takes only its own places. `login` and `gateway`
- * are what nobody may be kept from; `codes` waits for the sender of text messages, `lookups` for somebody else's list of pin codes.
- */
-export type WorkClass =
-  | 'browse'
-  | 'login'
-  | 'codes'
-  | 'account'
-  | 'checkout'
-  | 'gateway'
-  | 'files'
-  | 'lookups'
-  | 'visits'
-  | 'operator'
-  | 'vital';
+import type { WorkClass } from '#contract/endpoint.ts';
+
+export type { WorkClass };
 
 /** What a class may hold at once. */
 export interface WorkLimits {

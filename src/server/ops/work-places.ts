@@ -44,7 +44,7 @@ export class WorkPlaces<Name extends string> {
     if (now !== null) return now;
     const holder = this.#holderOf(name);
     if (holder.line.size >= holder.queue) return null;
-    return (await standInLine(holder)) ? this.#giveBack(holder) : null;
+    return (await joinQueue(holder)) ? this.#giveBack(holder) : null;
   }
 
   #holderOf(name: Name): Holder {
@@ -93,7 +93,7 @@ export class WorkPlaces<Name extends string> {
 }
 
 /** Whether its turn came in time. The place is held by then. */
-function standInLine({ line, waitMs }: Holder): Promise<boolean> {
+function joinQueue({ line, waitMs }: Holder): Promise<boolean> {
   return new Promise((resolve) => {
     const turn = () => {
       clearTimeout(timer);

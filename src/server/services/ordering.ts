@@ -1,5 +1,5 @@
-import { HAS_RECEIPT } from '#contract/wire/order.wire.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { hasReceipt } from '#domain/orders/order-states.ts';
 import { appendAudit } from '../persistence/repositories/audit-repository.ts';
 import { findInvoice } from '../persistence/repositories/orders/invoice-repository.ts';
 import { listOrders } from '../persistence/repositories/orders/order-list-repository.ts';
@@ -15,7 +15,7 @@ import {
   removeFromCart,
   removeWholeLine,
 } from './cart/change-cart.ts';
-import { checkCart } from './cart/check-cart.ts';
+import { type CheckedCart, checkCart } from './cart/check-cart.ts';
 import { offerCoupons } from './cart/offer-coupons.ts';
 import { type ShownCart, showCart } from './cart/show-cart.ts';
 import { keepCounted } from './files/keep-files.ts';
@@ -33,8 +33,8 @@ import type { ServiceParts } from './service-parts.ts';
 /** The use cases of cart, coupons, prescriptions and orders as routes call them, each for the account it was authenticated as. */
 export function createOrdering(parts: ServiceParts) {
   const { db } = parts;
-  /** A cart with what the check of it says. It runs after the change, so that a fault in it changes nothing. */
-  const checked = async (accountId: string, change: Promise<ShownCart>, patientId?: string) => {
+  /** The check runs after the change, so that a fault in it changes nothing. */
+  const checked = async (accountId: string, change: Promise<ShownCart>, patientId?: string): Promise<CheckedCart> => {
     const cart = await change;
     return { ...cart, safety: await checkCart(parts, accountId, cart, patientId) };
   };
@@ -50,10 +50,10 @@ export function createOrdering(parts: ServiceParts) {
       checked(accountId, chooseSupply(parts, accountId, choice)),
     applyCoupon: (
       accountId: string,
-      wish: { id?: string | undefined; code?: string | undefined; source: 'web' | 'app' },
-    ) => checked(accountId, applyCoupon(parts, accountId, wish)),
+      input: { id?: string | undefined; code?: string | undefined; source: 'web' | 'app' },
+    ) => checked(accountId, applyCoupon(parts, accountId, input)),
     removeCoupon: (accountId: string) => checked(accountId, removeCoupon(parts, accountId)),
-    /** Coupons that could be used today from there; what a cart must still fulfil is said when it is tried. */
+    /** Coupons of today, what each would take off the cart, and why the others would be refused. */
     coupons: (accountId: string, source: 'web' | 'app') => offerCoupons(parts, accountId, source),
     uploadPrescription: async (accountId: string, sent: readonly SentFile[]) => {
       const { files, forget } = await keepCounted(parts, accountId, sent, { pdfAllowed: true });
@@ -91,7 +91,7 @@ export function createOrdering(parts: ServiceParts) {
     /** The PDF of the account's own delivered order; null for a stranger's, and before the delivery. */
     receipt: async (accountId: string, orderId: string) => {
       const order = await findOrder(db, { id: orderId }, { accountId });
-      const invoice = order && HAS_RECEIPT.includes(order.status) ? await findInvoice(db, orderId) : null;
+      const invoice = order && hasReceipt(order.status) ? await findInvoice(db, orderId) : null;
       return invoice ? { number: invoice.number, bytes: await renderInvoice(invoice) } : null;
     },
     /** The PDF of the note that took back the invoice of the account's own order; null for a stranger's, and where none did. */

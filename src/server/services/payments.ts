@@ -1,7 +1,7 @@
 import type { Order } from '#domain/orders/order.ts';
 import { meters } from '../ops/meters.ts';
 import { readGatewayEvent } from '../providers/payments/read-gateway-event.ts';
-import { hearGateway, settleEvents } from './orders/payments/hear-gateway.ts';
+import { receiveEvent, settleEvents } from './orders/payments/receive-event.ts';
 import {
   capturePayment,
   openPaymentWindow,
@@ -20,13 +20,13 @@ export function createPayments(parts: Pick<ServiceParts, 'db' | 'now' | 'newId' 
     countCapture: (accountId: string) => takeQuota(parts, 'capture-payment', accountId),
     capture: (accountId: string, back: WindowReturn) => capturePayment(parts, accountId, back),
     isWebhook: (body: Buffer, signature: string) => parts.gateway.isWebhookSignature(body, signature),
-    /** A body whose signature was judged. What is no event changes nothing. */
-    hear: async (body: Buffer, eventId: unknown) => {
+    /** A body whose signature was judged. Unknown events are ignored. */
+    receive: async (body: Buffer, eventId: unknown) => {
       const event = readGatewayEvent(body, eventId);
       if (!event) return;
       if (event.happenedAtS !== null)
         meters.webhookLag.observe(Math.max(0, parts.now().getTime() / 1000 - event.happenedAtS));
-      await hearGateway(parts, event);
+      await receiveEvent(parts, event);
     },
     sweep: (options?: { checkEveryMs: number; goesOn?: () => boolean; atOnce?: number }) =>
       sweepPayments(parts, options),

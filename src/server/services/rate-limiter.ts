@@ -1,3 +1,5 @@
+import type { Rate } from '#contract/endpoint.ts';
+
 /** Requests per minute that one address may make. Generous: many phones in India share one address of their carrier. */
 export const RATES_PER_MINUTE = {
   search: 3000,
@@ -9,7 +11,7 @@ export const RATES_PER_MINUTE = {
   newsletter: 5,
   visits: 30,
   exports: 20,
-} as const;
+} as const satisfies Record<Rate | 'pages', number>;
 
 const WINDOW_MS = 60_000;
 /** Beyond so many addresses in one minute, new ones share a counter: a flood may not fill the memory. */

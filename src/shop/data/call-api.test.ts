@@ -47,7 +47,10 @@ it('answers with the envelope and sends cookies to this site alone', async () =>
 });
 
 it('sends a body as JSON', async () => {
-  await sendJson({ method: 'POST', path: '/api/v1/x', access: 'public' }, { phone: '9876543210' });
+  await sendJson(
+    { method: 'POST', path: '/api/v1/x', access: 'public', rate: null, work: 'browse' },
+    { phone: '9876543210' },
+  );
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -57,7 +60,9 @@ it('sends a body as JSON', async () => {
 
 it('renews an expired session and repeats the call once, body and all', async () => {
   accessIsFresh = false;
-  expect(await sendJson({ method: 'PUT', path: '/api/v1/x', access: 'public' }, { a: 1 })).toEqual(good);
+  expect(
+    await sendJson({ method: 'PUT', path: '/api/v1/x', access: 'public', rate: null, work: 'browse' }, { a: 1 }),
+  ).toEqual(good);
   expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/v1/x', REFRESH, '/api/v1/x']);
   expect(fetched.mock.calls[2]?.[1]).toEqual(fetched.mock.calls[0]?.[1]);
   expect(readStored('refreshedAt')).not.toBeNull();
@@ -136,9 +141,9 @@ it.each(['<html>', '"text"', '{}', '{"success":true,"result":{}}', '{"success":f
 
 it('sends no change without a line, and says for certain that nothing was sent', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await expect(sendJson({ method: 'POST', path: '/api/v1/x', access: 'public' }, {})).rejects.toThrow(
-    'You are offline, so nothing was sent.',
-  );
+  await expect(
+    sendJson({ method: 'POST', path: '/api/v1/x', access: 'public', rate: null, work: 'browse' }, {}),
+  ).rejects.toThrow('You are offline, so nothing was sent.');
   expect(fetched).not.toHaveBeenCalled();
   line.mockRestore();
 });
@@ -148,8 +153,8 @@ it('asks again where the line broke, for reads alone', async () => {
   expect(await askJson('/api/v1/x', {})).toEqual(good);
   expect(fetched).toHaveBeenCalledTimes(2);
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(sendJson({ method: 'POST', path: '/api/v1/x', access: 'public' }, {})).rejects.toThrow(
-    'Failed to fetch',
-  );
+  await expect(
+    sendJson({ method: 'POST', path: '/api/v1/x', access: 'public', rate: null, work: 'browse' }, {}),
+  ).rejects.toThrow('Failed to fetch');
   expect(fetched).toHaveBeenCalledTimes(3);
 });

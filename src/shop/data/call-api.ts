@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as sessionApi from '#contract/endpoints/session.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import { ACCESS_EXPIRED, isAboutLogin, NOT_SIGNED_IN } from '#contract/result-codes.ts';
 import { isOffline, NothingSent } from './connection/connection.ts';
 import { retryBroken } from './connection/retry.ts';
 import { type Renewal, renewSession } from './session/renew-session.ts';
@@ -10,10 +11,6 @@ import { announceSessionEnd } from './session/session-events.ts';
 export class MalformedAnswer extends Error {
   override readonly name = 'MalformedAnswer';
 }
-
-/** Result codes of the registry that the browser acts on. */
-const NOT_SIGNED_IN = 10;
-const ACCESS_EXPIRED = 11;
 
 const REFRESH_PATH = sessionApi.refreshSession.path;
 
@@ -62,7 +59,7 @@ function heard<Data>(answer: Envelope<Data>): Envelope<Data> {
 async function refresh(): Promise<Renewal> {
   const answer = await callOnce<unknown>(REFRESH_PATH, {});
   if (answer.success) return 'renewed';
-  if (answer.result_code >= 10 && answer.result_code < 20) return 'refused';
+  if (isAboutLogin(answer.result_code)) return 'refused';
   throw new Error(answer.message);
 }
 

@@ -52,7 +52,7 @@ export function batchCommands(): Command {
       const { expiry = null, mrp = null } = flags;
       if (expiry === null && mrp === null)
         throw new CommandRefused('Please tell what it should be: --expiry or --mrp.');
-      return run(medicineId, name, flags, (parts, wish) => changeBatch(parts, { ...wish, expiry, mrpPaise: mrp }));
+      return run(medicineId, name, flags, (parts, input) => changeBatch(parts, { ...input, expiry, mrpPaise: mrp }));
     });
   act(batch, 'quarantine', 'Keep a batch apart, as for a recall: it is neither sold nor packed').action(
     (medicineId: string, name: string, flags: ActFlags) => run(medicineId, name, flags, quarantineBatch),
@@ -63,7 +63,7 @@ export function batchCommands(): Command {
   act(batch, 'destroy', 'Take packs of a batch away for good: expired, damaged, handed to be destroyed')
     .requiredOption('--packs <packs>', 'how many', count)
     .action((medicineId: string, name: string, flags: ActFlags & { packs: number }) =>
-      run(medicineId, name, flags, (parts, wish) => destroyPacks(parts, { ...wish, packs: flags.packs })),
+      run(medicineId, name, flags, (parts, input) => destroyPacks(parts, { ...input, packs: flags.packs })),
     );
   batch
     .command('movements')
@@ -96,7 +96,7 @@ async function run(
   medicineId: string,
   batch: string,
   { why, json }: ActFlags,
-  work: (parts: OperatorParts, wish: BatchAct) => Promise<ChangedBatch>,
+  work: (parts: OperatorParts, input: BatchAct) => Promise<ChangedBatch>,
 ): Promise<void> {
   const done = await withServices((parts) => work(parts, { medicineId, batch, why, actor: operator() }));
   const answer = {
@@ -141,8 +141,8 @@ async function add(
 ): Promise<void> {
   if (packs === 0 && !counted)
     throw new CommandRefused('No packs came in. To set a batch to what is left of it, use --counted.');
-  const wish = { medicineId, batch, expiry, packs, mrpPaise: mrp ?? null };
-  const added = await withServices((parts) => (counted ? countBatch(parts, wish) : addBatch(parts, wish)));
+  const input = { medicineId, batch, expiry, packs, mrpPaise: mrp ?? null };
+  const added = await withServices((parts) => (counted ? countBatch(parts, input) : addBatch(parts, input)));
   printAnswer(json, { ...recordOf(added), sellable: added.sellable }, () => takenInWords(added));
 }
 

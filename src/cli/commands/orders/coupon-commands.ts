@@ -67,7 +67,7 @@ interface AddFlags {
 }
 
 async function add(code: string, flags: AddFlags): Promise<void> {
-  const wish = {
+  const input = {
     code,
     type: flags.type,
     description: flags.description ?? null,
@@ -82,7 +82,7 @@ async function add(code: string, flags: AddFlags): Promise<void> {
     validFrom: flags.from ?? null,
     validUntil: flags.until ?? null,
   };
-  await withServices((parts) => createCoupon(parts, wish));
+  await withServices((parts) => createCoupon(parts, input));
   printAnswer(flags.json, { code: code.toUpperCase(), type: flags.type }, () => `${code.toUpperCase()} can be used.`);
 }
 

@@ -12,23 +12,20 @@ import {
 } from '#contract/areas/address.ts';
 import * as addressApi from '#contract/endpoints/address.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { fromAddressTexts, toAddressData, toAddressesData } from '#contract/wire/people.wire.ts';
 import type { Accounts } from '../../services/accounts.ts';
-import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
-import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
 import { accountOf } from './guard-routes.ts';
+import { fromAddressTexts, toAddressData, toAddressesData } from './people.wire.ts';
 
 const tags = ['Address'];
 const refusals = { '4xx': failure, '5xx': failure };
 
 /** Everything under /address: where orders go, and what a pin code stands for. */
-export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts, rateLimits: boolean): void {
+export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
     at(addressApi.listAddresses),
-    { schema: { tags, summary: 'The addresses', response: { 200: addressesResponse, ...refusals } }, onRequest },
+    { schema: { tags, summary: 'The addresses', response: { 200: addressesResponse, ...refusals } } },
     async (request) => successOf(toAddressesData(await accounts.addresses(accountOf(request)))),
   );
   routes.post(
@@ -41,7 +38,6 @@ export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts
         body: addAddressBody,
         response: { 200: addressResponse, ...refusals },
       },
-      onRequest,
     },
     async (request) => {
       const address = await accounts.addAddress(accountOf(request), fromAddressTexts(request.body));
@@ -57,7 +53,6 @@ export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts
         body: updateAddressBody,
         response: { 200: addressResponse, ...refusals },
       },
-      onRequest,
     },
     async (request) => {
       const { address_id, ...texts } = request.body;
@@ -65,7 +60,7 @@ export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts
       return successOf(toAddressData(address), 'Address updated successfully');
     },
   );
-  registerChoices(scope, accounts, rateLimits);
+  registerChoices(scope, accounts);
   routes.get(
     at(addressApi.findPinCode),
     {
@@ -75,7 +70,6 @@ export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts
         params: pinCodeParams,
         response: { 200: pinCodeResponse, ...refusals },
       },
-      onRequest: limitRate(RATES_PER_MINUTE.pins, rateLimits),
     },
     async (request) => {
       const { district, state } = await accounts.findPinCode(request.params.pin);
@@ -84,9 +78,8 @@ export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts
   );
 }
 
-function registerChoices(scope: FastifyInstance, accounts: Accounts, rateLimits: boolean): void {
+function registerChoices(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.post(
     at(addressApi.deleteAddress),
     {
@@ -97,7 +90,6 @@ function registerChoices(scope: FastifyInstance, accounts: Accounts, rateLimits:
         body: addressIdBody,
         response: { 200: addressIdResponse, ...refusals },
       },
-      onRequest,
     },
     async (request) => {
       const { address_id } = request.body;
@@ -114,7 +106,6 @@ function registerChoices(scope: FastifyInstance, accounts: Accounts, rateLimits:
         body: addressIdBody,
         response: { 200: addressResponse, ...refusals },
       },
-      onRequest,
     },
     async (request) => {
       const address = await accounts.chooseDefaultAddress(accountOf(request), request.body.address_id);

@@ -13,8 +13,7 @@ import * as sessionApi from '#contract/endpoints/session.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { RefreshRefused } from '../../services/identity/renew-session.ts';
-import { networkOf, RATES_PER_MINUTE, siteOf } from '../../services/rate-limiter.ts';
-import { limitRate } from '../guards/rate-limit-hook.ts';
+import { networkOf, siteOf } from '../../services/rate-limiter.ts';
 import { refuseOtherSite } from '../guards/same-origin.ts';
 import { at } from '../mount.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
@@ -23,7 +22,6 @@ interface AuthParts {
   readonly accounts: Accounts;
   readonly cookies: SessionCookieJar;
   readonly publicUrl: string;
-  readonly rateLimits: boolean;
 }
 
 const tags = ['Identity'];
@@ -35,9 +33,8 @@ export function registerAuthRoutes(scope: FastifyInstance, parts: AuthParts): vo
   registerSessionRoutes(scope, parts);
 }
 
-function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies, rateLimits }: AuthParts): void {
+function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies }: AuthParts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   const otp = async (request: FastifyRequest, reply: FastifyReply, phone: string) => {
     const { challenge, device } = cookies.read(request);
     const network = networkOf(request.ip);
@@ -55,7 +52,6 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies, rateLimi
       url,
       {
         schema: { tags, summary, body: sendOtpBody, response: { 200: otpSentResponse, ...refusals } },
-        onRequest,
       },
       (request, reply) => otp(request, reply, request.body.phone),
     );
@@ -70,7 +66,6 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies, rateLimi
         body: verifyOtpBody,
         response: { 200: verifiedResponse, ...refusals },
       },
-      onRequest,
     },
     async (request, reply) => {
       const { challenge, device, access } = cookies.read(request);
@@ -92,14 +87,12 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies, rateLimi
   );
 }
 
-function registerSessionRoutes(scope: FastifyInstance, { accounts, cookies, publicUrl, rateLimits }: AuthParts): void {
+function registerSessionRoutes(scope: FastifyInstance, { accounts, cookies, publicUrl }: AuthParts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
     at(sessionApi.getLoginState),
     {
       schema: { tags, summary: 'Whether the browser is logged in', response: { 200: signedInResponse, ...refusals } },
-      onRequest,
     },
     () => successOf({ isLoggedIn: true as const }),
   );
@@ -107,7 +100,6 @@ function registerSessionRoutes(scope: FastifyInstance, { accounts, cookies, publ
     at(sessionApi.refreshSession),
     {
       schema: { tags, summary: 'Renew the session', response: { 200: signedInResponse, ...refusals } },
-      onRequest,
     },
     async (request, reply) => {
       // A GET by specification, yet it changes something: another site's page may not cause it.
@@ -126,7 +118,7 @@ function registerSessionRoutes(scope: FastifyInstance, { accounts, cookies, publ
   );
   routes.post(
     at(sessionApi.logOut),
-    { schema: { tags, summary: 'Log out', response: { 200: signedOutResponse, ...refusals } }, onRequest },
+    { schema: { tags, summary: 'Log out', response: { 200: signedOutResponse, ...refusals } } },
     async (request, reply) => {
       await accounts.logOut(cookies.read(request));
       cookies.dropTokens(reply);

@@ -5,8 +5,6 @@ import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import type { PatientHealth } from '../../services/people/health.ts';
-import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
-import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
 import { accountOf } from './guard-routes.ts';
 
@@ -14,14 +12,12 @@ const tags = ['User'];
 const answers = { response: { 200: healthResponse, '4xx': failure, '5xx': failure } };
 
 /** GET and PUT /user/health: the optional answers that the check of the cart looks at. */
-export function registerHealthRoutes(scope: FastifyInstance, accounts: Accounts, rateLimits: boolean): void {
+export function registerHealthRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
     at(userApi.getHealth),
     {
       schema: { tags, summary: 'What a patient told about their health', querystring: healthQuery, ...answers },
-      onRequest,
     },
     async (request) => successOf(toHealthData(await accounts.health(accountOf(request), request.query.patient_id))),
   );
@@ -29,7 +25,6 @@ export function registerHealthRoutes(scope: FastifyInstance, accounts: Accounts,
     at(userApi.changeHealth),
     {
       schema: { tags, summary: 'Tell about a patient’s health, or take it back', body: healthBody, ...answers },
-      onRequest,
     },
     async (request) => {
       const { patient_id: patientId, agreed, ...told } = request.body;

@@ -3,32 +3,27 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { endedLoginsResponse, endLoginBody, loginsResponse } from '#contract/areas/logins.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { toLogins } from '#contract/wire/logins.wire.ts';
 import type { Accounts } from '../../services/accounts.ts';
-import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
-import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
 import { signedInAs } from './guard-routes.ts';
+import { toLogins } from './logins.wire.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
 interface LoginParts {
   readonly accounts: Accounts;
   readonly cookies: SessionCookieJar;
-  readonly rateLimits: boolean;
 }
 
 const tags = ['User'];
 const refusals = { '4xx': failure, '5xx': failure };
 
 /** Where a person is logged in, and the end of one of these logins or of all others. */
-export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies, rateLimits }: LoginParts): void {
+export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies }: LoginParts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
     at(userApi.listLogins),
     {
       schema: { tags, summary: 'Where the person is logged in', response: { 200: loginsResponse, ...refusals } },
-      onRequest,
     },
     async (request) => {
       const { accountId, sessionId } = signedInAs(request);
@@ -44,7 +39,6 @@ export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies,
         body: endLoginBody,
         response: { 200: endedLoginsResponse, ...refusals },
       },
-      onRequest,
     },
     async (request, reply) => {
       const { accountId, sessionId } = signedInAs(request);
@@ -63,7 +57,6 @@ export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies,
         description: 'The login must be of the last 15 minutes; else the answer is 403 with result_code 14.',
         response: { 200: endedLoginsResponse, ...refusals },
       },
-      onRequest,
     },
     async (request) =>
       successOf({ ended: await accounts.endOtherLogins(signedInAs(request)) }, 'All other logins have ended.'),

@@ -8,22 +8,19 @@ import {
 } from '#contract/areas/privacy.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { toClosingTerms } from '#contract/wire/privacy.wire.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { Privacy } from '../../services/privacy/privacy.ts';
-import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
-import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { linkQuery, type PrivateLinks, sendPrivateFile } from '../orders/private-links.ts';
 import { accountOf, signedInAs } from './guard-routes.ts';
+import { toClosingTerms } from './privacy.wire.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
 interface PrivacyParts {
   readonly privacy: Privacy;
   readonly links: PrivateLinks;
   readonly cookies: SessionCookieJar;
-  readonly rateLimits: boolean;
 }
 
 const tags = ['User'];
@@ -37,8 +34,7 @@ export function registerPrivacyRoutes(scope: FastifyInstance, parts: PrivacyPart
   registerClosing(scope, parts);
 }
 
-function registerExport(scope: FastifyInstance, { privacy, links, rateLimits }: PrivacyParts): void {
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+function registerExport(scope: FastifyInstance, { privacy, links }: PrivacyParts): void {
   scope.post(
     at(userApi.requestDataExport),
     {
@@ -48,7 +44,6 @@ function registerExport(scope: FastifyInstance, { privacy, links, rateLimits }: 
         description: FRESH,
         response: { 200: exportResponse, ...refusals },
       },
-      onRequest,
     },
     async (request) => {
       const visitor = signedInAs(request);
@@ -65,7 +60,6 @@ function registerExport(scope: FastifyInstance, { privacy, links, rateLimits }: 
         response: refusals,
       },
       config: { swaggerTransform: describeAs({ querystring: linkQuery }) },
-      onRequest: limitRate(RATES_PER_MINUTE.exports, rateLimits),
     },
     async (request, reply) => {
       const bytes = await privacy.archive(await links.openedBy(request));
@@ -74,9 +68,8 @@ function registerExport(scope: FastifyInstance, { privacy, links, rateLimits }: 
   );
 }
 
-function registerClosing(scope: FastifyInstance, { privacy, cookies, rateLimits }: PrivacyParts): void {
+function registerClosing(scope: FastifyInstance, { privacy, cookies }: PrivacyParts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
     at(userApi.getClosingTerms),
     {
@@ -85,7 +78,6 @@ function registerClosing(scope: FastifyInstance, { privacy, cookies, rateLimits 
         summary: 'What would happen if the account were deleted: when, what stays and why, what is in the way',
         response: { 200: closingTermsResponse, ...refusals },
       },
-      onRequest,
     },
     async (request) => successOf(toClosingTerms(await privacy.terms(accountOf(request)))),
   );
@@ -99,7 +91,6 @@ function registerClosing(scope: FastifyInstance, { privacy, cookies, rateLimits 
         body: closeAccountBody,
         response: { 200: closedAccountResponse, ...refusals },
       },
-      onRequest,
     },
     async (request, reply) => {
       const { eraseAt } = await privacy.close(signedInAs(request));

@@ -11,25 +11,21 @@ import {
 import * as sessionApi from '#contract/endpoints/session.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { fromMemberTexts, fromPersonTexts, toFamilyMemberData, toUserData } from '#contract/wire/people.wire.ts';
 import type { Accounts } from '../../services/accounts.ts';
-import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
-import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
 import { accountOf } from './guard-routes.ts';
+import { fromMemberTexts, fromPersonTexts, toFamilyMemberData, toUserData } from './people.wire.ts';
 
 const tags = ['User'];
 const refusals = { '4xx': failure, '5xx': failure };
 
 /** Everything under /user: the account holder's profile and the family. */
-export function registerUserRoutes(scope: FastifyInstance, accounts: Accounts, rateLimits: boolean): void {
+export function registerUserRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
     at(sessionApi.getUser),
     {
       schema: { tags, summary: "The account holder's profile", response: { 200: userResponse, ...refusals } },
-      onRequest,
     },
     async (request) => successOf(toUserData(await accounts.profile(accountOf(request)))),
   );
@@ -43,24 +39,21 @@ export function registerUserRoutes(scope: FastifyInstance, accounts: Accounts, r
         body: updateUserBody,
         response: { 200: userResponse, ...refusals },
       },
-      onRequest,
     },
     async (request) => {
       const holder = await accounts.updateProfile(accountOf(request), fromPersonTexts(request.body));
       return successOf(toUserData(holder), 'Profile updated successfully');
     },
   );
-  registerFamilyRoutes(scope, accounts, rateLimits);
+  registerFamilyRoutes(scope, accounts);
 }
 
-function registerFamilyRoutes(scope: FastifyInstance, accounts: Accounts, rateLimits: boolean): void {
+function registerFamilyRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
     at(userApi.listFamilyMembers),
     {
       schema: { tags, summary: 'The family, without the holder', response: { 200: membersResponse, ...refusals } },
-      onRequest,
     },
     async (request) => successOf((await accounts.family(accountOf(request))).map(toFamilyMemberData)),
   );
@@ -73,7 +66,6 @@ function registerFamilyRoutes(scope: FastifyInstance, accounts: Accounts, rateLi
         body: addMemberBody,
         response: { 200: memberResponse, ...refusals },
       },
-      onRequest,
     },
     async (request) => {
       const member = await accounts.addFamilyMember(accountOf(request), fromMemberTexts(request.body));
@@ -89,7 +81,6 @@ function registerFamilyRoutes(scope: FastifyInstance, accounts: Accounts, rateLi
         body: updateMemberBody,
         response: { 200: memberResponse, ...refusals },
       },
-      onRequest,
     },
     async (request) => {
       const { patient_id, ...person } = request.body;

@@ -11,13 +11,11 @@ import { kendrasQuery, kendrasResponse } from '#contract/areas/reference.ts';
 import { showcaseResponse } from '#contract/areas/showcase.ts';
 import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
-import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
 import type { Inventory } from './inventory.ts';
 
 /** GET /inventory/search-products, POST /inventory/product-details, GET /inventory/kendras and GET /inventory/savings-showcase. */
-export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inventory, rateLimits: boolean): void {
+export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inventory): void {
   // Typing asks for this at every pause: the service's body goes out as it is, and the tests hold it against the schema.
   scope.get<{ Querystring: SearchProductsQuery }>(
     at(inventoryApi.searchProducts),
@@ -30,7 +28,6 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
         querystring: searchProductsQuery,
         response: { 200: searchProductsResponse, '4xx': failure, '5xx': failure },
       },
-      onRequest: limitRate(RATES_PER_MINUTE.search, rateLimits),
     },
     (request, reply) => {
       reply.header('content-type', 'application/json; charset=utf-8');
@@ -49,7 +46,6 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
         body: productDetailsBody,
         response: { 200: productDetailsResponse, '4xx': failure, '5xx': failure },
       },
-      onRequest: limitRate(RATES_PER_MINUTE.details, rateLimits),
     },
     async ({ body: { medicine_id: id, pin } }) =>
       successOf(pin === undefined ? inventory.productDetails(id) : await inventory.productDetailsNear(id, pin)),
@@ -66,7 +62,6 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
         querystring: kendrasQuery,
         response: { 200: kendrasResponse, '4xx': failure, '5xx': failure },
       },
-      onRequest: limitRate(RATES_PER_MINUTE.details, rateLimits),
     },
     async (request) => successOf(await inventory.kendras(request.query)),
   );
@@ -81,7 +76,6 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
           'At most three well-known medicines for each condition of the home page, each with its own recommendation at the prices of today.',
         response: { 200: showcaseResponse, '4xx': failure, '5xx': failure },
       },
-      onRequest: limitRate(RATES_PER_MINUTE.details, rateLimits),
     },
     () => successOf(inventory.showcase()),
   );

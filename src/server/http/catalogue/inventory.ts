@@ -4,8 +4,6 @@ import { KENDRAS_DEFAULT_LIMIT, type KendrasData, type KendrasQuery } from '#con
 import type { ShowcaseData } from '#contract/areas/showcase.ts';
 import { medicineIdSpellings } from '#contract/medicine-id.ts';
 import { type PackDrawing, packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
-import { toProductData } from '#contract/wire/product-data.wire.ts';
-import { toKendra } from '#contract/wire/reference.wire.ts';
 import { isPinCode } from '#domain/people/form-rules.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
@@ -15,6 +13,8 @@ import { findSubstitute } from '../../services/catalogue/find-substitute.ts';
 import { type SearchRequest, searchMedicines, searchProductsJson } from '../../services/catalogue/search-medicines.ts';
 import type { KendraFinder, NearestKendras } from '../../services/reference/nearest-kendras.ts';
 import { toAppError } from '../guards/error-reply.ts';
+import { toProductData } from './product-data.wire.ts';
+import { toKendra } from './reference.wire.ts';
 
 /** What pages and routes ask of the catalogue. Each call but `version` refuses with `unavailable` while it is being loaded. */
 export interface Inventory {

@@ -13,9 +13,7 @@ import * as audienceApi from '#contract/endpoints/audience.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { NEWSLETTER_THANKS } from '#contract/newsletter-thanks.ts';
 import type { Content } from '../../services/content/content.ts';
-import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
 
 const refusals = { '4xx': failure, '5xx': failure };
@@ -24,14 +22,13 @@ const refusals = { '4xx': failure, '5xx': failure };
 export function registerAudienceRoutes(
   scope: FastifyInstance,
   { audience, affiliate }: Pick<Content, 'audience' | 'affiliate'>,
-  rateLimits: boolean,
 ): void {
-  registerNewsletter(scope, audience, rateLimits);
-  registerVisits(scope, audience, rateLimits);
-  registerAffiliate(scope, affiliate, rateLimits);
+  registerNewsletter(scope, audience);
+  registerVisits(scope, audience);
+  registerAffiliate(scope, affiliate);
 }
 
-function registerNewsletter(scope: FastifyInstance, audience: Content['audience'], rateLimits: boolean): void {
+function registerNewsletter(scope: FastifyInstance, audience: Content['audience']): void {
   scope.withTypeProvider<ZodTypeProvider>().post(
     at(audienceApi.subscribeToNewsletter),
     {
@@ -42,7 +39,6 @@ function registerNewsletter(scope: FastifyInstance, audience: Content['audience'
         body: newsletterBody,
         response: { 200: newsletterResponse, ...refusals },
       },
-      onRequest: limitRate(RATES_PER_MINUTE.newsletter, rateLimits),
     },
     async (request) => {
       await audience.subscribe(request.body.email);
@@ -51,7 +47,7 @@ function registerNewsletter(scope: FastifyInstance, audience: Content['audience'
   );
 }
 
-function registerVisits(scope: FastifyInstance, audience: Content['audience'], rateLimits: boolean): void {
+function registerVisits(scope: FastifyInstance, audience: Content['audience']): void {
   const uncounted = new WeakSet<FastifyRequest>();
   scope.withTypeProvider<ZodTypeProvider>().post(
     at(audienceApi.countVisit),
@@ -65,7 +61,7 @@ function registerVisits(scope: FastifyInstance, audience: Content['audience'], r
         response: { 200: visitResponse, ...refusals },
       },
       // A page must not show an error for a count that was lost.
-      onRequest: limitRate(RATES_PER_MINUTE.visits, rateLimits, (request) => uncounted.add(request)),
+      config: { beyondRate: (request) => uncounted.add(request) },
     },
     async (request) => {
       if (!uncounted.has(request) && !asksNotToBeCounted(request)) await audience.countVisit(request.body.path);
@@ -79,10 +75,9 @@ function asksNotToBeCounted({ headers }: FastifyRequest): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1';
 }
 
-function registerAffiliate(scope: FastifyInstance, affiliate: Content['affiliate'], rateLimits: boolean): void {
+function registerAffiliate(scope: FastifyInstance, affiliate: Content['affiliate']): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const tags = ['Orders'];
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
     at(audienceApi.getAffiliateConsent),
     {
@@ -92,7 +87,6 @@ function registerAffiliate(scope: FastifyInstance, affiliate: Content['affiliate
         querystring: affiliateQuery,
         response: { 200: affiliateResponse, ...refusals },
       },
-      onRequest,
     },
     async (request) => successOf(await affiliate.state(accountOf(request), request.query.order_id)),
   );
@@ -105,7 +99,6 @@ function registerAffiliate(scope: FastifyInstance, affiliate: Content['affiliate
         body: affiliateBody,
         response: { 200: affiliateResponse, ...refusals },
       },
-      onRequest,
     },
     async (request) => {
       const { order_id, agreed } = request.body;

@@ -5,19 +5,16 @@ import { AppError } from '#contract/app-error.ts';
 import { type BlogsQuery, blogParams, blogResponse, blogsQuery, blogsResponse } from '#contract/areas/blog.ts';
 import * as blogApi from '#contract/endpoints/blog.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { toBlogData } from '#contract/wire/blog.wire.ts';
 import type { Blog } from '../../services/content/blog.ts';
-import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
-import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
+import { toBlogData } from './blog.wire.ts';
 
 const tags = ['Blog'];
 const refusals = { '4xx': failure, '5xx': failure };
 
 /** GET /blog/get-all-blogs and /blog/get-blog/{slug}: the same for everybody, so anybody may keep them for a minute. */
-export function registerBlogRoutes(scope: FastifyInstance, blog: Blog, rateLimits: boolean): void {
+export function registerBlogRoutes(scope: FastifyInstance, blog: Blog): void {
   const kept = keepAnswers(blog);
-  const onRequest = limitRate(RATES_PER_MINUTE.details, rateLimits);
   scope.get<{ Querystring: BlogsQuery }>(
     at(blogApi.listBlogs),
     {
@@ -28,7 +25,6 @@ export function registerBlogRoutes(scope: FastifyInstance, blog: Blog, rateLimit
         querystring: blogsQuery,
         response: { 200: blogsResponse, ...refusals },
       },
-      onRequest,
     },
     async (request, reply) => {
       const { page, limit, search } = request.query;
@@ -43,7 +39,6 @@ export function registerBlogRoutes(scope: FastifyInstance, blog: Blog, rateLimit
     at(blogApi.getBlog),
     {
       schema: { tags, summary: 'One article', params: blogParams, response: { 200: blogResponse, ...refusals } },
-      onRequest,
     },
     async (request, reply) => {
       const { slug } = request.params;

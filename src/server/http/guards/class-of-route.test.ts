@@ -16,9 +16,9 @@ it('knows a class for every route that the shop opened with, and for every row o
   for (const row of Object.keys(ACCESS_POLICY)) expect(classOfRoute(row.split(' ')[1] ?? ''), row).not.toBeNull();
 });
 
-it('stops the start over a route of the API that no row names', () => {
+it('stops the start over a route of the API that is no endpoint', () => {
   const server = createBareServer({ logger: pino({ level: 'silent' }), https: false, trustedProxies: [] });
-  expect(() => server.get('/api/v1/brand-new', () => null)).toThrow('no row in the table of classes of work');
+  expect(() => server.get('/api/v1/brand-new', () => null)).toThrow('belongs to no class of work');
 });
 
 it.each([
@@ -35,7 +35,6 @@ it.each([
   ['/api/v1/order/pay-again', 'gateway'],
   ['/api/v1/payment/capture-payment', 'gateway'],
   ['/api/v1/payment/webhook', 'vital'],
-  ['/api/v1/counter/orders', 'operator'],
   ['/healthz', 'vital'],
   ['/api/v1/userland', null],
 ])('%s is %s', (pattern, expected) => {

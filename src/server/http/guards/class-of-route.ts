@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { WorkClass } from '../../ops/work-classes.ts';
+import type { WorkClass } from '#contract/endpoint.ts';
+import { ENDPOINTS } from '#contract/endpoints/all.ts';
+import { API } from '../mount.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,8 +11,9 @@ declare module 'fastify' {
 }
 
 /**
- * Which class the route of an address belongs to. A row that ends in a slash stands for all under it; the longest that fits
- * counts. A route of the API that no row names stops the start, and with it every test.
+ * Which class a route outside of the API belongs to. A row that ends in a slash stands for all under it; the longest that
+ * fits counts. An endpoint of the API says its class itself; a route of the API without one stops the start, and with it every
+ * test.
  */
 export const CLASS_OF_ROUTE: Readonly<Record<string, WorkClass>> = {
   '/': 'browse',
@@ -21,48 +24,17 @@ export const CLASS_OF_ROUTE: Readonly<Record<string, WorkClass>> = {
   '/newsletter/': 'account',
   '/sandbox-gateway/': 'gateway',
   '/api/': 'browse',
-  '/api/v1/openapi.json': 'browse',
-  '/api/v1/inventory/': 'browse',
-  '/api/v1/inventory/kendras': 'lookups',
-  '/api/v1/blog/': 'browse',
-  '/api/v1/newsletter': 'account',
-  '/api/v1/newsletter/': 'account',
-  '/api/v1/analytics/': 'visits',
-  '/api/v1/auth/': 'login',
-  '/api/v1/auth/mobile/send-otp': 'codes',
-  '/api/v1/auth/mobile/resend-otp': 'codes',
-  '/api/v1/user': 'account',
-  '/api/v1/user/': 'account',
-  '/api/v1/user/upload/': 'files',
-  '/api/v1/user/prescription-file/': 'files',
-  '/api/v1/user/my-data': 'files',
-  '/api/v1/address/': 'account',
-  '/api/v1/address/pincode/': 'lookups',
-  '/api/v1/draft': 'account',
-  '/api/v1/draft/': 'account',
-  '/api/v1/cart/': 'checkout',
-  '/api/v1/coupons': 'checkout',
-  '/api/v1/order/': 'account',
-  '/api/v1/order/place-order': 'checkout',
-  '/api/v1/order/prescription': 'files',
-  '/api/v1/order/receipt/': 'files',
-  '/api/v1/order/pay-again': 'gateway',
-  '/api/v1/payment/': 'gateway',
-  '/api/v1/payment/webhook': 'vital',
-  '/api/v1/counter/': 'operator',
 };
 
-/** Everything under here must be named by a row of its own area. */
-const NAMED = '/api/v1/';
+const CLASS_OF_ENDPOINT: ReadonlyMap<string, WorkClass> = new Map(ENDPOINTS.map(({ path, work }) => [path, work]));
 
-/** The class of a route's pattern; null where no row names it. */
+/** The class of a route's pattern; null for a route of the API that is no endpoint. */
 export function classOfRoute(pattern: string): WorkClass | null {
-  const exact = CLASS_OF_ROUTE[pattern];
+  const exact = CLASS_OF_ENDPOINT.get(pattern) ?? CLASS_OF_ROUTE[pattern];
   if (exact) return exact;
+  if (pattern.startsWith(`${API}/`)) return null;
   for (let end = pattern.lastIndexOf('/'); end >= 0; end = pattern.lastIndexOf('/', end - 1)) {
-    const area = pattern.slice(0, end + 1);
-    if (pattern.startsWith(NAMED) && area.length <= NAMED.length) return null;
-    const found = CLASS_OF_ROUTE[area];
+    const found = CLASS_OF_ROUTE[pattern.slice(0, end + 1)];
     if (found) return found;
     if (end === 0) break;
   }
@@ -73,7 +45,7 @@ export function classOfRoute(pattern: string): WorkClass | null {
 export function classifyRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const workClass = classOfRoute(route.url === '*' ? '/*' : route.url);
-    if (workClass === null) throw new Error(`${route.url} has no row in the table of classes of work.`);
+    if (workClass === null) throw new Error(`${route.url} belongs to no class of work: it is no endpoint.`);
     route.config = { ...route.config, workClass };
   });
 }

@@ -3,8 +3,8 @@ import { AppError, failureOf } from '#contract/app-error.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { isBrokenConnection } from '../../ops/broken-connection.ts';
 import { noteDamagedData } from '../../ops/damaged-data.ts';
+import { isDiskFull } from '../../ops/disk-full.ts';
 import { meters } from '../../ops/meters.ts';
-import { isOutOfRoom } from '../../ops/out-of-room.ts';
 import { networkOf } from '../../services/rate-limiter.ts';
 import { API_HEADERS } from '../api-headers.ts';
 import { SampledLines } from '../sampled-lines.ts';
@@ -61,7 +61,7 @@ export function toAppError(thrown: unknown): AppError {
   // The database is being restarted or another server takes its place: the same request may well succeed in a moment.
   if (isBrokenConnection(thrown))
     return new AppError('unavailable', { cause: thrown, retryAfterS: BUSY_RETRY_AFTER_S });
-  if (isOutOfRoom(thrown)) return new AppError('unavailable', { cause: thrown, retryAfterS: ROOM_AFTER_S });
+  if (isDiskFull(thrown)) return new AppError('unavailable', { cause: thrown, retryAfterS: ROOM_AFTER_S });
   const error: FrameworkError = typeof thrown === 'object' && thrown !== null ? thrown : {};
   if (Array.isArray(error.validation)) return invalidInput(error.validation);
   if (isCutShort(thrown)) {
@@ -99,7 +99,7 @@ export function replyWithError(thrown: unknown, request: FastifyRequest, reply: 
   const { status } = ERRORS[error.code];
   meters.errors.inc({ code: error.code });
   // A full disk does not mend itself: whoever watches the log must read of it.
-  if (status >= 500 && (!EXPECTED.has(error.code) || isOutOfRoom(error.cause)))
+  if (status >= 500 && (!EXPECTED.has(error.code) || isDiskFull(error.cause)))
     request.log.error({ err: thrown }, 'request failed');
   // A lock that is held so long does not go away by itself; the pool bounds how many such lines there are.
   if (isCutShort(error.cause)) request.log.warn({ event: 'statement-cut-short', err: error.cause }, 'database');

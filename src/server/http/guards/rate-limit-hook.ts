@@ -5,7 +5,7 @@ import { RateLimiter } from '../../services/rate-limiter.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every limiter of addresses, by the first route that it stands before: the same names on every server of one version. */
+    /** Every limiter of addresses, by what it stands before: the same names on every server of one version. */
     addressLimiters: Map<string, RateLimiter>;
   }
 }
@@ -53,7 +53,12 @@ export function collectLimiters(app: FastifyInstance): void {
 
 /** Adds a hook that stands before a whole scope and not before single routes. */
 export function addLimiter(app: FastifyInstance, name: string, hook: onRequestHookHandler): void {
+  nameLimiter(app, name, hook);
+  app.addHook('onRequest', hook);
+}
+
+/** Makes the limiter of a hook known under a name, where servers tell each other what they counted. */
+export function nameLimiter(app: FastifyInstance, name: string, hook: onRequestHookHandler): void {
   const limiter = limiterOf.get(hook);
   if (limiter && app.hasDecorator('addressLimiters')) app.addressLimiters.set(name, limiter);
-  app.addHook('onRequest', hook);
 }

@@ -14,29 +14,27 @@ import {
 import * as cartApi from '#contract/endpoints/cart.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { medicineIdSpellings } from '#contract/medicine-id.ts';
-import { type CartSource, toCartData, toCouponData } from '#contract/wire/cart.wire.ts';
+import type { CheckedCart } from '../../services/cart/check-cart.ts';
 import type { Ordering } from '../../services/ordering.ts';
-import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
+import { toCartData, toCouponData } from './cart.wire.ts';
 
 const tags = ['Cart'];
 const answers = { response: { 200: cartResponse, '4xx': failure, '5xx': failure } };
-const shown = (cart: CartSource, message?: string) => successOf(toCartData(cart), message);
+const shown = (cart: CheckedCart, message?: string) => successOf(toCartData(cart), message);
 
 /** Everything under /cart, and the coupons. Each change answers with the whole cart, so that nobody has to add up. */
-export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering, rateLimits: boolean): void {
+export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
     at(cartApi.getCart),
-    { schema: { tags, summary: 'The cart at today’s prices', querystring: cartQuery, ...answers }, onRequest },
+    { schema: { tags, summary: 'The cart at today’s prices', querystring: cartQuery, ...answers } },
     async (request) => shown(await ordering.cart(accountOf(request), request.query.patient_id)),
   );
   routes.post(
     at(cartApi.addToCart),
-    { schema: { tags, summary: 'Add packs of a medicine', body: addToCartBody, ...answers }, onRequest },
+    { schema: { tags, summary: 'Add packs of a medicine', body: addToCartBody, ...answers } },
     async (request) => {
       const { medicine_id, quantity = 1, keep_original } = request.body;
       const add = (medicineId: string) =>
@@ -46,12 +44,12 @@ export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering, r
   );
   routes.post(
     at(cartApi.removeFromCart),
-    { schema: { tags, summary: 'Take one pack out', body: cartMedicineBody, ...answers }, onRequest },
+    { schema: { tags, summary: 'Take one pack out', body: cartMedicineBody, ...answers } },
     async (request) => shown(await ordering.removeFromCart(accountOf(request), request.body.medicine_id)),
   );
   routes.post(
     at(cartApi.removeLineFromCart),
-    { schema: { tags, summary: 'Take a line out', body: cartMedicineBody, ...answers }, onRequest },
+    { schema: { tags, summary: 'Take a line out', body: cartMedicineBody, ...answers } },
     async (request) => shown(await ordering.removeWholeLine(accountOf(request), request.body.medicine_id)),
   );
   routes.patch(
@@ -63,24 +61,21 @@ export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering, r
         body: substitutionBody,
         ...answers,
       },
-      onRequest,
     },
     async (request) => {
       const { medicine_id: medicineId, keep_original: keepOriginal } = request.body;
       return shown(await ordering.chooseSupply(accountOf(request), { medicineId, keepOriginal }));
     },
   );
-  registerCouponRoutes(scope, ordering, rateLimits);
+  registerCouponRoutes(scope, ordering);
 }
 
-function registerCouponRoutes(scope: FastifyInstance, ordering: Ordering, rateLimits: boolean): void {
+function registerCouponRoutes(scope: FastifyInstance, ordering: Ordering): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.patch(
     at(cartApi.changeCartCoupon),
     {
       schema: { tags, summary: 'Put a coupon on the cart, or take it off', body: cartCouponBody, ...answers },
-      onRequest,
     },
     async (request) => shown(await changeCoupon(ordering, request)),
   );
@@ -93,7 +88,6 @@ function registerCouponRoutes(scope: FastifyInstance, ordering: Ordering, rateLi
         querystring: couponsQuery,
         response: { 200: couponsResponse, '4xx': failure, '5xx': failure },
       },
-      onRequest,
     },
     async (request) => {
       const offered = await ordering.coupons(accountOf(request), request.query.source);

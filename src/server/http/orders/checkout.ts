@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '#contract/areas/order.ts';
-import { toPlacedOrder } from '#contract/wire/order.wire.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Payments } from '../../services/payments.ts';
+import { toPlacedOrder } from './order.wire.ts';
 
 /** What place-order answers: the order, and for one that is to be paid online what the payment window needs. */
 export async function answerPlaced(payments: Payments, order: Order): Promise<PlacedOrder> {

@@ -16,15 +16,14 @@ import {
 import * as orderApi from '#contract/endpoints/order.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { HAS_RECEIPT, toOrderData, toOrderSummary } from '#contract/wire/order.wire.ts';
+import { hasReceipt } from '#domain/orders/order-states.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import type { Payments } from '../../services/payments.ts';
-import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { answerPlaced } from './checkout.ts';
+import { toOrderData, toOrderSummary } from './order.wire.ts';
 import { registerPlacing } from './place-order-route.ts';
 import { linkQuery, type PrivateLinks, sendPrivateFile } from './private-links.ts';
 import { MULTIPART_LIMITS, type ReceivedForm } from './read-multipart.ts';
@@ -34,7 +33,6 @@ export interface OrderParts {
   readonly ordering: Ordering;
   readonly payments: Payments;
   readonly links: PrivateLinks;
-  readonly rateLimits: boolean;
 }
 
 const tags = ['Orders'];
@@ -60,21 +58,18 @@ export async function registerFormRoutes(scope: FastifyInstance, parts: OrderPar
   registerAdding(scope, parts);
 }
 
-function registerCancelling(scope: FastifyInstance, { ordering, rateLimits }: OrderParts): void {
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+function registerCancelling(scope: FastifyInstance, { ordering }: OrderParts): void {
   scope.withTypeProvider<ZodTypeProvider>().patch(
     at(orderApi.cancelOrder),
     {
       schema: { tags, summary: 'Cancel an order', body: orderIdBody, response: { 200: orderResponse, ...refusals } },
-      onRequest,
     },
     async (request) =>
       successOf(toOrderData(await ordering.cancelOrder(accountOf(request), request.body.order_id)), 'Order Cancelled'),
   );
 }
 
-function registerPaying(scope: FastifyInstance, { ordering, payments, rateLimits }: OrderParts): void {
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+function registerPaying(scope: FastifyInstance, { ordering, payments }: OrderParts): void {
   scope.withTypeProvider<ZodTypeProvider>().post(
     at(orderApi.payAgain),
     {
@@ -84,7 +79,6 @@ function registerPaying(scope: FastifyInstance, { ordering, payments, rateLimits
         body: orderIdBody,
         response: { 200: placedOrderResponse, ...refusals },
       },
-      onRequest,
     },
     async (request) => {
       const order = await ordering.payAgain(accountOf(request), request.body.order_id);
@@ -93,9 +87,8 @@ function registerPaying(scope: FastifyInstance, { ordering, payments, rateLimits
   );
 }
 
-function registerReading(scope: FastifyInstance, { ordering, rateLimits }: OrderParts): void {
+function registerReading(scope: FastifyInstance, { ordering }: OrderParts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
   routes.get(
     at(orderApi.listOrders),
     {
@@ -105,7 +98,6 @@ function registerReading(scope: FastifyInstance, { ordering, rateLimits }: Order
         querystring: ordersQuery,
         response: { 200: ordersResponse, ...refusals },
       },
-      onRequest,
     },
     async (request) => successOf((await ordering.orders(accountOf(request), request.query)).map(toOrderSummary)),
   );
@@ -113,14 +105,12 @@ function registerReading(scope: FastifyInstance, { ordering, rateLimits }: Order
     at(orderApi.getOrder),
     {
       schema: { tags, summary: 'One order', body: orderIdBody, response: { 200: orderResponse, ...refusals } },
-      onRequest,
     },
     async (request) => successOf(toOrderData(await ordering.order(accountOf(request), request.body.order_id))),
   );
 }
 
-function registerUpload(scope: FastifyInstance, { ordering, links, rateLimits }: OrderParts): void {
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+function registerUpload(scope: FastifyInstance, { ordering, links }: OrderParts): void {
   scope.post(
     at(userApi.uploadPrescription),
     {
@@ -131,7 +121,6 @@ function registerUpload(scope: FastifyInstance, { ordering, links, rateLimits }:
         response: { 200: uploadedResponse, ...refusals },
       },
       config: { swaggerTransform: describeAs({ body: z.object({ prescription_images: pictures }) }) },
-      onRequest,
     },
     async (request) => {
       const accountId = accountOf(request);
@@ -147,8 +136,7 @@ function registerUpload(scope: FastifyInstance, { ordering, links, rateLimits }:
   );
 }
 
-function registerAdding(scope: FastifyInstance, { ordering, rateLimits }: OrderParts): void {
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+function registerAdding(scope: FastifyInstance, { ordering }: OrderParts): void {
   scope.post(
     at(orderApi.addOrderPrescription),
     {
@@ -162,7 +150,6 @@ function registerAdding(scope: FastifyInstance, { ordering, rateLimits }: OrderP
       config: {
         swaggerTransform: describeAs({ body: orderIdBody.extend({ prescription_images: pictures }) }),
       },
-      onRequest,
     },
     async (request) => {
       const accountId = accountOf(request);
@@ -181,8 +168,7 @@ function orderIdOf(fields: ReceivedForm['fields']): string {
   throw new AppError('invalid-input', { sentence, fields: { order_id: sentence ?? '' } });
 }
 
-function registerReceipts(scope: FastifyInstance, { ordering, links, rateLimits }: OrderParts): void {
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+function registerReceipts(scope: FastifyInstance, { ordering, links }: OrderParts): void {
   scope.withTypeProvider<ZodTypeProvider>().post(
     at(orderApi.requestReceipt),
     {
@@ -192,12 +178,11 @@ function registerReceipts(scope: FastifyInstance, { ordering, links, rateLimits 
         body: orderIdBody,
         response: { 200: receiptResponse, ...refusals },
       },
-      onRequest,
     },
     async (request) => {
       const accountId = accountOf(request);
       const { order } = await ordering.order(accountId, request.body.order_id);
-      if (!HAS_RECEIPT.includes(order.status)) {
+      if (!hasReceipt(order.status)) {
         throw new AppError('not-allowed-now', { sentence: 'The receipt is ready once the order is delivered.' });
       }
       return successOf(
@@ -216,7 +201,6 @@ function registerReceipts(scope: FastifyInstance, { ordering, links, rateLimits 
         response: refusals,
       },
       config: { swaggerTransform: describeAs({ querystring: linkQuery }) },
-      onRequest,
     },
     async (request, reply) => {
       const receipt = await ordering.receipt(await links.openedBy(request), request.params.id);
@@ -227,8 +211,7 @@ function registerReceipts(scope: FastifyInstance, { ordering, links, rateLimits 
   );
 }
 
-function registerCreditNotes(scope: FastifyInstance, { ordering, links, rateLimits }: OrderParts): void {
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+function registerCreditNotes(scope: FastifyInstance, { ordering, links }: OrderParts): void {
   scope.withTypeProvider<ZodTypeProvider>().post(
     at(orderApi.requestCreditNote),
     {
@@ -238,7 +221,6 @@ function registerCreditNotes(scope: FastifyInstance, { ordering, links, rateLimi
         body: orderIdBody,
         response: { 200: creditNoteResponse, ...refusals },
       },
-      onRequest,
     },
     async (request) => {
       const accountId = accountOf(request);
@@ -260,7 +242,6 @@ function registerCreditNotes(scope: FastifyInstance, { ordering, links, rateLimi
         response: refusals,
       },
       config: { swaggerTransform: describeAs({ querystring: linkQuery }) },
-      onRequest,
     },
     async (request, reply) => {
       const note = await ordering.creditNote(await links.openedBy(request), request.params.id);
@@ -271,8 +252,7 @@ function registerCreditNotes(scope: FastifyInstance, { ordering, links, rateLimi
   );
 }
 
-function registerFiles(scope: FastifyInstance, { ordering, links, rateLimits }: OrderParts): void {
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+function registerFiles(scope: FastifyInstance, { ordering, links }: OrderParts): void {
   scope.get<{ Params: { id: string } }>(
     at(userApi.downloadPrescriptionFile),
     {
@@ -283,7 +263,6 @@ function registerFiles(scope: FastifyInstance, { ordering, links, rateLimits }: 
         response: refusals,
       },
       config: { swaggerTransform: describeAs({ querystring: linkQuery }) },
-      onRequest,
     },
     async (request, reply) => {
       const file = await ordering.prescriptionFile(await links.openedBy(request), request.params.id);

@@ -6,13 +6,11 @@ import { placedOrderResponse } from '#contract/areas/order.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
 import { failure, success, successOf } from '#contract/envelope.ts';
 import { opaqueId } from '#contract/typed-text.ts';
-import { toPlacedOrder } from '#contract/wire/order.wire.ts';
 import type { Payments } from '../../services/payments.ts';
-import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { limitForgeries } from '../guards/limit-forgeries.ts';
-import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
+import { toPlacedOrder } from './order.wire.ts';
 
 const tags = ['Payment'];
 const refusals = { '4xx': failure, '5xx': failure };
@@ -32,7 +30,7 @@ const captureQuery = z.object({
 });
 
 /** GET /payment/capture-payment, for the browser that comes back from the payment window. */
-export function registerPaymentRoutes(scope: FastifyInstance, payments: Payments, rateLimits: boolean): void {
+export function registerPaymentRoutes(scope: FastifyInstance, payments: Payments): void {
   scope.withTypeProvider<ZodTypeProvider>().get(
     at(paymentApi.capturePayment),
     {
@@ -42,7 +40,6 @@ export function registerPaymentRoutes(scope: FastifyInstance, payments: Payments
         querystring: captureQuery,
         response: { 200: placedOrderResponse, ...refusals },
       },
-      onRequest: limitRate(RATES_PER_MINUTE.account, rateLimits),
     },
     async (request) => {
       await payments.countCapture(accountOf(request));
@@ -81,7 +78,7 @@ export async function registerWebhook(scope: FastifyInstance, payments: Payments
         forgeries.count(request);
         throw new AppError('payment-forged');
       }
-      await payments.hear(body, request.headers['x-razorpay-event-id']);
+      await payments.receive(body, request.headers['x-razorpay-event-id']);
       return successOf({ received: true as const });
     },
   );

@@ -6,9 +6,7 @@ import { CONSENT_WAYS, expectedLines, placedOrderResponse, placeOrderFields } fr
 import * as orderApi from '#contract/endpoints/order.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { ShownCart } from '../../services/orders/refuse-changes.ts';
-import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { answerPlaced } from './checkout.ts';
@@ -17,8 +15,7 @@ import type { ReceivedForm } from './read-multipart.ts';
 import { withForm } from './with-form.ts';
 
 /** POST /order/place-order. */
-export function registerPlacing(scope: FastifyInstance, { ordering, payments, rateLimits }: OrderParts): void {
-  const onRequest = limitRate(RATES_PER_MINUTE.account, rateLimits);
+export function registerPlacing(scope: FastifyInstance, { ordering, payments }: OrderParts): void {
   scope.post(
     at(orderApi.placeOrder),
     {
@@ -40,7 +37,6 @@ export function registerPlacing(scope: FastifyInstance, { ordering, payments, ra
           }),
         }),
       },
-      onRequest,
     },
     async (request) => {
       const accountId = accountOf(request);

@@ -1,7 +1,7 @@
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
-import { isOutOfRoom } from '../../ops/out-of-room.ts';
+import { isDiskFull } from '../../ops/disk-full.ts';
 import type { OpenForm } from '../../services/files/receive-files.ts';
 import type { SentFile } from '../../services/prescription-files/sent-file.ts';
 
@@ -46,7 +46,7 @@ export async function readMultipart(request: FastifyRequest, form: OpenForm): Pr
       }
     }
   } catch (error) {
-    if (error instanceof AppError || isOutOfRoom(error)) throw error;
+    if (error instanceof AppError || isDiskFull(error)) throw error;
     throw new AppError('bad-request', { sentence: sentenceOf(error), cause: error });
   }
   return { fields: { ...fields }, files };

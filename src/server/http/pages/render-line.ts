@@ -24,7 +24,7 @@ export class RenderLine {
   /** Does the work when it is its turn; refuses it as overloaded where the line is too long, or once nobody waits for it. */
   async run<Result>(network: string, leaving: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
-    else await this.#standInLine(network);
+    else await this.#joinQueue(network);
     try {
       if (leaving.aborted) throw overloaded();
       return await work();
@@ -33,7 +33,7 @@ export class RenderLine {
     }
   }
 
-  #standInLine(network: string): Promise<void> {
+  #joinQueue(network: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const own = this.#waiting.get(network) ?? [];
       own.push({ go: resolve, refuse: () => reject(overloaded()) });

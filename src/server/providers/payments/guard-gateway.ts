@@ -48,7 +48,7 @@ export function guardGateway(gateway: PaymentGateway, limits: GuardLimits = GUAR
 
   return {
     ...gateway,
-    createOrder: (wish) => guarded(() => gateway.createOrder(wish)),
+    createOrder: (input) => guarded(() => gateway.createOrder(input)),
     findPayments: (gatewayOrderId) => {
       const shared = asking.get(gatewayOrderId);
       if (shared) return shared;
@@ -58,7 +58,7 @@ export function guardGateway(gateway: PaymentGateway, limits: GuardLimits = GUAR
     },
     findPayment: (id) => guarded(() => gateway.findPayment(id)),
     capture: (...given) => guarded(() => gateway.capture(...given)),
-    refund: (wish) => guarded(() => gateway.refund(wish)),
+    refund: (input) => guarded(() => gateway.refund(input)),
     findRefunds: (id) => guarded(() => gateway.findRefunds(id)),
   };
 }

@@ -45,9 +45,9 @@ describe('the gateway, against a server that speaks its API', () => {
   });
 
   it('opens one order for one receipt, one after the other or at once', async () => {
-    const wish = { receipt: 'one', amountPaise: 50_000 };
-    const orders = await Promise.all(Array.from({ length: 20 }, () => gateway.createOrder(wish)));
-    orders.push(await gateway.createOrder(wish));
+    const input = { receipt: 'one', amountPaise: 50_000 };
+    const orders = await Promise.all(Array.from({ length: 20 }, () => gateway.createOrder(input)));
+    orders.push(await gateway.createOrder(input));
     expect(new Set(orders.map(({ gatewayOrderId }) => gatewayOrderId)).size).toBe(1);
     const other = await gateway.createOrder({ receipt: 'two', amountPaise: 50_000 });
     expect(other.gatewayOrderId).not.toBe(orders[0]?.gatewayOrderId);
@@ -152,9 +152,9 @@ describe('capture', () => {
 describe('refund', () => {
   it('is one refund for one key, one after the other or at once', async () => {
     const { gatewayPaymentId } = await paid();
-    const wish = { gatewayPaymentId, amountPaise: 50_000, key: KEY };
-    const refunds = await Promise.all(Array.from({ length: 10 }, () => gateway.refund(wish)));
-    refunds.push(await gateway.refund(wish));
+    const input = { gatewayPaymentId, amountPaise: 50_000, key: KEY };
+    const refunds = await Promise.all(Array.from({ length: 10 }, () => gateway.refund(input)));
+    refunds.push(await gateway.refund(input));
     expect(new Set(refunds.map(({ gatewayRefundId }) => gatewayRefundId)).size).toBe(1);
     expect(await gateway.findRefunds(gatewayPaymentId)).toEqual([
       { gatewayRefundId: refunds[0]?.gatewayRefundId, gatewayPaymentId, amountPaise: 50_000, status: 'processed' },

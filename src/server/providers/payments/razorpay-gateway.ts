@@ -25,8 +25,8 @@ export interface RazorpayOptions extends RazorpayAccount {
   readonly webhookSecretBefore?: string | null;
 }
 
-type OrderWish = Parameters<PaymentGateway['createOrder']>[0];
-type RefundWish = Parameters<PaymentGateway['refund']>[0];
+type OrderInput = Parameters<PaymentGateway['createOrder']>[0];
+type RefundInput = Parameters<PaymentGateway['refund']>[0];
 
 /**
  * Razorpay's API as this shop uses it: orders, payments, captures, refunds and the two signatures. What is refused and what is
@@ -37,11 +37,11 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
   const client = createRazorpayClient(options);
   return {
     keyId,
-    createOrder: (wish) => createOrder(client, wish),
+    createOrder: (input) => createOrder(client, input),
     findPayments: (gatewayOrderId) => findPayments(client, gatewayOrderId),
     findPayment: (gatewayPaymentId) => findPayment(client, gatewayPaymentId),
     capture: (gatewayPaymentId, amountPaise) => capture(client, gatewayPaymentId, amountPaise),
-    refund: (wish) => refund(client, wish),
+    refund: (input) => refund(client, input),
     findRefunds: async (gatewayPaymentId) => (await readRefunds(client, gatewayPaymentId)).map(toRefund),
     isCheckoutSignature: ({ gatewayOrderId, gatewayPaymentId, signature }) =>
       isGatewayId(gatewayOrderId) &&
@@ -53,7 +53,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
 }
 
 /** `unique_receipt` makes a repeat the same order; where the answer was lost, the order is looked for by its receipt. */
-async function createOrder(client: RazorpayClient, { receipt, amountPaise, notes = {} }: OrderWish) {
+async function createOrder(client: RazorpayClient, { receipt, amountPaise, notes = {} }: OrderInput) {
   const body = { amount: amountPaise, currency: 'INR', receipt, notes, unique_receipt: true };
   const order = await client
     .post('orders', orderAnswer, body)
@@ -118,7 +118,7 @@ async function capture(client: RazorpayClient, gatewayPaymentId: string, amountP
  * The key goes along as the idempotency header and as the receipt. The receipt is looked for first: the header's promise is
  * not kept for ever, the list of refunds is.
  */
-async function refund(client: RazorpayClient, { gatewayPaymentId, amountPaise, key }: RefundWish) {
+async function refund(client: RazorpayClient, { gatewayPaymentId, amountPaise, key }: RefundInput) {
   const path = `payments/${pathOf(gatewayPaymentId)}/refund`;
   const earlier = (await readRefunds(client, gatewayPaymentId)).find(({ receipt }) => receipt === key);
   if (earlier && earlier.amount !== amountPaise) {

@@ -92,9 +92,9 @@ export async function chooseSupply(
 export async function applyCoupon(
   parts: ServiceParts,
   accountId: string,
-  wish: { readonly id?: string | undefined; readonly code?: string | undefined; readonly source: 'web' | 'app' },
+  input: { readonly id?: string | undefined; readonly code?: string | undefined; readonly source: 'web' | 'app' },
 ): Promise<ShownCart> {
-  const coupon = await findWished(parts, accountId, wish);
+  const coupon = await findAskedCoupon(parts, accountId, input);
   return changeCart(parts, accountId, async (db) => {
     const kept = await readKeptCart(db, accountId, { lock: false });
     const { lines, totals } = await viewCart(parts, db, accountId, { ...kept, couponId: null }, { lock: false });
@@ -104,7 +104,7 @@ export async function applyCoupon(
       deliveryFeePaise: totals.deliveryFeePaise,
       isEmpty: lines.length === 0,
       now: parts.now().getTime(),
-      source: wish.source,
+      source: input.source,
     });
     if (!verdict.ok) throw new AppError('coupon-refused', { sentence: verdict.sentence });
     await setCartCoupon(db, accountId, coupon.id);
@@ -117,7 +117,7 @@ export async function removeCoupon(parts: ServiceParts, accountId: string): Prom
 }
 
 /** A typed code is counted as wrong before it is looked up, and given back where it is known: trying on tells nothing. */
-async function findWished(
+async function findAskedCoupon(
   parts: ServiceParts,
   accountId: string,
   { id, code }: { readonly id?: string | undefined; readonly code?: string | undefined },

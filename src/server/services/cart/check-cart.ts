@@ -11,7 +11,13 @@ import { findMedicines } from '../../search/query/find-medicines.ts';
 import { rankOf } from '../../search/search-index.ts';
 import { findPatient, type HealthAnswers, NO_ANSWERS, openAnswers } from '../people/health.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import type { ShownCart } from './show-cart.ts';
 import type { CartView } from './view-cart.ts';
+
+/** A cart with what the check of it says. */
+export interface CheckedCart extends ShownCart {
+  readonly safety: SafetyReport;
+}
 
 const DAY_MS = 86_400_000;
 const DAYS_PER_MONTH = 30.4375;

@@ -1,10 +1,10 @@
 import { SHOWCASE_CONDITIONS, type ShowcaseData } from '#contract/areas/showcase.ts';
-import { toShowcaseItem } from '#contract/wire/showcase.wire.ts';
 import { pickShowcase, type ShowcaseCandidate } from '#domain/substitution/pick-showcase.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { findMedicines } from '../../search/query/find-medicines.ts';
 import { rankOf } from '../../search/search-index.ts';
 import { findSubstitute } from './find-substitute.ts';
+import { toShowcaseItem } from './showcase.wire.ts';
 import { SALTS_OF_CONDITION } from './showcase-conditions-table.ts';
 
 /** So many of the best known medicines of a salt are looked at. */

@@ -4,7 +4,6 @@ import {
   type SearchRow,
   type UnderstoodWire,
 } from '#contract/areas/inventory.ts';
-import { toSearchRowFacts } from '#contract/wire/search-row.wire.ts';
 import { scriptOf } from '#domain/language/scripts.ts';
 import { type CatalogueSnapshot, ROWS_KEPT } from '../../catalogue/catalogue-snapshot.ts';
 import { type FoundMedicines, findMedicines } from '../../search/query/find-medicines.ts';
@@ -12,6 +11,7 @@ import type { SearchBy } from '../../search/query/match-terms.ts';
 import { isNameMatch, TIER } from '../../search/query/match-tiers.ts';
 import { matchKey, rankOf, tierOf } from '../../search/search-index.ts';
 import { answerNeed, type NeedAnswer } from './answer-need.ts';
+import { toSearchRowFacts } from './search-row.wire.ts';
 
 /** One page of a search. Pages count from 1. */
 export interface SearchRequest {

@@ -9,26 +9,26 @@ export type NewCoupon = Omit<Coupon, 'id' | 'uses' | 'description'> & { readonly
 /** Makes a coupon. Refuses a code nobody could type, one that is taken, and one whose type lacks what it takes off. */
 export async function createCoupon(
   { db, newId, now }: Pick<ServiceParts, 'db' | 'newId' | 'now'>,
-  wish: NewCoupon,
+  input: NewCoupon,
 ): Promise<void> {
-  const code = readCouponCode(wish.code);
+  const code = readCouponCode(input.code);
   if (code === null) throw refused('A code has 3 to 30 letters, digits and dashes.');
   const amounts: Record<CouponType, [number | null, number | null]> = {
-    discount: [wish.percent, wish.amountPaise],
-    other: [wish.amountPaise, wish.percent],
-    shipping: [1, wish.percent ?? wish.amountPaise],
+    discount: [input.percent, input.amountPaise],
+    other: [input.amountPaise, input.percent],
+    shipping: [1, input.percent ?? input.amountPaise],
   };
-  const [needed, foreign] = amounts[wish.type];
+  const [needed, foreign] = amounts[input.type];
   if (needed === null)
-    throw refused(`A coupon of the type ${wish.type} needs ${wish.type === 'discount' ? '--percent' : '--amount'}.`);
+    throw refused(`A coupon of the type ${input.type} needs ${input.type === 'discount' ? '--percent' : '--amount'}.`);
   if (foreign !== null)
     throw refused(
-      `A coupon of the type ${wish.type} takes no ${wish.type === 'discount' ? '--amount' : 'such amount'}.`,
+      `A coupon of the type ${input.type} takes no ${input.type === 'discount' ? '--amount' : 'such amount'}.`,
     );
-  if (wish.validFrom !== null && wish.validUntil !== null && wish.validFrom >= wish.validUntil) {
+  if (input.validFrom !== null && input.validUntil !== null && input.validFrom >= input.validUntil) {
     throw refused('--from must lie before --until.');
   }
-  const coupon = { ...wish, id: newId(), code, description: wish.description ?? 'Limited-time offer!' };
+  const coupon = { ...input, id: newId(), code, description: input.description ?? 'Limited-time offer!' };
   if (!(await saveCoupon(db, coupon, now()))) throw refused(`There is a coupon ${code} already.`);
 }
 

@@ -189,17 +189,17 @@ describe('the invoice', () => {
 });
 
 describe('a batch that comes in', () => {
-  const wish = { batch: 'N1', expiry: '2027-12-31', packs: 20, mrpPaise: null };
+  const input = { batch: 'N1', expiry: '2027-12-31', packs: 20, mrpPaise: null };
 
   it('adds to the batch and to the sellable stock, at the MRP of the medicine', async () => {
-    expect(await addBatch(pharmacy(), { medicineId: otc, ...wish })).toMatchObject({ packs: 20 });
-    expect(await addBatch(pharmacy(), { medicineId: otc, ...wish, packs: 5 })).toMatchObject({ packs: 25 });
+    expect(await addBatch(pharmacy(), { medicineId: otc, ...input })).toMatchObject({ packs: 20 });
+    expect(await addBatch(pharmacy(), { medicineId: otc, ...input, packs: 5 })).toMatchObject({ packs: 25 });
     expect([await left(), await stock()]).toEqual([{ N1: 25 }, 25]);
   });
 
   it('is refused where it contradicts what is recorded, comes too late, or is of no medicine', async () => {
-    await addBatch(pharmacy(), { medicineId: otc, ...wish, mrpPaise: 25_50 });
-    const refusal = (more: object) => expect(addBatch(pharmacy(), { medicineId: otc, ...wish, ...more })).rejects;
+    await addBatch(pharmacy(), { medicineId: otc, ...input, mrpPaise: 25_50 });
+    const refusal = (more: object) => expect(addBatch(pharmacy(), { medicineId: otc, ...input, ...more })).rejects;
     await refusal({ expiry: '2028-01-31' }).toThrow('Batch N1 is recorded to expire on 2027-12-31.');
     await refusal({ mrpPaise: 26_00 }).toThrow('Batch N1 is recorded with an MRP of Rs 25.50.');
     await refusal({ batch: 'N2', expiry: '2026-12-21' }).toThrow('too soon');

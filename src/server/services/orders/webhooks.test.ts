@@ -39,7 +39,7 @@ const statusOf = async (id: string) =>
 const open = async () =>
   (await shop.database.db.selectFrom('payment_event').select('id').where('handled_at', 'is', null).execute()).length;
 
-function hear(gatewayId: string, id: string) {
+function sendEvent(gatewayId: string, id: string) {
   const payload = JSON.stringify({
     event: 'payment.captured',
     payload: { payment: { entity: { id: 'pay_any', order_id: gatewayId } } },
@@ -60,7 +60,7 @@ describe('an event of the gateway', () => {
   it('is kept, settled and done with', async () => {
     const order = await waiting();
     shop.gateway.pay(order.gatewayId, 'captured');
-    expect((await hear(order.gatewayId, 'evt-1')).statusCode).toBe(200);
+    expect((await sendEvent(order.gatewayId, 'evt-1')).statusCode).toBe(200);
     expect([await statusOf(order.id), await open()]).toEqual(['PLACED', 0]);
   });
 
@@ -79,10 +79,10 @@ describe('an event of the gateway', () => {
       },
     });
     const begun = performance.now();
-    const heard = await hear(order.gatewayId, 'evt-2');
+    const received = await sendEvent(order.gatewayId, 'evt-2');
     const tookMs = performance.now() - begun;
     Object.assign(shop.gateway, { findPayments });
-    expect(heard.statusCode).toBe(200);
+    expect(received.statusCode).toBe(200);
     expect(tookMs).toBeLessThan(2_000);
     expect([await statusOf(order.id), await open()]).toEqual(['PAYMENT_PENDING', 1]);
     answer();
@@ -94,7 +94,7 @@ describe('an event of the gateway', () => {
     const order = await waiting();
     shop.gateway.pay(order.gatewayId, 'captured');
     shop.gateway.down = true;
-    expect((await hear(order.gatewayId, 'evt-3')).statusCode).toBe(200);
+    expect((await sendEvent(order.gatewayId, 'evt-3')).statusCode).toBe(200);
     expect(await at(20).settleEvents()).toBe(0);
     expect([await statusOf(order.id), await open()]).toEqual(['PAYMENT_PENDING', 1]);
     shop.gateway.down = false;
@@ -105,7 +105,7 @@ describe('an event of the gateway', () => {
   });
 
   it('of an order that this shop never made, or of none, is answered and done with', async () => {
-    expect((await hear('order_of_another_shop', 'evt-4')).statusCode).toBe(200);
+    expect((await sendEvent('order_of_another_shop', 'evt-4')).statusCode).toBe(200);
     expect(await open()).toBe(0);
   });
 });

@@ -44,7 +44,7 @@ export function createFileJudge({
   };
   const ask = (request: JudgeRequest) =>
     inTurn(async () => {
-      const answer = await hear(worker ?? start(), request, deadlineMs);
+      const answer = await answerOf(worker ?? start(), request, deadlineMs);
       if (answer === null) await stop();
       return answer ?? DAMAGED;
     });
@@ -59,7 +59,7 @@ export function createFileJudge({
 }
 
 /** The thread's answer; null when it is late, or ended over the file. */
-function hear(worker: Worker, request: JudgeRequest, deadlineMs: number): Promise<JudgeAnswer | null> {
+function answerOf(worker: Worker, request: JudgeRequest, deadlineMs: number): Promise<JudgeAnswer | null> {
   return new Promise((resolve) => {
     const settle = (answer: JudgeAnswer | null) => {
       clearTimeout(timer);

@@ -38,7 +38,7 @@ export async function closingTerms(
 }
 
 /**
- * Closes an account at its owner's wish: every session ends, and after the days of grace it is erased. A login before that
+ * Closes an account at its owner's request: every session ends, and after the days of grace it is erased. A login before that
  * brings it back. Refuses with a sentence while an order still needs the person.
  */
 export async function closeAccount(parts: Parts, accountId: string): Promise<{ readonly eraseAt: Date }> {
@@ -62,7 +62,7 @@ export async function closeAccount(parts: Parts, accountId: string): Promise<{ r
   return { eraseAt };
 }
 
-/** A login takes the wish back, in the login's transaction; true where there was one. */
+/** A login takes the request back, in the login's transaction; true where there was one. */
 export async function reopenAccount(db: Db, accountId: string): Promise<boolean> {
   return removeClosing(db, accountId);
 }

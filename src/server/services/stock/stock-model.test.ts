@@ -219,9 +219,9 @@ const batching: fc.Arbitrary<Act> = fc
     name: `${what} ${number} of batch ${batch}`,
     run: async (id, model) => {
       const known = model.batches.get(batch);
-      const wish = { medicineId: id, batch, expiry: EXPIRY[batch], packs: number, mrpPaise: null };
+      const input = { medicineId: id, batch, expiry: EXPIRY[batch], packs: number, mrpPaise: null };
       if (what === 'add' || what === 'count') {
-        await (what === 'add' ? addBatch : countBatch)(parts(), wish);
+        await (what === 'add' ? addBatch : countBatch)(parts(), input);
         const now = model.batch(batch);
         now.packs = number + (what === 'add' ? now.packs : 0);
       } else if (what === 'destroy') {

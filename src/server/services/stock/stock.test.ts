@@ -81,9 +81,9 @@ describe('what can be sold', () => {
   });
 
   it('becomes what the batches hold with the first one, and no longer what a list said', async () => {
-    const wish = { medicineId: otc, batch: 'A', expiry: '2028-06-30', mrpPaise: null };
-    expect(await addBatch(at(TODAY), { ...wish, packs: 20 })).toMatchObject({ sellable: 20, listedBefore: 100 });
-    expect(await addBatch(at(TODAY), { ...wish, packs: 5 })).toMatchObject({
+    const input = { medicineId: otc, batch: 'A', expiry: '2028-06-30', mrpPaise: null };
+    expect(await addBatch(at(TODAY), { ...input, packs: 20 })).toMatchObject({ sellable: 20, listedBefore: 100 });
+    expect(await addBatch(at(TODAY), { ...input, packs: 5 })).toMatchObject({
       packs: 25,
       sellable: 25,
       listedBefore: null,

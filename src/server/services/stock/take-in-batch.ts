@@ -9,7 +9,7 @@ import { readShelf } from '../../persistence/repositories/orders/cart-repository
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Packs of a batch as the pharmacy writes them down; without an MRP it is that of the batch, else of the medicine. */
-type BatchWish = Omit<ShelfBatch, 'mrpPaise' | 'onSale' | 'quarantine'> & { readonly mrpPaise: number | null };
+type BatchInput = Omit<ShelfBatch, 'mrpPaise' | 'onSale' | 'quarantine'> & { readonly mrpPaise: number | null };
 
 /** A batch after it was written down. */
 export interface TakenIn extends ShelfBatch {
@@ -26,36 +26,36 @@ type Parts = Pick<ServiceParts, 'db' | 'now'>;
  * batches hold can be sold, and a number that a list gave without naming a batch counts no more, since no invoice could say
  * what was sent. Refuses a batch that is known with another expiry or MRP, and one that is too near to its expiry to be sold.
  */
-export async function addBatch(parts: Parts, wish: BatchWish): Promise<TakenIn> {
-  const { batch, expiry } = wish;
+export async function addBatch(parts: Parts, input: BatchInput): Promise<TakenIn> {
+  const { batch, expiry } = input;
   if (expiry <= lastExpiryTooNear(parts.now().getTime(), SOLD_WHILE_IT_LASTS_DAYS)) {
     throw new AppError('invalid-input', {
       sentence: `Batch ${batch} expires on ${expiry}: that is too soon to send it.`,
     });
   }
-  return writeDown(parts, wish, 'received', (known) => wish.packs + (known?.packs ?? 0));
+  return writeDown(parts, input, 'received', (known) => input.packs + (known?.packs ?? 0));
 }
 
 /**
  * Sets a batch to what a count of the shelf found, whatever stood there before; packs of orders that are not packed yet lie
  * there too, and are part of the count. Zero is an answer. A batch too near to its expiry is recorded, but not sold.
  */
-export async function countBatch(parts: Parts, wish: BatchWish): Promise<TakenIn> {
-  return writeDown(parts, wish, 'counted', () => wish.packs);
+export async function countBatch(parts: Parts, input: BatchInput): Promise<TakenIn> {
+  return writeDown(parts, input, 'counted', () => input.packs);
 }
 
 async function writeDown(
   { db, now }: Parts,
-  wish: BatchWish,
+  input: BatchInput,
   kind: 'received' | 'counted',
   packsOf: (known: ShelfBatch | undefined) => number,
 ): Promise<TakenIn> {
-  const { medicineId, batch, expiry } = wish;
+  const { medicineId, batch, expiry } = input;
   return inTransaction(db, 'take-in-batch', async (trx) => {
     const wasByBatch = (await lockMedicines(trx, [medicineId])).get(medicineId);
     const medicine = await readOne(trx, medicineId);
     const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
-    const mrpPaise = wish.mrpPaise ?? known?.mrpPaise ?? medicine.mrpPaise;
+    const mrpPaise = input.mrpPaise ?? known?.mrpPaise ?? medicine.mrpPaise;
     if (known) refuseContradiction(known, { expiry, mrpPaise });
     const quarantine = known?.quarantine ?? null;
     const onSale = maySell({ expiry, quarantine }, now());

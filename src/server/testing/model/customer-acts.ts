@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { aboutOrder, customer, drawnOrder, type PharmacyAct, payable, pick } from './pharmacy-act.ts';
-import { OTC, SEARCHED, SUBSTITUTE, type Wish } from './pharmacy-parts.ts';
+import { type LineInput, OTC, SEARCHED, SUBSTITUTE } from './pharmacy-parts.ts';
 
 /* What customers, the gateway and time do. */
 
-const wishes = fc.uniqueArray(
-  fc.record<Wish>({
+const inputs = fc.uniqueArray(
+  fc.record<LineInput>({
     medicine: fc.constantFrom(OTC, SEARCHED, SEARCHED, SEARCHED, SUBSTITUTE),
     packs: fc.integer({ min: 1, max: 4 }),
     keepsOriginal: fc.nat({ max: 6 }).map((drawn) => drawn === 0),
@@ -13,23 +13,23 @@ const wishes = fc.uniqueArray(
   { minLength: 1, maxLength: 2, selector: ({ medicine }) => medicine },
 );
 /** What comes into a cart in one moment stands there in this order. */
-const inTurn = wishes.map((all) => all.toSorted((a, b) => a.medicine - b.medicine));
+const inTurn = inputs.map((all) => all.toSorted((a, b) => a.medicine - b.medicine));
 export const orders = fc
   .record({
     who: customer,
-    wishes: inTurn,
+    inputs: inTurn,
     type: fc.constantFrom<'cod' | 'online'>('cod', 'online'),
     hasCoupon: fc.nat({ max: 2 }).map((drawn) => drawn === 0),
     hasFile: fc.nat({ max: 3 }).map((drawn) => drawn === 0),
   })
-  .map(({ who, ...wish }): PharmacyAct => {
-    const wanted = wish.wishes.map(
+  .map(({ who, ...input }): PharmacyAct => {
+    const wanted = input.inputs.map(
       ({ medicine, packs, keepsOriginal }) => `${packs} of ${medicine}${keepsOriginal ? ' itself' : ''}`,
     );
     return {
-      name: `customer ${who} orders ${wanted.join(' and ')}, ${wish.type}${wish.hasCoupon ? ', coupon' : ''}${wish.hasFile ? ', file' : ''}`,
-      inModel: (model) => model.place(who, wish),
-      inShop: (shop) => shop.place(who, wish),
+      name: `customer ${who} orders ${wanted.join(' and ')}, ${input.type}${input.hasCoupon ? ', coupon' : ''}${input.hasFile ? ', file' : ''}`,
+      inModel: (model) => model.place(who, input),
+      inShop: (shop) => shop.place(who, input),
     };
   });
 
@@ -76,13 +76,13 @@ export const payments = fc
       order: pick(drawn),
       inModel: (model) => {
         model.pay(pick(drawn)(model), status as 'failed', part !== 0);
-        // Heard even while the gateway is away: it is kept, and settled later.
+        // Received even while the gateway is away: it is saved, and settled later.
         for (let time = 0; time < times; time += 1) if (model.gateway !== 'away') model.settle(pick(drawn)(model));
         return 'ok';
       },
       inShop: async (shop, model) => {
         await shop.pay(pick(drawn)(model), status as 'failed', part !== 0);
-        return times === 0 ? 'ok' : shop.hear(pick(drawn)(model), times);
+        return times === 0 ? 'ok' : shop.receiveEvent(pick(drawn)(model), times);
       },
     }),
   );

@@ -57,7 +57,7 @@ export interface Order {
   readonly sums: Sums;
   readonly coupon: string | null;
   /** Attempts that took each other's place carry the place of the first of them. */
-  readonly wish: number;
+  readonly firstAttempt: number;
   readonly createdS: number;
   /** When the gateway was asked about it last. */
   checkedS: number | null;

@@ -78,7 +78,7 @@ const substitutions = fc
         const at = pick(drawn)(model);
         if (isUnpaid(model)) {
           await shop.pay(at, 'captured', true);
-          await shop.hear(at, 1);
+          await shop.receiveEvent(at, 1);
         }
         return answerOf(decideSubstitution(shop.parts(), shop.order(at).number, line + 1, to));
       },

@@ -2,13 +2,13 @@ import { PharmacyMoney } from './pharmacy-money.ts';
 import {
   type Answer,
   COUPON_PAISE,
+  type LineInput,
   OTC,
   type PharmacyLine,
   type PharmacyOrder,
   type Prescribed,
   SEARCHED,
   SUBSTITUTE,
-  type Wish,
 } from './pharmacy-parts.ts';
 
 /*
@@ -34,8 +34,8 @@ const LATE_PAYMENT_S = 5 * 86_400;
 /** States after which nothing of an order is on its way any more. */
 const OVER = ['DELIVERED', 'CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN'];
 
-export interface PlaceWish {
-  readonly wishes: readonly Wish[];
+export interface PlaceInput {
+  readonly inputs: readonly LineInput[];
   readonly type: 'cod' | 'online';
   readonly hasCoupon: boolean;
   readonly hasFile: boolean;
@@ -49,9 +49,9 @@ export class PharmacyModel extends PharmacyMoney {
   readonly signedIn = [true, true];
 
   /** A customer empties the cart, fills it and orders. */
-  place(customer: number, { wishes, type, hasCoupon, hasFile }: PlaceWish): Answer {
+  place(customer: number, { inputs, type, hasCoupon, hasFile }: PlaceInput): Answer {
     if (!this.signedIn[customer]) return '401 10';
-    const lines = wishes.map((wish) => this.#lineOf(wish));
+    const lines = inputs.map((input) => this.#lineOf(input));
     if (lines.some(({ medicine, packs }) => !this.canSend(medicine, packs))) return '409 40';
     const waiting = this.orders.findIndex((one) => one.customer === customer && one.status === 'PAYMENT_PENDING');
     if (waiting !== -1 && this.settle(waiting) === 'paid') return '409 40';
@@ -168,7 +168,7 @@ export class PharmacyModel extends PharmacyMoney {
     return isAllowed && lines.every(({ substitution }) => substitution !== 'requested');
   }
 
-  #lineOf({ medicine: searched, packs, keepsOriginal }: Wish): PharmacyLine {
+  #lineOf({ medicine: searched, packs, keepsOriginal }: LineInput): PharmacyLine {
     const isSubstituted = searched === SEARCHED && !keepsOriginal;
     const medicine = isSubstituted ? SUBSTITUTE : searched;
     const [sellingPaise, searchedSellingPaise] = [this.sellingPaise(medicine), this.sellingPaise(searched)];
@@ -189,15 +189,15 @@ export class PharmacyModel extends PharmacyMoney {
   #newOrder(
     told: Pick<PharmacyOrder, 'customer' | 'type' | 'hasCoupon' | 'lines' | 'attemptOf'> & { hasFile: boolean },
   ) {
-    const { hasFile, ...wish } = told;
-    const { type, hasCoupon, lines } = wish;
+    const { hasFile, ...input } = told;
+    const { type, hasCoupon, lines } = input;
     const goods = goodsPaise(lines);
     const feePaise = goods <= 20_000 ? 5_000 : 0;
     const couponPaise = hasCoupon ? Math.min(COUPON_PAISE, goods) : 0;
     const payablePaise = goods + feePaise - couponPaise;
     const isPrescribed = lines.some(({ medicine }) => medicine !== OTC);
     const order: PharmacyOrder = {
-      ...wish,
+      ...input,
       status: type === 'cod' ? 'PLACED' : 'PAYMENT_PENDING',
       prescription: isPrescribed ? (hasFile ? 'PENDING' : 'TELECONSULT') : 'NOT_NEEDED',
       ...{ files: isPrescribed && hasFile ? 1 : 0, dated: false, prescriber: null },

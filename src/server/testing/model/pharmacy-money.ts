@@ -112,7 +112,7 @@ export class PharmacyMoney extends PharmacyShelf {
     return order.status === 'FAILED' ? 'failed' : 'nothing';
   }
 
-  /** Of attempts of one wish only one stands, and one that waits makes room for one that is paid. */
+  /** Of attempts at one purchase only one stands, and one that waits makes room for one that is paid. */
   #makesRoom(order: PharmacyOrder): boolean {
     const others = this.orders.filter((other) => other !== order && other.attemptOf === order.attemptOf);
     if (others.some(({ status }) => status !== 'FAILED' && status !== 'PAYMENT_PENDING')) return false;

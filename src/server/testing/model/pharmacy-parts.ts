@@ -32,7 +32,7 @@ export const SUBSTITUTE = 2;
 export const MEDICINES = [OTC, SEARCHED, SUBSTITUTE] as const;
 
 /** What a customer wants of a medicine. */
-export interface Wish {
+export interface LineInput {
   readonly medicine: number;
   readonly packs: number;
   readonly keepsOriginal: boolean;

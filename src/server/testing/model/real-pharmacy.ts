@@ -11,7 +11,7 @@ import { withPhoto } from '../sample-person.ts';
 import { stockWithoutBatches } from '../stock-without-batches.ts';
 import { openTestShop, type TestAnswer, type TestShop } from '../test-shop.ts';
 import { forgetAll, LISTED_ID, PharmacyLists, type ToldByList } from './pharmacy-lists.ts';
-import type { PharmacyModel, PlaceWish } from './pharmacy-model.ts';
+import type { PharmacyModel, PlaceInput } from './pharmacy-model.ts';
 import { type BatchName, COUPON, COUPON_PAISE, OTC, PAYMENT_S, type PharmacyPayment } from './pharmacy-parts.ts';
 import { readPharmacyTruth } from './pharmacy-truth.ts';
 import { untilSettled } from './until-settled.ts';
@@ -111,13 +111,13 @@ export class RealPharmacy {
     await sql`delete from limit_window`.execute(this.shop.database.db);
   }
 
-  async place(who: number, { wishes, type, hasCoupon, hasFile }: PlaceWish): Promise<string> {
+  async place(who: number, { inputs, type, hasCoupon, hasFile }: PlaceInput): Promise<string> {
     const { db } = this.shop.database;
     const account = this.#accounts[who] as string;
     await db.deleteFrom('cart_line').where('account_id', '=', account).execute();
     await db.updateTable('cart').set({ coupon_id: null }).where('account_id', '=', account).execute();
     const { browser, patient_id, address_id } = this.#customer(who);
-    for (const { medicine, packs, keepsOriginal } of wishes) {
+    for (const { medicine, packs, keepsOriginal } of inputs) {
       const line = { medicine_id: this.#id(medicine), quantity: packs, keep_original: keepsOriginal };
       const added = await browser.ask('POST', 'cart/add-to-cart', line);
       if (added.status !== 200) return toldOf(added);
@@ -149,7 +149,7 @@ export class RealPharmacy {
   }
 
   /** The gateway tells of an order's payment, some events twice. */
-  async hear(order: number, times: number): Promise<string> {
+  async receiveEvent(order: number, times: number): Promise<string> {
     const query = this.shop.database.db.selectFrom('payment').select('gateway_order_id');
     const { gateway_order_id } = await query.where('order_id', '=', this.order(order).id).executeTakeFirstOrThrow();
     const entity = { id: 'pay_any', order_id: gateway_order_id };
@@ -163,7 +163,7 @@ export class RealPharmacy {
     const send = () => this.shop.app.inject({ method: 'POST', url, payload, headers });
     const answers = await Promise.all(Array.from({ length: times }, send));
     if (!this.shop.gateway.down) await untilSettled(this.shop.database.db, gateway_order_id ?? '');
-    return answers.every(({ statusCode }) => statusCode === 200) ? 'ok' : 'not heard';
+    return answers.every(({ statusCode }) => statusCode === 200) ? 'ok' : 'not received';
   }
 
   async sweep(seconds: number): Promise<void> {

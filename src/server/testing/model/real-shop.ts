@@ -134,7 +134,7 @@ export class RealShop {
     return toldOf(await this.#browser(who).get(`payment/capture-payment?customOrderId=${this.#order(order).id}`));
   }
 
-  async hear(order: number, event: string) {
+  async receiveEvent(order: number, event: string) {
     const { id } = this.#order(order);
     const { rows } = await sql<{ gateway: string }>`
       select gateway_order_id as gateway from payment where order_id = ${id}`.execute(this.#shop.database.db);
@@ -151,7 +151,7 @@ export class RealShop {
       },
     });
     if (!this.gateway.down) await untilSettled(this.#shop.database.db, rows[0]?.gateway ?? '');
-    return answer.statusCode === 200 ? '200 0' : 'not heard';
+    return answer.statusCode === 200 ? '200 0' : 'not received';
   }
 
   async cancel(who: number, order: number) {

@@ -29,9 +29,9 @@ export const batches = fc
       inShop: (shop) => {
         const of = { medicineId: shop.ids[medicine] as string, batch: name };
         const about = { ...of, why: 'a test', actor: 'operator:model' as const };
-        const wish = { ...of, expiry: shop.expiry(name), packs, mrpPaise };
-        if (what === 'add') return answerOf(addBatch(shop.parts(), wish));
-        if (what === 'count') return answerOf(countBatch(shop.parts(), wish));
+        const input = { ...of, expiry: shop.expiry(name), packs, mrpPaise };
+        if (what === 'add') return answerOf(addBatch(shop.parts(), input));
+        if (what === 'count') return answerOf(countBatch(shop.parts(), input));
         if (what === 'apart') return answerOf(quarantineBatch(shop.parts(), about));
         if (what === 'release') return answerOf(releaseBatch(shop.parts(), about));
         if (what === 'destroy') return answerOf(destroyPacks(shop.parts(), { ...about, packs }));

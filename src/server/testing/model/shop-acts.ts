@@ -127,11 +127,11 @@ export const ACTS: readonly { readonly weight: number; readonly arbitrary: fc.Ar
         name: `the gateway tells ${event} of order -${drawn}`,
         isPossible: payable(drawn),
         inModel: (model) => {
-          // Heard even while the gateway is away: it is kept, and settled later.
+          // Received even while the gateway is away: it is saved, and settled later.
           if (!model.gatewayDown) model.settle(pick(model, drawn));
           return '200 0';
         },
-        inShop: (shop, model) => shop.hear(pick(model, drawn), event),
+        inShop: (shop, model) => shop.receiveEvent(pick(model, drawn), event),
       })),
   },
   {

@@ -87,7 +87,7 @@ export class ShopModel extends ModelShelf {
     }
     if (refusal) return refusal;
     key.order = this.orders.length;
-    this.orders.push(this.#newOrder(customer, key.type, replaced === null ? key.order : replaced.wish));
+    this.orders.push(this.#newOrder(customer, key.type, replaced === null ? key.order : replaced.firstAttempt));
     if (key.type === 'cod') {
       this.#tell(key.order, 'PLACED');
       person.cart.clear();
@@ -205,9 +205,9 @@ export class ShopModel extends ModelShelf {
     this.takeGoods(order, 1);
   }
 
-  /** Attempts of one wish: where another stands or stood, this one can't; one that waits makes room. */
+  /** Attempts at one purchase: where another stands or stood, this one can't; one that waits makes room. */
   #makesRoom(order: Order): boolean {
-    const others = this.orders.filter((other) => other !== order && other.wish === order.wish);
+    const others = this.orders.filter((other) => other !== order && other.firstAttempt === order.firstAttempt);
     if (others.some(({ status }) => status !== 'FAILED' && status !== 'PAYMENT_PENDING')) return false;
     for (const other of others) if (other.status === 'PAYMENT_PENDING') this.#fail(other);
     return true;
@@ -215,7 +215,7 @@ export class ShopModel extends ModelShelf {
 
   /** Whether it could, without doing it: goods of an attempt that waits are there for it. */
   #couldStand(order: Order): boolean {
-    const others = this.orders.filter((other) => other !== order && other.wish === order.wish);
+    const others = this.orders.filter((other) => other !== order && other.firstAttempt === order.firstAttempt);
     if (others.some(({ status }) => status !== 'FAILED' && status !== 'PAYMENT_PENDING')) return false;
     const waiting = others.filter(({ status }) => status === 'PAYMENT_PENDING');
     for (const other of waiting) this.#fail(other);
@@ -239,7 +239,7 @@ export class ShopModel extends ModelShelf {
     return type === 'online' && this.hoards(customer) ? TOO_MANY : null;
   }
 
-  #newOrder(customer: number, type: OrderType, wish: number): Order {
+  #newOrder(customer: number, type: OrderType, firstAttempt: number): Order {
     const { cart, coupon } = this.customer(customer);
     const { couponProblem: _none, ...sums } = this.sums(customer);
     const lines = [...cart].map(([medicine, { quantity }]) => ({
@@ -249,7 +249,7 @@ export class ShopModel extends ModelShelf {
     }));
     const status = type === 'cod' ? 'PLACED' : 'PAYMENT_PENDING';
     const order: Order = {
-      ...{ customer, type, status, lines, sums, coupon, wish, createdS: this.nowS },
+      ...{ customer, type, status, lines, sums, coupon, firstAttempt, createdS: this.nowS },
       ...{ checkedS: null, hasWindow: false, payments: [], taken: null, told: [] },
     };
     this.takeGoods(order, -1);

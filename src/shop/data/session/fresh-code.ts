@@ -1,7 +1,6 @@
+import { FRESH_CODE_NEEDED } from '#contract/result-codes.ts';
 import { requestLogin } from './login-request.ts';
 
-/** The result code of `fresh-code-needed`; the whole catalogue of errors would weigh on the page. */
-export const FRESH_CODE_NEEDED = 14;
 /** What the person is told once they have typed a new code. */
 export const PRESS_AGAIN = 'Thank you. Please press the button once more.';
 

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
 import { accountClient } from '#shop/data/account-client.ts';
-import { FRESH_CODE_NEEDED } from '#shop/data/session/fresh-code.ts';
 import { type LoginRequest, onLoginRequest } from '#shop/data/session/login-request.ts';
 import { exit } from '#shop/shared/login/log-out.ts';
 import { granted, hearToasts, openAccount, refused, stubLists } from './account-samples.tsx';
@@ -49,7 +48,9 @@ it('opens the login where the shop wants a new code, and fetches the archive aft
   const from = vi.spyOn(download, 'from').mockImplementation(() => {});
   const asked = vi.fn<(request: LoginRequest) => void>();
   const exported = vi.spyOn(accountClient, 'exportData');
-  exported.mockResolvedValueOnce(refused(ERRORS['fresh-code-needed'].sentence, undefined, FRESH_CODE_NEEDED));
+  exported.mockResolvedValueOnce(
+    refused(ERRORS['fresh-code-needed'].sentence, undefined, ERRORS['fresh-code-needed'].resultCode),
+  );
   exported.mockResolvedValueOnce(granted('/api/v1/user/my-data?expires=1&signature=x'));
   const user = openAccount('/account');
   const stop = onLoginRequest(asked);
@@ -61,14 +62,12 @@ it('opens the login where the shop wants a new code, and fetches the archive aft
   stop();
 });
 
-it('knows the number of that refusal', () => {
-  expect(FRESH_CODE_NEEDED).toBe(ERRORS['fresh-code-needed'].resultCode);
-});
-
 it('deletes nothing by itself after a new code: another phone may have been logged in', async () => {
   const asked = vi.fn<(request: LoginRequest) => void>();
   const close = vi.spyOn(accountClient, 'closeAccount');
-  close.mockResolvedValue(refused(ERRORS['fresh-code-needed'].sentence, undefined, FRESH_CODE_NEEDED));
+  close.mockResolvedValue(
+    refused(ERRORS['fresh-code-needed'].sentence, undefined, ERRORS['fresh-code-needed'].resultCode),
+  );
   const { user, dialog } = await askToDelete();
   const stop = onLoginRequest(asked);
   await user.click(await dialog.findByRole('button', { name: 'Delete my account' }));

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { EndedLoginsData, LoginData } from '#contract/areas/logins.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import { NOT_FOUND } from '#contract/result-codes.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { askForFreshCode, PRESS_AGAIN } from '#shop/data/session/fresh-code.ts';
 import { showToast } from '#shop/data/toasts.ts';
@@ -17,8 +18,6 @@ import { Skeleton } from '#shop/ui/skeleton.tsx';
 type Ending = string | 'others' | null;
 
 const askLogins = () => accountClient.logins();
-/** The shop's number for what is not there: the login ended meanwhile, which is what was wanted. */
-const NOT_THERE = 30;
 /** Never seen: it measures the room of the one login that most people have. */
 const USUAL: LoginData = {
   login_id: '',
@@ -160,7 +159,8 @@ function useEnding(onEnded: () => Promise<void>) {
   const end = async (what: LoginData | 'others') => {
     setEnding(what === 'others' ? what : what.login_id);
     const heard = await hear(callFor(what));
-    const isGone = heard.kind === 'granted' || (heard.kind === 'refused' && heard.code === NOT_THERE);
+    // One that is not there ended meanwhile, which is what was wanted.
+    const isGone = heard.kind === 'granted' || (heard.kind === 'refused' && heard.code === NOT_FOUND);
     if (isGone) {
       showToast('success', what === 'others' ? 'You are logged in only here now.' : `${what.device} is logged out.`);
       await onEnded();

@@ -1,12 +1,9 @@
 import type { CartData } from '#contract/areas/cart.ts';
 import type { PlacedOrder } from '#contract/areas/order.ts';
 import type { OrderForm, ShownOrder } from '#contract/order-client.ts';
+import { KEY_REUSED, PRICES_CHANGED } from '#contract/result-codes.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
-
-/** Result codes of the registry that the checkout acts on. */
-const KEY_REUSED = 43;
-const PRICES_CHANGED = 45;
 
 export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }

@@ -1,5 +1,6 @@
 import type { SearchData, SearchRow } from '#contract/areas/inventory.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import { INVALID_INPUT } from '#contract/result-codes.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import { isLongEnough, type SearchRequest } from './search-text.ts';
 
@@ -8,9 +9,6 @@ export type SearchOutcome =
   | { readonly kind: 'too-short' }
   | { readonly kind: 'failed'; readonly message: string; readonly refused?: true }
   | { readonly kind: 'found'; readonly data: SearchData };
-
-/** Of the registry of result codes. */
-const INVALID_INPUT = 20;
 
 /** The status of a page that shows this outcome. */
 export function statusOf(outcome: SearchOutcome): 200 | 400 | 503 {

@@ -1,4 +1,5 @@
 import type { ProductData } from '#contract/areas/inventory.ts';
+import { INVALID_INPUT, NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE } from '#contract/result-codes.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 
 /** What the product page has to show. */
@@ -7,9 +8,9 @@ export type ProductOutcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly status: 429 | 500 | 503 };
 
-/** Refusals that mean there is no such medicine: not found, or no id that could be one. Numbers of the result code registry. */
-const UNKNOWN_CODES: readonly number[] = [20, 30];
-const FAILED_STATUS: Readonly<Record<number, 429 | 503>> = { 50: 429, 91: 503 };
+/** Refusals that mean there is no such medicine: not found, or no id that could be one. */
+const UNKNOWN_CODES: readonly number[] = [INVALID_INPUT, NOT_FOUND];
+const FAILED_STATUS: Readonly<Record<number, 429 | 503>> = { [TOO_MANY_REQUESTS]: 429, [UNAVAILABLE]: 503 };
 
 /** The id in the address of a product page: `id`, or `query` as the search box writes it. Null where neither names one. */
 export function readMedicineId(params: URLSearchParams): string | null {

@@ -1,5 +1,6 @@
 import { brand } from '#brand';
 import type { PlacedOrder } from '#contract/areas/order.ts';
+import { INVALID_INPUT, NOT_ALLOWED_NOW, NOT_FOUND, PAYMENT_REFUSED } from '#contract/result-codes.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { hear } from '#shop/shared/lists/save-outcome.ts';
 import { loadGateway, type PaymentWindow } from './load-gateway.ts';
@@ -7,7 +8,7 @@ import { loadGateway, type PaymentWindow } from './load-gateway.ts';
 /** How long the payment window stays open (specification, section 9). */
 const WINDOW_SECONDS = 900;
 /** Refusals that mean there is no payment for this order; anything else may still turn out well. */
-const REFUSED_FOR_GOOD: readonly number[] = [20, 30, 40, 60];
+const REFUSED_FOR_GOOD: readonly number[] = [INVALID_INPUT, NOT_FOUND, NOT_ALLOWED_NOW, PAYMENT_REFUSED];
 
 export type PaymentOutcome =
   | { readonly kind: 'paid'; readonly order: PlacedOrder }

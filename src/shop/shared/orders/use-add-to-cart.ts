@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CartData } from '#contract/areas/cart.ts';
 import type { Failure } from '#contract/envelope.ts';
+import { ACCESS_EXPIRED, NOT_SIGNED_IN } from '#contract/result-codes.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import { forget } from '#shop/data/browser-storage.ts';
 import { useCart } from '#shop/data/cart.tsx';
@@ -67,7 +68,7 @@ export function useAddToCart() {
 
 /** The codes of a session that is missing or over. */
 function needsLogin({ result_code }: Failure): boolean {
-  return result_code === 10 || result_code === 11;
+  return result_code === NOT_SIGNED_IN || result_code === ACCESS_EXPIRED;
 }
 
 function sendWaiting(): void {

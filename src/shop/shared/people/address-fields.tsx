@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { INVALID_INPUT, NOT_FOUND } from '#contract/result-codes.ts';
 import { ADDRESS_TYPES, isPinCode } from '#domain/people/form-rules.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
@@ -16,8 +17,8 @@ type PinCodeState =
   /** City and state can be typed now, so that nobody is stuck without an answer. */
   | { readonly kind: 'unknown' | 'failed'; readonly sentence: string };
 
-/** The registry's codes for a pin code that India Post does not have. */
-const NO_SUCH_PIN = new Set([20, 30]);
+/** Refusals of a pin code that India Post does not have. */
+const NO_SUCH_PIN = new Set<number>([INVALID_INPUT, NOT_FOUND]);
 
 const SAID = {
   filled: 'City and State auto-filled',

@@ -3,17 +3,17 @@ import type { Db } from '../../database.ts';
 import { isDue } from '../is-due.ts';
 
 /** What the gateway told, kept until its order was settled. */
-export interface HeardEvent {
+export interface ReceivedEvent {
   readonly id: string;
   readonly event: string;
   readonly gatewayOrderId: string | null;
 }
 
 /**
- * Keeps an event of the gateway by its id; false where it was kept before. One that names an order is due at `dueAt`: whoever
- * heard it tries first, and after that the queue. One that names none is done with.
+ * Saves an event of the gateway by its id; false where it was saved before. One that names an order is due at `dueAt`: whoever
+ * received it tries first, and after that the queue. One that names none is done with.
  */
-export async function saveEvent(db: Db, event: HeardEvent, now: Date, dueAt: Date): Promise<boolean> {
+export async function saveEvent(db: Db, event: ReceivedEvent, now: Date, dueAt: Date): Promise<boolean> {
   const result = await db
     .insertInto('payment_event')
     .values({
@@ -32,8 +32,8 @@ export async function saveEvent(db: Db, event: HeardEvent, now: Date, dueAt: Dat
 export async function leaseEvents(
   db: Db,
   { now, leaseS, limit }: { now: Date; leaseS: number; limit: number },
-): Promise<HeardEvent[]> {
-  const { rows } = await sql<HeardEvent>`
+): Promise<ReceivedEvent[]> {
+  const { rows } = await sql<ReceivedEvent>`
     update payment_event set due_at = ${new Date(now.getTime() + leaseS * 1000)}
     where id in (select id from payment_event where handled_at is null and ${isDue(now)}
                    and received_at > ${new Date(now.getTime() - 86_400_000)}
@@ -43,13 +43,18 @@ export async function leaseEvents(
   return rows;
 }
 
-/** The order that an event names is settled, by every event of it that was heard until now. */
-export async function markHandled(db: Db, { gatewayOrderId }: HeardEvent, now: Date, heardUntil: Date): Promise<void> {
+/** The order that an event names is settled, by every event of it that was received until now. */
+export async function markHandled(
+  db: Db,
+  { gatewayOrderId }: ReceivedEvent,
+  now: Date,
+  receivedUntil: Date,
+): Promise<void> {
   await db
     .updateTable('payment_event')
     .set({ handled_at: now })
     .where('gateway_order_id', '=', gatewayOrderId)
     .where('handled_at', 'is', null)
-    .where('received_at', '<=', heardUntil)
+    .where('received_at', '<=', receivedUntil)
     .execute();
 }

@@ -108,7 +108,7 @@ export async function markChecked(db: Db, orderId: string, now: Date): Promise<v
   await db.updateTable('payment').set({ checked_at: now }).where('order_id', '=', orderId).execute();
 }
 
-/** Opens the one refund of a payment for this reason (and part of it); false where a second wish changes nothing. */
+/** Opens the one refund of a payment for this reason (and part of it); false where there is one already. */
 export async function openRefund(
   db: Db,
   refund: {

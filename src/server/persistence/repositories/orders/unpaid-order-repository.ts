@@ -14,16 +14,16 @@ export async function unpaidPacks(db: Db, accountId: string, since: Date): Promi
   return rows[0]?.packs ?? 0;
 }
 
-/** The other attempts of the wish that an order belongs to, with their states. */
+/** The other attempts at the purchase that an order belongs to, with their states. */
 export async function listAttempts(
   db: Db,
   { id, attemptOf }: Pick<Order, 'id' | 'attemptOf'>,
 ): Promise<{ readonly id: string; readonly status: OrderStatus }[]> {
-  const wish = attemptOf ?? id;
+  const firstAttempt = attemptOf ?? id;
   return db
     .selectFrom('customer_order')
     .select(['id', 'status'])
-    .where(({ eb, or }) => or([eb('id', '=', wish), eb('attempt_of', '=', wish)]))
+    .where(({ eb, or }) => or([eb('id', '=', firstAttempt), eb('attempt_of', '=', firstAttempt)]))
     .where('id', '<>', id)
     .orderBy('created_at')
     .orderBy('id')

@@ -7,7 +7,7 @@ export interface Closing {
   readonly toldAt: Date | null;
 }
 
-/** Writes the wish down; a second one changes nothing. */
+/** Saves the request; a second one changes nothing. */
 export async function saveClosing(
   db: Db,
   { accountId, askedAt, eraseAt }: { readonly accountId: string; readonly askedAt: Date; readonly eraseAt: Date },
@@ -19,7 +19,7 @@ export async function saveClosing(
     .execute();
 }
 
-/** Takes the wish back; false where there was none. */
+/** Takes the request back; false where there was none. */
 export async function removeClosing(db: Db, accountId: string): Promise<boolean> {
   const result = await db.deleteFrom('account_closing').where('account_id', '=', accountId).executeTakeFirst();
   return result.numDeletedRows > 0n;

@@ -194,12 +194,12 @@ describe('the books of the sandbox', () => {
     await press(id, 'success');
     await press(unpaid, 'failure');
     const [payment] = await gateway.findPayments(id);
-    const wish = { gatewayPaymentId: payment?.gatewayPaymentId ?? '', amountPaise: 100, key: 'refund-of-it' };
-    const refund = await gateway.refund(wish);
+    const input = { gatewayPaymentId: payment?.gatewayPaymentId ?? '', amountPaise: 100, key: 'refund-of-it' };
+    const refund = await gateway.refund(input);
     await reopen(file);
     expect(await gateway.findPayments(id)).toEqual([payment]);
     expect((await gateway.findPayments(unpaid)).map(({ status }) => status)).toEqual(['failed']);
-    expect(await gateway.refund(wish)).toEqual(refund);
+    expect(await gateway.refund(input)).toEqual(refund);
     expect(await openOrder()).toBe(id);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });

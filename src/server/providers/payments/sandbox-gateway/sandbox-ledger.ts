@@ -8,7 +8,7 @@ export interface SandboxLedger {
   payment(id: string): SandboxPayment | undefined;
   paymentsOf(orderId: string): readonly SandboxPayment[];
   refundsOf(paymentId: string): readonly SandboxRefund[];
-  openOrder(wish: Pick<SandboxOrder, 'receipt' | 'amount' | 'notes'>): SandboxOrder;
+  openOrder(input: Pick<SandboxOrder, 'receipt' | 'amount' | 'notes'>): SandboxOrder;
   /** A try to pay the whole order, as the person chose it in the window. */
   pay(order: SandboxOrder, status: 'authorized' | 'failed'): SandboxPayment;
   capture(payment: SandboxPayment): SandboxPayment;

@@ -116,7 +116,7 @@ describe('an online order that waits for its payment', () => {
     expect(await stock()).toBe(98);
   });
 
-  it('makes room for an earlier attempt of the same wish that is paid after all: one order stands, paid once', async () => {
+  it('makes room for an earlier attempt at the same purchase that is paid after all: one order stands, paid once', async () => {
     await setMedicine(shop.database.db, otc, { stock: 2 });
     const first = await placeOnline(2);
     const second = await browser.ask('POST', 'order/place-order', { ...customer, order_type: 'online' });

@@ -14,8 +14,8 @@ import { returnGoods } from '../../stock/return-goods.ts';
 
 /**
  * Lets a new attempt take the place of what still waits for its payment (`pending`), in the new one's transaction and behind the cart's
- * lock: packs and coupon go back once, without a word, since the customer is here, trying again. Answers which wish the attempts
- * belong to; null where nothing waited. Money that comes later for the old one goes its usual way.
+ * lock: packs and coupon go back once, without a word, since the customer is here, trying again. Answers the first of these
+ * attempts; null where nothing waited. Money that comes later for the old one goes its usual way.
  */
 export async function replaceUnpaid(
   parts: Pick<ServiceParts, 'now'>,
@@ -23,18 +23,18 @@ export async function replaceUnpaid(
   accountId: string,
   pending: readonly string[],
 ): Promise<string | null> {
-  let wish: string | null = null;
+  let firstAttempt: string | null = null;
   for (const orderId of pending) {
     const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
     if (order?.status !== 'PAYMENT_PENDING') continue;
     await failQuietly(parts, db, order);
-    wish = order.attemptOf ?? order.id;
+    firstAttempt = order.attemptOf ?? order.id;
   }
-  return wish;
+  return firstAttempt;
 }
 
 /**
- * Whether an order whose money came late may take its place again: not where another attempt of the same wish stands, or stood.
+ * Whether an order whose money came late may take its place again: not where another attempt at the same purchase stands, or stood.
  * One that still waits makes room for the one that is paid. The cart is locked by the caller, so that no new attempt begins.
  */
 export async function makeRoomFor(parts: Pick<ServiceParts, 'now'>, db: Db, order: Order): Promise<boolean> {

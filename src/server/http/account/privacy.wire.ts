@@ -1,5 +1,5 @@
+import type { ClosingTermsData } from '#contract/areas/privacy.ts';
 import { dayInIndia } from '#domain/people/age.ts';
-import type { ClosingTermsData } from '../areas/privacy.ts';
 
 /** What a deletion would mean, as published. */
 export function toClosingTerms(terms: {

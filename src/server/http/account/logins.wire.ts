@@ -1,4 +1,4 @@
-import type { LoginData } from '../areas/logins.ts';
+import type { LoginData } from '#contract/areas/logins.ts';
 
 /** Where somebody is logged in, as published: the login that asks (`own`) first, the others as they came. */
 export function toLogins(

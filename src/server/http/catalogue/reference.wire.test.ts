@@ -6,6 +6,7 @@ import { toReference } from './reference.wire.ts';
 it('rounds a ceiling as the unit price beside it, so that a pack at its ceiling looks no dearer', () => {
   const ceiling = {
     unitPaise: 2_075.85,
+    packPaise: 20_758,
     rowText: 'Atorvastatin, Tablet, 40mg',
     notifiedOn: '2026-04-01',
     source: 'NPPA',

@@ -1,9 +1,9 @@
+import type { AddressData, AddressesData } from '#contract/areas/address.ts';
+import type { FamilyMember as FamilyMemberData, UserData } from '#contract/areas/user.ts';
 import type { AddressType } from '#domain/people/form-rules.ts';
 import type { AccountHolder, Address, FamilyMember, Person, Place } from '#domain/people/people.ts';
 import { readPhone } from '#domain/people/phone.ts';
 import type { Gender, Relation } from '#domain/people/relations.ts';
-import type { AddressData, AddressesData } from '../areas/address.ts';
-import type { FamilyMember as FamilyMemberData, UserData } from '../areas/user.ts';
 
 /** The account holder as published. */
 export function toUserData(holder: AccountHolder): UserData {

@@ -1,29 +1,12 @@
+import type { KendraWire, ReferenceWire } from '#contract/areas/reference.ts';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import { unitNoun } from '#domain/medicine/unit-price.ts';
 import { rupees } from '#domain/pricing/money.ts';
-import type { KendraWire, ReferenceWire } from '../areas/reference.ts';
-
-/** What the lists say of a medicine. Money in paise, of one unit of its pack. */
-export interface ReferenceSource {
-  readonly ceiling: {
-    readonly unitPaise: number;
-    readonly notifiedOn: string;
-    readonly source: string;
-    readonly rowText: string;
-    readonly over: boolean;
-  } | null;
-  readonly kendra: {
-    readonly unitPaise: number;
-    readonly product: string;
-    readonly code: string | null;
-    readonly asOf: string;
-    readonly source: string;
-    readonly doctorFirst: boolean;
-  } | null;
-}
+import type { MedicineReference } from '../../catalogue/open-references.ts';
+import type { NearKendra } from '../../services/reference/nearest-kendras.ts';
 
 /** The government's prices as published; null where the pack has no unit to give them for. */
-export function toReference({ ceiling, kendra }: ReferenceSource, { pack }: MedicineFacts): ReferenceWire | null {
+export function toReference({ ceiling, kendra }: MedicineReference, { pack }: MedicineFacts): ReferenceWire | null {
   if (pack === null || pack.doubt !== null) return null;
   return {
     unit: unitNoun(pack.unitClass),
@@ -47,12 +30,7 @@ export function toReference({ ceiling, kendra }: ReferenceSource, { pack }: Medi
   };
 }
 
-/** A kendra near a pin code. */
-export interface NearKendraSource extends Omit<KendraWire, 'km'> {
-  readonly km: number | null;
-}
-
 /** A kendra as published. */
-export function toKendra({ code, address, district, state, pin, km }: NearKendraSource): KendraWire {
+export function toKendra({ code, address, district, state, pin, km }: NearKendra): KendraWire {
   return { code, address, district, state, pin, km };
 }

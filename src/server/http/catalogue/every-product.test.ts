@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProductData, productData } from '#contract/areas/inventory.ts';
-import { toProductData } from '#contract/wire/product-data.wire.ts';
 import { formGroupOf } from '#domain/medicine/form/form-group.ts';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import { isPsychotropic, PSYCHOTROPIC_REASON, scheduleOf, stricterSchedule } from '#domain/medicine/schedule.ts';
 import { wordsOfOtherForms } from '#domain/medicine/testing/form-words.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { findSubstitute } from './catalogue/find-substitute.ts';
+import { findSubstitute } from '../../services/catalogue/find-substitute.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { toProductData } from './product-data.wire.ts';
 
 /** A product of the shipped catalogue with the very answer of its page. */
 interface Page {

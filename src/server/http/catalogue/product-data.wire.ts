@@ -2,39 +2,18 @@ import type { z } from 'zod';
 import type { EquivalentWire, MedicineWire, ProductData, recommendedMedicine } from '#contract/areas/inventory.ts';
 import { packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
 import { packImageUrls } from '#contract/pack-drawing/pack-image-url.ts';
-import type { MedicineFacts, MedicineRecord } from '#domain/medicine/medicine-facts.ts';
+import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import type { PatientText } from '#domain/medicine/patient-text.ts';
 import { unitNoun, unitPricePaise } from '#domain/medicine/unit-price.ts';
 import { rupees, sellingPricePaise } from '#domain/pricing/money.ts';
 import type { EquivalenceRow } from '#domain/substitution/explain-equivalence.ts';
 import { NO_RELEASE_PRINTED } from '#domain/substitution/fact-text.ts';
 import { type Offer, saleOf } from '#domain/substitution/offer.ts';
-import type { Equivalent } from '#domain/substitution/rank-equivalents.ts';
 import type { Recommendation } from '#domain/substitution/recommend-substitute.ts';
 import { percentLess, type SavingHere, savingHere } from '#domain/substitution/savings.ts';
-import { type ReferenceSource, toReference } from './reference.wire.ts';
-import { formInWords, printedComposition } from './search-row.wire.ts';
-
-/** A medicine with what its pack prints. */
-export interface PrintedOfferSource {
-  readonly offer: Offer;
-  readonly record: MedicineRecord;
-  /** Where its facts come from; null where nobody has confirmed them. */
-  readonly origin: MedicineWire['facts'];
-}
-
-/** What a product page is made from. */
-export interface ProductSource {
-  readonly searched: PrintedOfferSource;
-  readonly recommendation: Recommendation;
-  /** The substitute where there is one, else the searched medicine. */
-  readonly shown: PrintedOfferSource;
-  readonly equivalence: readonly EquivalenceRow[];
-  readonly equivalents: readonly (Equivalent & { readonly record: MedicineRecord })[];
-  readonly text: PatientText | null;
-  readonly reference: ReferenceSource | null;
-  readonly catalogueVersion: number;
-}
+import type { PrintedOffer, ProductAnswer } from '../../services/catalogue/find-substitute.ts';
+import { formInWords, printedComposition } from '../../services/catalogue/search-row.wire.ts';
+import { toReference } from './reference.wire.ts';
 
 /** What both packs print, and no more: where neither prints a release, none is claimed. */
 function evidenceSentence(rows: readonly EquivalenceRow[]): string {
@@ -48,7 +27,7 @@ function evidenceSentence(rows: readonly EquivalenceRow[]): string {
 }
 
 /** The answer of product-details as published. */
-export function toProductData(product: ProductSource): ProductData {
+export function toProductData(product: ProductAnswer): ProductData {
   const { searched, recommendation, shown } = product;
   return {
     medicine: toMedicine(searched),
@@ -109,7 +88,7 @@ export function toSavingHere({ perUnitPaise, perPackPaise, percent }: SavingHere
 }
 
 /** A medicine as published, at the prices of its offer. */
-export function toMedicine({ offer, record, origin }: PrintedOfferSource): MedicineWire {
+export function toMedicine({ offer, record, origin }: PrintedOffer): MedicineWire {
   const { facts, mrpPaise } = offer;
   const pack = countedPack(facts);
   const sellingPaise = sellingPricePaise(mrpPaise, offer.discountPercent);
@@ -157,7 +136,7 @@ function withText(medicine: MedicineWire, text: PatientText | null): z.infer<typ
 }
 
 function toEquivalent(
-  { offer, record, verdict, code, reason, unitPaise }: ProductSource['equivalents'][number],
+  { offer, record, verdict, code, reason, unitPaise }: ProductAnswer['equivalents'][number],
   searched: Offer,
 ): EquivalentWire {
   const searchedPack = countedPack(searched.facts);

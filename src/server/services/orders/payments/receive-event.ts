@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { failpoint } from '../../../ops/failpoint.ts';
 import {
-  type HeardEvent,
   leaseEvents,
   markHandled,
+  type ReceivedEvent,
   saveEvent,
 } from '../../../persistence/repositories/orders/payment-event-repository.ts';
 import { findPaymentOf } from '../../../persistence/repositories/orders/payment-repository.ts';
@@ -15,23 +15,23 @@ type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId' | 'gateway'>;
 
 /** The gateway waits five seconds for an answer; it has it long before, whatever becomes of the order. */
 const ANSWER_WITHIN_MS = 1_000;
-/** Whoever heard an event has so long to settle it before the queue does. */
+/** Whoever received an event has so long to settle it before the queue does. */
 const OWN_TRY_S = 15;
 const LEASE_S = 60;
 const AT_ONCE = 20;
 
 /**
  * An event of the gateway, whose signature was judged over its raw bytes. It only says that an order is worth asking about. It is
- * kept first; then the order is settled, for a second before the gateway has its answer, and on its own afterwards. What does not
+ * saved first; then the order is settled, for a second before the gateway has its answer, and on its own afterwards. What does not
  * come off, or dies with the server, the queue does again.
  */
-export async function hearGateway(parts: Parts, event: HeardEvent): Promise<void> {
+export async function receiveEvent(parts: Parts, event: ReceivedEvent): Promise<void> {
   const now = parts.now();
   await saveEvent(parts.db, event, now, new Date(now.getTime() + OWN_TRY_S * 1000));
   failpoint('event-saved');
   if (event.gatewayOrderId === null) return;
-  // Also for an event that was heard before: asking is harmless. What goes wrong here is tried again, and told, by the queue.
-  const settling = settleHeard(parts, event).catch(() => undefined);
+  // Also for an event that was received before: asking is harmless. What goes wrong here is tried again, and told, by the queue.
+  const settling = settleEvent(parts, event).catch(() => undefined);
   const timer = new AbortController();
   await Promise.race([settling, wait(ANSWER_WITHIN_MS, undefined, { signal: timer.signal }).catch(() => undefined)]);
   timer.abort();
@@ -43,7 +43,7 @@ export async function settleEvents(parts: Parts, goesOn = () => true): Promise<n
   for (const event of await leaseEvents(parts.db, { now: parts.now(), leaseS: LEASE_S, limit: AT_ONCE })) {
     if (!goesOn()) break;
     try {
-      await settleHeard(parts, event);
+      await settleEvent(parts, event);
       settled += 1;
     } catch (error) {
       if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
@@ -52,7 +52,7 @@ export async function settleEvents(parts: Parts, goesOn = () => true): Promise<n
   return settled;
 }
 
-async function settleHeard(parts: Parts, event: HeardEvent): Promise<void> {
+async function settleEvent(parts: Parts, event: ReceivedEvent): Promise<void> {
   if (event.gatewayOrderId === null) return;
   const askedAt = parts.now();
   const payment = await findPaymentOf(parts.db, { gatewayOrderId: event.gatewayOrderId });

@@ -1,8 +1,9 @@
-import type { Order, OrderEvent, OrderLine } from '#domain/orders/order.ts';
-import { mayMove, mayTakeFiles, type OrderStatus } from '#domain/orders/order-states.ts';
+import type { OrderData, OrderItem, OrderSummary, PlacedOrder } from '#contract/areas/order.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { hasReceipt, mayMove, mayTakeFiles } from '#domain/orders/order-states.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
 import { rupees } from '#domain/pricing/money.ts';
-import type { OrderData, OrderItem, OrderSummary, PlacedOrder } from '../areas/order.ts';
+import type { OrderView } from '../../services/orders/read-order.ts';
 
 /** The order that place-order answers with, and where it is to be paid. */
 export function toPlacedOrder(order: Order, razorpay: PlacedOrder['razorpay_data']): PlacedOrder {
@@ -32,21 +33,8 @@ export function toOrderSummary(order: Order): OrderSummary {
   };
 }
 
-interface OrderSource {
-  readonly order: Order;
-  readonly events: readonly OrderEvent[];
-  readonly prescriptionFiles: number;
-  readonly canPay: boolean;
-  readonly rejection: string | null;
-  readonly hasCreditNote: boolean;
-  readonly refund: { readonly amountPaise: number; readonly status: 'pending' | 'done' } | null;
-  readonly shortfallRefund: { readonly status: 'pending' | 'done' } | null;
-  /** Of lines that went back to a cheaper medicine. */
-  readonly differences: readonly { readonly amountPaise: number; readonly status: 'pending' | 'done' }[];
-}
-
 /** Everything an order's page tells. */
-export function toOrderData(source: OrderSource): OrderData {
+export function toOrderData(source: OrderView): OrderData {
   const { order, events, prescriptionFiles, refund } = source;
   const { address, totals } = order;
   return {
@@ -77,7 +65,7 @@ export function toOrderData(source: OrderSource): OrderData {
     can_cancel: mayMove(order.status, 'CANCELLED', 'customer'),
     can_pay: source.canPay,
     waits_for: waitsFor(order),
-    has_receipt: HAS_RECEIPT.includes(order.status),
+    has_receipt: hasReceipt(order.status),
     has_credit_note: source.hasCreditNote,
     refund: refund && { amount: rupees(refund.amountPaise), status: refund.status },
     money_back: toMoneyBack(source),
@@ -85,17 +73,14 @@ export function toOrderData(source: OrderSource): OrderData {
   };
 }
 
-/** The receipt is offered from the delivery on; the tax invoice itself goes with the parcel. */
-export const HAS_RECEIPT: readonly OrderStatus[] = ['DELIVERED', 'RETURN_REQUESTED', 'RETURNED'];
-
-function toMoneyBack({ differences }: OrderSource): OrderData['money_back'] {
+function toMoneyBack({ differences }: OrderView): OrderData['money_back'] {
   if (differences.length === 0) return null;
   const paise = differences.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   return { amount: rupees(paise), status: differences.every(({ status }) => status === 'done') ? 'done' : 'pending' };
 }
 
 /** Null where nothing is less, and where the order ended and all of its money goes back. */
-function toShortfall({ order, shortfallRefund }: OrderSource): OrderData['shortfall'] {
+function toShortfall({ order, shortfallRefund }: OrderView): OrderData['shortfall'] {
   if (order.shortfallPaise === 0 || !order.holdsGoods) return null;
   const amount = rupees(order.shortfallPaise);
   return { amount, status: order.orderType === 'cod' ? 'at_the_door' : (shortfallRefund?.status ?? 'at_dispatch') };

@@ -1,50 +1,14 @@
-import type { CartTotals } from '#domain/cart/cart-totals.ts';
-import type { Coupon, CouponVerdict } from '#domain/coupons/coupon.ts';
+import type { CartData, CartItem, CouponData } from '#contract/areas/cart.ts';
 import { rupees } from '#domain/pricing/money.ts';
-import type { KendraBasket } from '#domain/reference/kendra-basket.ts';
-import { NO_ALL_CLEAR, type SafetyReport } from '#domain/safety/safety-finding.ts';
-import type { SavingHere } from '#domain/substitution/savings.ts';
-import type { CartData, CartItem, CouponData } from '../areas/cart.ts';
-import { type PrintedOfferSource, toMedicine, toSavingHere } from './product-data.wire.ts';
-
-interface SuppliedSource {
-  readonly printed: PrintedOfferSource;
-  readonly sellingPaise: number;
-  readonly savingPercent: number;
-}
-
-interface SubstituteSource extends SuppliedSource {
-  readonly here: SavingHere;
-}
-
-/** A cart as the services show it. */
-export interface CartSource {
-  readonly lines: readonly {
-    readonly kept: { readonly quantity: number; readonly keepOriginal: boolean };
-    readonly choice: { readonly searched: SuppliedSource; readonly substitute: SubstituteSource | null };
-    readonly sent: SuppliedSource & { readonly supply: 'original' | 'substitute' };
-    readonly sellingPaise: number;
-    readonly originalPaise: number;
-    readonly needsPrescription: boolean;
-    readonly asksSubstitution: boolean;
-    readonly problem: string | null;
-  }[];
-  readonly totals: CartTotals;
-  readonly kendra: (KendraBasket & { readonly asOf: string }) | null;
-  readonly safety: SafetyReport;
-  readonly coupon: Coupon | null;
-  readonly couponProblem: string | null;
-  readonly changes: readonly {
-    readonly medicineId: string;
-    readonly name: string;
-    readonly fromPaise: number;
-    readonly toPaise: number | null;
-    readonly sentence: string;
-  }[];
-}
+import { NO_ALL_CLEAR } from '#domain/safety/safety-finding.ts';
+import type { CheckedCart } from '../../services/cart/check-cart.ts';
+import type { OfferedCoupon } from '../../services/cart/offer-coupons.ts';
+import type { SupplyChoice } from '../../services/cart/supply-of.ts';
+import type { CartLineView } from '../../services/cart/view-cart.ts';
+import { toMedicine, toSavingHere } from '../catalogue/product-data.wire.ts';
 
 /** The cart as published. `savingValue` is the discounted total, `shippingFee` the delivery fee, `finalPrice` what is paid. */
-export function toCartData({ lines, totals, kendra, coupon, couponProblem, changes, safety }: CartSource): CartData {
+export function toCartData({ lines, totals, kendra, coupon, couponProblem, changes, safety }: CheckedCart): CartData {
   return {
     cartItems: lines.map(toCartItem),
     savingValue: rupees(totals.discountedPaise),
@@ -83,7 +47,7 @@ export function toCartData({ lines, totals, kendra, coupon, couponProblem, chang
   };
 }
 
-function toCartItem(line: CartSource['lines'][number]): CartItem {
+function toCartItem(line: CartLineView): CartItem {
   const { kept, choice, sent } = line;
   const substitute = choice.substitute && toSupplied(choice.substitute);
   return {
@@ -101,7 +65,7 @@ function toCartItem(line: CartSource['lines'][number]): CartItem {
   };
 }
 
-function toSupplied({ printed, sellingPaise, savingPercent, here }: SubstituteSource) {
+function toSupplied({ printed, sellingPaise, savingPercent, here }: NonNullable<SupplyChoice['substitute']>) {
   return {
     saving_price: rupees(sellingPaise),
     saving_percentage: savingPercent,
@@ -111,7 +75,7 @@ function toSupplied({ printed, sellingPaise, savingPercent, here }: SubstituteSo
 }
 
 /** A coupon of today as published, with what it would do for the cart of whoever asks. */
-export function toCouponData({ coupon, verdict }: { coupon: Coupon; verdict: CouponVerdict }): CouponData {
+export function toCouponData({ coupon, verdict }: OfferedCoupon): CouponData {
   const { id, code, type, description, percent } = coupon;
   const told = verdict.ok
     ? { saves: rupees(verdict.discountPaise), refused: null }

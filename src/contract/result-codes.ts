@@ -1,0 +1,41 @@
+/**
+ * The registry of result codes: every refusal carries one, and whoever calls the API decides by it. A number, once published,
+ * keeps its meaning. Each stands alone here, so that a page downloads only those that it knows.
+ */
+
+// 10-14: identity.
+export const NOT_SIGNED_IN = 10;
+export const ACCESS_EXPIRED = 11;
+export const REFRESH_REFUSED = 12;
+export const CROSS_SITE = 13;
+export const FRESH_CODE_NEEDED = 14;
+
+// 20-22: input.
+export const INVALID_INPUT = 20;
+export const TOO_LARGE = 21;
+export const WRONG_CONTENT_TYPE = 22;
+
+// 30-31: not there.
+export const NOT_FOUND = 30;
+export const METHOD_NOT_ALLOWED = 31;
+
+// 40-45: not now, or not like this.
+export const NOT_ALLOWED_NOW = 40;
+export const COUPON_REFUSED = 41;
+export const KEY_REUSED = 43;
+export const PRICES_CHANGED = 45;
+
+export const TOO_MANY_REQUESTS = 50;
+
+// 60-61: payment.
+export const PAYMENT_REFUSED = 60;
+export const PAYMENT_WAITING = 61;
+
+// 90-91: our own fault, and what is not to be had just now.
+export const INTERNAL = 90;
+export const UNAVAILABLE = 91;
+
+/** Whether a refusal is about who asks: no login, or one that is over. */
+export function isAboutLogin(resultCode: number): boolean {
+  return resultCode >= NOT_SIGNED_IN && resultCode < INVALID_INPUT;
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '#contract/endpoints/all.ts';
+import * as audienceApi from '#contract/endpoints/audience.ts';
+import * as inventoryApi from '#contract/endpoints/inventory.ts';
+import * as userApi from '#contract/endpoints/user.ts';
+import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
+import { rowOf } from '../account/access-policy.ts';
+import { createTestServer } from '../test-server.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await createTestServer({ rateLimits: true });
+});
+afterAll(() => app.close());
+
+describe('the rate of an endpoint', () => {
+  it('stands before the route of each endpoint that states one, and before no other', () => {
+    const named = [...app.addressLimiters.keys()].filter((name) => name.includes(' /api/v1/'));
+    const stated = ENDPOINTS.filter(({ rate }) => rate !== null).map(rowOf);
+    expect(named.toSorted()).toEqual(stated.toSorted());
+  });
+
+  it('counts HEAD and GET of an address together, and each endpoint by itself', async () => {
+    const url = `${inventoryApi.findKendras.path}?pin=560001`;
+    const ask = (method: 'GET' | 'HEAD') => app.inject({ method, url, remoteAddress: '10.0.0.1' });
+    for (let n = 0; n < RATES_PER_MINUTE.details; n += 1) await ask(n % 2 === 0 ? 'GET' : 'HEAD');
+    expect((await ask('GET')).statusCode).toBe(429);
+    expect((await ask('HEAD')).statusCode).toBe(429);
+    const showcase = { url: inventoryApi.getSavingsShowcase.path, remoteAddress: '10.0.0.1' };
+    expect((await app.inject(showcase)).statusCode).toBe(200);
+  });
+
+  it('tells a stranger to log in, however often they ask', async () => {
+    const asked = { url: userApi.listLogins.path, remoteAddress: '10.0.0.2' };
+    for (let n = 0; n < RATES_PER_MINUTE.account + 1; n += 1) await app.inject(asked);
+    expect((await app.inject(asked)).statusCode).toBe(401);
+  });
+
+  it('answers a visit beyond it all the same', async () => {
+    const { method, path: url } = audienceApi.countVisit;
+    const visit = { method, url, payload: { source: 'web' }, remoteAddress: '10.0.0.3' };
+    for (let n = 0; n < RATES_PER_MINUTE.visits; n += 1) await app.inject(visit);
+    expect((await app.inject(visit)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,34 @@
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import { ENDPOINTS } from '#contract/endpoints/all.ts';
+import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
+import { rowOf } from '../account/access-policy.ts';
+import { limitRate, nameLimiter } from './rate-limit-hook.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Is handed requests beyond the endpoint's rate, which go on: for what is better done silently without than refused. */
+    readonly beyondRate?: (request: FastifyRequest) => void;
+  }
+}
+
+const RATE_OF = new Map(ENDPOINTS.map((endpoint) => [rowOf(endpoint), endpoint.rate]));
+
+/**
+ * Puts the rate of its endpoint before every route that is added to the scope after it: each endpoint counts the requests of
+ * an address by itself, and HEAD counts as GET. Call it before the routes are guarded, so that strangers are refused first.
+ */
+export function limitEndpoints(scope: FastifyInstance, enabled: boolean): void {
+  const hooks = new Map<string, onRequestHookHandler>();
+  scope.addHook('onRoute', (route) => {
+    if (route.config?.refusesMethod) return;
+    for (const method of [route.method].flat()) {
+      const row = `${method === 'HEAD' ? 'GET' : method} ${route.url}`;
+      const rate = RATE_OF.get(row);
+      if (!rate) continue;
+      const hook = hooks.get(row) ?? limitRate(RATES_PER_MINUTE[rate], enabled, route.config?.beyondRate);
+      hooks.set(row, hook);
+      nameLimiter(scope, row, hook);
+      route.onRequest = [hook, ...[route.onRequest ?? []].flat()];
+    }
+  });
+}
