@@ -11,7 +11,7 @@ import { accountOf } from './guard-routes.ts';
 const tags = ['User'];
 const answers = { response: { 200: healthResponse, '4xx': failure, '5xx': failure } };
 
-/** GET and PUT /user/health: the optional answers that the check of the cart looks at. */
+/** Reading and changing the optional answers that the check of the cart looks at. */
 export function registerHealthRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
