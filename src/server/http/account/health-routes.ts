@@ -28,8 +28,8 @@ export function registerHealthRoutes(scope: FastifyInstance, accounts: Accounts)
     },
     async (request) => {
       const { patient_id: patientId, agreed, ...told } = request.body;
-      const kept = await accounts.changeHealth(accountOf(request), { patientId, agreed, answers: told });
-      return successOf(toHealthData(kept), agreed ? 'Your answers are kept' : 'Your answers are erased');
+      const saved = await accounts.changeHealth(accountOf(request), { patientId, agreed, answers: told });
+      return successOf(toHealthData(saved), agreed ? 'Your answers are kept' : 'Your answers are erased');
     },
   );
 }
