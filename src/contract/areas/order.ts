@@ -1,4 +1,5 @@
 /** Orders: placing, reading, cancelling, the receipt. Money in rupees, times in UTC. */
+
 import { z } from 'zod';
 import {
   ORDER_ACTORS,
@@ -7,6 +8,8 @@ import {
   SUBSTITUTION_STATES,
 } from '#domain/orders/order-states.ts';
 import { WAITS_FOR } from '#domain/orders/waits-for.ts';
+import { pathInApi } from '../endpoint.ts';
+import { addOrderPrescription } from '../endpoints/order.ts';
 import { success } from '../envelope.ts';
 import { opaqueId, typedText } from '../typed-text.ts';
 import { MEDICINE_ID_MAX_CHARACTERS } from './inventory.ts';
@@ -129,7 +132,7 @@ export const orderData = z.object({
   prescription_status: z.enum(PRESCRIPTION_STATUSES),
   prescription_files: z.number().int(),
   prescription_rejection: z.string().nullable().describe('Why the pharmacist could not accept the prescription.'),
-  can_add_prescription: z.boolean().describe('Files can be sent with POST /order/prescription.'),
+  can_add_prescription: z.boolean().describe(`Files can be sent with POST ${pathInApi(addOrderPrescription)}.`),
   timeline: z.array(z.object({ status: orderStatus, at: z.string(), actor: z.enum(ORDER_ACTORS) })),
   expected_delivery: z.object({ from: z.string(), to: z.string() }).describe('Days in India, yyyy-MM-dd.'),
   can_cancel: z.boolean(),

@@ -14,7 +14,7 @@ import type { OrderParts } from './order-routes.ts';
 import type { ReceivedForm } from './read-multipart.ts';
 import { withForm } from './with-form.ts';
 
-/** POST /order/place-order. */
+/** Orders the cart. */
 export function registerPlacing(scope: FastifyInstance, { ordering, payments }: OrderParts): void {
   scope.post(
     at(orderApi.placeOrder),

@@ -54,10 +54,10 @@ async function check(
   const catalogue = snapshot();
   const answers = told ?? NO_ANSWERS;
   const doses = new Map(answers.medicines.map(({ name, units_per_day }) => [name.toLowerCase(), units_per_day]));
-  const lines = view.lines.map(({ kept, sent }) =>
+  const lines = view.lines.map(({ saved, sent }) =>
     checkedMedicine(
       sent.printed.offer.facts,
-      kept.medicineId,
+      saved.medicineId,
       doses.get(sent.printed.record.name.toLowerCase()) ?? null,
     ),
   );

@@ -6,7 +6,7 @@ import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import { sideBySide } from '../../persistence/connection/side-by-side.ts';
 import type { Db } from '../../persistence/database.ts';
 import { bumpCatalogueVersion } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
-import type { KeptCart } from '../../persistence/repositories/orders/cart-repository.ts';
+import type { SavedCart } from '../../persistence/repositories/orders/cart-repository.ts';
 import { findOrder, takeCouponUse } from '../../persistence/repositories/orders/order-repository.ts';
 import { savePayment } from '../../persistence/repositories/orders/payment-repository.ts';
 import {
@@ -105,13 +105,13 @@ function placeOnce(
   asked: readonly string[],
 ): Promise<PlacedResult> {
   return inTransaction(parts.db, 'place-order', async (db) => {
-    const { kept, earlier, pending } = await startPlacing(db, accountId, request.key);
+    const { saved, earlier, pending } = await startPlacing(db, accountId, request.key);
     if (earlier) return { order: await repeated(db, accountId, earlier, request), isRepeat: true };
     const unknown = pending.filter((id) => !asked.includes(id));
     if (unknown.length > 0) throw new UnpaidInTheWay(unknown);
     // Before the shelf is read: what an earlier attempt holds is there for this one.
     const attemptOf = await replaceUnpaid(parts, db, accountId, pending);
-    return { order: await placeCart(parts, db, accountId, { kept, attemptOf }, request), isRepeat: false };
+    return { order: await placeCart(parts, db, accountId, { saved, attemptOf }, request), isRepeat: false };
   });
 }
 
@@ -119,17 +119,17 @@ async function placeCart(
   parts: ServiceParts,
   db: Db,
   accountId: string,
-  { kept, attemptOf }: { readonly kept: KeptCart; readonly attemptOf: string | null },
+  { saved, attemptOf }: { readonly saved: SavedCart; readonly attemptOf: string | null },
   request: PlaceOrderRequest,
 ): Promise<Order> {
   const counted = takeQuota({ db, now: parts.now }, 'place-order', accountId);
-  if (kept.lines.length === 0) {
+  if (saved.lines.length === 0) {
     await counted;
     throw new AppError('not-allowed-now', { sentence: 'Your cart is empty.' });
   }
   const [, cart, known] = await sideBySide([
     counted,
-    viewCart(parts, db, accountId, kept, { lock: true, source: request.source }),
+    viewCart(parts, db, accountId, saved, { lock: true, source: request.source }),
     readPlacingPeople(db, accountId, request),
   ]);
   refuseChanges(cart, request.shown);
@@ -226,6 +226,7 @@ function writeRest(
     writes.push(savePayment(db, { orderId, amountPaise: order.totals.payablePaise, expiresAt }));
   }
   if (couponId !== null) writes.push(takeCouponUse(db, { orderId, couponId, accountId, now: now() }));
-  if (cart.lines.some(({ sent, kept }) => sent.shelf.stock - kept.quantity <= 0)) writes.push(bumpCatalogueVersion(db));
+  if (cart.lines.some(({ sent, saved }) => sent.shelf.stock - saved.quantity <= 0))
+    writes.push(bumpCatalogueVersion(db));
   return writes;
 }
