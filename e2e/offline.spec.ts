@@ -127,6 +127,36 @@ test('the order last read can be read without a line by its owner, and by nobody
   await expect(page.getByText('Asha Rao')).toHaveCount(0);
 });
 
+test('the cart last seen can be read without a line, and by nobody after the logout', async ({ page, context }) => {
+  await logIn(context, freshPhone());
+  const id = await medicineId(page, 'paracetamol', { otc: true });
+  await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: id, quantity: 2, keep_original: true } });
+  await open(page, '/cart');
+  await expect(page.getByRole('button', { name: /^One pack more/ })).toBeVisible();
+  await workerReady(page);
+  // Opened by the worker, so that the page itself is kept.
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await goWithoutLine(() => page.goto('/cart'));
+  await expect(page.getByText('This is your cart as it was on')).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^2 ×/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Checkout|pack more/ })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /^One pack more/ })).toBeVisible();
+
+  await open(page, '/account-management');
+  await page
+    .getByRole('button', { name: /Log ?out/i })
+    .locator('visible=true')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+  await context.setOffline(true);
+  await goWithoutLine(() => page.goto('/cart'));
+  await expect(page.getByText('This is your cart as it was on')).toHaveCount(0);
+});
+
 test('what the worker keeps holds no answer of the API', async ({ page, context }) => {
   await logIn(context, freshPhone());
   await open(page, '/account?tab=my-orders');

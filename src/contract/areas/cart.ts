@@ -163,6 +163,8 @@ export const couponData = z.object({
   type: z.enum(COUPON_TYPES),
   description: z.string(),
   discount: z.number().nullable().describe('Percent, for the type discount.'),
+  saves: z.number().nullable().describe('What it takes off the cart as it is now; null where it would be refused.'),
+  refused: z.string().nullable().describe('Why it would be refused now; null where it can be used.'),
 });
 export type CouponData = z.infer<typeof couponData>;
 

@@ -1,7 +1,6 @@
 import type { Order } from '#domain/orders/order.ts';
 import { hasReceipt } from '#domain/orders/order-states.ts';
 import { appendAudit } from '../persistence/repositories/audit-repository.ts';
-import { listCoupons } from '../persistence/repositories/orders/coupon-repository.ts';
 import { findInvoice } from '../persistence/repositories/orders/invoice-repository.ts';
 import { listOrders } from '../persistence/repositories/orders/order-list-repository.ts';
 import { findOrder } from '../persistence/repositories/orders/order-repository.ts';
@@ -17,6 +16,7 @@ import {
   removeWholeLine,
 } from './cart/change-cart.ts';
 import { type CheckedCart, checkCart } from './cart/check-cart.ts';
+import { offerCoupons } from './cart/offer-coupons.ts';
 import { type ShownCart, showCart } from './cart/show-cart.ts';
 import { keepCounted } from './files/keep-files.ts';
 import { createFormDesk } from './files/receive-files.ts';
@@ -53,8 +53,8 @@ export function createOrdering(parts: ServiceParts) {
       input: { id?: string | undefined; code?: string | undefined; source: 'web' | 'app' },
     ) => checked(accountId, applyCoupon(parts, accountId, input)),
     removeCoupon: (accountId: string) => checked(accountId, removeCoupon(parts, accountId)),
-    /** Coupons that could be used today from there; what a cart must still fulfil is said when it is tried. */
-    coupons: (source: 'web' | 'app') => couponsOf(parts, source),
+    /** Coupons of today, what each would take off the cart, and why the others would be refused. */
+    coupons: (accountId: string, source: 'web' | 'app') => offerCoupons(parts, accountId, source),
     uploadPrescription: async (accountId: string, sent: readonly SentFile[]) => {
       const { files, forget } = await keepCounted(parts, accountId, sent, { pdfAllowed: true });
       await uploadPrescription(parts, accountId, files).catch((error: unknown) => forget(error));
@@ -104,15 +104,3 @@ export function createOrdering(parts: ServiceParts) {
   };
 }
 export type Ordering = ReturnType<typeof createOrdering>;
-
-/** The coupons that can be used now; those of the app alone are told to the app alone. */
-async function couponsOf({ db, now }: ServiceParts, source: 'web' | 'app') {
-  const at = now().getTime();
-  return (await listCoupons(db)).filter(
-    ({ validFrom, validUntil, uses, limit, appOnly }) =>
-      (source === 'app' || !appOnly) &&
-      (validFrom === null || validFrom <= at) &&
-      (validUntil === null || validUntil > at) &&
-      (limit === null || uses < limit),
-  );
-}

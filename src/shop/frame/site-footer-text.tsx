@@ -108,20 +108,27 @@ function Contact() {
 
 function Licences() {
   const licences = enteredLicences(brand);
+  const facts = [
+    { term: 'Drug licences', told: licences },
+    { term: 'Pharmacist', told: [enteredPharmacist(brand)].filter((name) => name !== null) },
+    { term: 'GSTIN', told: [entered(brand.gstin)].filter((number) => number !== null) },
+  ];
+  const known = facts.filter(({ told }) => told.length > 0);
+  const missing = facts.filter(({ told }) => told.length === 0).map(({ term }) => term);
   return (
     <div>
       <Title>{licences.length === 0 ? 'Licences' : 'Licensed pharmacy'}</Title>
       <dl className="grid gap-2">
-        <Fact term="Drug licences">
-          {licences.length === 0 && NOT_ENTERED}
-          {licences.map((licence) => (
-            <span key={licence} className="block">
-              {licence}
-            </span>
-          ))}
-        </Fact>
-        <Fact term="Pharmacist">{enteredPharmacist(brand) ?? NOT_ENTERED}</Fact>
-        <Fact term="GSTIN">{entered(brand.gstin) ?? NOT_ENTERED}</Fact>
+        {known.map(({ term, told }) => (
+          <Fact key={term} term={term}>
+            {told.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </Fact>
+        ))}
+        {missing.length > 0 && <Fact term={missing.join(', ')}>{NOT_ENTERED}</Fact>}
       </dl>
     </div>
   );

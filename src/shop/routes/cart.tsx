@@ -1,5 +1,6 @@
 import { CartPage } from '#shop/features/cart/cart-page.tsx';
 import { CartSkeleton } from '#shop/features/cart/cart-skeleton.tsx';
+import { OfflineCart } from '#shop/features/cart/offline-cart.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
 import { Protected } from '#shop/shared/login/protected.tsx';
 import type { Route } from './+types/cart.ts';
@@ -9,7 +10,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Cart() {
   return (
-    <Protected skeleton={<CartSkeleton />}>
+    <Protected skeleton={<CartSkeleton />} offline={<OfflineCart />}>
       <CartPage />
     </Protected>
   );

@@ -14,7 +14,7 @@ const TABLE: readonly (readonly [Handling, typeof page, string])[] = [
   ['page', page, '/blog/one-article'],
   ['page', page, '/terms-conditions#refund-policy'],
   ['page', page, '/account?tab=my-orders&view=details&id=o-1'],
-  ['page-unkept', page, '/cart'],
+  ['page', page, '/cart'],
   ['page-unkept', page, '/checkout'],
   ['page-unkept', page, '/orderCompletion?order_id=o-1'],
   ['page-unkept', page, '/login'],

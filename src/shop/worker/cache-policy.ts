@@ -39,6 +39,7 @@ const KEPT_PAGES = [
   '/accessibility',
   '/account',
   '/account-management',
+  '/cart',
 ];
 /** Answers of the API, private files, what other programs answer: none of the worker's business. */
 const UNTOUCHED = /^\/(?:api|files|dev|sandbox-gateway|healthz|readyz|metrics)(?:[/.]|$)/;

@@ -89,7 +89,10 @@ function registerCouponRoutes(scope: FastifyInstance, ordering: Ordering): void 
         response: { 200: couponsResponse, '4xx': failure, '5xx': failure },
       },
     },
-    async (request) => successOf((await ordering.coupons(request.query.source)).map(toCouponData)),
+    async (request) => {
+      const offered = await ordering.coupons(accountOf(request), request.query.source);
+      return successOf(offered.map(toCouponData));
+    },
   );
 }
 

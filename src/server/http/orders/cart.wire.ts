@@ -1,8 +1,8 @@
 import type { CartData, CartItem, CouponData } from '#contract/areas/cart.ts';
-import type { Coupon } from '#domain/coupons/coupon.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import { NO_ALL_CLEAR } from '#domain/safety/safety-finding.ts';
 import type { CheckedCart } from '../../services/cart/check-cart.ts';
+import type { OfferedCoupon } from '../../services/cart/offer-coupons.ts';
 import type { SupplyChoice } from '../../services/cart/supply-of.ts';
 import type { CartLineView } from '../../services/cart/view-cart.ts';
 import { toMedicine, toSavingHere } from '../catalogue/product-data.wire.ts';
@@ -74,7 +74,11 @@ function toSupplied({ printed, sellingPaise, savingPercent, here }: NonNullable<
   };
 }
 
-/** A coupon as published. */
-export function toCouponData({ id, code, type, description, percent }: Coupon): CouponData {
-  return { id, code, type, description, discount: percent };
+/** A coupon of today as published, with what it would do for the cart of whoever asks. */
+export function toCouponData({ coupon, verdict }: OfferedCoupon): CouponData {
+  const { id, code, type, description, percent } = coupon;
+  const told = verdict.ok
+    ? { saves: rupees(verdict.discountPaise), refused: null }
+    : { saves: null, refused: verdict.sentence };
+  return { id, code, type, description, discount: percent, ...told };
 }

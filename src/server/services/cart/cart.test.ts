@@ -212,6 +212,17 @@ describe('a coupon', () => {
     expect(codes).not.toContain('SOON');
     // Here it could only be refused.
     expect(codes).not.toContain('APPONLY');
+    // What each would do for this cart, the best first; what would be refused says why.
+    await add(otc, { keep_original: true });
+    const offered: { code: string; saves: number | null; refused: string | null }[] = (await browser.get('coupons'))
+      .data;
+    const saves = offered.map((one) => one.saves ?? -1);
+    expect(saves).toEqual(saves.toSorted((a, b) => b - a));
+    for (const { code, saves: told, refused } of offered) {
+      const answer = await coupon({ action: 'add', coupon_code: code });
+      if (refused === null) expect(answer.data.couponDiscount).toBe(told);
+      else expect(answer.message).toBe(refused);
+    }
     const inApp = (await browser.get('coupons?source=app')).data.map(({ code }: { code: string }) => code);
     expect(inApp).toEqual(expect.arrayContaining([...codes, 'APPONLY']));
   });

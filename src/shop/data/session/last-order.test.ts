@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CartData } from '#contract/areas/cart.ts';
 import type { OrderData } from '#contract/areas/order.ts';
-import { forgetLastOrder, keepLastOrder, keepOnlyOrderOf, readLastOrder } from './last-order.ts';
+import { forgetLastOrder } from './forget-last-order.ts';
+import { keepCart, keepLastOrder, keepOnlyOrderOf, readKeptCart, readLastOrder } from './last-order.ts';
 
 const AT = new Date('2026-11-21T08:00:00Z');
 const placed = { order_id: 'o-1', patient_name: 'Asha Rao' } as OrderData;
@@ -15,6 +17,7 @@ beforeEach(() => {
       stores.set(name, store);
       return {
         put: async (key: string, value: Response) => void store.set(key, value),
+        delete: async (key: string) => store.delete(key),
         match: async (key: string) => store.get(key)?.clone(),
       };
     },
@@ -56,6 +59,32 @@ it('is not read, and forgotten, where the sign of the login is gone', async () =
   expect(await readLastOrder()).toBeNull();
   cookie.mockReturnValue('shop_in=1');
   expect(await readLastOrder()).toBeNull();
+});
+
+it('keeps the cart beside it, without what its check found, and forgets both together', async () => {
+  const cart = {
+    cartItems: [
+      {
+        medicine: { id: 'm-1', medicine_name: 'Dolo 650 Tablet', pack_size: 'strip of 15 tablets' },
+        recommended: null,
+        quantity: 2,
+        line_price: 61.48,
+      },
+    ],
+    finalPrice: 111.48,
+    safety: { findings: [{ sentence: 'You told us of an allergy.' }] },
+  } as unknown as CartData;
+  await keepLastOrder('p-1', placed, AT);
+  await keepCart('p-1', cart, AT);
+  const line = { id: 'm-1', name: 'Dolo 650 Tablet', pack: 'strip of 15 tablets', quantity: 2, price: 61.48 };
+  expect(await readKeptCart()).toEqual({ owner: 'p-1', readAt: AT.toISOString(), lines: [line], toPay: 111.48 });
+  await keepOnlyOrderOf('p-2');
+  expect([await readKeptCart(), await readLastOrder()]).toEqual([null, null]);
+});
+
+it('forgets the cart that was emptied', async () => {
+  await keepCart('p-1', { cartItems: [], finalPrice: 0 } as unknown as CartData, AT);
+  expect(await readKeptCart()).toBeNull();
 });
 
 it('keeps nothing where the browser has no store for it', async () => {

@@ -1,5 +1,7 @@
+import type { CartData } from '#contract/areas/cart.ts';
 import type { OrderData } from '#contract/areas/order.ts';
 import { LAST_ORDER_CACHE } from '#shop/worker/messages.ts';
+import { forgetLastOrder } from './forget-last-order.ts';
 
 /** An order as it was last read, and whose account it belongs to. */
 export interface KeptOrder {
@@ -10,7 +12,22 @@ export interface KeptOrder {
   readonly order: OrderData;
 }
 
+/** A cart as it was last shown, without anything that is not needed for reading it. Rupees. */
+export interface KeptCart {
+  readonly owner: string;
+  readonly readAt: string;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly pack: string;
+    readonly quantity: number;
+    readonly price: number;
+  }[];
+  readonly toPay: number;
+}
+
 const PLACE = '/kept/last-order';
+const CART_PLACE = '/kept/cart';
 const SIGN_OF_LOGIN = /(?:^|;\s*)shop_in=1(?:;|$)/;
 
 /** Keeps the order last read, the one before going, so that it can be read without a line. Never a prescription: it holds no file and no link to one. */
@@ -20,12 +37,32 @@ export async function keepLastOrder(owner: string, order: OrderData, readAt: Dat
 }
 
 /** The order last read by whoever is logged in on this browser; null, and forgotten, where the sign of the login is gone. */
-export async function readLastOrder(): Promise<KeptOrder | null> {
+export function readLastOrder(): Promise<KeptOrder | null> {
+  return readKept<KeptOrder>(PLACE);
+}
+
+/** Keeps the cart as it was last shown. Never what the check of the basket found: that tells of a person's health. */
+export async function keepCart(owner: string, cart: CartData, readAt: Date): Promise<void> {
+  if (cart.cartItems.length === 0) return void (await within((cache) => cache.delete(CART_PLACE)));
+  const lines = cart.cartItems.map(({ medicine, recommended, quantity, line_price }) => {
+    const { id, medicine_name, pack_size } = recommended?.medicine ?? medicine;
+    return { id, name: medicine_name, pack: pack_size, quantity, price: line_price };
+  });
+  const kept: KeptCart = { owner, readAt: readAt.toISOString(), lines, toPay: cart.finalPrice };
+  await within((cache) => cache.put(CART_PLACE, Response.json(kept)));
+}
+
+/** The cart as whoever is logged in on this browser last saw it; null where none was kept. */
+export function readKeptCart(): Promise<KeptCart | null> {
+  return readKept<KeptCart>(CART_PLACE);
+}
+
+async function readKept<Kept>(place: string): Promise<Kept | null> {
   if (!SIGN_OF_LOGIN.test(document.cookie)) {
     await forgetLastOrder();
     return null;
   }
-  return within(async (cache) => ((await cache.match(PLACE))?.json() ?? null) as Promise<KeptOrder | null>);
+  return within(async (cache) => ((await cache.match(place))?.json() ?? null) as Promise<Kept | null>);
 }
 
 /** Only a safe origin has this store, and a full disk or a private window may refuse it: then nothing is kept. */
@@ -37,17 +74,8 @@ async function within<Value>(work: (cache: Cache) => Promise<Value>): Promise<Va
   }
 }
 
-/** Forgets the kept order unless it is of this account. */
+/** Forgets the kept order and the kept cart unless they are of this account. */
 export async function keepOnlyOrderOf(owner: string): Promise<void> {
-  const kept = await readLastOrder();
-  if (kept !== null && kept.owner !== owner) await forgetLastOrder();
-}
-
-/** At a logout, at the end of a session, and where somebody else has logged in. */
-export async function forgetLastOrder(): Promise<void> {
-  try {
-    if ('caches' in globalThis) await caches.delete(LAST_ORDER_CACHE);
-  } catch {
-    // A browser that forbids the store has kept nothing either.
-  }
+  const kept = await Promise.all([readLastOrder(), readKeptCart()]);
+  if (kept.some((one) => one !== null && one.owner !== owner)) await forgetLastOrder();
 }

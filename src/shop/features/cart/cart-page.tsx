@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCart } from '#shop/data/cart.tsx';
+import { keepCart } from '#shop/data/session/last-order.ts';
+import { useSession } from '#shop/data/session/session.tsx';
 import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -13,6 +15,10 @@ export function CartPage() {
   useEffect(() => {
     if (wasThere.current) void refresh();
   }, [refresh]);
+  const owner = useSession().session.user?.patient_id;
+  useEffect(() => {
+    if (cart && owner) void keepCart(owner, cart, new Date());
+  }, [cart, owner]);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-5 md:py-8 [&_:is(a,button,input)]:scroll-mb-24">
       <div className="max-w-2xl">

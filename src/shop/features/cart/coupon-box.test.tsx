@@ -6,8 +6,24 @@ import { answered, refusedWith } from '#shop/features/login/login-samples.tsx';
 import { CartPage } from './cart-page.tsx';
 import { hearToasts, openWithCart, sampleCart } from './cart-samples.tsx';
 
-const FLAT: CouponData = { id: 'c-1', code: 'FLAT20', type: 'other', description: 'Rs 20 off', discount: null };
-const SHIP: CouponData = { id: 'c-2', code: 'FREESHIP', type: 'shipping', description: 'No fee', discount: null };
+const FLAT: CouponData = {
+  id: 'c-1',
+  code: 'FLAT20',
+  type: 'other',
+  description: 'Rs 20 off',
+  discount: null,
+  saves: 20,
+  refused: null,
+};
+const SHIP: CouponData = {
+  id: 'c-2',
+  code: 'FREESHIP',
+  type: 'shipping',
+  description: 'No fee',
+  discount: null,
+  saves: null,
+  refused: 'Delivery is free already.',
+};
 const withFlat: Partial<CartData> = { coupon: FLAT, couponDiscount: 20, finalPrice: 147 };
 
 let coupons = vi.spyOn(orderClient, 'coupons');
@@ -36,9 +52,9 @@ describe('the box', () => {
   it('opens its list on focus, narrows it by typing and closes it by Esc or a click outside', async () => {
     const { user, input } = await unfold();
     await user.click(input);
-    expect(options()).toEqual(['FLAT20Rs 20 off', 'FREESHIPNo fee']);
+    expect(options()).toEqual(['FLAT20saves Rs 20.00Rs 20 off', 'FREESHIPDelivery is free already.']);
     await user.type(input, 'free');
-    expect(options()).toEqual(['FREESHIPNo fee']);
+    expect(options()).toEqual(['FREESHIPDelivery is free already.']);
     await user.keyboard('{Escape}');
     expect(options()).toEqual([]);
     expect(input).toHaveValue('free');
@@ -46,6 +62,13 @@ describe('the box', () => {
     expect(options()).toHaveLength(1);
     await user.click(screen.getByRole('heading', { name: 'Your Cart' }));
     expect(options()).toEqual([]);
+  });
+
+  it('names the coupon that saves most, and one press uses it', async () => {
+    const call = vi.spyOn(orderClient, 'changeCoupon').mockResolvedValue(answered(sampleCart(withFlat)));
+    const { user } = await unfold();
+    await user.click(await screen.findByRole('button', { name: /^Use FLAT20: saves/ }));
+    expect(call).toHaveBeenCalledExactlyOnceWith({ action: 'add', coupon_id: 'c-1' });
   });
 
   it('works without the list where it does not come', async () => {

@@ -4,6 +4,7 @@ import type { CouponData } from '#contract/areas/cart.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
+import { Price } from '#shop/ui/price.tsx';
 import type { CouponControl } from './use-coupon.ts';
 
 const NONE: readonly CouponData[] = [];
@@ -28,6 +29,12 @@ export default function CouponForm({ coupon, onApplied }: CouponFormProps) {
     combobox.closeMenu();
     if (wish && (await coupon.apply(wish))) onApplied();
   };
+  const [first] = coupons;
+  const best = typed === '' && first?.saves ? first : null;
+  const use = async ({ id }: CouponData) => {
+    combobox.closeMenu();
+    if (await coupon.apply({ action: 'add', coupon_id: id })) onApplied();
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // With no row highlighted, Enter belongs to the form.
     if (event.key !== 'Enter' || input['aria-activedescendant']) input.onKeyDown?.(event);
@@ -44,7 +51,7 @@ export default function CouponForm({ coupon, onApplied }: CouponFormProps) {
       <label htmlFor={input.id} className="font-semibold">
         Coupon code
       </label>
-      <div className="relative flex gap-2">
+      <div className="flex gap-2">
         <input
           {...input}
           onKeyDown={onKeyDown}
@@ -68,24 +75,45 @@ export default function CouponForm({ coupon, onApplied }: CouponFormProps) {
         >
           Apply
         </Button>
-        <ul
-          {...combobox.menu}
-          hidden={!isOpen}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-60 overflow-y-auto overscroll-contain rounded-md border border-line bg-white shadow-float"
-        >
-          {isOpen &&
-            items.map((item, index) => (
-              <li
-                key={item.id}
-                {...combobox.itemProps(item, index)}
-                className="min-h-11 px-3 py-2 aria-selected:bg-brand-50"
-              >
-                <span className="block font-semibold">{item.code}</span>
-                <span className="block text-ink-2 text-sm">{item.description}</span>
-              </li>
-            ))}
-        </ul>
       </div>
+      {/* In the page, not over it: the bar with the sum would lie on its last rows. */}
+      <ul
+        {...combobox.menu}
+        hidden={!isOpen}
+        className="max-h-72 overflow-y-auto overscroll-contain rounded-md border border-line bg-white"
+      >
+        {isOpen &&
+          items.map((item, index) => (
+            <li
+              key={item.id}
+              {...combobox.itemProps(item, index)}
+              className="min-h-11 px-3 py-2 aria-selected:bg-brand-50"
+            >
+              <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
+                {item.code}
+                {item.saves !== null && (
+                  <span className="text-save">
+                    saves <Price rupees={item.saves} />
+                  </span>
+                )}
+              </span>
+              <span className="block text-ink-2 text-sm">{item.refused ?? item.description}</span>
+            </li>
+          ))}
+      </ul>
+      {best && (
+        <Button
+          look="outline"
+          className="mt-2"
+          busy={coupon.busy === 'add'}
+          busyText="Applying..."
+          onClick={() => void use(best)}
+        >
+          <span>
+            Use {best.code}: saves <Price rupees={best.saves ?? 0} />
+          </span>
+        </Button>
+      )}
       {coupon.error && (
         <p id={errorId} className="flex items-start gap-1.5 text-error text-sm">
           <Icon name="alert" className="mt-0.5 size-4" />

@@ -23,7 +23,7 @@ export function ContactButtons({ message = GREETING }: { message?: string }) {
           look="outline"
           size="large"
           href={brand.phone.href}
-          className="flex-1 basis-20 xs:flex-none xs:basis-auto"
+          className="flex-1 basis-24 whitespace-nowrap xs:flex-none xs:basis-auto"
         >
           <Icon name="phone" />
           <span>

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { tellTroubles } from '../e2e/troubles.ts';
+
+it('docs/troubles.md tells what the browser tests try', () => {
+  expect(readFileSync(join(import.meta.dirname, '../docs/troubles.md'), 'utf8')).toBe(tellTroubles());
+});
