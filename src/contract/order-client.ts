@@ -1,4 +1,5 @@
 /** What the browser asks of cart, coupons, prescriptions and orders. Every call answers with the published envelope. */
+import type { CancelReason } from '#domain/orders/cancel-reasons.ts';
 import type { CartData, CouponData } from './areas/cart.ts';
 import type { ExpectedLine, OrderData, OrderSummary, PlacedOrder, PrescriptionFile } from './areas/order.ts';
 import type { Envelope } from './envelope.ts';
@@ -43,7 +44,11 @@ export interface OrderClient {
   /** Adds files to the prescription of an order that waits for it. */
   addPrescription(input: { order_id: string; files: readonly File[] }): Promise<Envelope<OrderData>>;
   order(input: { order_id: string }): Promise<Envelope<OrderData>>;
-  cancelOrder(input: { order_id: string }): Promise<Envelope<OrderData>>;
+  cancelOrder(input: { order_id: string; reason?: CancelReason }): Promise<Envelope<OrderData>>;
+  /** A link that shows the order's state and day to whoever holds it. */
+  shareTracking(input: { order_id: string }): Promise<Envelope<{ url: string }>>;
+  /** Ends every such link. */
+  stopSharing(input: { order_id: string }): Promise<Envelope<OrderData>>;
   receipt(input: { order_id: string }): Promise<Envelope<string>>;
   creditNote(input: { order_id: string }): Promise<Envelope<string>>;
 }

@@ -1,6 +1,7 @@
 /** Orders: placing, reading, cancelling, the receipt. Money in rupees, times in UTC. */
 
 import { z } from 'zod';
+import { CANCEL_REASONS } from '#domain/orders/cancel-reasons.ts';
 import {
   ORDER_ACTORS,
   ORDER_STATUSES,
@@ -64,6 +65,13 @@ export type ExpectedLine = z.infer<typeof expectedLines>[number];
 /** Who may allow a substitute, as the patient chose at the checkout. */
 export const CONSENT_WAYS = ['prescription_names_salt', 'doctor_letter', 'doctor_call'] as const;
 export const orderIdBody = z.object({ order_id: opaqueId('Please say which order.') }, NOT_AN_OBJECT);
+export const cancelOrderBody = z.object(
+  {
+    order_id: opaqueId('Please say which order.'),
+    reason: z.enum(CANCEL_REASONS, 'Please choose a reason of the list, or none.').optional(),
+  },
+  NOT_AN_OBJECT,
+);
 
 const orderStatus = z.enum(ORDER_STATUSES);
 
@@ -99,6 +107,7 @@ export const orderItem = z.object({
   searched_medicine_id: z.string().describe('What was searched, to order it again.'),
   needs_prescription: z.boolean(),
   substitution: z.enum(SUBSTITUTION_STATES).nullable(),
+  image: z.string().describe('The drawing of its pack as the cart shows it; empty where the catalogue has it no more.'),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -110,6 +119,14 @@ const orderBase = {
   createdAt: z.string(),
   finalPrice: z.number(),
   items: z.array(orderItem),
+  can_pay: z.boolean().describe('It waits for its payment, or failed today while stock and price still hold.'),
+  can_add_prescription: z.boolean().describe('Files can be sent with POST /order/prescription.'),
+  can_share: z.boolean().describe('A link that shows its state and day can be made with POST /order/share-tracking.'),
+  waits_for: z
+    .enum(WAITS_FOR)
+    .nullable()
+    .describe('What is missing besides the pharmacy’s own work; a day of delivery is promised once it is null.'),
+  expected_delivery: z.object({ from: z.string(), to: z.string() }).describe('Days in India, yyyy-MM-dd.'),
 };
 export const orderSummary = z.object(orderBase);
 export type OrderSummary = z.infer<typeof orderSummary>;
@@ -134,15 +151,9 @@ export const orderData = z.object({
   prescription_status: z.enum(PRESCRIPTION_STATUSES),
   prescription_files: z.number().int(),
   prescription_rejection: z.string().nullable().describe('Why the pharmacist could not accept the prescription.'),
-  can_add_prescription: z.boolean().describe(`Files can be sent with POST ${pathInApi(addOrderPrescription)}.`),
   timeline: z.array(z.object({ status: orderStatus, at: z.string(), actor: z.enum(ORDER_ACTORS) })),
-  expected_delivery: z.object({ from: z.string(), to: z.string() }).describe('Days in India, yyyy-MM-dd.'),
   can_cancel: z.boolean(),
-  can_pay: z.boolean().describe('It waits for its payment, or failed today while stock and price still hold.'),
-  waits_for: z
-    .enum(WAITS_FOR)
-    .nullable()
-    .describe('What is missing besides the pharmacy’s own work; a day of delivery is promised once it is null.'),
+  is_shared: z.boolean().describe('Somebody holds a link that shows its state and day.'),
   has_receipt: z.boolean(),
   has_credit_note: z.boolean().describe('Its goods came back: the tax invoice was taken back.'),
   refund: z.object({ amount: z.number(), status: z.enum(['pending', 'done']) }).nullable(),

@@ -29,6 +29,27 @@ export const addOrderPrescription = {
   rate: 'account',
   work: 'files',
 } as const satisfies Endpoint;
+export const shareTracking = {
+  method: 'POST',
+  path: '/api/v1/order/share-tracking',
+  access: 'account',
+  rate: 'account',
+  work: 'account',
+} as const satisfies Endpoint;
+export const stopSharing = {
+  method: 'POST',
+  path: '/api/v1/order/stop-sharing',
+  access: 'account',
+  rate: 'account',
+  work: 'account',
+} as const satisfies Endpoint;
+export const readTracking = {
+  method: 'POST',
+  path: '/api/v1/order/tracking',
+  access: 'public',
+  rate: 'pins',
+  work: 'account',
+} as const satisfies Endpoint;
 export const listOrders = {
   method: 'GET',
   path: '/api/v1/order/get-all-orders',

@@ -51,6 +51,11 @@ export function hasReceipt(status: OrderStatus): boolean {
   return status === 'DELIVERED' || status === 'RETURN_REQUESTED' || status === 'RETURNED';
 }
 
+/** Whether a link that shows where the parcel is can be made: the order stands, and its goods are on their way to the customer. */
+export function mayShareTracking(status: OrderStatus): boolean {
+  return status !== 'RETURN_REQUESTED' && WAITING_STATUSES.includes(status);
+}
+
 /** The states that hold stock and a coupon use; leaving them gives both back once. */
 export function holdsGoods(status: OrderStatus): boolean {
   return status !== 'CANCELLED' && status !== 'FAILED';

@@ -176,6 +176,12 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'delete',
     columns: kinds({ secret: 'key fingerprint', link: 'account_id order_id', personal: 'created_at' }),
   },
+  tracking_link: {
+    about: 'Links to an order that you shared, kept as hashes',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({ secret: 'token_hash', link: 'order_id account_id', personal: 'created_at' }),
+  },
   coupon_use: {
     about: 'Coupons you used',
     whose: 'account',

@@ -15,6 +15,7 @@ export const RETENTION_IDS = [
   'sessions',
   'known-browsers',
   'order-attempts',
+  'tracking-links',
   'messages',
   'payment-events',
   'visits',
@@ -67,6 +68,14 @@ export const RETENTION: readonly RetentionRule[] = [
     least: 2,
     most: 90,
     why: 'A repeat comes within 48 hours (Idempotency-Key).',
+  },
+  {
+    id: 'tracking-links',
+    what: 'Links that show where a parcel is (as hashes), after they were made',
+    days: 60,
+    least: 14,
+    most: 60,
+    why: 'Longer than any parcel is on its way; a link ends seven days after the delivery, or when it is taken back.',
   },
   {
     id: 'messages',

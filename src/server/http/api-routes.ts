@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/app-error.ts';
 import * as documentApi from '#contract/endpoints/document.ts';
+import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
 import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
 import type { Ordering } from '../services/ordering.ts';
@@ -32,6 +33,7 @@ import { registerCartRoutes } from './orders/cart-routes.ts';
 import { registerFormRoutes, registerOrderRoutes } from './orders/order-routes.ts';
 import { registerPaymentRoutes, registerWebhook } from './orders/payment-routes.ts';
 import { createPrivateLinks } from './orders/private-links.ts';
+import { registerTrackingRoutes } from './orders/tracking-routes.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
@@ -57,7 +59,11 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
   const { inventory, accounts, ordering, payments, publicUrl, rateLimits } = parts;
   const cookies = createSessionCookies({ https: publicUrl.startsWith('https:') });
   const links = createPrivateLinks({ secret: parts.secret, now: parts.now, accounts, cookies });
-  const orderParts = { ordering, payments, links };
+  const pictureOf = (medicineId: string) => {
+    const pack = inventory.packDrawing(medicineId);
+    return pack === null ? '' : packImageUrl(pack, 'front');
+  };
+  const orderParts = { ordering, payments, links, pictureOf };
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   scope.removeContentTypeParser('text/plain');
@@ -90,6 +96,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerAddressRoutes(v1, accounts);
         registerCartRoutes(v1, ordering);
         registerOrderRoutes(v1, orderParts);
+        registerTrackingRoutes(v1, orderParts, publicUrl);
         registerPaymentRoutes(v1, payments);
         registerBlogRoutes(v1, parts.content.blog);
         registerAudienceRoutes(v1, parts.content);

@@ -19,6 +19,7 @@ import { type OverloadLimits, refuseOverload } from './guards/overload.ts';
 import { collectLimiters } from './guards/rate-limit-hook.ts';
 import { type Readiness, registerHealth } from './health-routes.ts';
 import { registerSandboxForward } from './orders/sandbox-forward.ts';
+import { registerTrackingPage } from './orders/tracking-page.ts';
 import { registerOutboxPage } from './outbox-page.ts';
 import { registerAssets } from './pages/assets.ts';
 import { createDevPages } from './pages/dev-pages.ts';
@@ -88,6 +89,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   await app.register((page) =>
     registerNewsletterPage(page, { audience: parts.content.audience, publicUrl, rateLimits }),
   );
+  await app.register((page) => registerTrackingPage(page, { ordering: parts.ordering, rateLimits }));
   await app.register((api) => registerApi(api, parts), { prefix: '/api' });
   await app.register(async (site) => {
     await site.register(compress, { encodings: ['gzip', 'identity'] });

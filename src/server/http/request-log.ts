@@ -43,10 +43,15 @@ function lineOf(request: FastifyRequest, { statusCode }: FastifyReply, ms: numbe
   const account = loggedAccount(request);
   return {
     method,
-    path: query === -1 ? url : url.slice(0, query),
+    path: withoutToken(query === -1 ? url : url.slice(0, query)),
     status: statusCode,
     ms: Math.round(ms * 10) / 10,
     from: networkOf(ip),
     ...(account === null ? {} : { account }),
   };
+}
+
+/** Whoever reads the log must not be able to open the link of a parcel. */
+function withoutToken(path: string): string {
+  return path.replace(/^\/track\/.+/, '/track/…');
 }

@@ -49,6 +49,8 @@ export const TRANSACTIONS = [
   'save-post',
   'remove-post',
   'subscribe',
+  'share-tracking',
+  'stop-sharing',
   'confirm-newsletter',
   'unsubscribe',
   'mark-refunded',

@@ -1,8 +1,8 @@
+import type { CancelReason } from '#domain/orders/cancel-reasons.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { hasReceipt } from '#domain/orders/order-states.ts';
 import { appendAudit } from '../persistence/repositories/audit-repository.ts';
 import { findInvoice } from '../persistence/repositories/orders/invoice-repository.ts';
-import { listOrders } from '../persistence/repositories/orders/order-list-repository.ts';
 import { findOrder } from '../persistence/repositories/orders/order-repository.ts';
 import { findPrescriptionFile } from '../persistence/repositories/orders/prescription-repository.ts';
 import { renderInvoice } from '../receipts/render-invoice.ts';
@@ -26,7 +26,8 @@ import { payAgain } from './orders/payments/pay-again.ts';
 import { type PlacedResult, type PlaceOrderRequest, placeOrder } from './orders/place-order.ts';
 import { addPrescription } from './orders/prescriptions/add-prescription.ts';
 import { uploadPrescription } from './orders/prescriptions/upload-prescription.ts';
-import { readOrder } from './orders/read-order.ts';
+import { readOrder, readOrders } from './orders/read-order.ts';
+import { readTracking, shareTracking, stopSharing } from './orders/share-tracking.ts';
 import type { SentFile } from './prescription-files/sent-file.ts';
 import type { ServiceParts } from './service-parts.ts';
 
@@ -81,13 +82,15 @@ export function createOrdering(parts: ServiceParts) {
       return placed;
     },
     /** One page of the account's orders, the newest first. */
-    orders: (accountId: string, { page, limit }: { readonly page: number; readonly limit: number }) =>
-      listOrders(db, { accountId }, { limit, offset: (page - 1) * limit }),
+    orders: (accountId: string, part: { readonly page: number; readonly limit: number }) =>
+      readOrders(parts, accountId, part),
     order: (accountId: string, orderId: string) => readOrder(parts, accountId, orderId),
     addPrescription: (accountId: string, orderId: string, sent: readonly SentFile[]) =>
       addPrescription(parts, accountId, orderId, sent),
     payAgain: (accountId: string, orderId: string) => payAgain(parts, accountId, orderId),
-    cancelOrder: (accountId: string, orderId: string) => cancelOrder(parts, accountId, orderId),
+    cancelOrder: (accountId: string, orderId: string, reason: CancelReason | null) =>
+      cancelOrder(parts, accountId, orderId, reason),
+    ...sharingOf(parts),
     /** The PDF of the account's own delivered order; null for a stranger's, and before the delivery. */
     receipt: async (accountId: string, orderId: string) => {
       const order = await findOrder(db, { id: orderId }, { accountId });
@@ -103,4 +106,15 @@ export function createOrdering(parts: ServiceParts) {
       findOrder(db, { id: orderId }, { accountId }),
   };
 }
+
+/** The links that show where a parcel is. */
+function sharingOf(parts: ServiceParts) {
+  return {
+    shareTracking: (accountId: string, orderId: string) => shareTracking(parts, accountId, orderId),
+    stopSharing: (accountId: string, orderId: string) => stopSharing(parts, accountId, orderId),
+    /** What a link shows to whoever holds its token; null where it shows nothing any more. */
+    tracking: (token: string) => readTracking(parts, token),
+  };
+}
+
 export type Ordering = ReturnType<typeof createOrdering>;

@@ -24,6 +24,8 @@ export const orderClient: OrderClient = {
   addPrescription: async (input) => (await forms()).addPrescription(input),
   order: (input) => askJson(orderApi.getOrder.path, input),
   cancelOrder: (input) => sendJson(orderApi.cancelOrder, input),
+  shareTracking: (input) => sendJson(orderApi.shareTracking, input),
+  stopSharing: (input) => sendJson(orderApi.stopSharing, input),
   creditNote: (input) => askJson(orderApi.requestCreditNote.path, input),
   receipt: (input) => askJson(orderApi.requestReceipt.path, input),
 };

@@ -291,6 +291,23 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['order-not-found', 'not-allowed-now', 'prices-changed', 'gateway-unavailable'],
     example: ORDER,
   },
+  [rowOf(orderApi.shareTracking)]: {
+    id: 'shareTracking',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: ORDER,
+  },
+  [rowOf(orderApi.stopSharing)]: {
+    id: 'stopSharing',
+    description: 'Whoever opens such a link afterwards reads that it has ended. New links can be made.',
+    refusals: ['order-not-found'],
+    example: ORDER,
+  },
+  [rowOf(orderApi.readTracking)]: {
+    id: 'readTracking',
+    description: 'A link that never was, that was taken back and that is over are answered alike: 404.',
+    refusals: ['not-found'],
+    example: { token: 'tSx0cAcXh2o2a5fRrYk1vC0mQd9b8eWnLz7uJp3Ig4s' },
+  },
   [rowOf(orderApi.listOrders)]: {
     id: 'listOrders',
     description: 'A page of the orders in short, the newest first; get-order tells the rest of one.',

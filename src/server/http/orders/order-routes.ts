@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
 import {
+  cancelOrderBody,
   creditNoteResponse,
   orderIdBody,
   orderResponse,
@@ -23,7 +24,7 @@ import { accountOf } from '../account/guard-routes.ts';
 import { at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { answerPlaced } from './checkout.ts';
-import { toOrderData, toOrderSummary } from './order.wire.ts';
+import { type PictureOf, toOrderData, toOrderSummary } from './order.wire.ts';
 import { registerPlacing } from './place-order-route.ts';
 import { linkQuery, type PrivateLinks, sendPrivateFile } from './private-links.ts';
 import { MULTIPART_LIMITS, type ReceivedForm } from './read-multipart.ts';
@@ -33,6 +34,8 @@ export interface OrderParts {
   readonly ordering: Ordering;
   readonly payments: Payments;
   readonly links: PrivateLinks;
+  /** The drawing of a medicine's pack. */
+  readonly pictureOf: PictureOf;
 }
 
 const tags = ['Orders'];
@@ -58,14 +61,22 @@ export async function registerFormRoutes(scope: FastifyInstance, parts: OrderPar
   registerAdding(scope, parts);
 }
 
-function registerCancelling(scope: FastifyInstance, { ordering }: OrderParts): void {
+function registerCancelling(scope: FastifyInstance, { ordering, pictureOf }: OrderParts): void {
   scope.withTypeProvider<ZodTypeProvider>().patch(
     at(orderApi.cancelOrder),
     {
-      schema: { tags, summary: 'Cancel an order', body: orderIdBody, response: { 200: orderResponse, ...refusals } },
+      schema: {
+        tags,
+        summary: 'Cancel an order',
+        body: cancelOrderBody,
+        response: { 200: orderResponse, ...refusals },
+      },
     },
-    async (request) =>
-      successOf(toOrderData(await ordering.cancelOrder(accountOf(request), request.body.order_id)), 'Order Cancelled'),
+    async (request) => {
+      const { order_id, reason = null } = request.body;
+      const view = await ordering.cancelOrder(accountOf(request), order_id, reason);
+      return successOf(toOrderData(view, pictureOf), 'Order Cancelled');
+    },
   );
 }
 
@@ -87,7 +98,7 @@ function registerPaying(scope: FastifyInstance, { ordering, payments }: OrderPar
   );
 }
 
-function registerReading(scope: FastifyInstance, { ordering }: OrderParts): void {
+function registerReading(scope: FastifyInstance, { ordering, pictureOf }: OrderParts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(orderApi.listOrders),
@@ -99,14 +110,18 @@ function registerReading(scope: FastifyInstance, { ordering }: OrderParts): void
         response: { 200: ordersResponse, ...refusals },
       },
     },
-    async (request) => successOf((await ordering.orders(accountOf(request), request.query)).map(toOrderSummary)),
+    async (request) => {
+      const orders = await ordering.orders(accountOf(request), request.query);
+      return successOf(orders.map((order) => toOrderSummary(order, pictureOf)));
+    },
   );
   routes.post(
     at(orderApi.getOrder),
     {
       schema: { tags, summary: 'One order', body: orderIdBody, response: { 200: orderResponse, ...refusals } },
     },
-    async (request) => successOf(toOrderData(await ordering.order(accountOf(request), request.body.order_id))),
+    async (request) =>
+      successOf(toOrderData(await ordering.order(accountOf(request), request.body.order_id), pictureOf)),
   );
 }
 
@@ -136,7 +151,7 @@ function registerUpload(scope: FastifyInstance, { ordering, links }: OrderParts)
   );
 }
 
-function registerAdding(scope: FastifyInstance, { ordering }: OrderParts): void {
+function registerAdding(scope: FastifyInstance, { ordering, pictureOf }: OrderParts): void {
   scope.post(
     at(orderApi.addOrderPrescription),
     {
@@ -156,7 +171,7 @@ function registerAdding(scope: FastifyInstance, { ordering }: OrderParts): void 
       const view = await withForm(ordering, request, ({ fields, files }) =>
         ordering.addPrescription(accountId, orderIdOf(fields), files),
       );
-      return successOf(toOrderData(view), 'Thank you. Our pharmacist looks at your prescription.');
+      return successOf(toOrderData(view, pictureOf), 'Thank you. Our pharmacist looks at your prescription.');
     },
   );
 }

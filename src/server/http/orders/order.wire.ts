@@ -1,9 +1,9 @@
 import type { OrderData, OrderItem, OrderSummary, PlacedOrder } from '#contract/areas/order.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
-import { hasReceipt, mayMove, mayTakeFiles } from '#domain/orders/order-states.ts';
+import { hasReceipt, mayMove, mayShareTracking, mayTakeFiles } from '#domain/orders/order-states.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
 import { rupees } from '#domain/pricing/money.ts';
-import type { OrderView } from '../../services/orders/read-order.ts';
+import type { ListedOrder, OrderView } from '../../services/orders/read-order.ts';
 
 /** The order that place-order answers with, and where it is to be paid. */
 export function toPlacedOrder(order: Order, razorpay: PlacedOrder['razorpay_data']): PlacedOrder {
@@ -20,8 +20,11 @@ export function toPlacedOrder(order: Order, razorpay: PlacedOrder['razorpay_data
   };
 }
 
+/** The drawing of a medicine's pack by its id; empty where the catalogue has it no more. */
+export type PictureOf = (medicineId: string) => string;
+
 /** One row of the list of orders. */
-export function toOrderSummary(order: Order): OrderSummary {
+export function toOrderSummary({ order, canPay }: ListedOrder, pictureOf: PictureOf): OrderSummary {
   return {
     order_id: order.id,
     iso_order_id: order.number,
@@ -29,16 +32,21 @@ export function toOrderSummary(order: Order): OrderSummary {
     order_type: order.orderType,
     createdAt: order.createdAt.toISOString(),
     finalPrice: rupees(order.totals.payablePaise),
-    items: order.lines.map(toOrderItem),
+    items: order.lines.map((line) => toOrderItem(line, pictureOf)),
+    can_pay: canPay,
+    can_add_prescription: mayTakeFiles(order),
+    can_share: mayShareTracking(order.status),
+    waits_for: waitsFor(order),
+    expected_delivery: { ...order.promise },
   };
 }
 
 /** Everything an order's page tells. */
-export function toOrderData(source: OrderView): OrderData {
+export function toOrderData(source: OrderView, pictureOf: PictureOf): OrderData {
   const { order, events, prescriptionFiles, refund } = source;
   const { address, totals } = order;
   return {
-    ...toOrderSummary(order),
+    ...toOrderSummary(source, pictureOf),
     userid: order.accountId,
     patient_id: order.patientId,
     patient_name: order.patient.name,
@@ -59,12 +67,9 @@ export function toOrderData(source: OrderView): OrderData {
     prescription_status: order.prescriptionStatus,
     prescription_files: prescriptionFiles,
     prescription_rejection: order.prescriptionStatus === 'REJECTED' ? source.rejection : null,
-    can_add_prescription: mayTakeFiles(order),
     timeline: events.map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),
-    expected_delivery: { ...order.promise },
     can_cancel: mayMove(order.status, 'CANCELLED', 'customer'),
-    can_pay: source.canPay,
-    waits_for: waitsFor(order),
+    is_shared: source.isShared,
     has_receipt: hasReceipt(order.status),
     has_credit_note: source.hasCreditNote,
     refund: refund && { amount: rupees(refund.amountPaise), status: refund.status },
@@ -86,7 +91,7 @@ function toShortfall({ order, shortfallRefund }: OrderView): OrderData['shortfal
   return { amount, status: order.orderType === 'cod' ? 'at_the_door' : (shortfallRefund?.status ?? 'at_dispatch') };
 }
 
-function toOrderItem(line: OrderLine): OrderItem {
+function toOrderItem(line: OrderLine, pictureOf: PictureOf): OrderItem {
   return {
     line: line.line,
     medicine_id: line.medicineId,
@@ -99,5 +104,6 @@ function toOrderItem(line: OrderLine): OrderItem {
     searched_medicine_id: line.searchedId,
     needs_prescription: line.schedule !== 'OTC',
     substitution: line.substitution,
+    image: pictureOf(line.medicineId),
   };
 }

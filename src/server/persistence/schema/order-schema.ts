@@ -138,6 +138,13 @@ export interface CouponUseTable {
   returned_at: Optional<Date>;
 }
 
+export interface TrackingLinkTable {
+  token_hash: Buffer;
+  order_id: string;
+  account_id: string;
+  created_at: Date;
+}
+
 export interface OrderAttemptTable {
   account_id: string;
   key: string;

@@ -39,6 +39,7 @@ import type {
   PrescriptionTable,
   RefundTable,
   SupplyRuleTable,
+  TrackingLinkTable,
   UnclaimedFileTable,
 } from './order-schema.ts';
 import type {
@@ -212,6 +213,7 @@ export interface Schema {
   order_event: OrderEventTable;
   coupon_use: CouponUseTable;
   order_attempt: OrderAttemptTable;
+  tracking_link: TrackingLinkTable;
   prescription: PrescriptionTable;
   prescription_file: PrescriptionFileTable;
   unclaimed_file: UnclaimedFileTable;

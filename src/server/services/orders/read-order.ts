@@ -1,22 +1,31 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
+import { isLinkOver, oldestLink } from '#domain/orders/tracking.ts';
 import { findCreditNote } from '../../persistence/repositories/orders/credit-note-repository.ts';
+import { listOrders } from '../../persistence/repositories/orders/order-list-repository.ts';
 import { findOrder, readEvents } from '../../persistence/repositories/orders/order-repository.ts';
 import { listRefunds, type Refund } from '../../persistence/repositories/orders/payment-repository.ts';
 import { countFiles, readRejection } from '../../persistence/repositories/orders/prescription-repository.ts';
+import { countTrackingLinks } from '../../persistence/repositories/orders/tracking-repository.ts';
 import type { RefundReason } from '../../persistence/schema/order-schema.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { canPay } from './payments/pay-again.ts';
 
-/** An order with all that its page tells. */
-export interface OrderView {
+/** An order as the list of orders tells it. */
+export interface ListedOrder {
   readonly order: Order;
+  /** Whether its page and its card offer to pay it. */
+  readonly canPay: boolean;
+}
+
+/** An order with all that its page tells. */
+export interface OrderView extends ListedOrder {
   readonly events: readonly OrderEvent[];
   readonly prescriptionFiles: number;
   /** Why the pharmacy could not accept the prescription. */
   readonly rejection: string | null;
-  /** Whether its page offers to pay it. */
-  readonly canPay: boolean;
+  /** Somebody holds a link that shows its state and day. */
+  readonly isShared: boolean;
   readonly hasCreditNote: boolean;
   readonly refund: Refund | null;
   /** Of what the packed batches cost less. */
@@ -34,19 +43,31 @@ export async function readOrder(
   const { db } = parts;
   const order = await findOrder(db, { id: orderId }, { accountId });
   if (order === null) throw new AppError('order-not-found');
-  const [events, prescriptionFiles, refunds, mayPay, rejection, creditNote] = await Promise.all([
+  const [events, prescriptionFiles, refunds, mayPay, rejection, creditNote, links] = await Promise.all([
     readEvents(db, orderId),
     countFiles(db, orderId),
     listRefunds(db, orderId),
     canPay(parts, order),
     readRejection(db, orderId),
     findCreditNote(db, orderId),
+    countTrackingLinks(db, orderId, oldestLink(parts.now())),
   ]);
   const forReason = (reason: RefundReason) => refunds.filter((one) => one.reason === reason);
   return {
     ...{ order, events, prescriptionFiles, canPay: mayPay, rejection, hasCreditNote: creditNote !== null },
+    isShared: links > 0 && !isLinkOver(order.status, events, parts.now()),
     refund: forReason('whole')[0] ?? null,
     shortfallRefund: forReason('shortfall')[0] ?? null,
     differences: forReason('substitution'),
   };
+}
+
+/** One page of the account's orders, the newest first. */
+export async function readOrders(
+  parts: Pick<ServiceParts, 'db' | 'now'>,
+  accountId: string,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<ListedOrder[]> {
+  const orders = await listOrders(parts.db, { accountId }, { limit, offset: (page - 1) * limit });
+  return Promise.all(orders.map(async (order) => ({ order, canPay: await canPay(parts, order) })));
 }

@@ -126,6 +126,8 @@ export function sampleOrder(changes: Partial<OrderData> = {}): OrderData {
     expected_delivery: { from: '2026-01-07', to: '2026-01-07' },
     can_cancel: true,
     can_pay: false,
+    can_share: true,
+    is_shared: false,
     waits_for: null,
     has_receipt: false,
     has_credit_note: false,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderData } from '#contract/areas/order.ts';
+import { apiClient } from '#shop/data/api-client.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { granted, refused } from '#shop/features/account/account-samples.tsx';
 import {
@@ -10,7 +11,7 @@ import {
   sampleItem,
   sampleSingleItem,
 } from '#shop/features/cart/cart-samples.tsx';
-import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
+import { sampleMedicine, sampleProduct } from '#shop/shared/medicine/product-samples.ts';
 import { detailsHref } from '#shop/shared/orders/order-place.ts';
 import { glyciphage, ors, placed } from './order-samples.ts';
 import { OrdersTab } from './orders-tab.tsx';
@@ -63,6 +64,16 @@ describe('cancelling', () => {
     expect(toasts).toMatchObject([{ kind: 'success', text: 'Order Cancelled' }]);
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('keeps why, where that is told', async () => {
+    const { user, dialog } = await ask();
+    cancel.mockResolvedValue(granted(placed));
+    expect(dialog.getAllByRole('radio')).toHaveLength(6);
+    await user.click(dialog.getByRole('radio', { name: 'It comes too late' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() => expect(cancel).toHaveBeenCalledOnce());
+    expect(cancel).toHaveBeenCalledWith({ order_id: 'o-1', reason: 'comes-too-late' });
   });
 
   it('shows how far the order is when it is too late', async () => {
@@ -167,6 +178,7 @@ describe('ordering again', () => {
     sampleCart({
       cartItems: [
         sampleItem({
+          pack_price: 18.25,
           medicine: sampleMedicine({ id: searched }),
           recommended: {
             saving_price: 10,
@@ -175,12 +187,23 @@ describe('ordering again', () => {
             medicine: sampleMedicine({ id, medicine_name: name }),
           },
         }),
-        sampleSingleItem({ medicine: sampleMedicine({ id: 'm-2' }) }),
+        sampleSingleItem({ pack_price: 22, medicine: sampleMedicine({ id: 'm-2' }) }),
       ],
     });
   const cart = sent('m-9', 'm-1', 'Glyciphage 500 Tablet');
+  const details = vi.spyOn(apiClient, 'productDetails');
+  /** What is recommended today for the medicine that was searched then. */
+  const recommends = (id: string) => {
+    const product = sampleProduct();
+    const medicine = { ...product.recommended.medicine, id };
+    details.mockResolvedValue(
+      granted({ ...product, recommended: { ...product.recommended, isRecommended: true, medicine } }),
+    );
+  };
   beforeEach(() => {
     add.mockReset().mockResolvedValue(granted(cart));
+    details.mockReset();
+    recommends('m-1');
   });
   const press = async () => {
     const user = await open({ items: [glyciphage, ors] });
@@ -226,12 +249,39 @@ describe('ordering again', () => {
     expect(dialog.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('tells when another medicine would be sent than last time', async () => {
+  const itself = { medicine_id: 'm-1', quantity: 2, keep_original: true };
+  it('keeps the maker where another one is recommended by now', async () => {
+    recommends('m-7');
+    await press();
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(add.mock.calls[0]).toEqual([itself]);
+  });
+
+  it('keeps the maker where what is recommended cannot be asked', async () => {
+    details.mockRejectedValue(new TypeError('offline'));
+    await press();
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(add.mock.calls[0]).toEqual([itself]);
+  });
+
+  it('tells when the cart sends another medicine after all', async () => {
     add.mockResolvedValue(granted(sent('m-9', 'm-7', 'Obimet 500 Tablet')));
     await press();
     const dialog = within(await screen.findByRole('dialog', { name: 'Something has changed' }));
-    expect(dialog.getByRole('listitem')).toHaveTextContent('Now we would send Obimet 500 Tablet in its place.');
+    expect(dialog.getByRole('listitem')).toHaveTextContent('The cart now holds Obimet 500 Tablet in its place.');
     expect(dialog.getByRole('link', { name: 'Go to cart' })).toBeInTheDocument();
+  });
+
+  it('tells what became dearer, and by how much', async () => {
+    const dearer = { ...cart, cartItems: cart.cartItems.map((item) => ({ ...item, pack_price: 22.5 })) };
+    add.mockResolvedValue(granted(dearer));
+    await press();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Something has changed' }));
+    const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Glyciphage 500 TabletA pack now costs Rs 22.50. It was Rs 18.25 in this order.',
+      'Electral PowderA pack now costs Rs 22.50. It was Rs 22.00 in this order.',
+    ]);
   });
 
   it.each(['PAYMENT_PENDING', 'FAILED'] as const)(
@@ -248,4 +298,74 @@ it('looks again whether the payment has arrived', async () => {
   order.mockResolvedValue(granted({ ...placed, order_type: 'online' }));
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('PLACED')).toBeInTheDocument();
+});
+
+describe('sharing where the parcel is', () => {
+  const share = vi.spyOn(orderClient, 'shareTracking');
+  const url = 'https://shop.example/track/abc';
+  const phone = vi.fn<(data: ShareData) => Promise<void>>();
+  const copy = vi.fn<(text: string) => Promise<void>>();
+  beforeEach(() => {
+    share.mockReset().mockResolvedValue(granted({ url }));
+    phone.mockReset().mockResolvedValue();
+    copy.mockReset().mockResolvedValue();
+  });
+  const press = async ({ shares, copies }: { shares: boolean; copies: boolean }) => {
+    const user = await open();
+    vi.stubGlobal('navigator', {
+      ...(shares && { share: phone }),
+      ...(copies && { clipboard: { writeText: copy } }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Share tracking' }));
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('hands the link to the phone, without a medicine or a name', async () => {
+    await press({ shares: true, copies: true });
+    await waitFor(() => expect(phone).toHaveBeenCalledOnce());
+    expect(phone.mock.calls[0]?.[0].url).toBe(url);
+    expect(JSON.stringify(phone.mock.calls)).not.toMatch(/Glyciphage|Asha/);
+    expect(copy).not.toHaveBeenCalled();
+  });
+
+  it('is content where the person closes the sheet of the phone', async () => {
+    phone.mockRejectedValue(new DOMException('closed', 'AbortError'));
+    await press({ shares: true, copies: true });
+    await waitFor(() => expect(order).toHaveBeenCalledTimes(2));
+    expect(copy).not.toHaveBeenCalled();
+  });
+
+  it.each([false, true])('copies it where the phone shares nothing (refuses: %s)', async (refuses) => {
+    const toasts = hearToasts();
+    phone.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await press({ shares: refuses, copies: true });
+    await waitFor(() => expect(copy).toHaveBeenCalledExactlyOnceWith(url));
+    expect(toasts.at(-1)).toMatchObject({ kind: 'success' });
+  });
+
+  it('shows it where it cannot be copied either', async () => {
+    await press({ shares: false, copies: false });
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Your tracking link' })).getByText(url),
+    ).toBeInTheDocument();
+  });
+
+  it('says why there is none', async () => {
+    const toasts = hearToasts();
+    share.mockResolvedValue(refused('This order is not on its way.'));
+    await press({ shares: true, copies: true });
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'This order is not on its way.' }]));
+    expect(phone).not.toHaveBeenCalled();
+  });
+
+  it('is taken back while somebody may hold a link', async () => {
+    const stop = vi.spyOn(orderClient, 'stopSharing').mockResolvedValue(granted(placed));
+    const user = await open({ is_shared: true });
+    order.mockResolvedValue(granted(placed));
+    await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop sharing' })).not.toBeInTheDocument());
+    expect(stop).toHaveBeenCalledExactlyOnceWith({ order_id: 'o-1' });
+  });
 });

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderSummary } from '#contract/areas/order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { granted } from '#shop/features/account/account-samples.tsx';
-import { openWithCart } from '#shop/features/cart/cart-samples.tsx';
-import { placed } from './order-samples.ts';
+import { granted, refused } from '#shop/features/account/account-samples.tsx';
+import { hearToasts, openWithCart } from '#shop/features/cart/cart-samples.tsx';
+import { glyciphage, placed } from './order-samples.ts';
 import { OrdersTab } from './orders-tab.tsx';
 
 const PATH = '/account?tab=my-orders';
@@ -14,20 +15,125 @@ beforeEach(() => {
 const open = () => openWithCart(<OrdersTab />, { path: PATH });
 
 it('tells of each order when, what, how it stands, its number and what it costs', async () => {
-  orders.mockResolvedValue(granted([placed]));
+  orders.mockResolvedValue(granted([{ ...placed, waits_for: 'doctor_call' }]));
   open();
   const row = within(await screen.findByRole('listitem'));
   for (const text of [
     '05 Sep 2026',
     '2 items',
     'Glyciphage 500 Tablet, Electral Powder',
-    'Order placed',
     'PLACED',
     '#SS-4K7D-M9QX',
     'Rs 108.50',
+    'A doctor calls you first. We name the day of delivery after that.',
   ]) {
     expect(row.getByText(text)).toBeInTheDocument();
   }
+});
+
+describe('the card', () => {
+  const show = async (changes: Partial<OrderSummary>) => {
+    orders.mockResolvedValue(granted([{ ...placed, ...changes }]));
+    const user = open();
+    return { user, card: within(await screen.findByRole('listitem')) };
+  };
+  const CARDS: readonly [string, Partial<OrderSummary>, string, readonly string[], readonly string[]][] = [
+    [
+      'waits for its payment',
+      { order_status: 'PAYMENT_PENDING', order_type: 'online', waits_for: 'payment', can_pay: true, can_share: false },
+      'Your order stands as soon as the payment has arrived.',
+      ['Pay now', 'See Details', 'Help'],
+      ['Order again', 'Share tracking', 'Track', 'Send your prescription'],
+    ],
+    [
+      'failed, and can still be paid',
+      { order_status: 'FAILED', order_type: 'online', can_pay: true, can_share: false },
+      'The payment was not completed. You can pay again at the same price today.',
+      ['Pay again', 'Help'],
+      ['See Details', 'Order again', 'Go to cart'],
+    ],
+    [
+      'failed for good',
+      { order_status: 'FAILED', order_type: 'online', can_share: false },
+      'The payment was not completed, so nothing was ordered.',
+      ['Go to cart', 'Help'],
+      ['Pay again', 'See Details'],
+    ],
+    [
+      'waits for a doctor, or a prescription',
+      { waits_for: 'doctor_call', can_add_prescription: true },
+      'A doctor calls you first. We name the day of delivery after that.',
+      ['Send your prescription', 'See Details', 'Order again', 'Share tracking', 'Help'],
+      ['Track', 'Pay now'],
+    ],
+    [
+      'had its prescription refused',
+      { waits_for: 'prescription', can_add_prescription: true },
+      'We could not accept your prescription, so we wait for another one. We name the day of delivery after that.',
+      ['Send another photo'],
+      ['Track'],
+    ],
+    ['is confirmed', { order_status: 'CONFIRMED' }, 'Next: we pack your medicines.', ['Track', 'Share tracking'], []],
+    ['is packed', { order_status: 'PACKED' }, 'Next: your parcel leaves the pharmacy.', ['Track'], []],
+    ['is on its way', { order_status: 'SHIPPED' }, 'Next: the courier brings it to your door.', ['Track'], []],
+    [
+      'was delivered',
+      { order_status: 'DELIVERED', can_share: false },
+      'Your parcel was handed over.',
+      ['Order again', 'See Details', 'Help'],
+      ['Track', 'Share tracking'],
+    ],
+  ];
+
+  it.each(CARDS)(
+    'of an order that %s says what comes next, and offers what helps',
+    async (_, changes, next, has, not) => {
+      const { card } = await show(changes);
+      expect(card.getByText(next)).toBeInTheDocument();
+      const named = (name: string) => [
+        ...card.queryAllByRole('button', { name }),
+        ...card.queryAllByRole('link', { name }),
+      ];
+      for (const name of has) {
+        expect(named(name), name).toHaveLength(1);
+        expect(named(name)[0]).toHaveAccessibleDescription('#SS-4K7D-M9QX');
+      }
+      for (const name of not) expect(named(name), name).toHaveLength(0);
+    },
+  );
+
+  it('shows the pack that was ordered first, and promises a day only where nothing is waited for', async () => {
+    const { card } = await show({ waits_for: null });
+    expect(card.getByRole('img')).toHaveAttribute('src', glyciphage.image);
+    expect(card.getByText('Expected').textContent).toBe('Expected 05 Sep 2026');
+  });
+
+  it.each(['PAYMENT_PENDING', 'OUT_FOR_DELIVERY', 'RETURNED_TO_ORIGIN'] as const)(
+    'says %s in words alone',
+    async (order_status) => {
+      const { card } = await show({ order_status });
+      expect(card.queryByText(order_status)).not.toBeInTheDocument();
+    },
+  );
+
+  it('names no medicine in the chat that asks for help', async () => {
+    const { card } = await show({});
+    const href = decodeURIComponent(card.getByRole('link', { name: 'Help' }).getAttribute('href') ?? '');
+    expect(href).toContain('SS-4K7D-M9QX');
+    expect(href).not.toMatch(/Glyciphage|Electral/);
+  });
+
+  it('pays from the list, with the name and number that the order tells, and reads the list again', async () => {
+    const payable = { order_status: 'FAILED', order_type: 'online', can_pay: true } as const;
+    vi.spyOn(orderClient, 'order').mockResolvedValue(granted({ ...placed, ...payable }));
+    const again = vi.spyOn(orderClient, 'payAgain').mockResolvedValue(refused('Prices have changed since.'));
+    const toasts = hearToasts();
+    const { user, card } = await show(payable);
+    await user.click(card.getByRole('button', { name: 'Pay again' }));
+    await waitFor(() => expect(orders).toHaveBeenCalledTimes(2));
+    expect(again).toHaveBeenCalledExactlyOnceWith({ order_id: 'o-1' });
+    expect(toasts).toMatchObject([{ kind: 'error', text: 'Prices have changed since.' }]);
+  });
 });
 
 it('leads to the details, naming the order', async () => {

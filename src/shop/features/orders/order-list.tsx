@@ -5,14 +5,10 @@ import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
-import { detailsHref } from '#shop/shared/orders/order-place.ts';
-import { itemCount } from '#shop/shared/orders/order-words.ts';
 import { Button, ButtonLink } from '#shop/ui/button.tsx';
-import { formatDay } from '#shop/ui/format-date.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { Price } from '#shop/ui/price.tsx';
-import { OrderStatusLine } from './order-status.tsx';
+import { OrderCard } from './order-card.tsx';
 
 const PAGE = 50;
 
@@ -20,24 +16,29 @@ const load = () => orderClient.orders({ page: 1, limit: PAGE });
 
 /** Every order of the account, as the server lists them: the newest first, older ones when they are asked for. */
 export function OrderList() {
-  const { list, retry } = useList(load);
+  const { list, reload, retry } = useList(load);
   return (
     <>
       <TabHeading title="My Orders" />
       <Loaded list={list} onRetry={retry}>
-        {(orders) => (orders.length === 0 ? <NoOrders /> : <Orders newest={orders} />)}
+        {(orders) => (orders.length === 0 ? <NoOrders /> : <Orders newest={orders} onChanged={reload} />)}
       </Loaded>
     </>
   );
 }
 
-function Orders({ newest }: { readonly newest: readonly OrderSummary[] }) {
+interface OrdersProps {
+  readonly newest: readonly OrderSummary[];
+  readonly onChanged: () => Promise<void>;
+}
+
+function Orders({ newest, onChanged }: OrdersProps) {
   const { older, mayBeMore, isLoading, problem, loadMore } = useOlder(newest);
   return (
     <>
       <ul className="grid gap-4">
         {[...newest, ...older].map((order) => (
-          <OrderRow key={order.order_id} order={order} />
+          <OrderCard key={order.order_id} order={order} onChanged={onChanged} />
         ))}
       </ul>
       <div className="mt-4 grid justify-items-center gap-3 empty:hidden">
@@ -81,43 +82,5 @@ function NoOrders() {
       <p className="text-ink-2">Look up a medicine, and see what it costs under its other names.</p>
       <ButtonLink to="/product">Search medicines</ButtonLink>
     </div>
-  );
-}
-
-/** One order of the list. Of a failed one there is nothing more to see (specification). */
-function OrderRow({ order }: { readonly order: OrderSummary }) {
-  const numberId = `order-${order.order_id}`;
-  return (
-    <li className="card grid gap-3 p-4 md:p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="font-semibold">
-          <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
-        </p>
-        <p id={numberId} className="tabular wrap-anywhere text-ink-2">
-          #{order.iso_order_id}
-        </p>
-      </div>
-      <OrderStatusLine status={order.order_status} />
-      <div>
-        <p className="text-ink-2 text-sm">{itemCount(order.items)}</p>
-        <p className="wrap-anywhere">{order.items.map((item) => item.medicine_name).join(', ')}</p>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p>
-          <span className="sr-only">Total: </span>
-          <Price rupees={order.finalPrice} className="font-bold text-lg" />
-        </p>
-        {order.order_status !== 'FAILED' && (
-          <ButtonLink
-            to={detailsHref(order.order_id)}
-            state={{ fromOrders: true }}
-            look="outline"
-            aria-describedby={numberId}
-          >
-            See Details
-          </ButtonLink>
-        )}
-      </div>
-    </li>
   );
 }

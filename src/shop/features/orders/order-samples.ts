@@ -13,6 +13,7 @@ export const glyciphage: OrderItem = {
   searched_medicine_id: 'm-9',
   needs_prescription: true,
   substitution: 'requested',
+  image: '/img/pack/front/1/m-1.svg',
 };
 export const ors: OrderItem = {
   line: 2,
@@ -26,6 +27,7 @@ export const ors: OrderItem = {
   searched_medicine_id: 'm-2',
   needs_prescription: false,
   substitution: null,
+  image: '',
 };
 export const placed: OrderData = {
   order_id: 'o-1',
@@ -58,6 +60,8 @@ export const placed: OrderData = {
   expected_delivery: { from: '2026-09-05', to: '2026-09-05' },
   can_cancel: true,
   can_pay: false,
+  can_share: true,
+  is_shared: false,
   waits_for: null,
   has_receipt: false,
   has_credit_note: false,

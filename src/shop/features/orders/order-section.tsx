@@ -2,14 +2,16 @@ import { type ReactNode, useId } from 'react';
 
 interface OrderSectionProps {
   readonly title: string;
+  /** Where an address may lead to. */
+  readonly anchor?: string;
   readonly children: ReactNode;
 }
 
 /** One part of the order under its own heading; on paper it stays on one page where it fits. */
-export function OrderSection({ title, children }: OrderSectionProps) {
+export function OrderSection({ title, anchor, children }: OrderSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card min-w-0 break-inside-avoid p-4 md:p-5">
+    <section id={anchor} aria-labelledby={id} className="card scroll-mt-24 min-w-0 break-inside-avoid p-4 md:p-5">
       <h2 id={id} className="mb-3 font-bold text-lg">
         {title}
       </h2>

@@ -1,14 +1,23 @@
 import { statusWords } from '#shop/shared/orders/order-words.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 
-/** The status in plain words, and the published value as it is given. */
+/** States whose published value is itself the word for people, beside those whose name is the same word. */
+const OWN_WORDS: readonly string[] = ['PLACED', 'FAILED'];
+
+/** The status in a word or two. Where the published value is that word ("PLACED"), it is shown as it is given, in small letters. */
 export function OrderStatusLine({ status }: { readonly status: string }) {
   const { name, look } = statusWords(status);
+  const isWord = OWN_WORDS.includes(status) || name.toUpperCase() === status;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <p>
       <span className="sr-only">Status: </span>
-      <Badge look={look}>{name}</Badge>
-      {name !== status && <span className="wrap-anywhere text-ink-2 text-sm">{status}</span>}
+      <Badge look={look}>
+        {isWord && name !== status ? (
+          <span className="inline-block lowercase first-letter:uppercase">{status}</span>
+        ) : (
+          name
+        )}
+      </Badge>
     </p>
   );
 }

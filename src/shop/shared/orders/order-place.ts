@@ -1,6 +1,9 @@
 /** The heading of one order. */
 export const ORDER_DETAILS = 'Order details';
 
+/** Where the steps of an order begin on its page. */
+export const ORDER_STEPS = 'how-it-stands';
+
 const LIST = '/account?tab=my-orders';
 
 /** Where in the orders an address of the account leads. */

@@ -147,6 +147,22 @@ export function waitsWords({ waits_for }: Pick<OrderData, 'waits_for'>): string 
   return waits_for === null ? null : WAITS[waits_for];
 }
 
+const NEXT: Partial<Record<OrderStatus, string>> = {
+  PLACED: 'Next: our pharmacist confirms your order.',
+  CONFIRMED: 'Next: we pack your medicines.',
+  PACKED: 'Next: your parcel leaves the pharmacy.',
+  SHIPPED: 'Next: the courier brings it to your door.',
+};
+
+/** What comes next for an order, or how it ended, in a sentence for its card. */
+export function nextWords(order: Pick<OrderData, 'order_status' | 'waits_for' | 'can_pay'>): string {
+  const { order_status: status, can_pay } = order;
+  if (status === 'FAILED' && can_pay)
+    return 'The payment was not completed. You can pay again at the same price today.';
+  if (status === 'PAYMENT_PENDING') return statusWords(status).sentence;
+  return waitsWords(order) ?? NEXT[status] ?? statusWords(status).sentence;
+}
+
 /** What goes back because a line went back to a cheaper medicine; null where nothing does. */
 export function moneyBackWords({ money_back: back }: OrderData): string | null {
   if (back === null) return null;

@@ -18,6 +18,7 @@ const DELETED = [
   'cart_line',
   'cart',
   'order_attempt',
+  'tracking_link',
   'outbox_message',
   'payment_event',
   'newsletter_address',

@@ -10,7 +10,7 @@ import { tabHref } from '#shop/shared/lists/account-tabs.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
-import { ORDER_DETAILS } from '#shop/shared/orders/order-place.ts';
+import { ORDER_DETAILS, ORDER_STEPS } from '#shop/shared/orders/order-place.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
@@ -22,6 +22,7 @@ export function OrderDetails({ orderId }: { readonly orderId: string }) {
   const load = useCallback(() => orderClient.order({ order_id: orderId }), [orderId]);
   const { list: order, reload, retry } = useList(load);
   useKept(order.kind === 'loaded' ? order.data : null);
+  useStepsInSight(order.kind === 'loaded');
   return (
     <>
       <Sender />
@@ -44,6 +45,14 @@ function useKept(order: OrderData | null): void {
     void keepLastOrder(owner, order, new Date());
     keepThisPage();
   }, [order, owner]);
+}
+
+/** Whoever came to track the parcel sees its steps once they are here. */
+function useStepsInSight(isLoaded: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isLoaded && hash === `#${ORDER_STEPS}`) document.getElementById(ORDER_STEPS)?.scrollIntoView();
+  }, [isLoaded, hash]);
 }
 
 /** On paper the page has no header: it must still say whose it is. */

@@ -1,11 +1,12 @@
-import { useState } from 'react';
 import { brand } from '#brand';
 import type { OrderData, OrderItem } from '#contract/areas/order.ts';
+import { AddPrescription } from '#shop/features/orders/acts/add-prescription.tsx';
 import { OrderActions } from '#shop/features/orders/order-actions.tsx';
 import { OrderSection } from '#shop/features/orders/order-section.tsx';
 import { OrderStatusLine } from '#shop/features/orders/order-status.tsx';
 import { EffectiveSavings } from '#shop/shared/money/effective-savings.tsx';
 import { PriceSummary } from '#shop/shared/money/price-summary.tsx';
+import { ORDER_STEPS } from '#shop/shared/orders/order-place.ts';
 import {
   actorWords,
   finalLabel,
@@ -21,28 +22,12 @@ import {
   waitsWords,
 } from '#shop/shared/orders/order-words.ts';
 import { Badge } from '#shop/ui/badge.tsx';
-import { Button } from '#shop/ui/button.tsx';
 import { formatDay, formatMoment } from '#shop/ui/format-date.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import type { OrderStep } from './order-steps.ts';
 import { orderSteps } from './order-steps.ts';
-
-interface DialogProps {
-  readonly open: boolean;
-  readonly orderId: string;
-  readonly onSent: () => Promise<void>;
-  readonly onClose: () => void;
-  readonly onGone: () => void;
-}
-
-const AddPrescriptionDialog = pressedPart({
-  what: 'The upload',
-  fetchPart: () => import('./add-prescription-dialog.tsx'),
-  giveUp: ({ onGone }: DialogProps) => onGone(),
-});
 
 interface PrescriptionStateProps {
   readonly order: OrderData;
@@ -77,7 +62,7 @@ export function OrderReport({ order, onChanged }: OrderReportProps) {
         <OrderHead order={order} />
         {onChanged && <OrderActions order={order} onChanged={onChanged} />}
       </OrderSection>
-      <OrderSection title="How it stands">
+      <OrderSection title="How it stands" anchor={ORDER_STEPS}>
         <OrderTimeline order={order} />
       </OrderSection>
       <OrderSection title={itemCount(order.items)}>
@@ -247,34 +232,11 @@ function PrescriptionState({ order, onChanged }: PrescriptionStateProps) {
         </Notice>
       )}
       {!(isOpen && NOTICED.has(order.prescription_status)) && <p>{sentence}</p>}
-      {order.can_add_prescription && onChanged && <AddPrescription order={order} onChanged={onChanged} />}
-    </OrderSection>
-  );
-}
-
-/** The way to send a prescription, or another one, for an order that waits for it. */
-function AddPrescription({ order, onChanged }: { readonly order: OrderData; readonly onChanged: () => Promise<void> }) {
-  const [isUsed, setIsUsed] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
-  const ask = () => {
-    setIsUsed(true);
-    setIsOpen(true);
-  };
-  const isFirst = order.prescription_files === 0;
-  return (
-    <div className="mt-3 noscript:hidden print:hidden">
-      <Button look="outline" aria-haspopup="dialog" onClick={ask}>
-        {isFirst ? 'Send your prescription' : 'Send another photo'}
-      </Button>
-      {isUsed && (
-        <AddPrescriptionDialog
-          open={isOpen}
-          orderId={order.order_id}
-          onSent={onChanged}
-          onClose={() => setIsOpen(false)}
-          onGone={() => setIsUsed(false)}
-        />
+      {order.can_add_prescription && onChanged && (
+        <div className="mt-3">
+          <AddPrescription orderId={order.order_id} isFirst={order.prescription_files === 0} onChanged={onChanged} />
+        </div>
       )}
-    </div>
+    </OrderSection>
   );
 }

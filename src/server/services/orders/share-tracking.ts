@@ -1,0 +1,81 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { mayShareTracking } from '#domain/orders/order-states.ts';
+import {
+  deliveredAt,
+  isLinkOver,
+  LINKS_OF_AN_ORDER,
+  oldestLink,
+  type TrackedState,
+  trackedState,
+} from '#domain/orders/tracking.ts';
+import { waitsFor } from '#domain/orders/waits-for.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../persistence/database.ts';
+import { findOrder, readEvents } from '../../persistence/repositories/orders/order-repository.ts';
+import {
+  dropTrackingLinks,
+  findTrackedOrder,
+  saveTrackingLink,
+} from '../../persistence/repositories/orders/tracking-repository.ts';
+import { drawToken, hashToken } from '../identity/session-keys.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { type OrderView, readOrder } from './read-order.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'now'>;
+
+/** All that a link shows. */
+export interface Tracking {
+  readonly state: TrackedState;
+  /** Days in India; null where none can be promised, and once it is over. */
+  readonly expected: { readonly from: string; readonly to: string } | null;
+  /** The day it was handed over; null before that. */
+  readonly deliveredOn: string | null;
+}
+
+/** Makes a link that shows the state and the day of the account's own order; its token, which is kept nowhere. */
+export async function shareTracking({ db: shop, now }: Parts, accountId: string, orderId: string): Promise<string> {
+  const token = drawToken();
+  await inTransaction(shop, 'share-tracking', async (db) => {
+    const order = await ownOrder(db, accountId, orderId);
+    if (!mayShareTracking(order.status)) {
+      throw new AppError('not-allowed-now', {
+        sentence: 'This order is not on its way, so there is nothing to share.',
+      });
+    }
+    await saveTrackingLink(db, { hash: hashToken(token), orderId, accountId, now: now() }, LINKS_OF_AN_ORDER);
+  });
+  return token;
+}
+
+/** Ends every link of the account's own order at once. */
+export async function stopSharing(parts: Parts, accountId: string, orderId: string): Promise<OrderView> {
+  await inTransaction(parts.db, 'stop-sharing', async (db) => {
+    await ownOrder(db, accountId, orderId);
+    await dropTrackingLinks(db, orderId);
+  });
+  return readOrder(parts, accountId, orderId);
+}
+
+/** What the link of a token shows; null for one that never was, was taken back, or is over: nobody learns which. */
+export async function readTracking({ db, now }: Parts, token: string): Promise<Tracking | null> {
+  const orderId = await findTrackedOrder(db, hashToken(token), oldestLink(now()));
+  const order = orderId === null ? null : await findOrder(db, { id: orderId }, { accountId: null });
+  if (order === null) return null;
+  const events = await readEvents(db, order.id);
+  if (isLinkOver(order.status, events, now())) return null;
+  const isMoving = mayShareTracking(order.status) && waitsFor(order) === null;
+  const delivered = deliveredAt(events);
+  return {
+    state: trackedState(order.status),
+    expected: isMoving ? { from: order.promise.from, to: order.promise.to } : null,
+    deliveredOn: delivered === null ? null : dayInIndia(delivered.getTime()),
+  };
+}
+
+async function ownOrder(db: Db, accountId: string, orderId: string): Promise<Order> {
+  const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
+  if (order === null) throw new AppError('order-not-found');
+  return order;
+}

@@ -1,0 +1,81 @@
+import type { CartData } from '#contract/areas/cart.ts';
+import type { OrderItem } from '#contract/areas/order.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+import { apiClient } from '#shop/data/api-client.ts';
+import type { CartValue } from '#shop/data/cart.tsx';
+import { orderClient } from '#shop/data/order-client.ts';
+import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+
+/** What is different from the order: a medicine that could not be added, or that costs more now. */
+export interface Difference {
+  readonly line: number;
+  readonly name: string;
+  readonly sentence: string;
+  readonly added: boolean;
+}
+
+/** A line as it goes into the cart. */
+interface Wish {
+  readonly medicine_id: string;
+  readonly quantity: number;
+  readonly keep_original: boolean;
+}
+
+/**
+ * Puts the order's medicines into the cart again, one line after the other, each of the same maker: nothing is replaced. Gives
+ * back what is not as it was, and why.
+ */
+export async function addAgain(
+  items: readonly OrderItem[],
+  { cart, change }: Pick<CartValue, 'cart' | 'change'>,
+): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (const item of items) {
+    const { line, medicine_name: name } = item;
+    const wish = await wishFor(item, cart);
+    const heard = await hear(change(() => orderClient.addToCart(wish)));
+    if (heard.kind !== 'granted') {
+      differences.push({ line, name, sentence: heard.sentence ?? UNREACHABLE, added: false });
+      continue;
+    }
+    const sentence = changeOf(item, wish, heard.data);
+    if (sentence !== null) differences.push({ line, name, sentence, added: true });
+  }
+  return differences;
+}
+
+/**
+ * The same product as then. A substitute goes in by the medicine it stood for while it is still the one recommended for it, so
+ * that the cart tells both; where another one is by now, or the cart sends another one already, it goes in by itself.
+ */
+async function wishFor(item: OrderItem, cart: CartData | null): Promise<Wish> {
+  const { medicine_id: sent, searched_medicine_id: searched, quantity } = item;
+  const itself = { medicine_id: sent, quantity, keep_original: true };
+  if (sent === searched) return itself;
+  const inCart = sentFor(searched, cart);
+  if (inCart !== null && inCart.id !== sent) return itself;
+  const heard = await hear(apiClient.productDetails({ medicine_id: encodeURIComponent(searched) }));
+  const isStillRecommended =
+    heard.kind === 'granted' && heard.data.recommended.isRecommended && heard.data.recommended.medicine.id === sent;
+  return isStillRecommended ? { medicine_id: searched, quantity, keep_original: false } : itself;
+}
+
+/** That the cart sends another medicine after all, or at a higher price; null where it is as it was, or cheaper. */
+function changeOf(item: OrderItem, { medicine_id: key }: Wish, cart: CartData): string | null {
+  const sent = sentFor(key, cart);
+  if (sent !== null && sent.id !== item.medicine_id) {
+    return `The cart now holds ${sent.medicine_name} in its place. Please look at it before you order.`;
+  }
+  const line = lineOf(key, cart);
+  const [before, now] = [inPaise(item.quantity_price / item.quantity), inPaise(line?.pack_price ?? 0)];
+  return now > before ? `A pack now costs ${formatRupees(now)}. It was ${formatRupees(before)} in this order.` : null;
+}
+
+function sentFor(searched: string, cart: CartData | null) {
+  const line = cart === null ? undefined : lineOf(searched, cart);
+  return line ? (line.recommended?.medicine ?? line.medicine) : null;
+}
+
+const lineOf = (searched: string, { cartItems }: CartData) =>
+  cartItems.find(({ medicine }) => medicine.id === searched);
+const inPaise = (rupees: number) => Math.round(rupees * 100);

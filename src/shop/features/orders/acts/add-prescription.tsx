@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '#shop/ui/button.tsx';
+import { pressedPart } from '#shop/ui/pressed-part.tsx';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly orderId: string;
+  readonly onSent: () => Promise<void>;
+  readonly onClose: () => void;
+  readonly onGone: () => void;
+}
+
+const AddPrescriptionDialog = pressedPart({
+  what: 'The upload',
+  fetchPart: () => import('../details/add-prescription-dialog.tsx'),
+  giveUp: ({ onGone }: DialogProps) => onGone(),
+});
+
+interface AddPrescriptionProps {
+  readonly orderId: string;
+  readonly isFirst: boolean;
+  readonly look?: 'primary' | 'outline';
+  /** The element with the order's number. */
+  readonly describedBy?: string;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** The way to send a prescription, or another one, for an order that waits for it. */
+export function AddPrescription({ orderId, isFirst, look = 'outline', describedBy, onChanged }: AddPrescriptionProps) {
+  const [isUsed, setIsUsed] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const ask = () => {
+    setIsUsed(true);
+    setIsOpen(true);
+  };
+  return (
+    <div className="noscript:hidden print:hidden">
+      <Button look={look} aria-haspopup="dialog" aria-describedby={describedBy} onClick={ask}>
+        {isFirst ? 'Send your prescription' : 'Send another photo'}
+      </Button>
+      {isUsed && (
+        <AddPrescriptionDialog
+          open={isOpen}
+          orderId={orderId}
+          onSent={onChanged}
+          onClose={() => setIsOpen(false)}
+          onGone={() => setIsUsed(false)}
+        />
+      )}
+    </div>
+  );
+}

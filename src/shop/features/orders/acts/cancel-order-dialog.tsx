@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import type { OrderData } from '#contract/areas/order.ts';
+import type { CancelReason } from '#domain/orders/cancel-reasons.ts';
+import { orderClient } from '#shop/data/order-client.ts';
+import { showToast } from '#shop/data/toasts.ts';
+import { hear } from '#shop/shared/lists/save-outcome.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+
+const REASONS: Readonly<Record<CancelReason, string>> = {
+  'ordered-by-mistake': 'I ordered it by mistake',
+  'changed-medicine': 'My medicine has changed',
+  'found-cheaper': 'I found it cheaper',
+  'comes-too-late': 'It comes too late',
+  'bought-elsewhere': 'I bought it in a shop nearby',
+  other: 'Another reason',
+};
+
+interface CancelOrderDialogProps {
+  readonly open: boolean;
+  readonly order: OrderData;
+  readonly onCancelled: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks once, naming the order, because a cancelled one cannot be brought back; and why, if one likes to tell. */
+export function CancelOrderDialog({ open, order, onCancelled, onClose }: CancelOrderDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState<CancelReason | null>(null);
+  const cancel = async () => {
+    setBusy(true);
+    const heard = await hear(orderClient.cancelOrder({ order_id: order.order_id, ...(reason && { reason }) }));
+    setBusy(false);
+    onClose();
+    if (heard.kind === 'granted') showToast('success', 'Order Cancelled');
+    else if (heard.kind === 'refused') showToast('error', 'Failed to cancel the order.');
+    else return void showToast('error', 'An error occurred while cancelling.');
+    // A refusal means that the order has moved on: what is shown is old either way.
+    await onCancelled();
+    focusHeading();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title="Cancel this order?">
+      <p className="wrap-anywhere font-semibold">#{order.iso_order_id}</p>
+      <p className="wrap-anywhere">{order.items.map((item) => item.medicine_name).join(', ')}</p>
+      <p className="mt-3 text-ink-2">
+        {order.order_type === 'online'
+          ? 'Nothing will be sent. What you paid comes back the way you paid.'
+          : 'Nothing will be sent, and there is nothing to pay.'}
+      </p>
+      <Reasons chosen={reason} onChoose={setReason} />
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onClose}>
+          Keep order
+        </Button>
+        <Button onClick={() => void cancel()} busy={busy} busyText="Cancelling...">
+          Cancel order
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ReasonsProps {
+  readonly chosen: CancelReason | null;
+  readonly onChoose: (reason: CancelReason) => void;
+}
+
+function Reasons({ chosen, onChoose }: ReasonsProps) {
+  const name = useId();
+  return (
+    <fieldset className="mt-4">
+      <legend className="font-semibold">Why? (You need not say.)</legend>
+      {Object.entries(REASONS).map(([value, words]) => (
+        <label key={value} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={chosen === value}
+            onChange={() => onChoose(value as CancelReason)}
+            className="size-5 shrink-0 accent-brand-700"
+          />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The button that was pressed is gone. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OrderItem } from '#contract/areas/order.ts';
+import { useCart } from '#shop/data/cart.tsx';
+import { showToast } from '#shop/data/toasts.ts';
+import { itemCount } from '#shop/shared/orders/order-words.ts';
+import { Button, ButtonLink } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { addAgain, type Difference } from './add-again.ts';
+
+interface OrderAgainProps {
+  readonly items: readonly OrderItem[];
+  readonly look?: 'primary' | 'outline' | 'quiet';
+  /** The element with the order's number. */
+  readonly describedBy?: string;
+}
+
+/** Adds the order's medicines to the cart and goes there. What is missing or dearer must be read first: a toast would be gone. */
+export function OrderAgain({ items, look = 'primary', describedBy }: OrderAgainProps) {
+  const cart = useCart();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [differences, setDifferences] = useState<readonly Difference[]>([]);
+  const [telling, setTelling] = useState(false);
+  const order = async () => {
+    setBusy(true);
+    const found = await addAgain(items, cart);
+    setBusy(false);
+    setDifferences(found);
+    if (found.length > 0) return setTelling(true);
+    showToast('success', `${itemCount(items)} added to your cart`);
+    await navigate('/cart');
+  };
+  const missing = differences.filter(({ added }) => !added);
+  return (
+    <>
+      <Button look={look} onClick={() => void order()} busy={busy} busyText="Adding..." aria-describedby={describedBy}>
+        Order again
+      </Button>
+      <Dialog
+        open={telling}
+        onClose={() => setTelling(false)}
+        title={missing.length > 0 ? 'Not everything could be added' : 'Something has changed'}
+      >
+        {missing.length > 0 && (
+          <p className="mb-3 text-ink-2">
+            Nothing else was put in its place. You can search for it and choose yourself.
+          </p>
+        )}
+        <ul className="grid gap-3">
+          {differences.map(({ line, name, sentence }) => (
+            <li key={line} className="wrap-anywhere">
+              <span className="block font-semibold">{name}</span>
+              {sentence}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button look="outline" onClick={() => setTelling(false)}>
+            Stay here
+          </Button>
+          {missing.length < items.length && <ButtonLink to="/cart">Go to cart</ButtonLink>}
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { OrderSummary } from '#contract/areas/order.ts';
+import { orderClient } from '#shop/data/order-client.ts';
+import { showToast } from '#shop/data/toasts.ts';
+import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { openPayment, type Payer } from '#shop/shared/money/open-payment.ts';
+import { Button } from '#shop/ui/button.tsx';
+
+interface PayAgainButtonProps {
+  readonly order: Pick<OrderSummary, 'order_id' | 'order_status'>;
+  /** Whose name and number the window fills in; left out where the page does not know, and asked for at the press. */
+  readonly payer?: Payer;
+  /** The element with the order's number. */
+  readonly describedBy?: string;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Opens the payment of an order that waits for it, or that failed while stock and price still hold; then reads the order again. */
+export function PayAgainButton({ order, payer, describedBy, onChanged }: PayAgainButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const pay = async () => {
+    setBusy(true);
+    const problem = await payOnce(order.order_id, payer);
+    if (problem !== null) showToast('error', problem, 'pay-again');
+    await onChanged();
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} busyText="Processing..." aria-describedby={describedBy} onClick={() => void pay()}>
+      {order.order_status === 'FAILED' ? 'Pay again' : 'Pay now'}
+    </Button>
+  );
+}
+
+/** What went wrong, in a sentence; null where it is paid, or was paid meanwhile. */
+async function payOnce(orderId: string, known: Payer | undefined): Promise<string | null> {
+  const payer = known ?? (await findPayer(orderId));
+  if (typeof payer === 'string') return payer;
+  const opened = await hear(orderClient.payAgain({ order_id: orderId }));
+  if (opened.kind !== 'granted') return opened.sentence ?? UNREACHABLE;
+  if (opened.data.order_status !== 'PAYMENT_PENDING') return null;
+  const outcome = await openPayment(opened.data, payer);
+  if (outcome.kind === 'failed') return outcome.sentence ?? 'The payment was not completed.';
+  return outcome.kind === 'no-window' ? 'The payment window did not open. Nothing was paid.' : null;
+}
+
+async function findPayer(orderId: string): Promise<Payer | string> {
+  const heard = await hear(orderClient.order({ order_id: orderId }));
+  if (heard.kind !== 'granted') return heard.sentence ?? UNREACHABLE;
+  return { name: heard.data.patient_name, contact: heard.data.phone, email: '' };
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { brand } from '#brand';
+import { orderClient } from '#shop/data/order-client.ts';
+import { showToast } from '#shop/data/toasts.ts';
+import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+
+const TOAST = 'tracking';
+
+interface ShareTrackingProps {
+  readonly orderId: string;
+  /** The element with the order's number. */
+  readonly describedBy?: string;
+  /** A link stands now. */
+  readonly onShared?: () => Promise<void>;
+}
+
+/** Makes a link that shows where the parcel is, and hands it to the phone's own sharing; else copies it; else shows it. */
+export function ShareTracking({ orderId, describedBy, onShared }: ShareTrackingProps) {
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState<string | null>(null);
+  const share = async () => {
+    setBusy(true);
+    const heard = await hear(orderClient.shareTracking({ order_id: orderId }));
+    setBusy(false);
+    if (heard.kind !== 'granted') return void showToast('error', heard.sentence ?? UNREACHABLE, TOAST);
+    const { url } = heard.data;
+    if (!(await handOver(url)) && !(await copy(url))) setShown(url);
+    await onShared?.();
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        busy={busy}
+        busyText="Making a link..."
+        aria-describedby={describedBy}
+        onClick={() => void share()}
+      >
+        Share tracking
+      </Button>
+      {shown !== null && (
+        <Dialog open onClose={() => setShown(null)} title="Your tracking link">
+          <p className="mb-3 text-ink-2">It shows the state and the day alone. Press long on it to copy it.</p>
+          <p className="select-all wrap-anywhere rounded-md bg-bg p-3">{shown}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface StopSharingProps {
+  readonly orderId: string;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Ends every link of an order that somebody may hold. */
+export function StopSharing({ orderId, onChanged }: StopSharingProps) {
+  const [busy, setBusy] = useState(false);
+  const stop = async () => {
+    setBusy(true);
+    const heard = await hear(orderClient.stopSharing({ order_id: orderId }));
+    if (heard.kind === 'granted') showToast('success', 'The tracking links of this order have ended.', TOAST);
+    else showToast('error', heard.sentence ?? UNREACHABLE, TOAST);
+    await onChanged();
+    setBusy(false);
+  };
+  return (
+    <Button look="quiet" busy={busy} onClick={() => void stop()}>
+      Stop sharing
+    </Button>
+  );
+}
+
+/** True where the phone's own sharing took it, or was closed by the person: both are an answer. */
+async function handOver(url: string): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false;
+  try {
+    await navigator.share({ title: `${brand.name}: where the parcel is`, url });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+async function copy(url: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast('success', 'Tracking link copied. It shows the state and the day alone.', TOAST);
+    return true;
+  } catch {
+    return false;
+  }
+}
