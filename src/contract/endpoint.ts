@@ -6,7 +6,7 @@ export type Access = 'public' | 'account';
  * the browser calls it, all from that object. It has no schemas, so that a page which calls it stays light.
  */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The whole path, `/api/v1/…`, with `:name` for what varies. */
   readonly path: `/api/v1/${string}`;
   readonly access: Access;

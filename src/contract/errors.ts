@@ -28,6 +28,7 @@ export const ERRORS = {
   'address-not-found': { status: 404, resultCode: 30, sentence: 'This address is not there any more.' },
   'member-not-found': { status: 404, resultCode: 30, sentence: 'This family member is not there any more.' },
   'pin-not-found': { status: 404, resultCode: 30, sentence: 'Invalid Pin Code' },
+  'course-not-found': { status: 404, resultCode: 30, sentence: 'This medicine is not in your list any more.' },
   'line-not-found': { status: 404, resultCode: 30, sentence: 'This medicine is not in your cart.' },
   'order-not-found': { status: 404, resultCode: 30, sentence: 'There is no such order.' },
   'post-not-found': { status: 404, resultCode: 30, sentence: 'There is no such article. It may have been removed.' },

@@ -76,6 +76,12 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'delete',
     columns: kinds({ personal: 'updated_at', link: 'patient_id account_id', secret: 'file_key' }),
   },
+  course: {
+    about: 'Where the sealed list of the medicines you take lies',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({ personal: 'created_at updated_at', link: 'id patient_id account_id', secret: 'file_key' }),
+  },
   address: {
     about: 'Your addresses',
     whose: 'account',

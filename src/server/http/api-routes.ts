@@ -12,6 +12,7 @@ import { registerAuthRoutes } from './account/auth-routes.ts';
 import { guardRoutes } from './account/guard-routes.ts';
 import { registerHealthRoutes } from './account/health-routes.ts';
 import { registerLoginRoutes } from './account/login-routes.ts';
+import { registerMedicineRoutes } from './account/medicine-routes.ts';
 import { createDenialNotes } from './account/note-denials.ts';
 import { registerPrivacyRoutes } from './account/privacy-routes.ts';
 import { createSessionCookies } from './account/session-cookies.ts';
@@ -83,6 +84,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerAuthRoutes(v1, { accounts, cookies, publicUrl, rateLimits });
         registerUserRoutes(v1, accounts, rateLimits);
         registerHealthRoutes(v1, accounts, rateLimits);
+        registerMedicineRoutes(v1, accounts, rateLimits);
         registerLoginRoutes(v1, { accounts, cookies, rateLimits });
         registerPrivacyRoutes(v1, { privacy: parts.privacy, links, cookies, rateLimits });
         registerAddressRoutes(v1, accounts, rateLimits);

@@ -27,6 +27,8 @@ export const TRANSACTIONS = [
   'choose-default-address',
   'add-family-member',
   'change-health',
+  'save-medicine',
+  'remove-medicine',
   'update-family-member',
   'change-cart',
   'place-order',

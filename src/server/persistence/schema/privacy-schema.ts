@@ -27,6 +27,15 @@ export interface PatientHealthTable {
   updated_at: Date;
 }
 
+export interface CourseTable {
+  id: string;
+  patient_id: string;
+  account_id: string;
+  file_key: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface DoomedFileTable {
   file_key: string;
   since: Date;

@@ -46,6 +46,7 @@ import type {
   AuditEventTable,
   AuditHeadTable,
   ConsentTable,
+  CourseTable,
   DoomedFileTable,
   ErasureTable,
   PatientHealthTable,
@@ -263,6 +264,7 @@ export interface Schema {
   erasure: ErasureTable;
   doomed_file: DoomedFileTable;
   patient_health: PatientHealthTable;
+  course: CourseTable;
   consent: ConsentTable;
   audit_event: AuditEventTable;
   audit_head: AuditHeadTable;
