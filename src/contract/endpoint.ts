@@ -31,7 +31,7 @@ export type WorkClass =
  * not ask for (`vite.config.ts`), so that a page which calls it stays light.
  */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The whole path, `/api/v1/…`, with `:name` for what varies. */
   readonly path: `${typeof API}/${string}`;
   readonly access: Access;

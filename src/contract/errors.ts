@@ -41,6 +41,11 @@ export const ERRORS = {
     sentence: 'This family member is not there any more.',
   },
   'pin-not-found': { status: 404, resultCode: codes.NOT_FOUND, sentence: 'Invalid Pin Code' },
+  'course-not-found': {
+    status: 404,
+    resultCode: codes.NOT_FOUND,
+    sentence: 'This medicine is not in your list any more.',
+  },
   'line-not-found': { status: 404, resultCode: codes.NOT_FOUND, sentence: 'This medicine is not in your cart.' },
   'order-not-found': { status: 404, resultCode: codes.NOT_FOUND, sentence: 'There is no such order.' },
   'post-not-found': {

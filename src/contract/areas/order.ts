@@ -10,7 +10,7 @@ import {
 } from '#domain/orders/order-states.ts';
 import { WAITS_FOR } from '#domain/orders/waits-for.ts';
 import { pathInApi } from '../endpoint.ts';
-import { addOrderPrescription } from '../endpoints/order.ts';
+import { addOrderPrescription, shareTracking } from '../endpoints/order.ts';
 import { success } from '../envelope.ts';
 import { opaqueId, typedText } from '../typed-text.ts';
 import { MEDICINE_ID_MAX_CHARACTERS } from './inventory.ts';
@@ -120,8 +120,10 @@ const orderBase = {
   finalPrice: z.number(),
   items: z.array(orderItem),
   can_pay: z.boolean().describe('It waits for its payment, or failed today while stock and price still hold.'),
-  can_add_prescription: z.boolean().describe('Files can be sent with POST /order/prescription.'),
-  can_share: z.boolean().describe('A link that shows its state and day can be made with POST /order/share-tracking.'),
+  can_add_prescription: z.boolean().describe(`Files can be sent with POST ${pathInApi(addOrderPrescription)}.`),
+  can_share: z
+    .boolean()
+    .describe(`A link that shows its state and day can be made with POST ${pathInApi(shareTracking)}.`),
   waits_for: z
     .enum(WAITS_FOR)
     .nullable()

@@ -43,6 +43,35 @@ export const changeHealth = {
   rate: 'account',
   work: 'account',
 } as const satisfies Endpoint;
+export const listMedicines = {
+  method: 'GET',
+  path: '/api/v1/user/medicines',
+  access: 'account',
+  rate: 'account',
+  work: 'account',
+} as const satisfies Endpoint;
+export const saveMedicine = {
+  method: 'PUT',
+  path: '/api/v1/user/medicines',
+  access: 'account',
+  rate: 'account',
+  work: 'account',
+} as const satisfies Endpoint;
+export const removeMedicine = {
+  method: 'DELETE',
+  path: '/api/v1/user/medicines',
+  access: 'account',
+  rate: 'account',
+  work: 'account',
+} as const satisfies Endpoint;
+/** Puts packs into the cart. Ordering stays a press of its own. */
+export const refillMedicines = {
+  method: 'POST',
+  path: '/api/v1/user/medicines/refill',
+  access: 'account',
+  rate: 'account',
+  work: 'account',
+} as const satisfies Endpoint;
 export const uploadPrescription = {
   method: 'POST',
   path: '/api/v1/user/upload/prescription',

@@ -100,6 +100,11 @@ describe('one box a month', () => {
     expect(boxes[0]?.lines[0]).toMatchObject({ daysEarly: 0, daysLate: 11 });
   });
 
+  it('leaves a skipped medicine out until its day, and then buys what is needed', () => {
+    const boxes = planRefills([{ ...course, skipBefore: '2026-12-20' }], plan);
+    expect(boxes.map(({ lines }) => lines.map(({ packs }) => packs))).toEqual([[], [2]]);
+  });
+
   it('takes the last day of a month that is too short', () => {
     const days = planRefills([], { today: '2027-01-31', dayOfMonth: 31, horizonDays: 60 });
     expect(days.map(({ orderOn }) => orderOn)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31']);

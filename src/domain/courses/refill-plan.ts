@@ -9,6 +9,8 @@ export interface PlannedCourse {
   readonly supply: Supply;
   /** Units in a pack; null where nobody knows, and then nothing is planned. */
   readonly unitsInPack: number | null;
+  /** No box before this day holds it: somebody said to skip it. */
+  readonly skipBefore?: PlainDate | undefined;
 }
 
 /** What a box holds of one medicine, and how its day lies against the day by which it had to be ordered alone. */
@@ -53,6 +55,7 @@ function boxLine(
   course: PlannedCourse,
   { today, day, neededUntil, before }: { today: PlainDate; day: number; neededUntil: number; before: number },
 ): BoxLine | null {
+  if (course.skipBefore !== undefined && day < numberOf(course.skipBefore)) return null;
   const inPack = quartersInPack(course);
   if (!isForeseeable(course.schedule) || inPack <= 0) return null;
   const quarters = quartersLeft(course.schedule, course.supply, today) + before;

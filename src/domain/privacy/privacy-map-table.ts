@@ -87,6 +87,12 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
       plain: 'seen_by',
     }),
   },
+  course: {
+    about: 'Where the sealed list of the medicines you take lies',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({ personal: 'created_at updated_at', link: 'id patient_id account_id', secret: 'file_key' }),
+  },
   address: {
     about: 'Your addresses',
     whose: 'account',

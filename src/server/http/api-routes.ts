@@ -13,6 +13,7 @@ import { registerAuthRoutes } from './account/auth-routes.ts';
 import { guardRoutes } from './account/guard-routes.ts';
 import { registerHealthRoutes } from './account/health-routes.ts';
 import { registerLoginRoutes } from './account/login-routes.ts';
+import { registerMedicineRoutes } from './account/medicine-routes.ts';
 import { createDenialNotes } from './account/note-denials.ts';
 import { registerPrivacyRoutes } from './account/privacy-routes.ts';
 import { createSessionCookies } from './account/session-cookies.ts';
@@ -91,6 +92,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerAuthRoutes(v1, { accounts, cookies, publicUrl });
         registerUserRoutes(v1, accounts);
         registerHealthRoutes(v1, accounts);
+        registerMedicineRoutes(v1, accounts);
         registerLoginRoutes(v1, { accounts, cookies });
         registerPrivacyRoutes(v1, { privacy: parts.privacy, links, cookies });
         registerAddressRoutes(v1, accounts);

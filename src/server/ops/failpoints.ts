@@ -28,6 +28,8 @@ export const TRANSACTIONS = [
   'add-family-member',
   'change-health',
   'judge-findings',
+  'save-medicine',
+  'remove-medicine',
   'update-family-member',
   'change-cart',
   'place-order',

@@ -15,6 +15,9 @@ import { chooseDefaultAddress } from './people/choose-default-address.ts';
 import { deleteAddress } from './people/delete-address.ts';
 import { findPinCode } from './people/find-pin-code.ts';
 import { changeHealth, readHealth } from './people/health.ts';
+import { removeMedicine, saveMedicine } from './people/medicines/change-medicine.ts';
+import { listMedicines } from './people/medicines/list-medicines.ts';
+import { refillMedicines } from './people/medicines/refill-medicines.ts';
 import { updateAddress } from './people/update-address.ts';
 import { updateFamilyMember } from './people/update-family-member.ts';
 import { updateProfile } from './people/update-profile.ts';
@@ -51,6 +54,13 @@ export function createAccounts(parts: ServiceParts) {
     health: (accountId: string, patientId?: string) => readHealth(parts, accountId, patientId),
     changeHealth: (accountId: string, change: Parameters<typeof changeHealth>[2]) =>
       changeHealth(parts, accountId, change),
+    medicines: (accountId: string, asked: Parameters<typeof listMedicines>[2]) =>
+      listMedicines(parts, accountId, asked),
+    saveMedicine: (accountId: string, change: Parameters<typeof saveMedicine>[2]) =>
+      saveMedicine(parts, accountId, change),
+    removeMedicine: (accountId: string, courseId: string) => removeMedicine(parts, accountId, courseId),
+    refillMedicines: (accountId: string, wishes: Parameters<typeof refillMedicines>[2]) =>
+      refillMedicines(parts, accountId, wishes),
     addresses: (accountId: string) => listAddresses(db, accountId),
     addAddress: (accountId: string, place: Place) => addAddress(parts, accountId, place),
     updateAddress: (accountId: string, addressId: string, place: Place) =>

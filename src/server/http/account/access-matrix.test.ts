@@ -40,6 +40,16 @@ interface Sample {
   readonly owned?: true;
 }
 
+/** A medicine of somebody's list. */
+const taken = () => ({
+  agreed: true,
+  medicine_id: medicineId,
+  start: '2026-11-01',
+  dose: { morning: 1, noon: 0, evening: 0, night: 0 },
+  pattern: { kind: 'daily' },
+  units_left: 10,
+});
+
 /** One request per row of the policy that would do what its owner wants. */
 const SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/openapi.json': {},
@@ -72,6 +82,13 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     body: ({ member }) => ({ patient_id: member, agreed: true, allergies: ['penicillin'] }),
     owned: true,
   },
+  'GET /api/v1/user/medicines': {},
+  'PUT /api/v1/user/medicines': {
+    body: ({ member }) => ({ patient_id: member, ...taken() }),
+    owned: true,
+  },
+  'DELETE /api/v1/user/medicines': { url: `/api/v1/user/medicines?course_id=${ABSENT}` },
+  'POST /api/v1/user/medicines/refill': { body: () => ({ courses: [{ course_id: ABSENT, packs: 1 }] }) },
   'GET /api/v1/address/get-addresses': {},
   'POST /api/v1/address/add-address': { body: () => ADDRESS },
   'PUT /api/v1/address/update-address': {
@@ -143,6 +160,7 @@ async function belongings(): Promise<string> {
     'order/get-all-orders',
     'user/logins',
     'user/health',
+    'user/medicines',
   ];
   return JSON.stringify(await Promise.all(read.map(async (url) => (await owner.get(url)).data)));
 }

@@ -170,6 +170,37 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['not-allowed-now', 'fresh-code-needed'],
     example: { confirm: 'DELETE' },
   },
+  [rowOf(userApi.listMedicines)]: {
+    id: 'listMedicines',
+    description:
+      'How long each lasts by the dose that was told: the last day on which nothing is missing. Where no dose is known, no day is said.',
+    refusals: ['member-not-found'],
+  },
+  [rowOf(userApi.saveMedicine)]: {
+    id: 'saveMedicine',
+    description:
+      'Each medicine lies sealed. The count is of this morning; deliveries after it come on top by themselves.',
+    refusals: ['member-not-found', 'medicine-not-found', 'course-not-found', 'not-allowed-now'],
+    example: {
+      agreed: true,
+      ...MEDICINE,
+      start: '2026-11-01',
+      dose: { morning: 1, noon: 0, evening: 0, night: 0.5 },
+      pattern: { kind: 'daily' },
+      units_left: 30,
+    },
+  },
+  [rowOf(userApi.removeMedicine)]: {
+    id: 'removeMedicine',
+    description: 'It goes with its sealed file.',
+    refusals: ['course-not-found'],
+  },
+  [rowOf(userApi.refillMedicines)]: {
+    id: 'refillMedicines',
+    description: 'Puts packs of the very products that are taken into the cart. It never orders.',
+    refusals: ['course-not-found'],
+    example: { courses: [{ course_id: PATIENT_ID, packs: 1 }] },
+  },
   [rowOf(userApi.uploadPrescription)]: {
     id: 'uploadPrescription',
     refusals: ['scanner-unavailable', 'bad-request'],

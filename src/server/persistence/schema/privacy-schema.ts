@@ -38,6 +38,15 @@ export interface OrderSafetyTable {
   note: ColumnType<string | null, undefined, string>;
 }
 
+export interface CourseTable {
+  id: string;
+  patient_id: string;
+  account_id: string;
+  file_key: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface DoomedFileTable {
   file_key: string;
   since: Date;

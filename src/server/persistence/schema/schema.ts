@@ -47,6 +47,7 @@ import type {
   AuditEventTable,
   AuditHeadTable,
   ConsentTable,
+  CourseTable,
   DoomedFileTable,
   ErasureTable,
   OrderSafetyTable,
@@ -267,6 +268,7 @@ export interface Schema {
   doomed_file: DoomedFileTable;
   order_safety: OrderSafetyTable;
   patient_health: PatientHealthTable;
+  course: CourseTable;
   consent: ConsentTable;
   audit_event: AuditEventTable;
   audit_head: AuditHeadTable;

@@ -6,6 +6,7 @@ import { PRIVACY_MAP } from '#domain/privacy/privacy-map-table.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
 import { listOrderSafetyFiles } from '../../persistence/repositories/orders/order-safety-repository.ts';
 import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
+import { listCourses } from '../../persistence/repositories/people/course-repository.ts';
 import { listHealthFiles } from '../../persistence/repositories/people/health-repository.ts';
 import {
   listPersonCreditNotes,
@@ -73,6 +74,10 @@ export async function exportAccountFiles(parts: Parts, accountId: string, actor:
   for (const { orderId, fileKey } of await listOrderSafetyFiles(parts.db, accountId)) {
     const bytes = await parts.files.get(fileKey);
     if (bytes) files.push({ name: `findings/${orderId}.json`, bytes });
+  }
+  for (const { id, fileKey } of await listCourses(parts.db, accountId)) {
+    const bytes = await parts.files.get(fileKey);
+    if (bytes) files.push({ name: `medicines/${id}.json`, bytes });
   }
   for (const invoice of await listPersonInvoices(parts.db, accountId)) {
     const name = `invoices/${invoice.number.replace(/[^\w-]/g, '-')}.pdf`;

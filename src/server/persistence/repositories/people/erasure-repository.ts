@@ -25,6 +25,7 @@ const DELETED = [
   'account_closing',
   'patient_health',
   'order_safety',
+  'course',
 ] as const;
 
 /** Waits for an order that is being placed, which holds the cart, and keeps another from being placed meanwhile. */
@@ -62,6 +63,11 @@ export async function erasePersonRows(db: Db, keys: PersonKeys, now: Date): Prom
     'files of findings doomed',
     sql`insert into doomed_file (file_key, since)
         select file_key, ${now} from order_safety where account_id = ${accountId} on conflict do nothing`,
+  );
+  await run(
+    'course files doomed',
+    sql`insert into doomed_file (file_key, since)
+        select file_key, ${now} from course where account_id = ${accountId} on conflict do nothing`,
   );
   for (const table of DELETED) {
     await run(`${table} deleted`, sql`delete from ${sql.table(table)} where ${rowsOf(table, keys)}`);

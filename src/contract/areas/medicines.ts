@@ -1,0 +1,147 @@
+/** The medicines that a patient takes: how, how many are left, and until when they last. Sealed; nothing is ordered from it. */
+import { z } from 'zod';
+import { dayNumber } from '#domain/courses/plain-date.ts';
+import { success } from '../envelope.ts';
+import { opaqueId } from '../typed-text.ts';
+
+const DAY = 'Please enter a day like 2026-12-09.';
+const AMOUNT = 'Please enter an amount in quarters, up to 20: 0.5 is a half.';
+const COUNT = 'Please enter how many are left, in quarters.';
+const isQuarters = (amount: number) => Number.isInteger(amount * 4);
+
+/** Between these years every date is arithmetic that was tried. */
+const day = z
+  .string(DAY)
+  .refine((text) => dayNumber(text) !== null && text >= '2000-01-01' && text < '2200-01-01', DAY);
+const amount = z.number(AMOUNT).min(0, AMOUNT).max(20, AMOUNT).refine(isQuarters, AMOUNT);
+const patientId = opaqueId('Please say which family member.').optional().describe('The holder where it is left out.');
+const courseId = opaqueId('Please say which medicine of your list.');
+
+const dose = z.object({ morning: amount, noon: amount, evening: amount, night: amount }, AMOUNT);
+const days = (sentence: string) => z.int(sentence).min(1, sentence).max(366, sentence);
+const pattern = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('daily') }),
+    z.object({ kind: z.literal('every'), days: days('Please enter every how many days.') }),
+    z.object({
+      kind: z.literal('weekdays'),
+      weekdays: z.array(z.int().min(0).max(6), 'Please choose days of the week.').max(7).describe('Sunday is 0.'),
+    }),
+    z.object({
+      kind: z.literal('cycle'),
+      on: days('Please enter how many days with it.'),
+      off: days('Please enter how many days without it.'),
+    }),
+    z.object({ kind: z.literal('as-needed') }),
+  ],
+  'Please choose on which days it is taken.',
+);
+const pause = z
+  .object({ from: day, to: day.nullable() }, 'Please send pauses with a first and a last day.')
+  .refine(({ from, to }) => to === null || from <= to, 'A pause cannot end before it begins.');
+
+const told = {
+  medicine_id: opaqueId('Please choose a medicine.'),
+  start: day.describe('The first day, from which alternate days and cycles are counted.'),
+  until: day.nullable().describe('The last day of a course that ends.'),
+  dose,
+  pattern,
+  pauses: z.array(pause, 'Please send a list of pauses.').max(20, 'Please keep at most 20 pauses.'),
+  stopped: z.boolean('Please say true or false.'),
+  skip_until: day.nullable().describe('No box before this day holds it.'),
+};
+
+export const medicinesQuery = z.object({
+  patient_id: patientId,
+  day_of_month: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(31)
+    .optional()
+    .describe('Plans one box a month on this day, for the next 90 days.'),
+});
+export const medicineBody = z.object(
+  {
+    course_id: courseId.optional().describe('Which of the list is changed; a new one where it is left out.'),
+    patient_id: patientId,
+    agreed: z.literal(true, 'Please agree that we keep this list for you.').describe('Kept sealed, for this alone.'),
+    ...told,
+    until: told.until.default(null),
+    pauses: told.pauses.default([]),
+    stopped: told.stopped.default(false),
+    skip_until: told.skip_until.default(null),
+    units_left: z
+      .number(COUNT)
+      .min(0, COUNT)
+      .max(10_000, COUNT)
+      .refine(isQuarters, COUNT)
+      .describe('Counted today, before the first dose of the day.'),
+  },
+  'Please send a JSON object with the medicine.',
+);
+export type MedicineBody = z.input<typeof medicineBody>;
+export const removeMedicineQuery = z.object({ course_id: courseId.describe('As the list names it.') });
+export const refillBody = z.object(
+  {
+    courses: z
+      .array(
+        z.object({ course_id: courseId, packs: z.int('Please enter how many packs.').min(1).max(20) }),
+        'Please send a list of medicines.',
+      )
+      .min(1, 'Please choose a medicine.')
+      .max(20, 'Please choose at most 20 medicines.'),
+  },
+  'Please send a JSON object with the medicines.',
+);
+
+const medicineData = z.object({
+  course_id: z.string(),
+  ...told,
+  medicine_name: z.string(),
+  manufacturer: z.string(),
+  pack: z.string(),
+  units_in_pack: z.number().nullable(),
+  units_left: z.number().describe('This morning, with what was delivered since.'),
+  state: z.enum(['lasts', 'enough', 'no-dose', 'paused', 'stopped', 'not-sold']),
+  sentence: z.string(),
+  enough_until: z.string().nullable().describe('The last day on which nothing is missing. Null where nobody can say.'),
+  order_by: z.string().nullable(),
+});
+export type MedicineData = z.infer<typeof medicineData>;
+
+export const medicinesData = z.object({
+  patient_id: z.string(),
+  today: z.string().describe('The day in India.'),
+  medicines: z.array(medicineData),
+  delivered: z
+    .array(
+      z.object({
+        medicine_id: z.string(),
+        medicine_name: z.string(),
+        units: z.number().nullable(),
+        delivered_on: z.string(),
+      }),
+    )
+    .describe('What came in the last half year and does not stand in the list. The dose is asked.'),
+  boxes: z
+    .array(
+      z.object({
+        order_on: z.string(),
+        lines: z.array(
+          z.object({ course_id: z.string(), packs: z.number(), days_early: z.number(), days_late: z.number() }),
+        ),
+      }),
+    )
+    .describe('What one box a month would hold. Nothing is ordered unless somebody presses.'),
+});
+export type MedicinesData = z.infer<typeof medicinesData>;
+export const medicinesResponse = success(medicinesData);
+
+export const refillData = z.object({
+  added: z.array(z.string()),
+  refused: z.array(z.object({ course_id: z.string(), sentence: z.string() })),
+});
+export type RefillData = z.infer<typeof refillData>;
+export const refillResponse = success(refillData);

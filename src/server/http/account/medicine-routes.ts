@@ -1,0 +1,149 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  type MedicineData,
+  type MedicinesData,
+  medicineBody,
+  medicinesQuery,
+  medicinesResponse,
+  refillBody,
+  refillResponse,
+  removeMedicineQuery,
+} from '#contract/areas/medicines.ts';
+import * as userApi from '#contract/endpoints/user.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import { DOSE_TIMES, type DoseQuarters } from '#domain/courses/dose-schedule.ts';
+import type { Accounts } from '../../services/accounts.ts';
+import type { ListedMedicine, MedicineList } from '../../services/people/medicines/list-medicines.ts';
+import { at } from '../mount.ts';
+import { accountOf } from './guard-routes.ts';
+
+const tags = ['User'];
+const answers = { response: { 200: medicinesResponse, '4xx': failure, '5xx': failure } };
+
+/** Everything under /user/medicines: the list of what a patient takes, and the way of a refill into the cart. */
+export function registerMedicineRoutes(scope: FastifyInstance, accounts: Accounts): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    at(userApi.listMedicines),
+    {
+      schema: { tags, summary: 'The medicines that a patient takes', querystring: medicinesQuery, ...answers },
+    },
+    async (request) => {
+      const { patient_id: patientId, day_of_month: dayOfMonth } = request.query;
+      return successOf(toMedicinesData(await accounts.medicines(accountOf(request), { patientId, dayOfMonth })));
+    },
+  );
+  routes.put(
+    at(userApi.saveMedicine),
+    {
+      schema: { tags, summary: 'Write a medicine into the list, or change it', body: medicineBody, ...answers },
+    },
+    async (request) => {
+      const { body } = request;
+      const { start, until, pattern, pauses } = body;
+      const kept = await accounts.saveMedicine(accountOf(request), {
+        courseId: body.course_id,
+        patientId: body.patient_id,
+        medicineId: body.medicine_id,
+        schedule: { start, until, pattern, pauses, dose: scaled(body.dose, 4) },
+        quartersLeft: body.units_left * 4,
+        stopped: body.stopped,
+        skipUntil: body.skip_until,
+      });
+      return successOf(toMedicinesData(kept), 'Your list is kept');
+    },
+  );
+  routes.delete(
+    at(userApi.removeMedicine),
+    {
+      schema: { tags, summary: 'Take a medicine out of the list', querystring: removeMedicineQuery, ...answers },
+    },
+    async (request) => {
+      const left = await accounts.removeMedicine(accountOf(request), request.query.course_id);
+      return successOf(toMedicinesData(left), 'It is out of your list');
+    },
+  );
+  routes.post(
+    at(userApi.refillMedicines),
+    {
+      schema: {
+        tags,
+        summary: 'Put packs of listed medicines into the cart',
+        body: refillBody,
+        response: { 200: refillResponse, '4xx': failure, '5xx': failure },
+      },
+    },
+    async (request) => {
+      const wishes = request.body.courses.map(({ course_id: courseId, packs }) => ({ courseId, packs }));
+      const { added, refused } = await accounts.refillMedicines(accountOf(request), wishes);
+      const problems = refused.map(({ courseId, sentence }) => ({ course_id: courseId, sentence }));
+      return successOf({ added: [...added], refused: problems });
+    },
+  );
+}
+
+function toMedicinesData({ patientId, today, medicines, delivered, boxes }: MedicineList): MedicinesData {
+  return {
+    patient_id: patientId,
+    today,
+    medicines: medicines.map(toMedicineData),
+    delivered: delivered.map(({ medicineId, name, units, on }) => ({
+      medicine_id: medicineId,
+      medicine_name: name,
+      units,
+      delivered_on: on,
+    })),
+    boxes: boxes.map(({ orderOn, lines }) => ({
+      order_on: orderOn,
+      lines: lines.map(({ id, packs, daysEarly, daysLate }) => ({
+        course_id: id,
+        packs,
+        days_early: daysEarly,
+        days_late: daysLate,
+      })),
+    })),
+  };
+}
+
+const STATES = { 'runs-out': 'lasts', enough: 'enough', 'no-dose': 'no-dose', paused: 'paused' } as const;
+const SENTENCES = {
+  'runs-out': '',
+  enough: 'You have enough of it.',
+  'no-dose': 'Tell us how you take it, and we tell you until when it lasts.',
+  paused: 'It is paused.',
+} as const;
+
+function toMedicineData(listed: ListedMedicine): MedicineData {
+  const { id, course, runOut, leftOut, supply } = listed;
+  const { schedule } = course;
+  return {
+    course_id: id,
+    medicine_id: course.medicineId,
+    start: schedule.start,
+    until: schedule.until,
+    dose: scaled(schedule.dose, 1 / 4),
+    pattern:
+      schedule.pattern.kind === 'weekdays'
+        ? { kind: 'weekdays', weekdays: [...schedule.pattern.weekdays] }
+        : schedule.pattern,
+    pauses: [...schedule.pauses],
+    stopped: course.stopped,
+    skip_until: course.skipUntil,
+    medicine_name: listed.name,
+    manufacturer: listed.manufacturer,
+    pack: listed.pack,
+    units_in_pack: listed.unitsInPack,
+    units_left: supply.quarters / 4,
+    state: leftOut?.state ?? STATES[runOut.kind],
+    sentence: leftOut?.sentence ?? SENTENCES[runOut.kind],
+    enough_until: runOut.kind === 'runs-out' && !course.stopped ? runOut.lastCoveredDay : null,
+    order_by: leftOut === null ? listed.orderBy : null,
+  };
+}
+
+/** The same dose in quarters of a unit, or back in units. */
+function scaled(dose: DoseQuarters, factor: number): { -readonly [Time in keyof DoseQuarters]: number } {
+  const [morning = 0, noon = 0, evening = 0, night = 0] = DOSE_TIMES.map((time) => dose[time] * factor);
+  return { morning, noon, evening, night };
+}

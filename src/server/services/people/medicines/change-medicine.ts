@@ -1,0 +1,105 @@
+import { AppError } from '#contract/app-error.ts';
+import type { DoseSchedule } from '#domain/courses/dose-schedule.ts';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import { lockAccount } from '../../../persistence/repositories/people/account-repository.ts';
+import { dropCourse, listCourses, saveCourse } from '../../../persistence/repositories/people/course-repository.ts';
+import { announceFiles, claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
+import { recordConsent } from '../../privacy/record-consent.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { findPatient } from '../health.ts';
+import { type Course, openCourse } from './course.ts';
+import { listMedicines, type MedicineList } from './list-medicines.ts';
+
+/** As long a list as anybody's. */
+const MOST_COURSES = 40;
+
+export interface MedicineChange {
+  readonly courseId: string | undefined;
+  readonly patientId: string | undefined;
+  readonly medicineId: string;
+  readonly schedule: DoseSchedule;
+  readonly quartersLeft: number;
+  readonly stopped: boolean;
+  readonly skipUntil: string | null;
+}
+
+/** Writes a medicine into a patient's list, or changes one of it; answers with the list. */
+export async function saveMedicine(
+  parts: ServiceParts,
+  accountId: string,
+  change: MedicineChange,
+): Promise<MedicineList> {
+  const { db, files, now, newId } = parts;
+  const { patientId } = await findPatient(parts, accountId, change.patientId);
+  const name = await nameOf(parts, accountId, change);
+  const fileKey = await keepSealed(parts, courseOf(change, name, now()));
+  await inTransaction(db, 'save-medicine', async (trx) => {
+    await lockAccount(trx, accountId);
+    const listed = await listCourses(trx, accountId, patientId);
+    const { courseId } = change;
+    if (courseId !== undefined && !listed.some(({ id }) => id === courseId)) throw new AppError('course-not-found');
+    const before = courseId === undefined ? null : await dropCourse(trx, accountId, courseId, now());
+    if (before === null && listed.length >= MOST_COURSES) {
+      throw new AppError('not-allowed-now', { sentence: `The list holds at most ${MOST_COURSES} medicines.` });
+    }
+    if (!(await claimFiles(trx, [fileKey]))) throw new AppError('unavailable');
+    const createdAt = before?.createdAt ?? now();
+    await saveCourse(trx, accountId, { id: courseId ?? newId(), patientId, fileKey, createdAt, now: now() });
+    if (listed.length === 0) await noteConsent(parts, trx, accountId, patientId, true);
+  }).catch(async (error: unknown) => {
+    await files.remove(fileKey);
+    throw error;
+  });
+  return listMedicines(parts, accountId, { patientId });
+}
+
+/** Takes a medicine out of the list, with its sealed file; answers with the list. */
+export async function removeMedicine(parts: ServiceParts, accountId: string, courseId: string): Promise<MedicineList> {
+  const { db, now } = parts;
+  const patientId = await inTransaction(db, 'remove-medicine', async (trx) => {
+    await lockAccount(trx, accountId);
+    const row = (await listCourses(trx, accountId)).find(({ id }) => id === courseId);
+    if (row === undefined) throw new AppError('course-not-found');
+    await dropCourse(trx, accountId, courseId, now());
+    const left = await listCourses(trx, accountId, row.patientId);
+    if (left.length === 0) await noteConsent(parts, trx, accountId, row.patientId, false);
+    return row.patientId;
+  });
+  return listMedicines(parts, accountId, { patientId });
+}
+
+/** A medicine of the catalogue; one that left it may stay in the list under the name it had. */
+async function nameOf(parts: ServiceParts, accountId: string, { courseId, medicineId }: MedicineChange) {
+  const catalogue = parts.snapshot();
+  const rank = catalogue.rankOf(medicineId);
+  if (rank >= 0) return catalogue.recordAt(rank).name;
+  const row = (await listCourses(parts.db, accountId)).find(({ id }) => id === courseId);
+  const course = row === undefined ? null : await openCourse(parts, row);
+  if (course?.medicineId !== medicineId) throw new AppError('medicine-not-found');
+  return course.name;
+}
+
+function courseOf(change: MedicineChange, name: string, now: Date): Course {
+  const { medicineId, schedule, quartersLeft: quarters, stopped, skipUntil } = change;
+  const countedOn = indianDay(now.getTime());
+  return { medicineId, name, schedule, quarters, countedOn, countedAt: now.toISOString(), stopped, skipUntil };
+}
+
+async function noteConsent(
+  parts: ServiceParts,
+  db: ServiceParts['db'],
+  accountId: string,
+  patientId: string,
+  agreed: boolean,
+): Promise<void> {
+  const subject = `medicines of ${patientId}`;
+  await recordConsent(parts, db, { accountId, purpose: 'health', subject, place: 'account', agreed });
+}
+
+/** Announced first, so that a file whose server died before the row was written is found by the sweep. */
+async function keepSealed({ db, files, now }: ServiceParts, course: Course): Promise<string> {
+  const key = files.drawKey();
+  await announceFiles(db, [key], now());
+  return files.put(Buffer.from(JSON.stringify(course), 'utf8'), key);
+}

@@ -1,0 +1,150 @@
+import { addDays, type PlainDate } from '#domain/courses/plain-date.ts';
+import { type Box, planRefills } from '#domain/courses/refill-plan.ts';
+import { daysBefore, findRunOut, quartersLeft, type RunOut, type Supply } from '#domain/courses/run-out.ts';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
+import {
+  type DeliveredLine,
+  listDeliveredLines,
+} from '../../../persistence/repositories/orders/delivered-line-repository.ts';
+import { type CourseRow, listCourses } from '../../../persistence/repositories/people/course-repository.ts';
+import { readPricedShelf } from '../../cart/priced-shelf.ts';
+import { suppliedBy, supplyChoice, supplyIds, supplyProblem } from '../../cart/supply-of.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { findPatient } from '../health.ts';
+import { type Course, openCourse } from './course.ts';
+
+/** How far one box a month is planned. */
+const HORIZON_DAYS = 90;
+/** What was delivered longer ago is not asked about. */
+const ASKED_DAYS = 180;
+
+/** A medicine of the list as it stands today. */
+export interface ListedMedicine {
+  readonly id: string;
+  readonly course: Course;
+  readonly name: string;
+  readonly manufacturer: string;
+  readonly pack: string;
+  readonly unitsInPack: number | null;
+  readonly supply: Supply;
+  readonly runOut: RunOut;
+  readonly orderBy: PlainDate | null;
+  /** Why it takes no part in the plan; null where it does. */
+  readonly leftOut: { readonly state: 'stopped' | 'not-sold'; readonly sentence: string } | null;
+}
+
+/** What was delivered and does not stand in the list. */
+export interface DeliveredMedicine {
+  readonly medicineId: string;
+  readonly name: string;
+  readonly units: number | null;
+  readonly on: PlainDate;
+}
+
+export interface MedicineList {
+  readonly patientId: string;
+  readonly today: PlainDate;
+  readonly medicines: readonly ListedMedicine[];
+  readonly delivered: readonly DeliveredMedicine[];
+  readonly boxes: readonly Box[];
+}
+
+/** The medicines that a patient of this account takes, how long each lasts, and the boxes of the next months. */
+export async function listMedicines(
+  parts: ServiceParts,
+  accountId: string,
+  asked: { readonly patientId?: string | undefined; readonly dayOfMonth?: number | undefined } = {},
+): Promise<MedicineList> {
+  const { patientId } = await findPatient(parts, accountId, asked.patientId);
+  const today = indianDay(parts.now().getTime());
+  const since = new Date(parts.now().getTime() - 2 * 366 * 86_400_000);
+  const rows = await listCourses(parts.db, accountId, patientId);
+  const lines = await listDeliveredLines(parts.db, { accountId, patientId, since });
+  const opened = await Promise.all(rows.map(async (row) => ({ row, course: await openCourse(parts, row) })));
+  const courses = opened.flatMap(({ row, course }) => (course === null ? [] : [{ row, course }]));
+  const medicines = await Promise.all(courses.map((one) => describe(parts, one, lines, today)));
+  const planned = medicines.flatMap(({ id, course, supply, unitsInPack, leftOut }) => {
+    if (leftOut !== null) return [];
+    return [{ id, schedule: course.schedule, supply, unitsInPack, skipBefore: course.skipUntil ?? undefined }];
+  });
+  const plan = { today, dayOfMonth: asked.dayOfMonth ?? 1, horizonDays: HORIZON_DAYS };
+  const boxes = asked.dayOfMonth === undefined ? [] : planRefills(planned, plan);
+  return { patientId, today, medicines, delivered: notListed(parts, lines, courses, today), boxes };
+}
+
+async function describe(
+  parts: ServiceParts,
+  { row, course }: { readonly row: CourseRow; readonly course: Course },
+  lines: readonly DeliveredLine[],
+  today: PlainDate,
+): Promise<ListedMedicine> {
+  const catalogue = parts.snapshot();
+  const rank = catalogue.rankOf(course.medicineId);
+  const record = rank < 0 ? null : catalogue.recordAt(rank);
+  const unitsInPack = unitsOf(parts, course.medicineId);
+  const supply = suppliedSince(course, lines, unitsInPack, today);
+  const runOut = findRunOut(course.schedule, supply);
+  return {
+    id: row.id,
+    course,
+    name: record?.name ?? course.name,
+    manufacturer: record?.manufacturer ?? '',
+    pack: record?.packLabel ?? '',
+    unitsInPack,
+    supply,
+    runOut,
+    orderBy: runOut.kind === 'runs-out' ? daysBefore(runOut.lastCoveredDay).orderBy : null,
+    leftOut: await leftOut(parts, course),
+  };
+}
+
+/** What is left this morning: the count, less the doses since, and with every delivery since. */
+function suppliedSince(
+  course: Course,
+  lines: readonly DeliveredLine[],
+  unitsInPack: number | null,
+  today: PlainDate,
+): Supply {
+  let supply: Supply = { quarters: course.quarters, countedOn: course.countedOn };
+  for (const { medicineId, quantity, at } of lines) {
+    if (medicineId !== course.medicineId || unitsInPack === null || at.toISOString() <= course.countedAt) continue;
+    const on = indianDay(at.getTime());
+    supply = { quarters: quartersLeft(course.schedule, supply, on) + quantity * unitsInPack * 4, countedOn: on };
+  }
+  return { quarters: quartersLeft(course.schedule, supply, today), countedOn: today };
+}
+
+/** Whole units alone are counted: of a bottle or a tube nobody knows how many doses it holds. */
+function unitsOf({ snapshot }: ServiceParts, medicineId: string): number | null {
+  const catalogue = snapshot();
+  const rank = catalogue.rankOf(medicineId);
+  const pack = rank < 0 ? null : catalogue.factsAt(rank).pack;
+  return pack === null || pack.doubt !== null ? null : pack.units;
+}
+
+async function leftOut(parts: ServiceParts, { medicineId, name, stopped }: Course): Promise<ListedMedicine['leftOut']> {
+  if (stopped) return { state: 'stopped', sentence: 'You said that it is not taken any more.' };
+  const catalogue = parts.snapshot();
+  const shelf = await readPricedShelf(parts.db, catalogue, { others: supplyIds(catalogue, medicineId) }, parts.now());
+  const choice = supplyChoice(catalogue, shelf, medicineId);
+  if (choice === null) return { state: 'not-sold', sentence: `We no longer have ${name}.` };
+  const problem = supplyProblem(suppliedBy(choice, true), 1);
+  return problem === null ? null : { state: 'not-sold', sentence: problem };
+}
+
+function notListed(
+  parts: ServiceParts,
+  lines: readonly DeliveredLine[],
+  courses: readonly { readonly course: Course }[],
+  today: PlainDate,
+): readonly DeliveredMedicine[] {
+  const since = addDays(today, -ASKED_DAYS);
+  const found = new Map<string, DeliveredMedicine>();
+  for (const { medicineId, name, quantity, at } of lines) {
+    const on = indianDay(at.getTime());
+    if (on < since || courses.some(({ course }) => course.medicineId === medicineId)) continue;
+    const inPack = unitsOf(parts, medicineId);
+    found.set(medicineId, { medicineId, name, units: inPack === null ? null : inPack * quantity, on });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cartResponse } from '#contract/areas/cart.ts';
+import { medicinesResponse } from '#contract/areas/medicines.ts';
+import { findAccount } from '../../../persistence/repositories/people/account-repository.ts';
+import { CUSTOMER_ADDRESS, findOtc } from '../../../testing/customer.ts';
+import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
+import { advanceOrder } from '../../orders/advance-order.ts';
+import { erasePerson } from '../../privacy/erase-person.ts';
+import { exportPersonFiles } from '../../privacy/export-person.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+let medicine: string;
+let phone = 7_410_000_000;
+let clock = Date.parse('2026-11-21T06:00:00Z');
+const advance = (seconds: number) => {
+  clock += seconds * 1000;
+  shop.advance(seconds);
+};
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false }, { seeded: true });
+  medicine = await findOtc(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  phone += 1;
+  browser = shop.browser();
+  await browser.logIn(String(phone));
+});
+
+const list = async (query = '') =>
+  medicinesResponse.parse(JSON.parse((await browser.get(`user/medicines${query}`)).text)).result.data;
+const DAILY = { dose: { morning: 1, noon: 0, evening: 0, night: 0 }, pattern: { kind: 'daily' } };
+const save = async (change: object = {}) => {
+  const { today } = await list();
+  const body = { agreed: true, medicine_id: medicine, start: today, ...DAILY, units_left: 30, ...change };
+  return browser.ask('PUT', 'user/medicines', body);
+};
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('my medicines', () => {
+  it('are none at first, then say until when each lasts and when to order', async () => {
+    const { today, medicines } = await list();
+    expect(medicines).toEqual([]);
+    expect((await save()).status).toBe(200);
+    const [one] = (await list()).medicines;
+    expect(one).toMatchObject({ medicine_id: medicine, state: 'lasts', units_left: 30 });
+    expect(one?.enough_until).toBe(dayAfter(today, 29));
+    expect(one?.order_by).toBe(dayAfter(today, 25));
+  });
+
+  it.each([
+    [{ pattern: { kind: 'as-needed' } }, 'no-dose', 'Tell us how you take it'],
+    [{ dose: { morning: 0, noon: 0, evening: 0, night: 0 } }, 'no-dose', 'Tell us how you take it'],
+    [{ stopped: true }, 'stopped', 'not taken any more'],
+    [{ pauses: [{ from: '2020-01-01', to: null }] }, 'paused', 'paused'],
+  ])('say no day of %j', async (change, state, words) => {
+    await save(change);
+    const [one] = (await list('?day_of_month=1')).medicines;
+    expect(one).toMatchObject({ state, enough_until: null, order_by: null });
+    expect(one?.sentence).toContain(words);
+    expect((await list('?day_of_month=1')).boxes.flatMap(({ lines }) => lines)).toEqual([]);
+  });
+
+  it('are changed in their place, and go', async () => {
+    const { data } = await save();
+    const [{ course_id }] = data.medicines;
+    await save({ course_id, units_left: 7.5, ...DAILY });
+    expect((await list()).medicines).toMatchObject([{ course_id, units_left: 7.5 }]);
+    const gone = await browser.ask('DELETE', `user/medicines?course_id=${course_id}`);
+    expect(gone.data.medicines).toEqual([]);
+    expect((await browser.ask('DELETE', `user/medicines?course_id=${course_id}`)).status).toBe(404);
+  });
+
+  it('leave no file behind that nobody dooms', async () => {
+    const { data } = await save();
+    const { db } = shop.database;
+    const id = data.medicines[0].course_id;
+    const key = async () =>
+      (await db.selectFrom('course').select('file_key').where('id', '=', id).executeTakeFirst())?.file_key;
+    const before = await key();
+    await save({ course_id: id });
+    const after = await key();
+    expect(after).not.toBe(before);
+    await browser.ask('DELETE', `user/medicines?course_id=${id}`);
+    const doomed = (await db.selectFrom('doomed_file').select('file_key').execute()).map(({ file_key }) => file_key);
+    expect(doomed).toEqual(expect.arrayContaining([before, after]));
+  });
+
+  it('are refused to whoever is not logged in, to strangers, and without agreement', async () => {
+    const { data } = await save();
+    const [{ course_id }] = data.medicines;
+    expect((await shop.browser().get('user/medicines')).status).toBe(401);
+    expect((await save({ agreed: false })).status).toBe(400);
+    expect((await save({ start: '2026-02-30' })).status).toBe(400);
+    expect((await save({ dose: { morning: 0.3, noon: 0, evening: 0, night: 0 } })).status).toBe(400);
+    expect((await save({ medicine_id: 'no-such-medicine' })).status).toBe(404);
+    const mine = browser;
+    browser = shop.browser();
+    await browser.logIn('7419999999');
+    expect((await save({ course_id })).status).toBe(404);
+    expect((await browser.ask('DELETE', `user/medicines?course_id=${course_id}`)).status).toBe(404);
+    const wish = { courses: [{ course_id, packs: 1 }] };
+    expect((await browser.ask('POST', 'user/medicines/refill', wish)).status).toBe(404);
+    expect((await list()).medicines).toEqual([]);
+    browser = mine;
+    expect((await list()).medicines).toHaveLength(1);
+  });
+
+  it('lie sealed, stand in the export, and go with the person', async () => {
+    await save({ start: '2019-03-07' });
+    const { db } = shop.database;
+    const rows = await db.selectFrom('course').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(medicine);
+    const parts = { db, files: shop.files, now: () => new Date(), newId: () => crypto.randomUUID() };
+    const files = (await exportPersonFiles(parts, String(phone), 'operator:test')).filter(({ name }) =>
+      name.startsWith('medicines/'),
+    );
+    expect(files.map(({ bytes }) => bytes.toString()).join()).toContain('2019-03-07');
+    const account = (await findAccount(db, String(phone))) ?? '';
+    const row = await db.selectFrom('course').select('file_key').where('account_id', '=', account).executeTakeFirst();
+    await erasePerson(parts, String(phone), { askedBy: 'operator', actor: 'operator:test', reason: 'request' });
+    expect(await shop.files.get(row?.file_key ?? '')).toBeNull();
+    expect(await db.selectFrom('course').select('id').where('account_id', '=', account).execute()).toEqual([]);
+  });
+});
+
+describe('a refill', () => {
+  const orders = async () =>
+    Number(
+      (
+        await shop.database.db
+          .selectFrom('customer_order')
+          .select((eb) => eb.fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    );
+
+  it('plans one box a month, and puts the very same product into the cart when it is pressed', async () => {
+    const { data } = await save({ units_left: 3 });
+    const [{ course_id }] = data.medicines;
+    const { boxes } = await list('?day_of_month=5');
+    expect(boxes[0]?.lines).toMatchObject([{ course_id }]);
+    const { data: refilled } = await browser.ask('POST', 'user/medicines/refill', {
+      courses: [{ course_id, packs: 2 }],
+    });
+    expect(refilled).toEqual({ added: [course_id], refused: [] });
+    const cart = (await browser.get('cart/get-cart')).text;
+    expect(cartResponse.parse(JSON.parse(cart)).result.data.cartItems).toMatchObject([
+      { medicine: { id: medicine }, quantity: 2, keep_original: true, recommended: null },
+    ]);
+  });
+
+  it('says why a medicine did not come, and takes the others all the same', async () => {
+    const { data } = await save();
+    const [{ course_id }] = data.medicines;
+    for (let n = 0; n < 2; n += 1)
+      await browser.ask('POST', 'user/medicines/refill', { courses: [{ course_id, packs: 20 }] });
+    const { data: again } = await browser.ask('POST', 'user/medicines/refill', { courses: [{ course_id, packs: 20 }] });
+    expect(again.added).toEqual([]);
+    expect(again.refused[0].sentence).toMatch(/pack/);
+  });
+
+  it('never makes an order: no call of this list does, however often it is made', async () => {
+    const before = await orders();
+    for (let n = 0; n < 6; n += 1) {
+      const { data } = await save({ units_left: n });
+      const course_id = data.medicines.at(-1).course_id;
+      await browser.ask('POST', 'user/medicines/refill', { courses: [{ course_id, packs: 1 }] });
+      await list(`?day_of_month=${n + 1}`);
+      advance(86_400 * 3);
+      await browser.logIn(String(phone));
+      if (n % 2 === 0) await browser.ask('DELETE', `user/medicines?course_id=${course_id}`);
+    }
+    expect(await orders()).toBe(before);
+  });
+});
+
+describe('what was delivered', () => {
+  const PERSON = {
+    firstName: 'Asha',
+    lastName: 'Rao',
+    email: '',
+    gender: 'female',
+    dob: '1958-04-02',
+    relation: 'Mother',
+  };
+  it('is asked about once it came, and fills what stands in the list', async () => {
+    const member = await browser.ask('POST', 'user/add-user-family-member', PERSON);
+    const patient_id = member.data.patient_id;
+    const address = await browser.ask('POST', 'address/add-address', CUSTOMER_ADDRESS);
+    const deliver = async (quantity: number) => {
+      await browser.ask('POST', 'cart/add-to-cart', { medicine_id: medicine, quantity, keep_original: true });
+      const wish = { patient_id, address_id: address.data.address_id, order_type: 'cod' };
+      const placed = await browser.ask('POST', 'order/place-order', wish);
+      const parts = { db: shop.database.db, now: () => new Date(clock), newId: () => crypto.randomUUID() };
+      for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) {
+        await advanceOrder(parts, placed.data.iso_order_id, status);
+      }
+    };
+    await deliver(2);
+    const [came] = (await list(`?patient_id=${patient_id}`)).delivered;
+    expect(came).toMatchObject({ medicine_id: medicine });
+    expect((await list()).delivered).toEqual([]);
+    const { data } = await save({ patient_id, units_left: 4 });
+    expect(data.delivered).toEqual([]);
+    expect(data.medicines).toMatchObject([{ units_left: 4 }]);
+    advance(60);
+    await deliver(3);
+    const [filled] = (await list(`?patient_id=${patient_id}`)).medicines;
+    expect(filled?.units_left).toBe(4 + 3 * (filled?.units_in_pack ?? Number.NaN));
+  });
+});

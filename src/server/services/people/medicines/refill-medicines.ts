@@ -1,0 +1,40 @@
+import { AppError } from '#contract/app-error.ts';
+import { listCourses } from '../../../persistence/repositories/people/course-repository.ts';
+import { addToCart } from '../../cart/change-cart.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { openCourse } from './course.ts';
+
+/** What came into the cart, and what did not and why. */
+export interface Refilled {
+  readonly added: readonly string[];
+  readonly refused: readonly { readonly courseId: string; readonly sentence: string }[];
+}
+
+/**
+ * Puts packs of listed medicines into the cart, of the very product that is taken: no substitute comes by a refill. It never
+ * orders; that is a press at the checkout.
+ */
+export async function refillMedicines(
+  parts: ServiceParts,
+  accountId: string,
+  wishes: readonly { readonly courseId: string; readonly packs: number }[],
+): Promise<Refilled> {
+  const rows = new Map((await listCourses(parts.db, accountId)).map((row) => [row.id, row]));
+  if (wishes.some(({ courseId }) => !rows.has(courseId))) throw new AppError('course-not-found');
+  const added: string[] = [];
+  const refused: { courseId: string; sentence: string }[] = [];
+  for (const { courseId, packs } of wishes) {
+    const row = rows.get(courseId);
+    const course = row === undefined ? null : await openCourse(parts, row);
+    if (course === null) throw new AppError('course-not-found');
+    const line = { medicineId: course.medicineId, quantity: packs, keepOriginal: true };
+    try {
+      await addToCart(parts, accountId, line);
+      added.push(courseId);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ courseId, sentence: error.message });
+    }
+  }
+  return { added, refused };
+}
