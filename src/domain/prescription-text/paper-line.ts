@@ -1,0 +1,90 @@
+/** Where something stands on a page, in pixels from its top left corner. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One line as it was typed, or as it was read from a page. */
+export interface PaperLine {
+  readonly text: string;
+  /** Null where the text was typed. */
+  readonly box: Box | null;
+}
+
+/** What a form word on paper says; several doses are counted in it. */
+export type PaperForm =
+  | 'tablet'
+  | 'capsule'
+  | 'syrup'
+  | 'suspension'
+  | 'solution'
+  | 'drops'
+  | 'injection'
+  | 'cream'
+  | 'ointment'
+  | 'gel'
+  | 'lotion'
+  | 'spray'
+  | 'inhaler'
+  | 'powder'
+  | 'sachet'
+  | 'other';
+
+export type Food = 'after' | 'before' | 'empty-stomach' | 'with';
+
+/** How much and how often, in the unit of the medicine. An amount that the paper leaves open is null. */
+export interface PaperDose {
+  readonly morning: number | null;
+  readonly noon: number | null;
+  readonly night: number | null;
+  /** Only when needed: no amount a day follows from it. */
+  readonly sos: boolean;
+  /** Null: each day. */
+  readonly every: 'week' | 'other-day' | 'once' | `${number}h` | null;
+  /** Null where no amount a day follows from the paper. */
+  readonly perDay: number | null;
+  /** False where the paper says how many a day and not when. */
+  readonly slotsExact: boolean;
+}
+
+/** One strength as printed; the unit is null for a number alone ("Telma 40"). */
+export interface PaperStrength {
+  readonly amount: number;
+  readonly unit: 'mcg' | 'mg' | 'g' | 'iu' | 'ml' | '%' | null;
+  /** The "5 ml" of "125 mg/5 ml"; null where nothing follows a stroke. */
+  readonly perMl: number | null;
+}
+
+/** A line that names a medicine. Whatever could not be read is null or empty. */
+export interface ReadLine {
+  /** The number of its first line on the paper, from 0. */
+  readonly line: number;
+  readonly text: string;
+  readonly box: Box | null;
+  readonly form: PaperForm | null;
+  /** As printed, with its numbers: what a search is asked for. */
+  readonly name: string;
+  /** In the order of the paper; empty where none is printed. */
+  readonly strengths: readonly PaperStrength[];
+  readonly dose: PaperDose | null;
+  readonly days: number | null;
+  readonly food: Food | null;
+  readonly quantity: number | null;
+}
+
+/** What helps the pharmacist to judge the paper; never a proof. */
+export interface PaperHints {
+  readonly doctor: string | null;
+  readonly registration: string | null;
+  /** As printed. */
+  readonly date: string | null;
+  readonly patient: string | null;
+}
+
+/** A prescription, bill or message as it was read. */
+export interface ReadPaper {
+  readonly lines: readonly ReadLine[];
+  readonly hints: PaperHints;
+}

@@ -1,0 +1,131 @@
+import type { DosageForm, MedicineFacts, Salt } from '../medicine/medicine-facts.ts';
+import type { PaperForm, PaperStrength, ReadLine } from './paper-line.ts';
+import { FORM_WORDS } from './paper-words-table.ts';
+import { readStrengths } from './read-strength.ts';
+
+/** Whether the strength on paper is the strength of a product. `unprinted`: the paper shows none. */
+export type StrengthMatch = 'equal' | 'differs' | 'unprinted';
+
+/**
+ * Compares what the paper prints with a product. Units count wherever they are printed: 50 mg is not 50 mcg. A number
+ * alone is the number in the product's name, or the milligrams of its only salt.
+ */
+export function matchStrength(printed: readonly PaperStrength[], facts: MedicineFacts): StrengthMatch {
+  if (printed.length === 0) return 'unprinted';
+  const salts = facts.salts ?? [];
+  const named = numbersOfName(facts.name);
+  const asNamed =
+    named.length > 0 &&
+    sameNumbers(
+      printed.map(({ amount }) => amount),
+      named,
+    );
+  const measured = printed.filter(({ unit }) => unit !== null);
+  if (measured.length === 0) {
+    const only = named.length === 0 && salts.length === 1 && printed.length === 1;
+    const bare = { ...(printed[0] as PaperStrength), unit: 'mg' as const };
+    return asNamed || (only && isSalt(bare, salts[0] as Salt)) ? 'equal' : 'differs';
+  }
+  if (measured.length === printed.length && isWholeComposition(printed, salts)) return 'equal';
+  const total = measured.length === 1 && salts.length > 1 && isSum(measured[0] as PaperStrength, salts);
+  const fits = total || measured.every((one) => salts.some((salt) => isSalt(one, salt)));
+  return asNamed && fits ? 'equal' : 'differs';
+}
+
+/** The letters of a name without its form, strength and everything behind the form: "Raciper-D 40 Capsule SR" is "raciperd". */
+export function nameKey(name: string): string {
+  const words = name.toLowerCase().split(/[^\p{L}\p{M}\p{Nd}.%]+/u);
+  const form = words.findIndex((word, place) => place > 0 && word.length > 1 && Object.hasOwn(FORM_WORDS, word));
+  return (form < 0 ? words : words.slice(0, form)).filter((word) => !STRENGTH_WORD.test(word)).join('');
+}
+
+/** Whether a product can be what a form word on paper says. Doctors write "T." for capsules; nothing else changes its form. */
+export function fitsForm(paper: PaperForm | null, form: DosageForm): boolean {
+  if (paper === null) return true;
+  return FORMS[paper].test(form);
+}
+
+/** Whether a product is one of the choices of a line by salt: the whole composition stands on the paper. */
+export function isByComposition(read: ReadLine, facts: MedicineFacts): boolean {
+  const lower = read.name.toLowerCase();
+  const salts = facts.salts ?? [];
+  return (
+    salts.length > 0 &&
+    salts.every(({ molecule, printedName }) => {
+      return lower.includes(molecule) || lower.includes(printedName.toLowerCase());
+    })
+  );
+}
+
+const STRENGTH_WORD = /^(?:[\d.]+(?:mcg|mg|gms?|gm|g|iu|ml|%)?|mcg|mg|gms?|gm|g|iu|units?|ml|%|\.|)$/u;
+
+const FORMS: Readonly<Record<PaperForm, RegExp>> = {
+  tablet: /^(?!vaginal|inhal).*(?:tablet|capsule)$/u,
+  capsule: /^(?!vaginal|inhal).*(?:tablet|capsule)$/u,
+  syrup: /^(?:syrup|suspension|dry-syrup|oral-solution)$/u,
+  suspension: /^(?:suspension|dry-syrup|syrup)$/u,
+  solution: /solution$|^syrup$/u,
+  drops: /drops$/u,
+  injection: /injection|infusion/u,
+  cream: /^cream$/u,
+  ointment: /ointment$/u,
+  gel: /gel$/u,
+  lotion: /^lotion$/u,
+  spray: /spray$/u,
+  inhaler: /inhal|haler|respules/u,
+  powder: /powder|granules/u,
+  sachet: /powder|granules|sachet/u,
+  other: /(?!)/u,
+};
+
+function numbersOfName(name: string): number[] {
+  return readStrengths(name.toLowerCase().replaceAll('-', ' ')).map(({ amount }) => amount);
+}
+
+function sameNumbers(first: readonly number[], second: readonly number[]): boolean {
+  return first.length === second.length && first.every((number, place) => number === second[place]);
+}
+
+function isWholeComposition(printed: readonly PaperStrength[], salts: readonly Salt[]): boolean {
+  if (printed.length !== salts.length) return false;
+  const left = [...salts];
+  return printed.every((one) => {
+    const place = left.findIndex((salt) => isSalt(one, salt));
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  });
+}
+
+function isSum(printed: PaperStrength, salts: readonly Salt[]): boolean {
+  const amount = amountOf(printed);
+  if (amount?.unit !== 'mcg' || salts.some(({ strength }) => strength?.unit !== 'mcg')) return false;
+  return near(
+    amount.amount,
+    salts.reduce((sum, { strength }) => sum + (strength?.amount ?? 0), 0),
+  );
+}
+
+function isSalt(printed: PaperStrength, { strength }: Salt): boolean {
+  const amount = amountOf(printed);
+  if (amount === null || strength === null || amount.unit !== strength.unit) return false;
+  if (strength.basis === 'ml' && printed.perMl === null && amount.unit !== 'percent') return false;
+  return near(amount.amount / (printed.perMl ?? 1), strength.amount);
+}
+
+const UNITS = {
+  mcg: ['mcg', 1],
+  mg: ['mcg', 1_000],
+  g: ['mcg', 1_000_000],
+  iu: ['iu', 1],
+  '%': ['percent', 1],
+} as const;
+
+function amountOf({ amount, unit }: PaperStrength): { readonly amount: number; readonly unit: string } | null {
+  if (unit === null || unit === 'ml') return null;
+  const [name, times] = UNITS[unit];
+  return { amount: amount * times, unit: name };
+}
+
+function near(first: number, second: number): boolean {
+  return Math.abs(first - second) <= 1e-6 * Math.max(first, second);
+}

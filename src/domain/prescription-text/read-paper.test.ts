@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linesOfText, readPaper } from './read-paper.ts';
+
+const read = (text: string) => readPaper(linesOfText(text)).lines;
+const slots = (text: string) => {
+  const dose = read(text)[0]?.dose;
+  return dose === null || dose === undefined ? dose : [dose.morning, dose.noon, dose.night];
+};
+
+describe('a line that names a medicine', () => {
+  it.each([
+    ['1. Tab. Dolo 650 1-0-1 A/F x 5 days', 'Dolo 650', 'tablet', 5, 'after'],
+    ['Cap. Omez 20 OD BBF for 2 weeks', 'Omez 20', 'capsule', 14, 'before'],
+    ['2) Syp. Ascoril LS 5 ml TDS 1 week', 'Ascoril LS', 'syrup', 7, null],
+    ['T. Glycomet 500 mg सुबह 1 - रात 1 खाने के बाद 30 दिन', 'Glycomet 500 mg', 'tablet', 30, 'after'],
+    ['Tab. Telma 40 ಬೆಳಿಗ್ಗೆ 1 ಊಟದ ನಂತರ 30 ದಿನ', 'Telma 40', 'tablet', 30, 'after'],
+    ['Telma 40 1-0-0 x 1 month', 'Telma 40', null, 30, null],
+    ['Tab Pan 40 1 OD empty stomach x 5/7', 'Pan 40', 'tablet', 5, 'empty-stomach'],
+  ])('%s', (text, name, form, days, food) => {
+    expect(read(text)).toEqual([expect.objectContaining({ name, form, days, food })]);
+  });
+
+  it('takes the quantity of a bill, and not its prices or its pack', () => {
+    expect(read('DOLO 650 TAB 15S 2 30.91 61.82')).toEqual([
+      expect.objectContaining({ name: 'DOLO 650 TAB', quantity: 2, dose: null, form: 'tablet' }),
+    ]);
+    expect(read('3 Tab Telma 40 GLEN K5539 09/28 2 100.00 200.00')[0]).toMatchObject({ name: 'Telma 40', quantity: 2 });
+  });
+
+  it('joins the second row of a medicine to its first', () => {
+    const lines = read(
+      '1. Tab Aceclofenac 100 mg +\nParacetamol 325 mg 1-0-1 x 5 days\n2. Cap Omez 20\n1-0-0 x 10 days',
+    );
+    expect(lines.map(({ strengths, days }) => [strengths.map(({ amount }) => amount), days])).toEqual([
+      [[100, 325], 5],
+      [[20], 10],
+    ]);
+  });
+});
+
+describe('a line that names none', () => {
+  it.each([
+    'H/o Ecosprin 75 in the past - stopped',
+    'Allergy: Tab Amoxycillin 500',
+    'Stop Tab. Telma 40 1-0-0',
+    'Avoid Tab. Brufen 400 mg',
+    'Course: Treated with Inj. Monocef 1 gm IV BD',
+    'Steam inhalation twice a day x 5 days',
+    'Walk 30 min daily',
+    'BP: 120/80 mmHg Pulse: 72/min',
+    'CREPE BANDAGE 4IN 1 129.68 129.68',
+    'Date: 28-10-26',
+    'Dr. Anita Rao MBBS, MD',
+    'Patient: Ravi Kumar (Male, 45 yrs)',
+    'Rx',
+    '',
+  ])('%s', (text) => expect(read(text)).toEqual([]));
+});
+
+describe('the dose', () => {
+  it.each([
+    ['Tab X-Med 10 1-0-1', [1, 0, 1]],
+    ['Tab X-Med 10 1 - 0 - 1 - 3 D', [1, 0, 1]],
+    ['Tab X-Med 10 ½-0-½', [0.5, 0, 0.5]],
+    ['Syp X-Med 2.5ml-2.5ml-2.5ml x 5 d', [2.5, 2.5, 2.5]],
+    ['Inj X-Med 40IU/ml 12-0-10 units', [12, 0, 10]],
+    ['Tab X-Med 10 1-1-1-1', [1, 1, 2]],
+    ['Tab X-Med 10 l-O-l x 3 days', [1, 0, 1]],
+    ['Tab X-Med 10 1 tab twice daily', [1, 0, 1]],
+    ['Tab X-Med 10 HS', [0, 0, 1]],
+    ['Tab X-Med 10 OD (morning)', [1, 0, 0]],
+    ['Tab X-Med 10 2 TDS', [2, 2, 2]],
+    ['Tab X-Med 10 दिन में तीन बार', [1, 1, 1]],
+    ['Tab X-Med 10 रात को 1 10 दिन', [0, 0, 1]],
+    ['Tab X-Med 10 ದಿನಕ್ಕೆ ಎರಡು ಬಾರಿ', [1, 0, 1]],
+    ['Tab X-Med 10', undefined],
+  ])('%s', (text, wanted) => expect(slots(text) ?? undefined).toEqual(wanted));
+
+  it.each([
+    ['SOS', { sos: true, perDay: null }],
+    ['1-0-1 SOS', { sos: true, perDay: null }],
+    ['once a week', { every: 'week', perDay: 1 / 7 }],
+    ['every 6 hours', { every: '6h', perDay: 4 }],
+    ['alternate days', { every: 'other-day', perDay: 0.5 }],
+    ['STAT', { every: 'once', perDay: null }],
+    ['OD', { perDay: 1, slotsExact: false }],
+  ])('%s', (words, wanted) => expect(read(`Tab Amaryl 10 mg ${words}`)[0]?.dose).toMatchObject(wanted));
+
+  it('stays open where a number is the strength or the amount', () => {
+    expect(read('Tab Amaryl 2 BD')[0]?.dose).toBeNull();
+    expect(read('Tab Amaryl 10 mg OD BD')[0]?.dose).toBeNull();
+  });
+
+  it('takes the only number as the strength and never as the amount', () => {
+    expect(read('Tab Folinext 5 BD')[0]).toMatchObject({ strengths: [{ amount: 5 }], dose: { perDay: 2 } });
+  });
+});
+
+describe('the hints', () => {
+  it('reads who wrote it, when and for whom', () => {
+    const { hints } = readPaper(
+      linesOfText('Dr. Anita Rao\nReg. No: KMC 99432\nPatient Name: Ravi Kumar\nDate: 28-10-2026\nTab Dolo 650 1-0-1'),
+    );
+    expect(hints).toEqual({
+      doctor: 'Anita Rao',
+      registration: 'KMC 99432',
+      date: '28-10-2026',
+      patient: 'Ravi Kumar',
+    });
+  });
+});
+
+describe('hostile text', () => {
+  it('never throws, and invents nothing that is not on the paper', () => {
+    const piece = fc.constantFrom(
+      'Tab. ',
+      '1-0-1',
+      ' - ',
+      'x 5 days',
+      '½',
+      '(',
+      '+',
+      '\n',
+      'सुबह ',
+      '9999',
+      'İ',
+      '\u0000',
+      'OD ',
+      '.',
+    );
+    const text = fc
+      .array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 40 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, (paper) => {
+        for (const line of read(paper)) {
+          expect(line.days === null || (line.days > 0 && line.days <= 366)).toBe(true);
+          for (const { amount } of line.strengths) expect(Number.isFinite(amount)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it.each(['a', '1-', 'tab ', '1 ', '(', '1.', 'सुबह '])('reads a megabyte of %j at once', (piece) => {
+    const long = piece.repeat(1_000_000 / piece.length);
+    const begun = performance.now();
+    readPaper([{ text: long, box: null }]);
+    readPaper(linesOfText(long.replace(/.{299}/gu, '$&\n')));
+    expect(performance.now() - begun).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,116 @@
+import type { ReadLine } from '#domain/prescription-text/paper-line.ts';
+import { fitsForm, isByComposition, matchStrength, nameKey } from '#domain/prescription-text/paper-match.ts';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
+import { findMedicines } from '../../search/query/find-medicines.ts';
+import { isGuarded, rankOf } from '../../search/search-index.ts';
+
+/** Why a line of a paper waits for a person. */
+export type OpenReason =
+  | 'no product of this name'
+  | 'no strength on the paper'
+  | 'no product of this strength'
+  | 'more than one product'
+  | 'written by its salts'
+  | 'no longer made'
+  | 'a pharmacist reads it';
+
+/** What a line of a paper may mean. A person confirms each line, also one that was preselected. */
+export interface MatchedLine {
+  /** Ids of medicines, the likeliest first, five at most. */
+  readonly choices: readonly string[];
+  /** One of the choices, or null. */
+  readonly preselected: string | null;
+  /** Null where one is preselected. */
+  readonly open: OpenReason | null;
+}
+
+const MOST_CHOICES = 5;
+const LOOKED_AT = 60;
+
+/**
+ * Finds what a read line may mean, by the shop's own search. One medicine is preselected only where its name, strength
+ * and form are the ones on the paper, letter by letter, and no other medicine has them; never one whose mix-up harms
+ * most (narrow index, psychotropic, Schedule H1 and X).
+ */
+export function matchPaperLine(snapshot: CatalogueSnapshot, read: ReadLine): MatchedLine {
+  const candidates = candidatesOf(snapshot, read);
+  const [best, second] = candidates;
+  const choices = candidates.slice(0, MOST_CHOICES).map(({ rank }) => snapshot.idOf(rank));
+  const open = best === undefined ? 'no product of this name' : whyOpen(snapshot, read, candidates);
+  if (best === undefined || open !== null) return { choices, preselected: null, open };
+  if (second !== undefined && isPlain(second) && second.exactForm === best.exactForm) {
+    return { choices, preselected: null, open: 'more than one product' };
+  }
+  return { choices, preselected: snapshot.idOf(best.rank), open: null };
+}
+
+interface Candidate {
+  readonly rank: number;
+  readonly named: boolean;
+  readonly composed: boolean;
+  readonly strength: ReturnType<typeof matchStrength>;
+  readonly fits: boolean;
+  readonly exactForm: boolean;
+}
+
+/** Everything on the paper is true of it. */
+function isPlain({ named, strength, fits }: Candidate): boolean {
+  return named && strength === 'equal' && fits;
+}
+
+function whyOpen(snapshot: CatalogueSnapshot, read: ReadLine, candidates: readonly Candidate[]): OpenReason | null {
+  const best = candidates[0] as Candidate;
+  if (candidates.slice(0, MOST_CHOICES).some(({ rank }) => isReadByPharmacist(snapshot, rank))) {
+    return 'a pharmacist reads it';
+  }
+  if (!best.named) return best.composed ? 'written by its salts' : 'no product of this name';
+  if (read.strengths.length === 0) return 'no strength on the paper';
+  if (!isPlain(best)) return 'no product of this strength';
+  return snapshot.isDiscontinued(best.rank) ? 'no longer made' : null;
+}
+
+function isReadByPharmacist(snapshot: CatalogueSnapshot, rank: number): boolean {
+  const schedule = snapshot.scheduleOf(rank);
+  return isGuarded(snapshot.search.index, rank) || (schedule !== 'OTC' && schedule !== 'H');
+}
+
+/** What the search finds for the name with and without its numbers, those first of which most is on the paper. */
+function candidatesOf(snapshot: CatalogueSnapshot, read: ReadLine): Candidate[] {
+  const key = nameKey(read.name);
+  const ranks = new Set(searchesOf(read.name).flatMap((text) => ranksOf(snapshot, text)));
+  const candidates = [...ranks].map((rank): Candidate => {
+    const facts = snapshot.factsAt(rank);
+    return {
+      rank,
+      named: nameKey(facts.name) === key,
+      composed: isByComposition(read, facts),
+      strength: matchStrength(read.strengths, facts),
+      fits: fitsForm(read.form, facts.form),
+      exactForm: read.form !== null && facts.form.includes(read.form),
+    };
+  });
+  return candidates
+    .map((each, place) => ({ each, worth: worthOf(each), place }))
+    .sort(byWorth)
+    .map(({ each }) => each);
+}
+
+function byWorth(first: { worth: number; place: number }, second: { worth: number; place: number }): number {
+  return second.worth - first.worth || first.place - second.place;
+}
+
+function worthOf({ named, composed, strength, fits, exactForm }: Candidate): number {
+  return (named ? 16 : 0) + (composed ? 8 : 0) + (strength === 'equal' ? 4 : 0) + (fits ? 2 : 0) + (exactForm ? 1 : 0);
+}
+
+function searchesOf(name: string): string[] {
+  const plain = name.replace(/[^\p{L}\p{M}\p{Nd}.%]+/gu, ' ').trim();
+  const bare = plain.replace(/(?<!\p{L})\d+(?:\.\d+)? ?(?:mcg|mg|gms?|gm|g|iu|ml|%)?(?!\p{L})/giu, ' ').trim();
+  const first = bare.split(' ').slice(0, 1).join('');
+  return [...new Set([plain, bare, first])].filter((text) => text.length > 1);
+}
+
+function ranksOf({ search }: CatalogueSnapshot, text: string): number[] {
+  const { matches } = findMedicines(search, { text: text.slice(0, 100), by: 'query', offset: 0, limit: LOOKED_AT });
+  return Array.from(matches, rankOf);
+}
