@@ -23,6 +23,7 @@ import type { ServiceParts } from '../service-parts.ts';
 import { makeOrder } from './make-order.ts';
 import { orderMessages } from './order-messages.ts';
 import { type People, refuseStrangers } from './order-people.ts';
+import { checkOrder, keepFindings } from './order-safety.ts';
 import { askAboutUnpaid } from './payments/ask-about-unpaid.ts';
 import { chargeOf } from './payments/book-money.ts';
 import { refuseHoarding, replaceUnpaid } from './payments/unpaid-orders.ts';
@@ -35,6 +36,8 @@ export interface PlaceOrderRequest {
   readonly source: 'web' | 'app';
   /** How each substitute for a prescribed medicine is to be allowed, by the id of the searched medicine. */
   readonly consent: Readonly<Record<string, ConsentWay>>;
+  /** The person wants a pharmacist to speak with them, where the check of the basket says stop. */
+  readonly askPharmacist: boolean;
   /** What the page showed; where it says nothing, what the cart last showed counts. */
   readonly shown: ShownCart;
   /** Prescriptions, judged, cleaned and stored already. */
@@ -137,8 +140,10 @@ async function placeCart(
   const people = refuseStrangers(known);
   const order = makeOrder(parts, accountId, request, cart, { ...people, attemptOf });
   if (request.orderType === 'online') await refuseHoarding(parts, db, order);
+  const findings = await checkOrder(parts, db, accountId, cart, { ...request, patient: people.patient });
   // The order goes first, what names it follows.
   await sideBySide([writeOrder(parts, db, order, request, people), ...writeRest(parts, db, order, request, cart)]);
+  if (findings !== null) await keepFindings(parts, db, order, findings);
   return order;
 }
 
