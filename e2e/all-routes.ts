@@ -52,8 +52,8 @@ const productHref = (id: string) => `/product-detail?id=${encodeURIComponent(id)
 
 async function add(page: Page, query: string, otc: boolean): Promise<void> {
   const medicine_id = await medicineId(page, query, { otc });
-  const wish = { medicine_id, keep_original: otc, quantity: 1 };
-  const answer = await page.request.post('/api/v1/cart/add-to-cart', { data: wish });
+  const input = { medicine_id, keep_original: otc, quantity: 1 };
+  const answer = await page.request.post('/api/v1/cart/add-to-cart', { data: input });
   if (!answer.ok()) throw new Error(await answer.text());
 }
 

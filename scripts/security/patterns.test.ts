@@ -55,7 +55,7 @@ const SHOWS_HTML = new Set([
   'src/shop/root.tsx',
   // A strip of constant text, where the page's program did not come.
   'src/shop/scripts-after-paint.ts',
-  'src/shop/ui/still-part.tsx',
+  'src/shop/ui/static-part.tsx',
 ]);
 
 describe('the regular expressions of the shop', () => {

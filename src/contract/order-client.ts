@@ -4,7 +4,7 @@ import type { CartData, CouponData } from './areas/cart.ts';
 import type { ExpectedLine, OrderData, OrderSummary, PlacedOrder, PrescriptionFile } from './areas/order.ts';
 import type { Envelope } from './envelope.ts';
 
-export type CouponWish =
+export type CouponInput =
   | { readonly action: 'add'; readonly coupon_id: string }
   | { readonly action: 'add'; readonly coupon_code: string }
   | { readonly action: 'remove' };
@@ -33,7 +33,7 @@ export interface OrderClient {
   removeLine(input: { medicine_id: string }): Promise<Envelope<CartData>>;
   chooseSupply(input: { medicine_id: string; keep_original: boolean }): Promise<Envelope<CartData>>;
   coupons(): Promise<Envelope<CouponData[]>>;
-  changeCoupon(wish: CouponWish): Promise<Envelope<CartData>>;
+  changeCoupon(input: CouponInput): Promise<Envelope<CartData>>;
   uploadPrescription(files: readonly File[]): Promise<Envelope<PrescriptionFile[]>>;
   /** `key` is one attempt's: a repeat with the same key returns the first answer. */
   placeOrder(form: OrderForm & ShownOrder, key: string): Promise<Envelope<PlacedOrder>>;

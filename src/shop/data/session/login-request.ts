@@ -1,6 +1,6 @@
 import { store } from '#shop/data/browser-storage.ts';
 
-/** A wish to log in, from anywhere in the shop. */
+/** A request to log in, from anywhere in the shop. */
 export interface LoginRequest {
   /** Runs after the login instead of going to the stored page, such as opening the upload that was asked for. */
   readonly afterLogin?: () => void;

@@ -25,9 +25,9 @@ export default function CouponForm({ coupon, onApplied }: CouponFormProps) {
   });
   const { isOpen, items, input } = combobox;
   const apply = async () => {
-    const wish = wishFor(typed, coupons);
+    const input = inputFor(typed, coupons);
     combobox.closeMenu();
-    if (wish && (await coupon.apply(wish))) onApplied();
+    if (input && (await coupon.apply(input))) onApplied();
   };
   const [first] = coupons;
   const best = typed === '' && first?.saves ? first : null;
@@ -182,7 +182,7 @@ function useCoupons(): readonly CouponData[] {
 }
 
 /** The coupon to send: by its id where the code is a known one's, as typed otherwise; null for an empty field. */
-function wishFor(typed: string, coupons: readonly CouponData[]) {
+function inputFor(typed: string, coupons: readonly CouponData[]) {
   const code = typed.trim();
   if (code === '') return null;
   const known = coupons.find((coupon) => coupon.code.toLowerCase() === code.toLowerCase());

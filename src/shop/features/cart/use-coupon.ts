@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CouponWish } from '#contract/order-client.ts';
+import type { CouponInput } from '#contract/order-client.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
@@ -13,16 +13,16 @@ export function useCoupon() {
   const [error, setError] = useState<string | null>(null);
   const inFlight = useRef(false);
 
-  const ask = async (wish: CouponWish) => {
+  const ask = async (input: CouponInput) => {
     if (inFlight.current) return false;
     inFlight.current = true;
-    setBusy(wish.action);
+    setBusy(input.action);
     setError(null);
-    const answer = await change(() => orderClient.changeCoupon(wish)).catch(() => null);
+    const answer = await change(() => orderClient.changeCoupon(input)).catch(() => null);
     inFlight.current = false;
     setBusy(null);
     if (answer?.success) return true;
-    if (wish.action === 'add') {
+    if (input.action === 'add') {
       setError(answer?.result.error || (answer ? answer.message : UNREACHABLE));
       showToast('error', 'Error: Failed to apply coupon.');
     } else {

@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '#shop/ui/format-date.ts';
 import { Pagination } from '#shop/ui/pagination.tsx';
 import { Price, UnitPrice } from '#shop/ui/price.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
-import { stillPart } from '#shop/ui/still-part.tsx';
+import { staticPart } from '#shop/ui/static-part.tsx';
 import { Tabs } from '#shop/ui/tabs.tsx';
 import { HINDI, LONG_TEXT, Specimen, Specimens } from './specimen.tsx';
 
@@ -43,7 +43,7 @@ export function Wayfinding() {
           <Slides label="Focused slides" />
         </Specimen>
       </Specimens>
-      <Specimens shows="still-part" title="Parts that are only read">
+      <Specimens shows="static-part" title="Parts that are only read">
         <Specimen state="As the server sent it, or fetched" wide>
           <StillWords />
         </Specimen>
@@ -91,7 +91,7 @@ export function Wayfinding() {
 }
 
 /** As the footer is made: kept as HTML where the server sent it. */
-const StillWords = stillPart('specimen', {
+const StillWords = staticPart('specimen', {
   whole: () => <p>Words and links that no state changes.</p>,
   fetchPart: async () => ({ default: () => <p>Words and links that no state changes.</p> }),
 });

@@ -1,4 +1,4 @@
-import { stillPart } from '#shop/ui/still-part.tsx';
+import { staticPart } from '#shop/ui/static-part.tsx';
 
 const fetchTerms = () => import('./terms-text.tsx');
 const fetchPrivacy = () => import('./privacy-text.tsx');
@@ -6,17 +6,17 @@ const fetchAccessibility = () => import('./accessibility-text.tsx');
 const isWhole = import.meta.env.SSR || import.meta.env.DEV;
 
 /** The terms, which are long and only read: a visitor who opens their page needs no copy of them as code. */
-export const TermsOfUse = stillPart('terms', {
+export const TermsOfUse = staticPart('terms', {
   whole: isWhole ? (await fetchTerms()).default : null,
   fetchPart: fetchTerms,
 });
 
-export const PrivacyPolicyText = stillPart('privacy', {
+export const PrivacyPolicyText = staticPart('privacy', {
   whole: isWhole ? (await fetchPrivacy()).default : null,
   fetchPart: fetchPrivacy,
 });
 
-export const AccessibilityStatementText = stillPart('accessibility', {
+export const AccessibilityStatementText = staticPart('accessibility', {
   whole: isWhole ? (await fetchAccessibility()).default : null,
   fetchPart: fetchAccessibility,
 });

@@ -30,13 +30,13 @@ it.each([
   ['Add Telmikind 40 Tablet', ADD, { medicine_id: 'telma-40', keep_original: false }],
   ['Keep Telma 40 Tablet', KEEP, { medicine_id: 'telma-40', keep_original: true }],
   ['Add to cart', PLAIN, { medicine_id: 'telma-40', keep_original: true }],
-])('%s sends just what it names, in the chosen quantity', async (name, part, wish) => {
+])('%s sends just what it names, in the chosen quantity', async (name, part, input) => {
   const toasts = hearToasts();
   const call = vi.spyOn(cartClient, 'addToCart').mockResolvedValue(answered(sampleCart()));
   const user = openWithCart(part);
   await user.selectOptions(screen.getByRole('combobox', { name: /^Packs of / }), '3');
   await user.click(screen.getByRole('button', { name }));
-  await waitFor(() => expect(call).toHaveBeenCalledExactlyOnceWith({ ...wish, quantity: 3 }));
+  await waitFor(() => expect(call).toHaveBeenCalledExactlyOnceWith({ ...input, quantity: 3 }));
   expect(toasts).toMatchObject([
     { kind: 'custom', id: ADDED, text: expect.stringMatching(/^Added to cart\. Cart Rs /) },
   ]);

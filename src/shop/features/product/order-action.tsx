@@ -60,7 +60,7 @@ function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', c
   const termsId = useId();
   const name = nameOf(medicine);
   const asksDoctor = standsFor !== null && (medicine.prescription_required || standsFor.prescription_required);
-  const wish = {
+  const input = {
     medicine_id: (standsFor ?? medicine).id,
     quantity,
     keep_original: standsFor === null,
@@ -71,7 +71,7 @@ function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', c
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       aria-describedby={asksDoctor ? termsId : undefined}
-      onClick={() => add(wish)}
+      onClick={() => add(input)}
       className={buttonClass({
         look: main ? 'primary' : 'outline',
         size: 'large',

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import type { AddNowProps } from './add-now.tsx';
-import type { CartWish } from './use-add-to-cart.ts';
+import type { CartInput } from './use-add-to-cart.ts';
 
 /** What adds is fetched in a quiet moment, or with the first press. */
 const AddNow = pressedPart({
@@ -13,19 +13,19 @@ const AddNow = pressedPart({
 
 interface AddOnPress {
   readonly busy: boolean;
-  readonly add: (wish: CartWish) => void;
+  readonly add: (input: CartInput) => void;
   /** To be rendered beside the button. */
   readonly adding: ReactNode;
 }
 
 /** What a button needs that puts medicines into the cart. A press while one is on its way does nothing. */
 export function useAddOnPress(): AddOnPress {
-  const [wish, setWish] = useState<CartWish | null>(null);
+  const [input, setInput] = useState<CartInput | null>(null);
   // Fetched before it is needed: a press may come when the line is lost, and then it says so and waits.
   useEffect(() => whenQuiet(() => void AddNow.prefetch()), []);
   return {
-    busy: wish !== null,
-    add: (pressed) => setWish(wish ?? pressed),
-    adding: wish && <AddNow wish={wish} onDone={() => setWish(null)} />,
+    busy: input !== null,
+    add: (pressed) => setInput(input ?? pressed),
+    adding: input && <AddNow input={input} onDone={() => setInput(null)} />,
   };
 }

@@ -12,7 +12,7 @@ import { useSession } from '#shop/data/session/session.tsx';
 import { ADDED, showToast } from '#shop/data/toasts.ts';
 
 /** What the pressed button names; nothing is chosen for the person. */
-export interface CartWish {
+export interface CartInput {
   /** The searched medicine, which keys the line. */
   readonly medicine_id: string;
   readonly quantity: number;
@@ -23,7 +23,7 @@ export interface CartWish {
 const waiting = new Map<string, () => void>();
 
 /**
- * Puts medicines into the cart. Whoever is not logged in does that first, and the wish is carried out right after it. A press
+ * Puts medicines into the cart. Whoever is not logged in does that first, and it is carried out right after it. A press
  * without a line waits for it; one whose answer was lost does not, because it may have been heard.
  */
 export function useAddToCart() {
@@ -32,37 +32,37 @@ export function useAddToCart() {
   const [busy, setBusy] = useState(false);
   const inFlight = useRef(false);
 
-  const send = async (wish: CartWish) => {
+  const send = async (input: CartInput) => {
     if (inFlight.current) return;
     inFlight.current = true;
     setBusy(true);
-    await carry(wish);
+    await carry(input);
     inFlight.current = false;
     setBusy(false);
   };
-  const carry = async (wish: CartWish) => {
+  const carry = async (input: CartInput) => {
     try {
-      const answer = await change(() => cartClient.addToCart(wish));
+      const answer = await change(() => cartClient.addToCart(input));
       if (answer.success) showToast('custom', addedWords(answer.result.data), ADDED);
-      else if (needsLogin(answer)) askLogin(wish);
+      else if (needsLogin(answer)) askLogin(input);
       else showToast('error', `Failed to add to cart. ${answer.result.error}`.trim());
     } catch (error) {
       if (!(error instanceof NothingSent)) return void showToast('error', 'An error occurred');
       if (waiting.size === 0) addEventListener('online', sendWaiting, { once: true });
-      waiting.set(`${wish.medicine_id} ${wish.keep_original}`, () => void carry(wish));
+      waiting.set(`${input.medicine_id} ${input.keep_original}`, () => void carry(input));
       showToast('loading', 'You are offline. We add it when the line is back. Keep this page open.', ADDED);
     }
   };
-  const askLogin = (wish: CartWish) => {
+  const askLogin = (input: CartInput) => {
     rememberPath();
     requestLogin({
       afterLogin: () => {
         forget('path');
-        void send(wish);
+        void send(input);
       },
     });
   };
-  const add = (wish: CartWish): Promise<void> | void => (session.status === 'out' ? askLogin(wish) : send(wish));
+  const add = (input: CartInput): Promise<void> | void => (session.status === 'out' ? askLogin(input) : send(input));
   return { busy, add };
 }
 

@@ -148,28 +148,28 @@ function placeWords(asking: boolean, known: boolean): string {
   return known ? 'Your location is added. It helps the rider find you.' : 'Optional. It helps the rider find you.';
 }
 
-/** Asks the browser where the person is, once they wish it; `forget` takes the wish back, a late answer with it. */
+/** Asks the browser where the person is, once they wish it; `forget` takes that back, a late answer with it. */
 function usePlace(onPlace: (place: Place) => void) {
   const [asking, setAsking] = useState(false);
-  const wish = useRef(0);
+  const asked = useRef(0);
   useEffect(
     () => () => {
-      wish.current += 1;
+      asked.current += 1;
     },
     [],
   );
 
   const forget = () => {
-    wish.current += 1;
+    asked.current += 1;
     setAsking(false);
     onPlace(NO_PLACE);
   };
   const ask = () => {
     if (!('geolocation' in navigator)) return void showToast('error', 'Geolocation is not supported.', 'place');
-    wish.current += 1;
-    const mine = wish.current;
+    asked.current += 1;
+    const mine = asked.current;
     const inTime = (work: () => void) => () => {
-      if (wish.current !== mine) return;
+      if (asked.current !== mine) return;
       setAsking(false);
       work();
     };

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { stillPart } from './still-part.tsx';
+import { staticPart } from './static-part.tsx';
 
 const WORDS = 'Refunds take five days. ';
 const fetchPart = vi.fn(async () => ({ default: () => <p>fetched</p> }));
@@ -12,7 +12,7 @@ function sent(html: string) {
 }
 
 function open(whole: (() => React.ReactNode) | null = null) {
-  const Words = stillPart('words', { whole, fetchPart });
+  const Words = staticPart('words', { whole, fetchPart });
   const Stub = createRoutesStub([
     { path: '/', Component: Words },
     { path: '/faq', Component: () => <h1>Questions</h1> },

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { notLoaded } from './standing-part.tsx';
 
-interface StillParts<Props> {
+interface StaticParts<Props> {
   /** The part itself where the server renders it, or the bundler serves the sources; null in the built program. */
   readonly whole: ComponentType<Props> | null;
   /** Fetches the part for a page that was opened without asking the server for its HTML. */
@@ -14,7 +14,7 @@ interface StillParts<Props> {
  * server sent, the browser keeps the part's HTML as it came, and fetches no code for it. Its links still open within
  * the shop. `name` marks its element and must be one of a kind.
  */
-export function stillPart<Props extends object>(name: string, { whole: Whole, fetchPart }: StillParts<Props>) {
+export function staticPart<Props extends object>(name: string, { whole: Whole, fetchPart }: StaticParts<Props>) {
   // It waits for no boundary of its own: the page that was there before stays until this one is whole.
   const Part =
     Whole ?? lazy<ComponentType<Props>>(() => fetchPart().catch(notLoaded as () => ReturnType<typeof fetchPart>));
