@@ -76,7 +76,7 @@ export default defineConfig({
                 // What cart and checkout say of a medicine too; they need nothing else of its page.
                 {
                   name: 'medicine-words',
-                  test: /src\/shop\/shared\/(medicine\/(medicine-words|prescription-badge|product-outcome)|orders\/add-on-press)/,
+                  test: /src\/shop\/shared\/(medicine\/(medicine-words|prescription-badge|product-outcome)|orders\/add-on-press|delivery\/delivery-day)/,
                 },
                 {
                   // All of the product page but what only some visits need.

@@ -56,7 +56,7 @@ test('a search leads over its pages to a medicine, its proof and its texts', asy
   await expect(page.getByRole('link', { name: /Order on WhatsApp/ }).first()).toBeVisible();
 });
 
-test('a slip of the keyboard and a search that is too short are answered', async ({ page }) => {
+test('a typo and a search that is too short are answered', async ({ page }) => {
   await page.goto('/product?query=agumentin');
   await expect(page.getByText(/No exact match for "agumentin"/)).toBeVisible();
   await page.goto('/product?query=ab');

@@ -151,3 +151,31 @@ test('a browser that is closed after paying gets its order all the same', async 
     })
     .toBe('PLACED');
 });
+
+test('a risky pair is stopped at the checkout, ordered with a pharmacist’s call, and held until they have spoken', async ({
+  page,
+}) => {
+  await customer(page);
+  for (const query of ['warf 5 tablet', 'combiflam']) {
+    const medicine_id = await medicineId(page, query);
+    await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id, keep_original: true } });
+  }
+  await open(page, '/checkout?pay=cod');
+  await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Place order now' }).locator('visible=true').first().click();
+  const ask = page.getByRole('button', { name: 'Order, and have the pharmacist call me' });
+  await expect(ask).toBeVisible();
+  await expectUsable(page);
+  await ask.click();
+  await expect(page).toHaveURL(/\/orderCompletion/);
+  const number = await orderNumber(page);
+  expect(runCommand('order', 'show', number)).toContain('found a risk (stop)');
+  expect(runCommand('order', 'findings', number)).toMatch(/STOP .*Combiflam/);
+  const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+  const doctor = ['--prescriber', 'Dr R Menon', '--registration', 'KMC 1234', '--prescriber-address', '12 MG Road'];
+  runCommand('prescription', 'approve', number, '--dated', today, ...doctor, '--consultation', 'video call today');
+  expect(() => runCommand('order', 'advance', number, 'CONFIRMED')).toThrow(/speak with the patient/);
+  expect(() => runCommand('order', 'findings', number, '--seen')).toThrow(/what came of it/);
+  runCommand('order', 'findings', number, '--seen', '--note', 'Spoke with her; Combiflam goes back on the shelf.');
+  expect(runCommand('order', 'advance', number, 'CONFIRMED')).toContain(`${number} is CONFIRMED.`);
+});

@@ -42,6 +42,7 @@ const PRESSED = [
   'whatsapp-panel',
   'app-download-answer',
   'coupon-form',
+  'deliver-to-dialog',
   'suggestion-list',
   'unexpected-error',
 ];

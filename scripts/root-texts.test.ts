@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const TEXTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'LICENSE'] as const;
+const TEXTS = ['README.md', 'docs/commands.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'LICENSE'] as const;
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 /** Made by the commands that the sentence names. */
 const MADE = /^(?:build|var)\//;
@@ -24,6 +24,12 @@ describe.each(TEXTS)('%s', (name) => {
     const named = [...read(name).matchAll(/npm run ([a-z][\w:]*)/g)].map(([, command = '']) => command);
     expect(named.filter((command) => !(command in scripts))).toEqual([]);
   });
+});
+
+it('README leads a newcomer to files that hold the name it gives', () => {
+  const rows = [...read('README.md').matchAll(/^\| [^|]+ \| `(src\/[\w./-]+)`[^|]* \| `(\w+)` \|$/gm)];
+  expect(rows.length).toBeGreaterThan(8);
+  for (const [row, path = '', name = ''] of rows) expect(read(path), row).toContain(name);
 });
 
 it('says in LICENSE what package.json says', () => {

@@ -182,7 +182,7 @@ describe('the answers', () => {
       const sent = suppliedBy(choice, false);
       const price = priceLine(sent, 3);
       const line = {
-        kept: {
+        saved: {
           medicineId: medicine.id,
           quantity: 3,
           keepOriginal: false,

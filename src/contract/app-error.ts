@@ -11,7 +11,7 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** An expected refusal on its way to the person who asked. Anything else that is thrown is a fault of ours. */
+/** An expected refusal on its way to the person who asked. Anything else that is thrown is an internal error. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;

@@ -1,3 +1,6 @@
+/** Where all endpoints stand. */
+export const API = '/api/v1';
+
 /** Who may call an endpoint: anybody, or only somebody who is logged in, for what is their own. */
 export type Access = 'public' | 'account';
 
@@ -30,10 +33,15 @@ export type WorkClass =
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** The whole path, `/api/v1/…`, with `:name` for what varies. */
-  readonly path: `/api/v1/${string}`;
+  readonly path: `${typeof API}/${string}`;
   readonly access: Access;
   /** Null where every call is answered, or the route counts by itself. */
   readonly rate: Rate | null;
   /** The same for all endpoints of one path. */
   readonly work: WorkClass;
+}
+
+/** An endpoint's path below `API`, as the API's own texts name it. */
+export function pathInApi({ path }: Pick<Endpoint, 'path'>): string {
+  return path.slice(API.length);
 }

@@ -67,6 +67,11 @@ export const ERRORS = {
     resultCode: codes.PRICES_CHANGED,
     sentence: 'Prices or stock have changed. Please look at your cart again.',
   },
+  'safety-stop': {
+    status: 409,
+    resultCode: codes.SAFETY_STOP,
+    sentence: 'A pharmacist must speak with you before this order can leave.',
+  },
   'phone-taken': {
     status: 409,
     resultCode: codes.NOT_ALLOWED_NOW,

@@ -14,6 +14,8 @@ export interface OrderForm {
   readonly address_id: string;
   readonly order_type: 'online' | 'cod';
   readonly files: readonly File[];
+  /** The person wants a pharmacist to speak with them before an order leaves that the check of the basket would stop. */
+  readonly askPharmacist?: boolean;
   /** How each substituted prescription line is to be allowed, by the id of the searched medicine. */
   readonly consent: Readonly<Record<string, 'prescription_names_salt' | 'doctor_letter' | 'doctor_call'>>;
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { findKendras } from '#contract/endpoints/inventory.ts';
+import { receivePaymentEvent } from '#contract/endpoints/payment.ts';
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config/read-config.ts';
 import { sessionSecret } from './config/session-secret.ts';
@@ -27,7 +29,7 @@ const FINISH_WITHIN_MS = 10_000;
 const BACKLOG = 4096;
 const SWEEP_MS = 50;
 /** What pages show that is not in the catalogue's snapshot: articles, and the list of kendras. */
-const READ_AHEAD = ['/blog/feed.xml', '/api/v1/inventory/kendras?pin=560001'];
+const READ_AHEAD = ['/blog/feed.xml', `${findKendras.path}?pin=560001`];
 
 /** Requests and pages: more than half of the code. A start loads it while another thread builds the catalogue. */
 export const loadProgram = () => import('./app.ts');
@@ -89,7 +91,7 @@ export async function openShop(
     await building;
     const program = await loadProgram();
     let origin = '';
-    const payment = await openPaymentGateway(config, () => `${origin}/api/v1/payment/webhook`, logger);
+    const payment = await openPaymentGateway(config, () => `${origin}${receivePaymentEvent.path}`, logger);
     closers.push(payment.close);
     const rows = config.filesStore === 'database' ? { rows: sealedFileRows(database.db, () => new Date()) } : {};
     const providers = openProviders(config, { secret, payment, ...rows }, logger);

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { receivePaymentEvent } from '#contract/endpoints/payment.ts';
 import { unsignedTables } from '../../domain/unsigned-tables.ts';
 import type { Config } from '../../server/config/read-config.ts';
 import { readEnvironment } from '../../server/config/read-environment.ts';
@@ -18,7 +19,10 @@ interface Row {
 /** What a pharmacy has to have settled with others. No machine can look it up. */
 const BY_HAND: readonly (readonly [what: string, todo: string])[] = [
   ['message templates', 'Register the texts of otp-message.ts and of order news with the operators (DLT).'],
-  ['payment account', 'Have the live account approved, and point its webhook at PUBLIC_URL/api/v1/payment/webhook.'],
+  [
+    'payment account',
+    `Have the live account approved, and point its webhook at PUBLIC_URL${receivePaymentEvent.path}.`,
+  ],
   ['a real payment', 'Order for yourself, pay, and have it refunded, once with each kind of payment.'],
   ['backups elsewhere', 'Copy them to another machine, and restore one there (docs/operations/recovery.md).'],
   ['the secret and the passphrase', 'Lay both into a safe that a second person can open.'],

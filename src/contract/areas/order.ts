@@ -1,4 +1,5 @@
 /** Orders: placing, reading, cancelling, the receipt. Money in rupees, times in UTC. */
+
 import { z } from 'zod';
 import { CANCEL_REASONS } from '#domain/orders/cancel-reasons.ts';
 import {
@@ -8,6 +9,8 @@ import {
   SUBSTITUTION_STATES,
 } from '#domain/orders/order-states.ts';
 import { WAITS_FOR } from '#domain/orders/waits-for.ts';
+import { pathInApi } from '../endpoint.ts';
+import { addOrderPrescription, shareTracking } from '../endpoints/order.ts';
 import { success } from '../envelope.ts';
 import { opaqueId, typedText } from '../typed-text.ts';
 import { MEDICINE_ID_MAX_CHARACTERS } from './inventory.ts';
@@ -23,6 +26,8 @@ export const placeOrderFields = z.object({
   source: typedText(40).optional(),
   /** How each substitute for a prescribed medicine is to be allowed; a JSON object by medicine id. */
   substitution_consent: z.string().max(20_000).optional(),
+  /** 'true': a pharmacist speaks with the patient first, where the check of the basket says stop. */
+  ask_pharmacist: z.enum(['true', 'false'], "ask_pharmacist is 'true' or 'false'.").optional(),
   /** finalPrice as the page showed it, in rupees. Anything else that stands now is 409 code 45. */
   expected_total: z
     .string()
@@ -115,8 +120,8 @@ const orderBase = {
   finalPrice: z.number(),
   items: z.array(orderItem),
   can_pay: z.boolean().describe('It waits for its payment, or failed today while stock and price still hold.'),
-  can_add_prescription: z.boolean().describe('Files can be sent with POST /order/prescription.'),
-  can_share: z.boolean().describe('A link that shows its state and day can be made with POST /order/share-tracking.'),
+  can_add_prescription: z.boolean().describe(`Files can be sent with POST ${pathInApi(addOrderPrescription)}.`),
+  can_share: z.boolean().describe(`A link that shows its state and day can be made with POST ${pathInApi(shareTracking)}.`),
   waits_for: z
     .enum(WAITS_FOR)
     .nullable()

@@ -15,7 +15,7 @@ export function gstinFault(gstin: string, state: string | null): string | null {
   return null;
 }
 
-/** The last character, by which a slip of the hand is found: weights 1 and 2 in turn, in base 36. */
+/** The last character, by which a typo is found: weights 1 and 2 in turn, in base 36. */
 function checkCharacter(gstin: string): string | undefined {
   const sum = [...gstin.slice(0, 14)].reduce((total, character, at) => {
     const product = CHARACTERS.indexOf(character) * (at % 2 === 0 ? 1 : 2);

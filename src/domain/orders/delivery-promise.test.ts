@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promiseDelivery } from './delivery-promise.ts';
+import { mostDaysTo, promiseDelivery } from './delivery-promise.ts';
 import { ORDER_NUMBERS, orderNumber } from './order-number.ts';
 import { SUPPLY_POLICY, supplyRule } from './supply-policy.ts';
 
@@ -16,6 +16,23 @@ describe('promiseDelivery', () => {
     ['600001', '2026-11-21T06:00:00Z', '2026-11-24', '2026-11-26'],
   ])('to %s, placed at %s: %s to %s', (pin, at, from, to) => {
     expect(promiseDelivery(pin, Date.parse(at))).toEqual({ from, to });
+  });
+});
+
+describe('mostDaysTo', () => {
+  it.each([
+    ['560040', 1],
+    ['570001', 2],
+    ['591234', 2],
+    ['110001', 5],
+    ['781001', 5],
+  ])('%s: no promise of any hour of a day takes more than %i days', (pin, most) => {
+    const start = Date.parse('2026-11-20T18:30:00Z');
+    const days = Array.from({ length: 24 }, (_, hour) => promiseDelivery(pin, start + hour * 3_600_000).to);
+    expect(mostDaysTo(pin)).toBe(most);
+    expect(days.toSorted().at(-1)).toBe(
+      new Date(Date.parse('2026-11-21') + most * 86_400_000).toISOString().slice(0, 10),
+    );
   });
 });
 

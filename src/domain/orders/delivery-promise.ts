@@ -19,6 +19,11 @@ export function promiseDelivery(pinCode: string, placedAt: number): DeliveryProm
   return { from: dayAfter(india, least), to: dayAfter(india, most) };
 }
 
+/** The most days to a pin code at whatever hour the pharmacy begins: for what still waits for a check, where no day can be named. */
+export function mostDaysTo(pinCode: string): number {
+  return daysTo(pinCode, SAME_DAY_UNTIL_HOUR)[1];
+}
+
 function daysTo(pinCode: string, hourInIndia: number): readonly [number, number] {
   if (pinCode.startsWith('560')) return hourInIndia < SAME_DAY_UNTIL_HOUR ? [0, 0] : [1, 1];
   return /^5[6-9]/.test(pinCode) ? [2, 2] : [3, 5];

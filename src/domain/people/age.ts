@@ -1,6 +1,6 @@
 /** Orders are placed by adults (Terms of Use; Indian Majority Act 1875, section 3). */
 export const MINIMUM_HOLDER_AGE = 18;
-/** The oldest person whose age was ever verified was 122; a date further back is a slip of the finger. */
+/** The oldest person whose age was ever verified was 122; a date further back is a typo. */
 const OLDEST_YEARS = 125;
 
 /** A calendar date "yyyy-MM-dd" without a time of day. */

@@ -76,6 +76,17 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'delete',
     columns: kinds({ personal: 'updated_at', link: 'patient_id account_id', secret: 'file_key' }),
   },
+  order_safety: {
+    about: 'Where the sealed findings about the medicines of an order lie, and what our pharmacist noted',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({
+      personal: 'severity found_at seen_at note',
+      link: 'order_id account_id',
+      secret: 'file_key',
+      plain: 'seen_by',
+    }),
+  },
   address: {
     about: 'Your addresses',
     whose: 'account',

@@ -72,7 +72,7 @@ describe('a product of the Jan Aushadhi list', () => {
   it.each([
     ['Losartan Potassium 50mg and Hydrochlorothiazide 12.5mg Tabelts IP', 'tablet'],
     ['Cyclosporin Capulses IP 25mg', 'capsule'],
-  ])('with a slip of the pen in its form is read: %s', (name, form) => {
+  ])('with a typo in its form is read: %s', (name, form) => {
     const answer = read(name, "10's");
     expect(answer).toMatchObject({ ok: true, price: { forms: [form] } });
   });

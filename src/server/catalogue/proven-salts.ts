@@ -1,7 +1,7 @@
 import { readKnownSalt } from '#domain/medicine/salts/read-salt.ts';
 import { isKnownMolecule } from '#domain/medicine/salts/salt-names.ts';
 
-/** A salt name that no table knows is believed once this many products of the catalogue list it: a slip is made once. */
+/** A salt name that no table knows is believed once this many products of the catalogue list it: a typo is made once. */
 const PROVING_PRODUCTS = 3;
 
 /** What is read of a catalogue's row here. */

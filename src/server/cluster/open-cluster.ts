@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
+import { receivePaymentEvent } from '#contract/endpoints/payment.ts';
 import type { Config } from '../config/read-config.ts';
 import { sessionSecret } from '../config/session-secret.ts';
 import type { OpenShop } from '../open-shop.ts';
@@ -58,7 +59,7 @@ export async function openCluster(
     let origin = '';
     const { sandboxOrigin, close: closeGateway } = await openPaymentGateway(
       config,
-      () => `${origin}/api/v1/payment/webhook`,
+      () => `${origin}${receivePaymentEvent.path}`,
       logger,
     );
     closers.push(closeGateway);

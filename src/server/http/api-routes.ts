@@ -52,8 +52,8 @@ interface ApiParts {
 }
 
 /**
- * All of /api: JSON in the envelope whatever happens, validated both ways by the contract, described by itself at
- * /api/v1/openapi.json and for people at /api/docs.
+ * All of /api: JSON in the envelope whatever happens, validated both ways by the contract, described by itself in
+ * an OpenAPI document and for people at /api/docs.
  */
 export async function registerApi(scope: FastifyInstance, parts: ApiParts): Promise<void> {
   const { inventory, accounts, ordering, payments, publicUrl, rateLimits } = parts;

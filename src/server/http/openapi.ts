@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { brand } from '#brand';
+import { refreshSession } from '#contract/endpoints/session.ts';
 import { nameSchemas } from '#contract/named-schemas.ts';
+import { ACCESS_EXPIRED } from '#contract/result-codes.ts';
 import { describeOperations } from './docs/describe-operations.ts';
+import { at } from './mount.ts';
 
 const ABOUT = [
   'Every answer is an envelope: success, result_code, a message for a person, and result.data or result.error. Money is rupees with at most two decimals, ids are opaque strings, times are ISO 8601 UTC.',
@@ -35,7 +38,7 @@ export async function collectOpenApi(scope: FastifyInstance, publicUrl: string):
             type: 'apiKey',
             in: 'cookie',
             name: publicUrl.startsWith('https:') ? '__Host-shop_at' : 'shop_at',
-            description: 'Set by verify-otp. Expired: 401 with result_code 11, then GET /auth/refresh-token.',
+            description: `Set by verify-otp. Expired: 401 with result_code ${ACCESS_EXPIRED}, then GET ${at(refreshSession)}.`,
           },
           gatewaySignature: {
             type: 'apiKey',

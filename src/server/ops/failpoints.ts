@@ -27,6 +27,7 @@ export const TRANSACTIONS = [
   'choose-default-address',
   'add-family-member',
   'change-health',
+  'judge-findings',
   'update-family-member',
   'change-cart',
   'place-order',

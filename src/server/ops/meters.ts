@@ -122,6 +122,11 @@ export const meters = {
     help: 'Orders that were made, by the way to pay.',
     labelNames: ['order_type'],
   }),
+  basketCheckFaults: counter({
+    name: 'shop_basket_check_faults_total',
+    help: 'Checks of a basket that failed by a fault of ours: its prescription lines could not be ordered.',
+    labelNames: [],
+  }),
   orderRupees: seconds(
     { name: 'shop_order_value_rupees', help: 'What is to be paid for an order.', labelNames: ['order_type'] },
     RUPEES,

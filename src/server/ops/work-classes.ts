@@ -20,7 +20,7 @@ export interface WorkLimits {
 /**
  * Sized for a pool of sixteen connections on two cores: nine are kept (one for the jobs), seven shared, so a class that is stuck (a lock, a hung
  * provider) leaves every other one at least its own. Reading costs no SQL: the most places, no queue, and hardly a connection.
- * Two hundred buyers of the last packs come in at once and stand in line. A lost count of a visit hurts nobody.
+ * Two hundred buyers of the last packs come in at once and queue. A lost count of a visit hurts nobody.
  */
 export const WORK_CLASSES: Readonly<Record<WorkClass, WorkLimits>> = {
   browse: { places: 256, queue: 0, waitMs: 0, kept: 1, connections: 4, shed: 'first' },

@@ -4,7 +4,7 @@ export interface Share {
   readonly kept: number;
   /** Places that it may hold at most, its own and common ones. */
   readonly most: number;
-  /** So many may stand in line, and for so long. */
+  /** So many may queue, and for so long. */
   readonly queue: number;
   readonly waitMs: number;
 }

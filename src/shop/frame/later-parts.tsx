@@ -6,6 +6,7 @@ import { healWith } from '#shop/data/connection/missing-part.ts';
 import { startWorker } from '#shop/data/connection/service-worker.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { VisitCounter } from '#shop/features/analytics/visit-counter.tsx';
+import { DeliverTo } from '#shop/shared/delivery/deliver-to.tsx';
 // Not used here: with this file they are there when a line is lost.
 import '#shop/ui/not-loaded.tsx';
 import '#shop/ui/toast-list.tsx';
@@ -42,6 +43,7 @@ export function LaterParts({ seen, wasOut }: LaterPartsProps) {
     <>
       <ConnectionStrip startsOut={wasOut} />
       <VisitCounter seen={seen} />
+      <DeliverTo />
     </>
   );
 }

@@ -35,6 +35,9 @@ export function SiteHeader({ isHome, search, help }: SiteHeaderProps) {
         <div className="page flex flex-wrap items-center gap-x-[8px] md:min-h-18 md:gap-x-6">
           <div className="flex min-h-[60px] items-center">
             <Logo />
+            <a href="#deliver-to" className="deliver-to">
+              <delivery-words>Deliver to pin code</delivery-words>
+            </a>
           </div>
           <div
             className={`absolute inset-x-0 top-full border-line-soft border-b bg-white px-4 pb-3 md:static md:min-w-0 md:max-w-2xl md:flex-1 md:basis-56 md:border-0 md:p-0 ${isHome && !isPast ? 'invisible' : ''}`}
@@ -78,12 +81,12 @@ function Logo() {
     <Link
       to="/"
       onClick={() => forget('searchQuery')}
-      className="flex min-h-[44px] min-w-[44px] items-center gap-1.5 rounded-sm font-bold text-base text-brand-800 @min-[22.5rem]:text-lg @min-[30rem]:gap-2 @min-[30rem]:text-xl"
+      className="flex min-h-[44px] min-w-[44px] items-center gap-2 rounded-sm font-bold text-xl text-brand-800"
       aria-label={`${brand.name}, home`}
     >
       <Mark />
-      {/* In the narrowest header the sign stands alone: the cart and the way in need the room. 21.5rem: a window of 360 px less its scroll bar. */}
-      <span className="hidden @min-[21.5rem]:inline">{brand.name}</span>
+      {/* In the narrowest header the sign stands alone: where it is sent to, the cart and the way in need the room. */}
+      <span className="hidden @min-[30rem]:inline">{brand.name}</span>
     </Link>
   );
 }

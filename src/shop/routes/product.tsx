@@ -6,6 +6,7 @@ import { lookUp, statusOf } from '#shop/features/search/search-outcome.ts';
 import { SearchResults } from '#shop/features/search/search-results.tsx';
 import { readSearch, type SearchRequest } from '#shop/features/search/search-text.ts';
 import { privateHead } from '#shop/head/private-head.ts';
+import { DeliveryDay } from '#shop/shared/delivery/delivery-day.tsx';
 import { ContactButtons } from '#shop/shared/texts/contact-buttons.tsx';
 import type { Route } from './+types/product.ts';
 
@@ -42,9 +43,10 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page py-6">
       <h1 className="font-bold text-2xl">{headingOf(search)}</h1>
-      <p className="mb-6 text-ink-2">
+      <p className="mb-4 text-ink-2">
         {count > 0 && `${count.toLocaleString('en-IN')} ${count === 1 ? 'medicine' : 'medicines'}`}
       </p>
+      {count > 0 && <DeliveryDay about="list" className="mb-4" />}
       <SearchResults
         request={search}
         outcome={outcome}

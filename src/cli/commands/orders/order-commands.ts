@@ -11,6 +11,7 @@ import { endOfDay, startOfDay, typedDay } from '../../indian-day.ts';
 import { typedPhone } from '../../typed-phone.ts';
 import { outOption, printAnswer } from '../print-answer.ts';
 import { creditNoteCommand } from './credit-note-command.ts';
+import { findingsCommand } from './findings-command.ts';
 
 /** States in which batches are still to be chosen. */
 const NOT_PACKED: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED', 'CONFIRMED'];
@@ -29,12 +30,19 @@ export function orderCommands(): Command {
     .option('--json', 'print JSON', false)
     .action(async (number: string, { json }: { json: boolean }) => {
       const found = await withServices((parts) => orderWithHistory(parts, number));
-      const answer = { ...forOperator(found.one), ...pickRecord(found.pick), timeline: found.events };
-      printAnswer(json, answer, () => showOrder(found.one, found.events, found.pick));
+      const { safety } = found;
+      const check = { severity: safety?.severity ?? null, seen: Boolean(safety?.seen) };
+      const answer = { ...forOperator(found.one), check, ...pickRecord(found.pick), timeline: found.events };
+      const warning =
+        safety === null || safety.seen !== null
+          ? ''
+          : `\n  the check of the basket found a risk (${safety.severity}) that nobody has looked at: order findings ${number}`;
+      printAnswer(json, answer, () => `${showOrder(found.one, found.events, found.pick)}${warning}`);
     });
   addPacking(order);
   addCancel(order);
   order.addCommand(creditNoteCommand());
+  order.addCommand(findingsCommand());
   order
     .command('substitution')
     .description('Record who allowed the substitute of a line: allowed_by_prescription, allowed_by_doctor, or original')

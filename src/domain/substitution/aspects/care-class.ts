@@ -99,7 +99,7 @@ export function careClassOf(facts: MedicineFacts): CareClass {
 
 type Guard = 'narrow-index' | 'biologic' | 'specialist' | 'seizure';
 
-/** The names of a class with all their listed spellings: a slip may be nearer to one of those. */
+/** The names of a class with all their listed spellings: a typo may be nearer to one of those. */
 function spellingsOf(molecules: ReadonlySet<string>): readonly string[] {
   return [...molecules, ...[...SALT_ALIASES].flatMap(([spelling, name]) => (molecules.has(name) ? [spelling] : []))];
 }

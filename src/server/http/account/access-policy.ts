@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints/all.ts';
 
-/** The name of an endpoint in tables and messages: `GET /api/v1/cart/get-cart`. */
+/** The name of an endpoint in tables and messages: `GET /api/v1/…`. */
 export const rowOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /**

@@ -11,7 +11,7 @@ import { accountOf } from './guard-routes.ts';
 const tags = ['User'];
 const answers = { response: { 200: healthResponse, '4xx': failure, '5xx': failure } };
 
-/** GET and PUT /user/health: the optional answers that the check of the cart looks at. */
+/** Reading and changing the optional answers that the check of the cart looks at. */
 export function registerHealthRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
@@ -28,8 +28,8 @@ export function registerHealthRoutes(scope: FastifyInstance, accounts: Accounts)
     },
     async (request) => {
       const { patient_id: patientId, agreed, ...told } = request.body;
-      const kept = await accounts.changeHealth(accountOf(request), { patientId, agreed, answers: told });
-      return successOf(toHealthData(kept), agreed ? 'Your answers are kept' : 'Your answers are erased');
+      const saved = await accounts.changeHealth(accountOf(request), { patientId, agreed, answers: told });
+      return successOf(toHealthData(saved), agreed ? 'Your answers are kept' : 'Your answers are erased');
     },
   );
 }

@@ -30,7 +30,7 @@ interface Refused {
 /**
  * Writes refused access into the audit log, beside the answer and never in its way: the route's pattern and, where somebody is
  * logged in, the account. Each denial of an account is a line of its own. Of strangers, the first of a network and kind in a
- * minute is a line, and their number a second one when the minute is over, such as `POST:/api/v1/payment/webhook:x119`: noise of
+ * minute is a line, and their number a second one when the minute is over, such as `POST:/api/v1/…:x119`: noise of
  * one network or kind hides nobody else. A forged token says nothing but that somebody tries: it is counted.
  */
 export function createDenialNotes(privacy: Privacy, cookies: SessionCookieJar) {

@@ -1,5 +1,11 @@
-import type { AddressData, AddressesData } from '#contract/areas/address.ts';
-import type { FamilyMember as FamilyMemberData, UserData } from '#contract/areas/user.ts';
+import type { z } from 'zod';
+import type { AddressData, AddressesData, addAddressBody } from '#contract/areas/address.ts';
+import type {
+  addMemberBody,
+  FamilyMember as FamilyMemberData,
+  UserData,
+  updateUserBody,
+} from '#contract/areas/user.ts';
 import type { AddressType } from '#domain/people/form-rules.ts';
 import type { AccountHolder, Address, FamilyMember, Person, Place } from '#domain/people/people.ts';
 import { readPhone } from '#domain/people/phone.ts';
@@ -42,13 +48,7 @@ export function toAddressesData(addresses: readonly Address[]): AddressesData {
   return { defaultAddress: published.find(({ is_default }) => is_default === 'yes') ?? null, addresses: published };
 }
 
-interface PersonTexts {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly gender: string;
-  readonly dob: string;
-}
+type PersonTexts = z.infer<typeof updateUserBody>;
 
 /** A person from a form that its table has passed. */
 export function fromPersonTexts({ firstName, lastName, email, gender, dob }: PersonTexts): Person {
@@ -62,29 +62,13 @@ export function fromPersonTexts({ firstName, lastName, email, gender, dob }: Per
 }
 
 /** A new family member from a form that its table has passed. */
-export function fromMemberTexts(
-  texts: PersonTexts & { readonly phone: string; readonly relation: string },
-): Omit<FamilyMember, 'patientId'> {
+export function fromMemberTexts(texts: z.infer<typeof addMemberBody>): Omit<FamilyMember, 'patientId'> {
   const relation = texts.relation as Relation;
   return { ...fromPersonTexts(texts), phone: texts.phone === '' ? null : tenDigits(texts.phone), relation };
 }
 
-interface AddressTexts {
-  readonly name: string;
-  readonly phone: string;
-  readonly type: string;
-  readonly houseNumber: string;
-  readonly street: string;
-  readonly landmark: string;
-  readonly zipcode: string;
-  readonly city: string;
-  readonly state: string;
-  readonly latitude?: number | null | undefined;
-  readonly longitude?: number | null | undefined;
-}
-
 /** A place from a form that its table has passed. Half a position is none. */
-export function fromAddressTexts({ zipcode, latitude, longitude, ...texts }: AddressTexts): Place {
+export function fromAddressTexts({ zipcode, latitude, longitude, ...texts }: z.infer<typeof addAddressBody>): Place {
   const known = typeof latitude === 'number' && typeof longitude === 'number';
   return {
     name: texts.name,

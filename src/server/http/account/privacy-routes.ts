@@ -26,7 +26,6 @@ interface PrivacyParts {
 const tags = ['User'];
 const refusals = { '4xx': failure, '5xx': failure };
 const FRESH = 'The login must be of the last 15 minutes; else the answer is 403 with result_code 14.';
-const ARCHIVE = at(userApi.downloadMyData);
 
 /** A person's own data: taken along, and deleted. */
 export function registerPrivacyRoutes(scope: FastifyInstance, parts: PrivacyParts): void {
@@ -48,11 +47,11 @@ function registerExport(scope: FastifyInstance, { privacy, links }: PrivacyParts
     async (request) => {
       const visitor = signedInAs(request);
       await privacy.allowExport(visitor);
-      return successOf(links.linkTo(`/api/v1${ARCHIVE}`, visitor.accountId));
+      return successOf(links.linkTo(userApi.downloadMyData.path, visitor.accountId));
     },
   );
   scope.get(
-    ARCHIVE,
+    at(userApi.downloadMyData),
     {
       schema: {
         tags,

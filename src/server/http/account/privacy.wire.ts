@@ -1,13 +1,9 @@
 import type { ClosingTermsData } from '#contract/areas/privacy.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import type { Privacy } from '../../services/privacy/privacy.ts';
 
 /** What a deletion would mean, as published. */
-export function toClosingTerms(terms: {
-  readonly eraseAt: Date;
-  readonly graceDays: number;
-  readonly obstacle: string | null;
-  readonly kept: readonly { readonly what: string; readonly why: string; readonly howLong: string }[];
-}): ClosingTermsData {
+export function toClosingTerms(terms: Awaited<ReturnType<Privacy['terms']>>): ClosingTermsData {
   return {
     erase_on: dayInIndia(terms.eraseAt.getTime()),
     grace_days: terms.graceDays,

@@ -1,5 +1,6 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API } from '#contract/endpoint.ts';
 
 /** The cookies of one browser: what it proves, and nothing a script can read but `hint`, which names nobody. */
 export interface SessionCookies {
@@ -28,7 +29,7 @@ export function createSessionCookies({ https }: { readonly https: boolean }) {
     /** Tells pages that somebody may be logged in, so that only then the server is asked. It proves nothing. */
     hint: `${prefix}shop_in`,
   };
-  const authPath = https ? '/' : '/api/v1/auth';
+  const authPath = https ? '/' : `${API}/auth`;
   const set = (reply: FastifyReply, cookie: SetCookie) =>
     reply.header('set-cookie', stringifySetCookie({ httpOnly: true, sameSite: 'lax', secure: https, ...cookie }));
   const keep = (reply: FastifyReply, name: string, value: string, path: string, maxAge: number) =>

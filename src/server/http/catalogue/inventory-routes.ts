@@ -14,7 +14,7 @@ import { failure, successOf } from '#contract/envelope.ts';
 import { at } from '../mount.ts';
 import type { Inventory } from './inventory.ts';
 
-/** GET /inventory/search-products, POST /inventory/product-details, GET /inventory/kendras and GET /inventory/savings-showcase. */
+/** Search, the page of a product, the kendras near a pin code, and what people save. */
 export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inventory): void {
   // Typing asks for this at every pause: the service's body goes out as it is, and the tests hold it against the schema.
   scope.get<{ Querystring: SearchProductsQuery }>(

@@ -12,7 +12,7 @@ import { toBlogData } from './blog.wire.ts';
 const tags = ['Blog'];
 const refusals = { '4xx': failure, '5xx': failure };
 
-/** GET /blog/get-all-blogs and /blog/get-blog/{slug}: the same for everybody, so anybody may keep them for a minute. */
+/** The articles and each of them: the same for everybody, so anybody may keep them for a minute. */
 export function registerBlogRoutes(scope: FastifyInstance, blog: Blog): void {
   const kept = keepAnswers(blog);
   scope.get<{ Querystring: BlogsQuery }>(

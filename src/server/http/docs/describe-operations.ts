@@ -1,3 +1,4 @@
+import { API } from '#contract/endpoint.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { ACCESS_POLICY, rowOf } from '../account/access-policy.ts';
@@ -65,9 +66,9 @@ export function describeOperations(document: Document): void {
   document.components.responses = Object.fromEntries([...refusals].toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-/** A name for a route that has no row yet: `GET /api/v1/order/get-order` is getOrderGetOrder. A test asks for the row. */
+/** A name for a route that has no row yet: `GET /api/v1/one/get-two` is getOneGetTwo. A test asks for the row. */
 function idOf(key: string): string {
-  const [first = '', ...words] = key.replace('/api/v1', '').match(/\w+/g) ?? [];
+  const [first = '', ...words] = key.replace(API, '').match(/\w+/g) ?? [];
   return first.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 

@@ -1,4 +1,5 @@
 import { brand } from '#brand';
+import { getApiDocument } from '#contract/endpoints/document.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { escapeHtml, type Html, html, join } from '../pages/html.ts';
 import { type ApiDocument, type Operation, operationsOf, type Schema } from './api-document.ts';
@@ -30,7 +31,7 @@ export function docsPage(document: ApiDocument, examples: Examples, publicUrl: s
 <title>${title}</title><link rel="icon" href="/favicon.svg"><style>${{ safe: DOCS_STYLE }}</style></head>
 <body>
 <header><h1>${title}</h1>${paragraphs(document.info.description ?? '')}
-<p>From login to receipt, one call after the other: <a href="/api/docs/orders">how an order is made</a>. The same as an OpenAPI 3.1 document: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p></header>
+<p>From login to receipt, one call after the other: <a href="/api/docs/orders">how an order is made</a>. The same as an OpenAPI 3.1 document: <a href="${getApiDocument.path}">${getApiDocument.path}</a></p></header>
 <main>
 <nav aria-label="Operations"><ul>${join(operations.map(({ id, method, path, summary }) => html`<li><a href="#${id}"><code>${method} ${path}</code></a> ${summary}</li>`))}</ul></nav>
 ${join(operations.map((operation) => operationSection(operation, examples[operation.path], publicUrl)))}

@@ -263,6 +263,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
       'coupon-refused',
       'key-reused',
       'prices-changed',
+      'safety-stop',
       'gateway-unavailable',
       'scanner-unavailable',
     ],

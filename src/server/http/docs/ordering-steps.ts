@@ -3,7 +3,9 @@ import * as authApi from '#contract/endpoints/auth.ts';
 import * as cartApi from '#contract/endpoints/cart.ts';
 import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
+import * as sessionApi from '#contract/endpoints/session.ts';
 import * as userApi from '#contract/endpoints/user.ts';
+import { ACCESS_EXPIRED, NOT_SIGNED_IN } from '#contract/result-codes.ts';
 import { rowOf } from '../account/access-policy.ts';
 
 /** One call on the way from login to receipt. */
@@ -29,7 +31,7 @@ export const ORDERING_STEPS: readonly OrderingStep[] = [
   },
   {
     heading: 'Log in',
-    text: 'The answer sets the session. When a later call is refused with result_code 11, call GET /api/v1/auth/refresh-token and repeat it; with 10, begin again here.',
+    text: `The answer sets the session. When a later call is refused with result_code ${ACCESS_EXPIRED}, call ${rowOf(sessionApi.refreshSession)} and repeat it; with ${NOT_SIGNED_IN}, begin again here.`,
     call: rowOf(authApi.verifyOtp),
     send: { phone: '9811100003', otp: '$otp' },
   },

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { WorkClass } from '#contract/endpoint.ts';
+import { API, type WorkClass } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints/all.ts';
-import { API } from '../mount.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

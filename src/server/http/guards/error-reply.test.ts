@@ -14,7 +14,7 @@ it.each([
 });
 
 it.each([withCode('23505'), withCode('42P01'), new Error('Connections are fine'), 'a text'])(
-  'calls everything else a fault of ours: %s',
+  'calls everything else an internal error: %s',
   (fault) => {
     expect(toAppError(fault).code).toBe('internal');
   },

@@ -54,7 +54,7 @@ interface FrameworkError {
   readonly validation?: readonly { readonly instancePath?: string; readonly message?: string }[];
 }
 
-/** Turns whatever was thrown into a refusal of the catalogue; a fault of ours becomes `internal`, without its detail. */
+/** Turns whatever was thrown into a refusal of the catalogue; an internal error becomes `internal`, without its detail. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   noteDamagedData(thrown);

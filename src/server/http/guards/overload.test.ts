@@ -170,7 +170,7 @@ it('lets no class of work take the places of another', async () => {
   expect((await Promise.all(working)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
 });
 
-it('lets a few stand in line for a place, in their turn and not for ever', async () => {
+it('lets a few queue for a place, in their turn and not for ever', async () => {
   await open(limitsOf({ checkout: { places: 1, queue: 1, waitMs: 100 } }));
   const first = ask(CART);
   await settle();

@@ -86,7 +86,7 @@ export function refuseOverload(app: FastifyInstance, { classes, lateMs }: Overlo
     if (hasBody(request) && !held.has(request) && !reply.raw.destroyed) enter(request, reply, done);
     else done();
   });
-  tellOfRefusals(app, refused);
+  reportRefusals(app, refused);
 }
 
 function sharesOf(classes: OverloadLimits['classes']): Record<WorkClass, Share> {
@@ -129,7 +129,7 @@ function watchLateness(
 }
 
 /** One line a second for all that were refused: a line each would be more work for a shop that has too much. */
-function tellOfRefusals(app: FastifyInstance, refused: Map<WorkClass, number>): void {
+function reportRefusals(app: FastifyInstance, refused: Map<WorkClass, number>): void {
   const timer = setInterval(() => {
     if (refused.size === 0) return;
     app.log.warn({ event: 'overloaded', refused: Object.fromEntries(refused) }, 'too much to do');

@@ -48,14 +48,14 @@ export function toCartData({ lines, totals, kendra, coupon, couponProblem, chang
 }
 
 function toCartItem(line: CartLineView): CartItem {
-  const { kept, choice, sent } = line;
+  const { saved, choice, sent } = line;
   const substitute = choice.substitute && toSupplied(choice.substitute);
   return {
     medicine: toMedicine(choice.searched.printed),
     recommended: sent.supply === 'substitute' ? substitute : null,
     alternative: substitute,
-    quantity: kept.quantity,
-    keep_original: kept.keepOriginal,
+    quantity: saved.quantity,
+    keep_original: saved.keepOriginal,
     pack_price: rupees(sent.sellingPaise),
     original_value: rupees(line.originalPaise),
     line_price: rupees(line.sellingPaise),

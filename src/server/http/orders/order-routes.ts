@@ -139,9 +139,9 @@ function registerUpload(scope: FastifyInstance, { ordering, links }: OrderParts)
     },
     async (request) => {
       const accountId = accountOf(request);
-      const kept = await withForm(ordering, request, ({ files }) => ordering.uploadPrescription(accountId, files));
+      const saved = await withForm(ordering, request, ({ files }) => ordering.uploadPrescription(accountId, files));
       return successOf(
-        kept.map(({ id, kind }) => ({
+        saved.map(({ id, kind }) => ({
           kind,
           url: links.linkTo(userApi.downloadPrescriptionFile.path.replace(':id', id), accountId),
         })),

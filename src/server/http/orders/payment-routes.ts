@@ -29,7 +29,7 @@ const captureQuery = z.object({
   razorpay_signature: text(OF_THE_WINDOW),
 });
 
-/** GET /payment/capture-payment, for the browser that comes back from the payment window. */
+/** Asks about a payment, for the browser that comes back from the payment window. */
 export function registerPaymentRoutes(scope: FastifyInstance, payments: Payments): void {
   scope.withTypeProvider<ZodTypeProvider>().get(
     at(paymentApi.capturePayment),
@@ -55,7 +55,7 @@ export function registerPaymentRoutes(scope: FastifyInstance, payments: Payments
   );
 }
 
-/** POST /payment/webhook, for the gateway alone: a scope of its own, because its signature is of the raw bytes. */
+/** Takes events, for the gateway alone: a scope of its own, because its signature is of the raw bytes. */
 export async function registerWebhook(scope: FastifyInstance, payments: Payments, rateLimits: boolean): Promise<void> {
   const forgeries = limitForgeries(rateLimits);
   scope.removeAllContentTypeParsers();

@@ -14,7 +14,7 @@ import type { OrderParts } from './order-routes.ts';
 import type { ReceivedForm } from './read-multipart.ts';
 import { withForm } from './with-form.ts';
 
-/** POST /order/place-order. */
+/** Orders the cart. */
 export function registerPlacing(scope: FastifyInstance, { ordering, payments }: OrderParts): void {
   scope.post(
     at(orderApi.placeOrder),
@@ -23,7 +23,7 @@ export function registerPlacing(scope: FastifyInstance, { ordering, payments }: 
         tags: ['Orders'],
         summary: 'Place the cart as an order',
         description:
-          'multipart/form-data: patient_id, address_id, delivery_type, order_type (online or cod), source, substitution_consent (JSON by medicine id), expected_total and expected_lines (JSON) as the page showed them, prescription_images (up to 5 photos). An Idempotency-Key header makes a repeat return the first answer. Where anything else stands now than was expected, the answer is 409 with result_code 45, what changed stands in fields, and nothing is ordered.',
+          'multipart/form-data: patient_id, address_id, delivery_type, order_type (online or cod), source, substitution_consent (JSON by medicine id), expected_total and expected_lines (JSON) as the page showed them, ask_pharmacist (true to have a pharmacist speak with the patient before an order leaves that the check of the basket would stop: 409 with result_code 46 without it), prescription_images (up to 5 photos). An Idempotency-Key header makes a repeat return the first answer. Where anything else stands now than was expected, the answer is 409 with result_code 45, what changed stands in fields, and nothing is ordered.',
         response: { 200: placedOrderResponse, '4xx': failure, '5xx': failure },
       },
       config: {
@@ -50,6 +50,7 @@ export function registerPlacing(scope: FastifyInstance, { ordering, payments }: 
             orderType: fields.order_type,
             source: fields.source === 'app' ? 'app' : 'web',
             consent: readConsent(fields.substitution_consent),
+            askPharmacist: fields.ask_pharmacist === 'true',
             shown: readShown(fields),
             key: keyOf(request),
             fingerprint: fingerprintOf(form),
@@ -73,7 +74,7 @@ function readJsonForm({ body }: FastifyRequest): ReceivedForm {
 }
 
 /** Fields that may come as the numbers and objects they are: dropped, they would be ignored without a word. */
-const WRITTEN_AS_TEXT = ['expected_total', 'expected_lines', 'substitution_consent'];
+const WRITTEN_AS_TEXT = ['expected_total', 'expected_lines', 'substitution_consent', 'ask_pharmacist'];
 
 function textOf(name: string, value: unknown): [string, string][] {
   if (typeof value === 'string') return [[name, value]];

@@ -177,7 +177,7 @@ const ERROR_PAGES: Partial<Record<ErrorCode, string>> = {
   'too-many-requests': TOO_MANY_REQUESTS_PAGE,
 };
 
-/** Answers what was thrown on the way to a page with a plain page of its own; a fault of ours is logged, its detail told nobody. */
+/** Answers what was thrown on the way to a page with a plain page of its own; internal errors are logged, details are never sent. */
 export function replyWithErrorPage(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error: AppError = toAppError(thrown);
   const { status, sentence } = ERRORS[error.code];

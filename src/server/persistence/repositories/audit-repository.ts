@@ -12,7 +12,7 @@ export interface AuditLine extends AuditEntry {
 const PAGE = 1000;
 
 /**
- * Appends a line to the audit log. All writers stand in line for the head of the chain until their transaction ends, so this
+ * Appends a line to the audit log. Writers are serialised on the chain head until their transaction ends, so this
  * is the last thing a transaction does: whoever holds the head waits for nobody.
  */
 export async function appendAudit(db: Db, entry: AuditEntry, now: Date): Promise<void> {

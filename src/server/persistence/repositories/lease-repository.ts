@@ -21,7 +21,7 @@ export interface LeaseStore {
 
 /**
  * Leases in the table `job_lease`, by the database's clock alone: servers whose clocks differ agree all the same. One
- * statement each, so that two that ask at once stand in line at the row.
+ * statement each, so that two that ask at once take turns at the row.
  */
 export function createLeaseStore(db: Db): LeaseStore {
   const after = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millisecond'`;

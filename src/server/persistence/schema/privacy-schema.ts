@@ -27,6 +27,17 @@ export interface PatientHealthTable {
   updated_at: Date;
 }
 
+export interface OrderSafetyTable {
+  order_id: string;
+  account_id: string;
+  severity: 'stop' | 'ask';
+  file_key: string;
+  found_at: Date;
+  seen_at: ColumnType<Date | null, undefined, Date>;
+  seen_by: ColumnType<string | null, undefined, string>;
+  note: ColumnType<string | null, undefined, string>;
+}
+
 export interface DoomedFileTable {
   file_key: string;
   since: Date;

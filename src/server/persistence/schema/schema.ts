@@ -49,6 +49,7 @@ import type {
   ConsentTable,
   DoomedFileTable,
   ErasureTable,
+  OrderSafetyTable,
   PatientHealthTable,
   RetentionSettingTable,
 } from './privacy-schema.ts';
@@ -264,6 +265,7 @@ export interface Schema {
   account_closing: AccountClosingTable;
   erasure: ErasureTable;
   doomed_file: DoomedFileTable;
+  order_safety: OrderSafetyTable;
   patient_health: PatientHealthTable;
   consent: ConsentTable;
   audit_event: AuditEventTable;

@@ -27,7 +27,7 @@ const eventBody = z.object({
 });
 
 /**
- * Reads a webhook whose signature was judged before. Null for anything that is no event of a payment, an order or a refund.
+ * Reads a webhook whose signature was judged before. Null for unknown events: anything that is not of a payment, an order or a refund.
  * The id tells repeats apart; without a usable one it is the body's own digest.
  */
 export function readGatewayEvent(rawBody: Buffer, eventId: unknown): GatewayEvent | null {

@@ -45,7 +45,7 @@ describe('look-alike names', () => {
     }
   });
 
-  it.each(salts)('marks every row that a slip in %s leads to', (salt) => {
+  it.each(salts)('marks every row that a typo in %s leads to', (salt) => {
     const typed = swap(salt);
     if (typed === salt || search(typed).corrected === null) return;
     for (const row of search(typed).medicines) {

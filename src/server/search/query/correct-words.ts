@@ -31,7 +31,7 @@ interface Spelling {
  * Looks for what may have been meant. Words that no pack carries are replaced by their nearest spellings; where all
  * words exist and still nothing has them together, one word after the other is tried; in the end words are left out.
  * Matches among `already` are left out. All spellings at the same distance are shown in turn, and with each its look-alikes
- * that are about as near: cefixime is not shown for a slip without cefepime beside it.
+ * that are about as near: cefixime is not shown for a typo without cefepime beside it.
  */
 export function correctWords(
   open: OpenIndex,

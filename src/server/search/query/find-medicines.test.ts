@@ -153,7 +153,7 @@ describe('findMedicines', () => {
     );
   });
 
-  describe('a slip', () => {
+  describe('a typo', () => {
     const snapshot = smallCatalogue([
       { name: 'Azee 500 Tablet', salts: ['Azithromycin (500mg)'], popularity: 9 },
       { name: 'Azee 250 Tablet', salts: ['Azithromycin (250mg)'], popularity: 8 },

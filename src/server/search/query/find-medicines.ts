@@ -48,7 +48,7 @@ export interface FoundMedicines {
 
 /** With fewer true matches than suggestions show, and a word that no pack carries, near spellings fill the places behind. */
 const FEW_MATCHES = 5;
-/** A start of a word that lacks more letters than this is a word on the way, not a slip. */
+/** A start of a word that lacks more letters than this is a word on the way, not a typo. */
 const LETTERS_OF_A_SLIP = 3;
 /** A start of more words than this says nothing of one brand. */
 const MOST_NAMES_BEGUN = 64;
@@ -101,7 +101,7 @@ function findLatin(open: OpenIndex, query: MedicineQuery): FoundMedicines {
   return { ...found, matches };
 }
 
-/** Whether a word is a name but for its last letters or a slip: no start of many names, and none to the letter. */
+/** Whether a word is a name but for its last letters or a typo: no start of many names, and none to the letter. */
 function isNearlyBrand(open: OpenIndex, word: string): boolean {
   const term = termOf(open, word);
   if (term === null) return true;

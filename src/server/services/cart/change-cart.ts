@@ -5,7 +5,7 @@ import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import {
   openCart,
-  readKeptCart,
+  readSavedCart,
   removeCartLine,
   saveLine,
   setCartCoupon,
@@ -45,7 +45,7 @@ export interface AddRequest {
 export async function addToCart(parts: ServiceParts, accountId: string, request: AddRequest): Promise<ShownCart> {
   const { medicineId, quantity, keepOriginal } = request;
   return changeCart(parts, accountId, async (db) => {
-    const { lines } = await readKeptCart(db, accountId, { lock: false });
+    const { lines } = await readSavedCart(db, accountId, { lock: false });
     const before = lines.find((line) => line.medicineId === medicineId);
     const wanted = (before?.quantity ?? 0) + quantity;
     const keeps = keepOriginal ?? before?.keepOriginal ?? false;
@@ -60,7 +60,7 @@ export async function addToCart(parts: ServiceParts, accountId: string, request:
 /** Takes one pack out; the last one takes the line with it. A medicine that is not in the cart changes nothing. */
 export async function removeFromCart(parts: ServiceParts, accountId: string, medicineId: string): Promise<ShownCart> {
   return changeCart(parts, accountId, async (db) => {
-    const { lines } = await readKeptCart(db, accountId, { lock: false });
+    const { lines } = await readSavedCart(db, accountId, { lock: false });
     const line = lines.find((one) => one.medicineId === medicineId);
     if (!line) return;
     if (line.quantity === 1) await removeCartLine(db, accountId, medicineId);
@@ -80,7 +80,7 @@ export async function chooseSupply(
   { medicineId, keepOriginal }: { readonly medicineId: string; readonly keepOriginal: boolean },
 ): Promise<ShownCart> {
   return changeCart(parts, accountId, async (db) => {
-    const { lines } = await readKeptCart(db, accountId, { lock: false });
+    const { lines } = await readSavedCart(db, accountId, { lock: false });
     const line = lines.find((one) => one.medicineId === medicineId);
     if (!line) throw new AppError('line-not-found');
     await refuseUnsendable(parts, db, { medicineId, keepOriginal, quantity: line.quantity });
@@ -96,8 +96,8 @@ export async function applyCoupon(
 ): Promise<ShownCart> {
   const coupon = await findAskedCoupon(parts, accountId, input);
   return changeCart(parts, accountId, async (db) => {
-    const kept = await readKeptCart(db, accountId, { lock: false });
-    const { lines, totals } = await viewCart(parts, db, accountId, { ...kept, couponId: null }, { lock: false });
+    const saved = await readSavedCart(db, accountId, { lock: false });
+    const { lines, totals } = await viewCart(parts, db, accountId, { ...saved, couponId: null }, { lock: false });
     const verdict = judgeCoupon(coupon, {
       ...(await couponHistory(db, accountId, coupon.id)),
       discountedPaise: totals.discountedPaise,

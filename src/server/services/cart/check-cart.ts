@@ -6,6 +6,7 @@ import { checkBasket, HISTORY_DAYS } from '#domain/safety/check-basket.ts';
 import { readTold } from '#domain/safety/read-told.ts';
 import type { CheckedMedicine, PersonHealth, SafetyReport } from '#domain/safety/safety-finding.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
+import { meters } from '../../ops/meters.ts';
 import { listRecentLines } from '../../persistence/repositories/orders/recent-lines-repository.ts';
 import { findMedicines } from '../../search/query/find-medicines.ts';
 import { rankOf } from '../../search/search-index.ts';
@@ -35,13 +36,15 @@ export async function checkCart(
   if (view.lines.length === 0) return { findings: [], notChecked: [] };
   const patient = await findPatient(parts, accountId, asked);
   try {
-    return await check(parts, accountId, view, patient);
+    return await checkLines(parts, accountId, view, patient);
   } catch {
+    meters.basketCheckFaults.inc();
     return { findings: [], notChecked: view.lines.map(({ sent }) => sent.printed.record.name) };
   }
 }
 
-async function check(
+/** The check itself, for a patient who is known to be the account's. Throws where it can't be made. */
+export async function checkLines(
   parts: ServiceParts,
   accountId: string,
   view: Pick<CartView, 'lines'>,
@@ -54,10 +57,10 @@ async function check(
   const catalogue = snapshot();
   const answers = told ?? NO_ANSWERS;
   const doses = new Map(answers.medicines.map(({ name, units_per_day }) => [name.toLowerCase(), units_per_day]));
-  const lines = view.lines.map(({ kept, sent }) =>
+  const lines = view.lines.map(({ saved, sent }) =>
     checkedMedicine(
       sent.printed.offer.facts,
-      kept.medicineId,
+      saved.medicineId,
       doses.get(sent.printed.record.name.toLowerCase()) ?? null,
     ),
   );

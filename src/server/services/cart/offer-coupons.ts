@@ -1,5 +1,5 @@
 import { type Coupon, type CouponVerdict, judgeCoupon } from '#domain/coupons/coupon.ts';
-import { readKeptCart } from '../../persistence/repositories/orders/cart-repository.ts';
+import { readSavedCart } from '../../persistence/repositories/orders/cart-repository.ts';
 import { couponHistory, listCoupons } from '../../persistence/repositories/orders/coupon-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { viewCart } from './view-cart.ts';
@@ -21,10 +21,10 @@ export async function offerCoupons(
 ): Promise<readonly OfferedCoupon[]> {
   const { db } = parts;
   const now = parts.now().getTime();
-  const kept = await readKeptCart(db, accountId, { lock: false });
+  const saved = await readSavedCart(db, accountId, { lock: false });
   const [coupons, view] = await Promise.all([
     listCoupons(db),
-    viewCart(parts, db, accountId, { ...kept, couponId: null }, { lock: false, source }),
+    viewCart(parts, db, accountId, { ...saved, couponId: null }, { lock: false, source }),
   ]);
   const { discountedPaise, deliveryFeePaise } = view.totals;
   const cart = { discountedPaise, deliveryFeePaise, isEmpty: view.lines.length === 0 };

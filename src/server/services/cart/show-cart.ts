@@ -1,5 +1,5 @@
 import type { Db } from '../../persistence/database.ts';
-import { readKeptCart, rememberShown, removeCartLine } from '../../persistence/repositories/orders/cart-repository.ts';
+import { readSavedCart, rememberShown, removeCartLine } from '../../persistence/repositories/orders/cart-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { type CartLineView, type CartView, viewCart } from './view-cart.ts';
 
@@ -21,45 +21,45 @@ export interface ShownCart extends CartView {
  * is only placed at prices that the person has seen. Lines that left the catalogue are told once and taken out.
  */
 export async function showCart(parts: ServiceParts, db: Db, accountId: string): Promise<ShownCart> {
-  const kept = await readKeptCart(db, accountId, { lock: false });
-  const view = await viewCart(parts, db, accountId, kept, { lock: false });
+  const saved = await readSavedCart(db, accountId, { lock: false });
+  const view = await viewCart(parts, db, accountId, saved, { lock: false });
   const changes = view.lines.flatMap(changeOf);
   const unseen = view.lines.filter(
-    ({ kept: line, sent }) => line.shownMedicineId !== sent.shelf.id || line.shownPaise !== sent.sellingPaise,
+    ({ saved: line, sent }) => line.shownMedicineId !== sent.shelf.id || line.shownPaise !== sent.sellingPaise,
   );
   if (unseen.length > 0) await rememberShown(db, accountId, unseen.map(shownOf));
-  const gone = view.lost.map(({ kept: line }) => ({
+  const gone = view.lost.map(({ saved: line }) => ({
     medicineId: line.medicineId,
     name: line.medicineId,
     fromPaise: (line.shownPaise ?? 0) * line.quantity,
     toPaise: null,
     sentence: 'A medicine of your cart is not in our list any more and was taken out.',
   }));
-  for (const { kept: line } of view.lost) await removeCartLine(db, accountId, line.medicineId);
+  for (const { saved: line } of view.lost) await removeCartLine(db, accountId, line.medicineId);
   return { ...view, changes: [...changes, ...gone] };
 }
 
 /** What the person sees of a line: which product would be sent, and one pack's price. */
-export function shownOf({ kept, sent }: CartLineView) {
-  return { medicineId: kept.medicineId, shownMedicineId: sent.shelf.id, shownPaise: sent.sellingPaise };
+export function shownOf({ saved, sent }: CartLineView) {
+  return { medicineId: saved.medicineId, shownMedicineId: sent.shelf.id, shownPaise: sent.sellingPaise };
 }
 
 /** What has changed of a line since it was last shown; nothing where it is shown for the first time. */
 export function changeOf(line: CartLineView): CartChange[] {
-  const { kept, sent } = line;
-  if (kept.shownMedicineId === null || kept.shownPaise === null) return [];
+  const { saved, sent } = line;
+  if (saved.shownMedicineId === null || saved.shownPaise === null) return [];
   const name = sent.printed.record.name;
   const told = {
-    medicineId: kept.medicineId,
+    medicineId: saved.medicineId,
     name,
-    fromPaise: kept.shownPaise * kept.quantity,
+    fromPaise: saved.shownPaise * saved.quantity,
     toPaise: line.sellingPaise,
   };
-  if (kept.shownMedicineId !== sent.shelf.id) {
+  if (saved.shownMedicineId !== sent.shelf.id) {
     return [
       { ...told, sentence: `${name} is sent now; the medicine we showed you before is not the best choice any more.` },
     ];
   }
-  if (kept.shownPaise === sent.sellingPaise) return [];
+  if (saved.shownPaise === sent.sellingPaise) return [];
   return [{ ...told, sentence: `The price of ${name} has changed.` }];
 }

@@ -5,7 +5,7 @@ import { type KendraBasket, kendraBasket } from '#domain/reference/kendra-basket
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { sideBySide } from '../../persistence/connection/side-by-side.ts';
 import type { Db } from '../../persistence/database.ts';
-import type { KeptCart, KeptLine } from '../../persistence/repositories/orders/cart-repository.ts';
+import type { SavedCart, SavedLine } from '../../persistence/repositories/orders/cart-repository.ts';
 import { couponHistory, findCoupon, lockCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { type PricedRow, readPricedShelf } from './priced-shelf.ts';
@@ -13,7 +13,7 @@ import { type Supplied, type SupplyChoice, suppliedBy, supplyChoice, supplyIds, 
 
 /** A line at today's prices. Money in paise, of the whole line unless it says otherwise. */
 export interface CartLineView {
-  readonly kept: KeptLine;
+  readonly saved: SavedLine;
   readonly choice: SupplyChoice;
   /** What would be sent. */
   readonly sent: Supplied & { readonly supply: 'original' | 'substitute' };
@@ -27,7 +27,7 @@ export interface CartLineView {
 
 /** A line whose medicine the catalogue does not have any more. */
 export interface LostLine {
-  readonly kept: KeptLine;
+  readonly saved: SavedLine;
 }
 
 export interface CartView {
@@ -43,27 +43,27 @@ export interface CartView {
 type Parts = Pick<ServiceParts, 'now' | 'snapshot'>;
 
 /**
- * Works out a cart from what is kept of it and today's prices and stock. `lock` holds the coupon, then the shelf until the
+ * Works out a cart from what is saved of it and today's prices and stock. `lock` holds the coupon, then the shelf until the
  * transaction ends, as an order needs it.
  */
 export async function viewCart(
   { snapshot, now }: Parts,
   db: Db,
   accountId: string,
-  kept: KeptCart,
+  saved: SavedCart,
   { lock, source = 'web' }: { lock: boolean; source?: 'web' | 'app' },
 ): Promise<CartView> {
   const catalogue = snapshot();
   const [{ coupon, ...history }, shelf] = await sideBySide([
-    couponOf(db, accountId, kept.couponId, lock),
-    readShelves(db, catalogue, kept, { lock, now: now() }),
+    couponOf(db, accountId, saved.couponId, lock),
+    readShelves(db, catalogue, saved, { lock, now: now() }),
   ]);
   const lines: CartLineView[] = [];
   const lost: LostLine[] = [];
-  for (const line of kept.lines) {
+  for (const line of saved.lines) {
     const choice = supplyChoice(catalogue, shelf, line.medicineId);
     if (choice) lines.push(viewLine(line, choice));
-    else lost.push({ kept: line });
+    else lost.push({ saved: line });
   }
   let couponProblem: string | null = null;
   const totals = totalCart(lines, (value) => {
@@ -87,11 +87,11 @@ export async function viewCart(
 function kendraOf(catalogue: CatalogueSnapshot, lines: readonly CartLineView[]): CartView['kendra'] {
   const list = catalogue.listOf('kendra');
   const basket = kendraBasket(
-    lines.map(({ kept, sent }) => {
+    lines.map(({ saved, sent }) => {
       const { facts } = sent.printed.offer;
       const kendra = catalogue.referenceAt(catalogue.rankOf(facts.id))?.kendra ?? null;
       return {
-        quantity: kept.quantity,
+        quantity: saved.quantity,
         kendraPackPaise: kendra && facts.pack ? kendra.unitPaise * facts.pack.units : null,
       };
     }),
@@ -106,10 +106,10 @@ function kendraOf(catalogue: CatalogueSnapshot, lines: readonly CartLineView[]):
 async function readShelves(
   db: Db,
   catalogue: CatalogueSnapshot,
-  kept: KeptCart,
+  saved: SavedCart,
   { lock, now }: { readonly lock: boolean; readonly now: Date },
 ) {
-  const all = kept.lines.map((line) => ({ line, ids: supplyIds(catalogue, line.medicineId) }));
+  const all = saved.lines.map((line) => ({ line, ids: supplyIds(catalogue, line.medicineId) }));
   const ids = all.flatMap((one) => one.ids);
   if (!lock) return readPricedShelf(db, catalogue, { others: ids }, now);
   const sent = all.flatMap(
@@ -118,18 +118,18 @@ async function readShelves(
   return readPricedShelf(db, catalogue, { locked: sent, others: ids.filter((id) => !sent.includes(id)) }, now);
 }
 
-function viewLine(kept: KeptLine, choice: SupplyChoice): CartLineView {
-  const sent = suppliedBy(choice, kept.keepOriginal);
-  const line = priceLine(sent, kept.quantity);
+function viewLine(saved: SavedLine, choice: SupplyChoice): CartLineView {
+  const sent = suppliedBy(choice, saved.keepOriginal);
+  const line = priceLine(sent, saved.quantity);
   const needsPrescription = sent.printed.offer.facts.schedule !== 'OTC';
   return {
-    kept,
+    saved,
     choice,
     sent,
     ...line,
     needsPrescription,
     asksSubstitution: needsPrescription && sent.supply === 'substitute',
-    problem: supplyProblem(sent, kept.quantity),
+    problem: supplyProblem(sent, saved.quantity),
   };
 }
 
@@ -139,10 +139,10 @@ function withSharedStock(lines: readonly CartLineView[], shelf: ReadonlyMap<stri
   return lines.map((line) => {
     const id = line.sent.shelf.id;
     const before = wanted.get(id) ?? 0;
-    wanted.set(id, before + line.kept.quantity);
+    wanted.set(id, before + line.saved.quantity);
     if (line.problem !== null || before === 0) return line;
     const left = (shelf.get(id)?.stock ?? 0) - before;
-    if (left >= line.kept.quantity) return line;
+    if (left >= line.saved.quantity) return line;
     return {
       ...line,
       problem: `Only ${Math.max(0, left)} packs of ${line.sent.printed.record.name} left for this line.`,

@@ -30,6 +30,7 @@ import { readSupplyPolicy } from '../../persistence/repositories/orders/supply-r
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
 import { moveOrder } from './move-order.ts';
+import { findingsObstacle } from './order-safety.ts';
 import { packOrder } from './pack-order.ts';
 import { issueCreditNote } from './papers/issue-credit-note.ts';
 import { issueInvoice } from './papers/issue-invoice.ts';
@@ -71,7 +72,7 @@ export async function advanceOrder(
       sentence: `${status} is not a state of an order. Use one of ${ORDER_STATUSES.join(', ')}.`,
     });
   await onOrder(parts, number, async (db, order) => {
-    if (to === 'CONFIRMED') refuseUnconfirmed(order);
+    if (to === 'CONFIRMED') await refuseUnconfirmed(db, order);
     const why = toldReason(reason, order);
     await moveOrder(parts, db, order, { to, actor: 'pharmacy', ...(why === null ? {} : { note: why }) });
     if (to === 'PACKED') await packOrder(db, order, parts.now());
@@ -104,11 +105,12 @@ async function takeBack(
   await issueCreditNote(db, order, to === 'RETURNED' ? 'sent back by the customer' : 'not delivered', parts.now());
 }
 
-function refuseUnconfirmed(order: Order): void {
-  const obstacle = confirmationObstacle(
+async function refuseUnconfirmed(db: Db, order: Order): Promise<void> {
+  const open = confirmationObstacle(
     order.prescriptionStatus,
     order.lines.map(({ substitution }) => substitution),
   );
+  const obstacle = open ?? (await findingsObstacle(db, order));
   if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
 }
 

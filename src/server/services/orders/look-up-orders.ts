@@ -3,6 +3,7 @@ import type { Order } from '#domain/orders/order.ts';
 import type { Db } from '../../persistence/database.ts';
 import { searchOrders } from '../../persistence/repositories/orders/order-list-repository.ts';
 import { findOrder, readEvents } from '../../persistence/repositories/orders/order-repository.ts';
+import { findOrderSafety } from '../../persistence/repositories/orders/order-safety-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { readPickList } from './pack-order.ts';
 
@@ -25,5 +26,6 @@ export async function orderToPick({ db, now }: Pick<ServiceParts, 'db' | 'now'>,
 /** An order with its parcel and everything that happened to it. */
 export async function orderWithHistory(parts: Pick<ServiceParts, 'db' | 'now'>, number: string) {
   const { one, pick } = await orderToPick(parts, number);
-  return { one, pick, events: await readEvents(parts.db, one.id) };
+  const [events, safety] = await Promise.all([readEvents(parts.db, one.id), findOrderSafety(parts.db, one.id)]);
+  return { one, pick, events, safety };
 }

@@ -54,7 +54,7 @@ export function makeOrder(
 }
 
 function makeLine(
-  { kept, choice, sent, asksSubstitution }: CartLineView,
+  { saved, choice, sent, asksSubstitution }: CartLineView,
   line: number,
   consent: PlaceOrderRequest['consent'],
   ruleFor: (classes: readonly SupplyClass[]) => SupplyRule,
@@ -67,7 +67,7 @@ function makeLine(
   }
   return {
     line,
-    searchedId: kept.medicineId,
+    searchedId: saved.medicineId,
     searchedName: choice.searched.printed.record.name,
     medicineId: record.id,
     name: record.name,
@@ -75,7 +75,7 @@ function makeLine(
     packLabel: record.packLabel,
     schedule,
     psychotropic,
-    quantity: kept.quantity,
+    quantity: saved.quantity,
     mrpPaise: sent.shelf.mrpPaise,
     // The sums of the order are of whole lines; a line keeps its pack's prices.
     originalPaise: sent.originalPaise,
@@ -83,6 +83,6 @@ function makeLine(
     searchedSellingPaise: choice.searched.sellingPaise,
     ceilingPaise: sent.shelf.ceilingPaise,
     substitution: asksSubstitution ? 'requested' : null,
-    consent: asksSubstitution ? (consent[kept.medicineId] ?? 'doctor_call') : null,
+    consent: asksSubstitution ? (consent[saved.medicineId] ?? 'doctor_call') : null,
   };
 }

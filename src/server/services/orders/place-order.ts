@@ -6,7 +6,7 @@ import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import { sideBySide } from '../../persistence/connection/side-by-side.ts';
 import type { Db } from '../../persistence/database.ts';
 import { bumpCatalogueVersion } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
-import type { KeptCart } from '../../persistence/repositories/orders/cart-repository.ts';
+import type { SavedCart } from '../../persistence/repositories/orders/cart-repository.ts';
 import { findOrder, takeCouponUse } from '../../persistence/repositories/orders/order-repository.ts';
 import { savePayment } from '../../persistence/repositories/orders/payment-repository.ts';
 import {
@@ -23,6 +23,7 @@ import type { ServiceParts } from '../service-parts.ts';
 import { makeOrder } from './make-order.ts';
 import { orderMessages } from './order-messages.ts';
 import { type People, refuseStrangers } from './order-people.ts';
+import { checkOrder, keepFindings } from './order-safety.ts';
 import { askAboutUnpaid } from './payments/ask-about-unpaid.ts';
 import { chargeOf } from './payments/book-money.ts';
 import { refuseHoarding, replaceUnpaid } from './payments/unpaid-orders.ts';
@@ -35,6 +36,8 @@ export interface PlaceOrderRequest {
   readonly source: 'web' | 'app';
   /** How each substitute for a prescribed medicine is to be allowed, by the id of the searched medicine. */
   readonly consent: Readonly<Record<string, ConsentWay>>;
+  /** The person wants a pharmacist to speak with them, where the check of the basket says stop. */
+  readonly askPharmacist: boolean;
   /** What the page showed; where it says nothing, what the cart last showed counts. */
   readonly shown: ShownCart;
   /** Prescriptions, judged, cleaned and stored already. */
@@ -105,13 +108,13 @@ function placeOnce(
   asked: readonly string[],
 ): Promise<PlacedResult> {
   return inTransaction(parts.db, 'place-order', async (db) => {
-    const { kept, earlier, pending } = await startPlacing(db, accountId, request.key);
+    const { saved, earlier, pending } = await startPlacing(db, accountId, request.key);
     if (earlier) return { order: await repeated(db, accountId, earlier, request), isRepeat: true };
     const unknown = pending.filter((id) => !asked.includes(id));
     if (unknown.length > 0) throw new UnpaidInTheWay(unknown);
     // Before the shelf is read: what an earlier attempt holds is there for this one.
     const attemptOf = await replaceUnpaid(parts, db, accountId, pending);
-    return { order: await placeCart(parts, db, accountId, { kept, attemptOf }, request), isRepeat: false };
+    return { order: await placeCart(parts, db, accountId, { saved, attemptOf }, request), isRepeat: false };
   });
 }
 
@@ -119,17 +122,17 @@ async function placeCart(
   parts: ServiceParts,
   db: Db,
   accountId: string,
-  { kept, attemptOf }: { readonly kept: KeptCart; readonly attemptOf: string | null },
+  { saved, attemptOf }: { readonly saved: SavedCart; readonly attemptOf: string | null },
   request: PlaceOrderRequest,
 ): Promise<Order> {
   const counted = takeQuota({ db, now: parts.now }, 'place-order', accountId);
-  if (kept.lines.length === 0) {
+  if (saved.lines.length === 0) {
     await counted;
     throw new AppError('not-allowed-now', { sentence: 'Your cart is empty.' });
   }
   const [, cart, known] = await sideBySide([
     counted,
-    viewCart(parts, db, accountId, kept, { lock: true, source: request.source }),
+    viewCart(parts, db, accountId, saved, { lock: true, source: request.source }),
     readPlacingPeople(db, accountId, request),
   ]);
   refuseChanges(cart, request.shown);
@@ -137,8 +140,10 @@ async function placeCart(
   const people = refuseStrangers(known);
   const order = makeOrder(parts, accountId, request, cart, { ...people, attemptOf });
   if (request.orderType === 'online') await refuseHoarding(parts, db, order);
+  const findings = await checkOrder(parts, db, accountId, cart, { ...request, patient: people.patient });
   // The order goes first, what names it follows.
   await sideBySide([writeOrder(parts, db, order, request, people), ...writeRest(parts, db, order, request, cart)]);
+  if (findings !== null) await keepFindings(parts, db, order, findings);
   return order;
 }
 
@@ -226,6 +231,7 @@ function writeRest(
     writes.push(savePayment(db, { orderId, amountPaise: order.totals.payablePaise, expiresAt }));
   }
   if (couponId !== null) writes.push(takeCouponUse(db, { orderId, couponId, accountId, now: now() }));
-  if (cart.lines.some(({ sent, kept }) => sent.shelf.stock - kept.quantity <= 0)) writes.push(bumpCatalogueVersion(db));
+  if (cart.lines.some(({ sent, saved }) => sent.shelf.stock - saved.quantity <= 0))
+    writes.push(bumpCatalogueVersion(db));
   return writes;
 }

@@ -17,7 +17,7 @@ export interface ShownCart {
  */
 export function refuseChanges(cart: CartView, shown: ShownCart): void {
   const changes = new Map(shown.lines === null ? sinceLastRead(cart) : sinceShown(cart, shown.lines));
-  for (const { kept, problem } of cart.lines) if (problem !== null) changes.set(kept.medicineId, problem);
+  for (const { saved, problem } of cart.lines) if (problem !== null) changes.set(saved.medicineId, problem);
   const isLost = cart.lost.length > 0;
   const isCouponRefused = cart.couponProblem !== null;
   const total = isCouponRefused ? null : totalOf(cart, shown.payablePaise);
@@ -37,27 +37,27 @@ function totalOf({ totals }: CartView, shownPaise: number | null): string | null
 function sinceLastRead({ lines }: CartView): [string, string][] {
   return lines.flatMap((line) =>
     changeOf(line).map(({ sentence, fromPaise, toPaise }): [string, string] => [
-      line.kept.medicineId,
+      line.saved.medicineId,
       `${sentence} ${difference(fromPaise, toPaise)}`,
     ]),
   );
 }
 
 function sinceShown({ lines }: CartView, shown: readonly ShownLine[]): [string, string][] {
-  const keptOf = new Map(lines.map(({ kept }) => [kept.medicineId, kept]));
+  const savedOf = new Map(lines.map(({ saved }) => [saved.medicineId, saved]));
   const complete = shown.map((line) => ({
     ...line,
-    suppliedId: line.suppliedId ?? keptOf.get(line.medicineId)?.shownMedicineId ?? null,
+    suppliedId: line.suppliedId ?? savedOf.get(line.medicineId)?.shownMedicineId ?? null,
   }));
   return changesSinceShown(complete, lines.map(standing)).map(({ medicineId, sentence }) => [medicineId, sentence]);
 }
 
-function standing({ kept, sent }: CartLineView) {
+function standing({ saved, sent }: CartLineView) {
   return {
-    medicineId: kept.medicineId,
+    medicineId: saved.medicineId,
     suppliedId: sent.shelf.id,
     name: sent.printed.record.name,
-    quantity: kept.quantity,
+    quantity: saved.quantity,
     packPaise: sent.sellingPaise,
   };
 }

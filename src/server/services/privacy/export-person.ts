@@ -4,6 +4,7 @@ import type { AuditActor } from '#domain/privacy/audit.ts';
 import { KEPT_BY_LAW } from '#domain/privacy/erasure.ts';
 import { PRIVACY_MAP } from '#domain/privacy/privacy-map-table.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
+import { listOrderSafetyFiles } from '../../persistence/repositories/orders/order-safety-repository.ts';
 import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
 import { listHealthFiles } from '../../persistence/repositories/people/health-repository.ts';
 import {
@@ -68,6 +69,10 @@ export async function exportAccountFiles(parts: Parts, accountId: string, actor:
   for (const { patientId, fileKey } of await listHealthFiles(parts.db, accountId)) {
     const bytes = await parts.files.get(fileKey);
     if (bytes) files.push({ name: `health/${patientId}.json`, bytes });
+  }
+  for (const { orderId, fileKey } of await listOrderSafetyFiles(parts.db, accountId)) {
+    const bytes = await parts.files.get(fileKey);
+    if (bytes) files.push({ name: `findings/${orderId}.json`, bytes });
   }
   for (const invoice of await listPersonInvoices(parts.db, accountId)) {
     const name = `invoices/${invoice.number.replace(/[^\w-]/g, '-')}.pdf`;

@@ -81,7 +81,7 @@ async function readOne(db: Db, medicineId: string) {
   return medicine;
 }
 
-/** All packs of a batch print the same expiry and MRP; another number for one is a slip of the pen. */
+/** All packs of a batch print the same expiry and MRP; another number for one is a typo. */
 function refuseContradiction(known: ShelfBatch, { expiry, mrpPaise }: Pick<ShelfBatch, 'expiry' | 'mrpPaise'>): void {
   if (known.expiry !== expiry) {
     throw new AppError('invalid-input', {

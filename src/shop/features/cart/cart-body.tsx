@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CartData, CartItem, PriceChange } from '#contract/areas/cart.ts';
 import { orderClient } from '#shop/data/order-client.ts';
+import { DeliveryDay } from '#shop/shared/delivery/delivery-day.tsx';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { EffectiveSavings } from '#shop/shared/money/effective-savings.tsx';
 import { PriceSummary } from '#shop/shared/money/price-summary.tsx';
@@ -59,6 +60,7 @@ export function CartBody({ cart }: { cart: CartData }) {
             <h2 id="price-details" className="font-bold text-lg">
               Price details
             </h2>
+            <DeliveryDay about="cart" rx={cart.cartItems.some(needsPrescription)} />
             <FreeDelivery missing={cart.missing_for_free_delivery} />
             <CouponBox applied={cart.coupon} problem={cart.coupon_problem} coupon={coupon} />
             <div className={isStale ? 'opacity-55' : ''}>
@@ -72,6 +74,11 @@ export function CartBody({ cart }: { cart: CartData }) {
       )}
     </div>
   );
+}
+
+/** A pharmacist looks at what was asked for, and at what is sent in its place. */
+function needsPrescription({ medicine, recommended }: CartItem): boolean {
+  return medicine.prescription_required || recommended?.medicine.prescription_required === true;
 }
 
 function CartLines({ cart, lines }: { cart: CartData; lines: ReturnType<typeof useCartLines> }) {

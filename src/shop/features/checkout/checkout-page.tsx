@@ -111,7 +111,12 @@ function Checkout({ cart }: { readonly cart: CartData }) {
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-6 md:py-8">
       <CheckoutStepper step={2} />
       <h1 className="font-bold text-2xl md:text-3xl">Checkout</h1>
-      <PlacingNotice problem={placing.problem} changes={cart.changes} />
+      <PlacingNotice
+        problem={placing.problem}
+        changes={cart.changes}
+        busy={placing.running}
+        onAskPharmacist={() => void placing.askPharmacist()}
+      />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] min-w-0 gap-4">
           <RecipientCard

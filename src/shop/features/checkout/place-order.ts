@@ -1,7 +1,7 @@
 import type { CartData } from '#contract/areas/cart.ts';
 import type { PlacedOrder } from '#contract/areas/order.ts';
 import type { OrderForm, ShownOrder } from '#contract/order-client.ts';
-import { KEY_REUSED, PRICES_CHANGED } from '#contract/result-codes.ts';
+import { KEY_REUSED, PRICES_CHANGED, SAFETY_STOP } from '#contract/result-codes.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 
@@ -9,6 +9,8 @@ export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
   /** Prices or stock moved: a sentence for each line that is named, by medicine id. */
   | { readonly kind: 'changed'; readonly sentence: string; readonly lines: Readonly<Record<string, string>> }
+  /** A risk that a pharmacist must speak about first. The person may ask for that. */
+  | { readonly kind: 'stopped'; readonly sentence: string }
   /** `spent`: the key belongs to another order, so the next press needs a fresh one. */
   | { readonly kind: 'refused'; readonly sentence: string; readonly spent: boolean };
 
@@ -31,6 +33,7 @@ export async function placeOrder(form: OrderForm & ShownOrder, key: string): Pro
   if (heard.kind === 'granted') return { kind: 'placed', order: heard.data };
   if (heard.kind === 'failed') return { kind: 'refused', sentence: heard.sentence ?? UNREACHABLE, spent: false };
   const { code, sentence, fields } = heard;
+  if (code === SAFETY_STOP) return { kind: 'stopped', sentence };
   if (code === PRICES_CHANGED) return { kind: 'changed', sentence, lines: fields };
   return { kind: 'refused', sentence, spent: code === KEY_REUSED };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PriceChange } from '#contract/areas/cart.ts';
+import { Button, ButtonLink } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import type { PlacingProblem } from './use-placing.ts';
 
@@ -7,10 +8,12 @@ interface PlacingNoticeProps {
   readonly problem: PlacingProblem | null;
   /** What the cart says has changed since it was last shown. */
   readonly changes: readonly PriceChange[];
+  readonly busy: boolean;
+  readonly onAskPharmacist: () => void;
 }
 
 /** Why there is no order yet, with every line that changed; the reader is led to it. */
-export function PlacingNotice({ problem, changes }: PlacingNoticeProps) {
+export function PlacingNotice({ problem, changes, busy, onAskPharmacist }: PlacingNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem === null) return;
@@ -34,6 +37,22 @@ export function PlacingNotice({ problem, changes }: PlacingNoticeProps) {
               <li key={id}>{sentence}</li>
             ))}
           </ul>
+        )}
+        {problem?.isStopped && (
+          <div className="mt-3 grid justify-items-start gap-2">
+            <p>
+              You can change your cart, or order now and our pharmacist calls you before anything leaves. You may say no
+              then.
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <Button look="outline" busy={busy} busyText="Placing..." onClick={onAskPharmacist}>
+                Order, and have the pharmacist call me
+              </Button>
+              <ButtonLink look="quiet" to="/cart">
+                Change my cart
+              </ButtonLink>
+            </div>
+          </div>
         )}
       </Notice>
     </div>

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { SAFETY_STOP } from '#contract/result-codes.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { granted, hearToasts, home, refused, stubLists } from '#shop/features/account/account-samples.tsx';
 import * as payment from '#shop/shared/money/open-payment.ts';
@@ -148,4 +149,18 @@ it('stays with the cart when the window did not open', async () => {
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was paid.');
   expect(addressShown()).toBe('/checkout');
+});
+
+it('offers the pharmacist where a risk stops the order, and orders with their call', async () => {
+  const place = stubPlacing(refused('Warfarin with ibuprofen can cause bleeding.', {}, SAFETY_STOP));
+  const user = await press('/checkout?pay=cod');
+  expect(await screen.findByText(/Warfarin with ibuprofen/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Change my cart' })).toHaveAttribute('href', '/cart');
+  const firstKey = place.mock.calls[0]?.[1];
+  place.mockResolvedValue(granted(placedCod));
+  await user.click(screen.getByRole('button', { name: 'Order, and have the pharmacist call me' }));
+  expect(await screen.findByRole('heading', { name: 'Your order is placed' })).toBeInTheDocument();
+  const [form, key] = place.mock.calls[1] ?? [];
+  expect(form?.askPharmacist).toBe(true);
+  expect(key).not.toBe(firstKey);
 });

@@ -19,6 +19,8 @@ const LOOK_AGAIN = 'Please look at your order and press the button again.';
 export interface PlacingProblem {
   readonly sentence: string;
   readonly lines: Readonly<Record<string, string>>;
+  /** The order can be placed all the same where a pharmacist speaks with the person first. */
+  readonly isStopped?: true;
 }
 
 /** Places the order, has it paid, and leads to where it ends. What went wrong stays in `problem`. */
@@ -26,6 +28,7 @@ export function usePlacing(cart: CartData) {
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<PlacingProblem | null>(null);
   const attempt = useRef<OrderAttempt | null>(null);
+  const stopped = useRef<{ form: OrderForm; payer: Payer } | null>(null);
   // The next page may still be on its way when the cart is empty already: until then this one is not idle.
   const isLeaving = useRef(false);
   const { refresh } = useCart();
@@ -69,11 +72,19 @@ export function usePlacing(cart: CartData) {
     else if (outcome.kind === 'changed') {
       tell(`${outcome.sentence} ${LOOK_AGAIN}`, outcome.lines);
       await refresh();
+    } else if (outcome.kind === 'stopped') {
+      stopped.current = { form, payer };
+      setProblem({ sentence: outcome.sentence, lines: {}, isStopped: true });
     } else {
       if (outcome.spent) attempt.current = null;
       tell(outcome.sentence);
     }
     if (!isLeaving.current) setRunning(false);
   };
-  return { running, problem, place };
+  /** Once more what a risk stopped, with a pharmacist's call before it leaves. */
+  const askPharmacist = async () => {
+    const last = stopped.current;
+    if (last) await place({ ...last.form, askPharmacist: true }, last.payer);
+  };
+  return { running, problem, place, askPharmacist };
 }

@@ -5,7 +5,6 @@ import { nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { Badge } from '#shop/ui/badge.tsx';
-import { Icon } from '#shop/ui/icon.tsx';
 import { standingPart } from '#shop/ui/standing-part.tsx';
 import { MainPicture } from './gallery.tsx';
 import { OrderAction, type OrderActionProps } from './order-action.tsx';
@@ -133,17 +132,6 @@ function Availability({ medicine, inStock }: Pick<ProductCardProps, 'medicine' |
       {medicine.discontinued && <Badge look="warn">No longer made</Badge>}
       {!medicine.sold_online && <Badge look="warn">Not sold online</Badge>}
       {inStock && !medicine.discontinued && medicine.sold_online && <Badge>In stock</Badge>}
-    </p>
-  );
-}
-
-/** The shop's promise for every order (specification, section 1). */
-export function Delivery({ className = '' }: { className?: string }) {
-  return (
-    <p className={`flex gap-[8px] text-ink-2 text-sm ${className}`}>
-      <Icon name="truck" className="mt-0.5 size-5 shrink-0" />
-      <span className="md:hidden">2-5 days, in Bangalore the same day.</span>
-      <span className="max-md:hidden">Same day in Bangalore, 2 days across Karnataka, 3-5 days across India.</span>
     </p>
   );
 }

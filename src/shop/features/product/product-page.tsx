@@ -1,10 +1,11 @@
 import type { ProductData } from '#contract/areas/inventory.ts';
+import { DeliveryDay } from '#shop/shared/delivery/delivery-day.tsx';
 import { compositionInWords, packsForSameAmount, unitsInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { standingPart } from '#shop/ui/standing-part.tsx';
-import { Delivery, ProductCard } from './product-card.tsx';
+import { ProductCard } from './product-card.tsx';
 import type { Saving } from './proof/savings.ts';
 import { savingOf } from './proof/savings.ts';
 
@@ -97,7 +98,7 @@ function SupplyTerms({ product: { medicine, recommended } }: { product: ProductD
         {prescribed && 'Supplied only if your prescription allows it or a doctor agrees.'}
       </p>
       {packs && <p>{packs}</p>}
-      <Delivery className="max-md:hidden" />
+      <DeliveryDay about="product" rx={prescribed} className="max-md:hidden" />
     </div>
   );
 }
@@ -137,7 +138,11 @@ function Comparison({ product }: { product: ProductData }) {
           saving: saving?.percent,
         }}
       />
-      <Delivery className="max-md:-order-5 md:hidden" />
+      <DeliveryDay
+        about="product"
+        rx={medicine.prescription_required || substitute.prescription_required}
+        className="max-md:-order-5 md:hidden"
+      />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ProductData } from '#contract/areas/inventory.ts';
+import { DeliveryDay } from '#shop/shared/delivery/delivery-day.tsx';
 import { compositionInWords, nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx';
 import { Badge } from '#shop/ui/badge.tsx';
@@ -7,7 +8,7 @@ import { AskUs } from './ask-us.tsx';
 import { MainPicture } from './gallery.tsx';
 import MorePictures from './more-pictures.tsx';
 import { OrderAction } from './order-action.tsx';
-import { Delivery, MakerAndStock, NAME } from './product-card.tsx';
+import { MakerAndStock, NAME } from './product-card.tsx';
 import { FactRow } from './proof/fact-row.tsx';
 import { FactsLine } from './proof/facts-line.tsx';
 import { PackPriceFact, UnitPriceFact, unitPriceLabel } from './proof/price-facts.tsx';
@@ -135,7 +136,9 @@ export default function SingleProduct({ product }: { product: ProductData }) {
         <p className="font-bold text-brand-800">Salt Composition</p>
         <p className="wrap-anywhere">{compositionInWords(content) || 'Not known to us'}</p>
       </div>
-      <Delivery className="max-md:-order-6 md:hidden" />
+      {recommended.search_inventory && medicine.sold_online && (
+        <DeliveryDay about="product" rx={medicine.prescription_required} className="max-md:-order-6 md:col-span-2" />
+      )}
       {product.no_recommendation && (
         <NoRecommendation
           name={nameOf(medicine)}

@@ -3,8 +3,8 @@ import { oneOf, readRows } from '../../connection/one-statement.ts';
 import { sideBySide } from '../../connection/side-by-side.ts';
 import type { Db } from '../../database.ts';
 
-/** A line as it is kept. `shown*`: what the person last saw, null before it was first shown. */
-export interface KeptLine {
+/** A line as it is saved. `shown*`: what the person last saw, null before it was first shown. */
+export interface SavedLine {
   readonly medicineId: string;
   readonly quantity: number;
   readonly keepOriginal: boolean;
@@ -12,10 +12,10 @@ export interface KeptLine {
   readonly shownPaise: number | null;
 }
 
-export interface KeptCart {
+export interface SavedCart {
   readonly couponId: string | null;
   /** In the order in which they were added. */
-  readonly lines: readonly KeptLine[];
+  readonly lines: readonly SavedLine[];
 }
 
 /** What the catalogue's table says of a medicine now: the truth of price and stock. */
@@ -29,7 +29,7 @@ export interface ShelfRow {
 }
 
 /** Reads a cart. `lock` makes other changes of this cart wait until the transaction ends. */
-export async function readKeptCart(db: Db, accountId: string, { lock }: { lock: boolean }): Promise<KeptCart> {
+export async function readSavedCart(db: Db, accountId: string, { lock }: { lock: boolean }): Promise<SavedCart> {
   const cart = db.selectFrom('cart').select('coupon_id').where('account_id', '=', accountId);
   const [found, rows] = await sideBySide([
     (lock ? cart.forUpdate() : cart).executeTakeFirst(),
@@ -68,7 +68,7 @@ export async function openCart(db: Db, accountId: string): Promise<void> {
 export async function saveLine(
   db: Db,
   accountId: string,
-  { medicineId, quantity, keepOriginal }: Pick<KeptLine, 'medicineId' | 'quantity' | 'keepOriginal'>,
+  { medicineId, quantity, keepOriginal }: Pick<SavedLine, 'medicineId' | 'quantity' | 'keepOriginal'>,
   now: Date,
 ): Promise<void> {
   await db

@@ -4,7 +4,7 @@ import type { Db } from '../../database.ts';
 /** The keys of private files that somebody may still come to need, in their order, after the given one. */
 export async function listNeededFiles(db: Db, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
-    select file_key from (select file_key from prescription_file union select file_key from patient_health union select file_key from unclaimed_file) f
+    select file_key from (select file_key from prescription_file union select file_key from patient_health union select file_key from order_safety union select file_key from unclaimed_file) f
     where file_key > ${after} order by file_key limit ${limit}`.execute(db);
   return rows.map(({ file_key }) => file_key);
 }
@@ -15,7 +15,7 @@ export async function listNeededFiles(db: Db, after: string, limit: number): Pro
  */
 export async function holdFile(db: Db, fileKey: string): Promise<boolean> {
   let isNeeded = false;
-  for (const table of ['unclaimed_file', 'prescription_file', 'patient_health'] as const) {
+  for (const table of ['unclaimed_file', 'prescription_file', 'patient_health', 'order_safety'] as const) {
     const rows = await db.selectFrom(table).select('file_key').where('file_key', '=', fileKey).forUpdate().execute();
     isNeeded ||= rows.length > 0;
   }

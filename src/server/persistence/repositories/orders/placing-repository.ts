@@ -9,7 +9,7 @@ import type { Db } from '../../database.ts';
 import { addHeldPacks } from '../catalogue/stock-repository.ts';
 import { messageColumns, type QueuedMessage } from '../outbox-repository.ts';
 import { type AddressRow, addressOf } from '../people/address-repository.ts';
-import type { KeptCart, KeptLine } from './cart-repository.ts';
+import type { SavedCart, SavedLine } from './cart-repository.ts';
 import { lineColumns, orderColumns } from './order-rows.ts';
 
 /*
@@ -19,7 +19,7 @@ import { lineColumns, orderColumns } from './order-rows.ts';
 
 /** What a new order finds behind the cart's lock. */
 export interface PlacingStart {
-  readonly kept: KeptCart;
+  readonly saved: SavedCart;
   /** The order that an earlier try with this key made, and what that try asked for. */
   readonly earlier: { readonly orderId: string; readonly fingerprint: Buffer } | null;
   /** The account's orders that still wait for their payment, the oldest first. */
@@ -55,11 +55,11 @@ export async function startPlacing(db: Db, accountId: string, key: string | null
   ]);
   const [first] = rows;
   const earlier = first?.order_id ? { orderId: first.order_id, fingerprint: first.fingerprint } : null;
-  const lines = cart === undefined ? [] : rows.flatMap(keptLine);
-  return { kept: { couponId: cart?.coupon_id ?? null, lines }, earlier, pending: first?.pending ?? [] };
+  const lines = cart === undefined ? [] : rows.flatMap(savedLine);
+  return { saved: { couponId: cart?.coupon_id ?? null, lines }, earlier, pending: first?.pending ?? [] };
 }
 
-function keptLine(row: StartRow): KeptLine[] {
+function savedLine(row: StartRow): SavedLine[] {
   if (row.medicine_id === null) return [];
   return [
     {

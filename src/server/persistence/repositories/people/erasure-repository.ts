@@ -24,6 +24,7 @@ const DELETED = [
   'newsletter_address',
   'account_closing',
   'patient_health',
+  'order_safety',
 ] as const;
 
 /** Waits for an order that is being placed, which holds the cart, and keeps another from being placed meanwhile. */
@@ -56,6 +57,11 @@ export async function erasePersonRows(db: Db, keys: PersonKeys, now: Date): Prom
     'health files doomed',
     sql`insert into doomed_file (file_key, since)
         select file_key, ${now} from patient_health where account_id = ${accountId} on conflict do nothing`,
+  );
+  await run(
+    'files of findings doomed',
+    sql`insert into doomed_file (file_key, since)
+        select file_key, ${now} from order_safety where account_id = ${accountId} on conflict do nothing`,
   );
   for (const table of DELETED) {
     await run(`${table} deleted`, sql`delete from ${sql.table(table)} where ${rowsOf(table, keys)}`);

@@ -14,7 +14,7 @@ export interface Limited {
 
 /**
  * Counts one more of each, or none at all. Seconds to wait where one of them has no room, else 0. Call it in a
- * transaction: it locks what it counts until the end, so that parallel requests on any server stand in line.
+ * transaction: it locks what it counts until the end, so that parallel requests on any server take turns.
  */
 export async function takeFromLimits(db: Db, limits: readonly Limited[], now: Date): Promise<number> {
   const [first] = limits;

@@ -1,0 +1,58 @@
+import { Command } from 'commander';
+import { CommandRefused } from '../../../server/operator/command-refused.ts';
+import { operator } from '../../../server/operator/operator-audit.ts';
+import { operatorFiles } from '../../../server/operator/operator-files.ts';
+import { withServices } from '../../../server/operator/with-services.ts';
+import { orderByNumber } from '../../../server/services/orders/look-up-orders.ts';
+import { judgeFindings, type OrderFindings, orderFindings } from '../../../server/services/orders/order-safety.ts';
+import { printAnswer } from '../print-answer.ts';
+
+interface Flags {
+  readonly seen: boolean;
+  readonly note?: string;
+  readonly json: boolean;
+}
+
+/** `shop order findings`: what the check of the basket found, and the pharmacist's word on it. */
+export function findingsCommand(): Command {
+  return new Command('findings')
+    .description(
+      'What the check of an order’s basket found. With --seen and --note it records that a pharmacist looked at it; a finding that says stop holds the order until then',
+    )
+    .argument('<iso_order_id>')
+    .option('--seen', 'a pharmacist has looked at the findings, and spoken with the patient where they say stop', false)
+    .option('--note <text>', 'what came of it; required with --seen')
+    .option('--json', 'print JSON', false)
+    .action(async (number: string, { seen, note, json }: Flags) => {
+      if (note !== undefined && !seen) throw new CommandRefused('A --note belongs to --seen.');
+      const found = await withServices(async (parts) => {
+        if (seen) await judgeFindings(parts, number, { by: operator(), note: note ?? '' });
+        const { id } = await orderByNumber(parts.db, number);
+        return orderFindings({ db: parts.db, files: operatorFiles(parts.db) }, id);
+      });
+      printAnswer(json, record(number, found), () => inWords(number, found));
+    });
+}
+
+function record(number: string, found: OrderFindings | null) {
+  return {
+    iso_order_id: number,
+    severity: found?.severity ?? null,
+    findings: found?.findings ?? [],
+    seen: found?.seen ? { ...found.seen, at: found.seen.at.toISOString() } : null,
+  };
+}
+
+function inWords(number: string, found: OrderFindings | null): string {
+  if (found === null) return `The check of ${number} found nothing that a pharmacist must look at.`;
+  const { seen } = found;
+  return [
+    ...found.findings.map(
+      ({ severity, sentence, action, source }) =>
+        `${severity === 'stop' ? 'STOP' : 'ask '}  ${sentence} ${action} (${source})`,
+    ),
+    seen
+      ? `Seen by ${seen.by} at ${seen.at.toISOString()}: ${seen.note}`
+      : 'Nobody has looked at this yet. Record what came of it with --seen --note.',
+  ].join('\n');
+}

@@ -1,0 +1,35 @@
+/** A day of the Indian calendar, "2026-12-09": no time of day and no zone, so that no change of clocks can move it. */
+export type PlainDate = string;
+
+const DAY_MS = 86_400_000;
+
+/** How many days lie between 1 January 1970 and this day; null for what is no day of the calendar. */
+export function dayNumber(date: PlainDate): number | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  if (parts === null) return null;
+  const at = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
+  const day = at / DAY_MS;
+  return toDate(day) === date ? day : null;
+}
+
+/** The day with this number. */
+export function toDate(day: number): PlainDate {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The day so many days later; earlier where the number is negative. */
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return toDate(numberOf(date) + days);
+}
+
+/** The number of a day that has been checked; throws on what is no day. */
+export function numberOf(date: PlainDate): number {
+  const day = dayNumber(date);
+  if (day === null) throw new RangeError(`"${date}" is no day of the calendar.`);
+  return day;
+}
+
+/** Sunday is 0. */
+export function weekdayOf(day: number): number {
+  return (((day + 4) % 7) + 7) % 7;
+}

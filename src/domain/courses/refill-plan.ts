@@ -1,0 +1,88 @@
+import { countDoseDays, type DoseSchedule, isForeseeable, quartersADay } from './dose-schedule.ts';
+import { numberOf, type PlainDate, toDate } from './plain-date.ts';
+import { findRunOut, ORDER_DAYS_BEFORE, quartersLeft, type Supply } from './run-out.ts';
+
+/** A medicine that may take part in one box a month. */
+export interface PlannedCourse {
+  readonly id: string;
+  readonly schedule: DoseSchedule;
+  readonly supply: Supply;
+  /** Units in a pack; null where nobody knows, and then nothing is planned. */
+  readonly unitsInPack: number | null;
+}
+
+/** What a box holds of one medicine, and how its day lies against the day by which it had to be ordered alone. */
+export interface BoxLine {
+  readonly id: string;
+  readonly packs: number;
+  /** Bought so many days before it had to be. */
+  readonly daysEarly: number;
+  /** Without it for so many days before the box: order it alone and sooner. */
+  readonly daysLate: number;
+}
+
+/** A box of a month. */
+export interface Box {
+  readonly orderOn: PlainDate;
+  readonly lines: readonly BoxLine[];
+}
+
+/**
+ * One box a month, on a day of the month, within a horizon: each box holds the whole packs that bring every medicine to the day
+ * by which the next box has arrived. Nothing here orders; it is shown, and a person says yes to each box.
+ */
+export function planRefills(
+  courses: readonly PlannedCourse[],
+  { today, dayOfMonth, horizonDays }: { today: PlainDate; dayOfMonth: number; horizonDays: number },
+): readonly Box[] {
+  const days = boxDays(today, dayOfMonth, horizonDays);
+  const bought = new Map<string, number>();
+  return days.slice(0, -1).map((day, index) => {
+    const neededUntil = (days[index + 1] as number) + ORDER_DAYS_BEFORE - 1;
+    const lines = courses.flatMap((course) => {
+      const line = boxLine(course, { today, day, neededUntil, before: bought.get(course.id) ?? 0 });
+      if (line === null) return [];
+      bought.set(course.id, (bought.get(course.id) ?? 0) + line.packs * quartersInPack(course));
+      return [line];
+    });
+    return { orderOn: toDate(day), lines };
+  });
+}
+
+function boxLine(
+  course: PlannedCourse,
+  { today, day, neededUntil, before }: { today: PlainDate; day: number; neededUntil: number; before: number },
+): BoxLine | null {
+  const inPack = quartersInPack(course);
+  if (!isForeseeable(course.schedule) || inPack <= 0) return null;
+  const quarters = quartersLeft(course.schedule, course.supply, today) + before;
+  const need = countDoseDays(course.schedule, numberOf(today), neededUntil) * quartersADay(course.schedule);
+  if (need <= quarters) return null;
+  const runOut = findRunOut(course.schedule, { quarters, countedOn: today });
+  if (runOut.kind !== 'runs-out') return null;
+  const orderBy = numberOf(runOut.lastCoveredDay) - ORDER_DAYS_BEFORE;
+  return {
+    id: course.id,
+    packs: Math.ceil((need - quarters) / inPack),
+    daysEarly: Math.max(0, orderBy - day),
+    daysLate: Math.max(0, day - orderBy),
+  };
+}
+
+function quartersInPack({ unitsInPack }: PlannedCourse): number {
+  return unitsInPack === null ? 0 : Math.floor(unitsInPack * 4);
+}
+
+/** The days of the boxes from today to the horizon, and the first one behind it. A month that is too short gives its last day. */
+function boxDays(today: PlainDate, dayOfMonth: number, horizonDays: number): readonly number[] {
+  const from = numberOf(today);
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
+  const days: number[] = [];
+  for (let ahead = 0; ; ahead += 1) {
+    const last = new Date(Date.UTC(year, month + ahead + 1, 0)).getUTCDate();
+    const day = Date.UTC(year, month + ahead, Math.min(dayOfMonth, last)) / 86_400_000;
+    if (day < from) continue;
+    days.push(day);
+    if (day > from + horizonDays) return days;
+  }
+}

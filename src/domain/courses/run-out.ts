@@ -1,0 +1,62 @@
+import { countDoseDays, type DoseSchedule, isForeseeable, quartersADay } from './dose-schedule.ts';
+import { numberOf, type PlainDate, toDate } from './plain-date.ts';
+
+/** What somebody has of a medicine: counted on a morning, before that day's first dose, in quarters of a unit. */
+export interface Supply {
+  readonly quarters: number;
+  readonly countedOn: PlainDate;
+}
+
+/** How long a supply lasts. Only `runs-out` carries a date; nothing is guessed for the others. */
+export type RunOut =
+  | { readonly kind: 'runs-out'; readonly lastCoveredDay: PlainDate }
+  /** Enough for all that is still to be taken, or for longer than is worth foreseeing. */
+  | { readonly kind: 'enough' }
+  /** No dose, or one taken only when needed. */
+  | { readonly kind: 'no-dose' }
+  /** Paused, and nobody said until when. */
+  | { readonly kind: 'paused' };
+
+/** Ten years: what lasts longer is simply enough. */
+export const FORESEEN_DAYS = 3653;
+
+/** Days before the last covered day by which an order arrives in time, and on which a reminder goes out. */
+export const ORDER_DAYS_BEFORE = 4;
+export const REMIND_DAYS_BEFORE = 5;
+
+/**
+ * The last day on which nothing is missing: the day before the first day whose doses the supply does not wholly cover. A day
+ * without doses lacks nothing. A supply that lacks the very day it was counted answers the day before.
+ */
+export function findRunOut(schedule: DoseSchedule, { quarters, countedOn }: Supply): RunOut {
+  if (!isForeseeable(schedule)) return { kind: 'no-dose' };
+  const covered = Math.floor(Math.max(0, quarters) / quartersADay(schedule));
+  const from = numberOf(countedOn);
+  const horizon = Math.max(from, numberOf(schedule.start)) + FORESEEN_DAYS;
+  if (countDoseDays(schedule, from, horizon) <= covered) return { kind: isOpenPause(schedule) ? 'paused' : 'enough' };
+  let [low, high] = [from, horizon];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (countDoseDays(schedule, from, middle) > covered) high = middle;
+    else low = middle + 1;
+  }
+  return { kind: 'runs-out', lastCoveredDay: toDate(low - 1) };
+}
+
+function isOpenPause({ pauses }: DoseSchedule): boolean {
+  return pauses.some(({ to }) => to === null);
+}
+
+/** What is left in the morning of a day, in quarters of a unit; never below zero. A dose that is not whole is not taken. */
+export function quartersLeft(schedule: DoseSchedule, supply: Supply, on: PlainDate): number {
+  if (!isForeseeable(schedule)) return supply.quarters;
+  const aDay = quartersADay(schedule);
+  const days = countDoseDays(schedule, numberOf(supply.countedOn), numberOf(on) - 1);
+  return Math.max(supply.quarters - days * aDay, Math.max(0, supply.quarters) % aDay);
+}
+
+/** The days that follow from the last covered one. */
+export function daysBefore(lastCoveredDay: PlainDate): { readonly orderBy: PlainDate; readonly remindOn: PlainDate } {
+  const last = numberOf(lastCoveredDay);
+  return { orderBy: toDate(last - ORDER_DAYS_BEFORE), remindOn: toDate(last - REMIND_DAYS_BEFORE) };
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../database.ts';
+
+/** Where the findings of an order lie, how grave the worst is, and who looked at them. */
+export interface OrderSafety {
+  readonly orderId: string;
+  readonly severity: 'stop' | 'ask';
+  readonly fileKey: string;
+  readonly foundAt: Date;
+  /** Null while no pharmacist has looked. */
+  readonly seen: { readonly at: Date; readonly by: string; readonly note: string } | null;
+}
+
+/** Writes down where an order's findings lie. */
+export async function saveOrderSafety(
+  db: Db,
+  row: Omit<OrderSafety, 'seen'> & { readonly accountId: string },
+): Promise<void> {
+  await db
+    .insertInto('order_safety')
+    .values({
+      order_id: row.orderId,
+      account_id: row.accountId,
+      severity: row.severity,
+      file_key: row.fileKey,
+      found_at: row.foundAt,
+    })
+    .execute();
+}
+
+/** What was found of an order; null where nothing was. */
+export async function findOrderSafety(db: Db, orderId: string): Promise<OrderSafety | null> {
+  const row = await db.selectFrom('order_safety').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  if (row === undefined) return null;
+  const { order_id, severity, file_key, found_at, seen_at, seen_by, note } = row;
+  const seen = seen_at && seen_by !== null && note !== null ? { at: seen_at, by: seen_by, note } : null;
+  return { orderId: order_id, severity, fileKey: file_key, foundAt: found_at, seen };
+}
+
+/** A pharmacist has looked at the findings. The first word stands; false where there is nothing to look at, or it was looked at. */
+export async function markOrderSafetySeen(
+  db: Db,
+  orderId: string,
+  { at, by, note }: NonNullable<OrderSafety['seen']>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('order_safety')
+    .set({ seen_at: at, seen_by: by, note })
+    .where('order_id', '=', orderId)
+    .where('seen_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Every file of findings of an account. */
+export function listOrderSafetyFiles(
+  db: Db,
+  accountId: string,
+): Promise<{ readonly orderId: string; readonly fileKey: string }[]> {
+  return db
+    .selectFrom('order_safety')
+    .select(['order_id as orderId', 'file_key as fileKey'])
+    .where('account_id', '=', accountId)
+    .orderBy('order_id')
+    .execute();
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SAFETY_STOP, UNAVAILABLE } from '#contract/result-codes.ts';
+import { newCustomer } from '../../testing/customer.ts';
+import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
+import { erasePerson } from '../privacy/erase-person.ts';
+import { exportPersonFiles } from '../privacy/export-person.ts';
+import { advanceOrder, decide } from './advance-order.ts';
+import { judgeFindings, orderFindings } from './order-safety.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+let patient_id: string;
+let address_id: string;
+let phone = 7_310_000_000;
+const ids = new Map<string, string>();
+const NAMES = ['Warf 5 Tablet', 'Combiflam Tablet', 'Dolo 650 Tablet', 'Pan 40 Tablet'] as const;
+type Name = (typeof NAMES)[number];
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false }, { seeded: true });
+  for (const name of NAMES) {
+    const { data } = await shop.browser().get(`inventory/search-products?query=${encodeURIComponent(name)}&limit=50`);
+    const row = data.medicines.find(({ medicine_name }: { medicine_name: string }) => medicine_name === name);
+    ids.set(name, row.medicine_id);
+  }
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  phone += 1;
+  ({ browser, patient_id, address_id } = await newCustomer(shop, phone));
+});
+
+const add = (name: Name) =>
+  browser.ask('POST', 'cart/add-to-cart', { medicine_id: ids.get(name), keep_original: true });
+const place = (more: object = {}) =>
+  browser.ask('POST', 'order/place-order', { patient_id, address_id, order_type: 'cod', ...more });
+const tell = (answers: object) => browser.ask('PUT', 'user/health', { agreed: true, ...answers });
+const parts = () => ({
+  ...{ db: shop.database.db, files: shop.files },
+  ...{ now: () => new Date('2026-11-21T07:00:00Z'), newId: () => crypto.randomUUID() },
+});
+const confirm = (number: string) => advanceOrder(parts(), number, 'CONFIRMED');
+const ordersOf = async () => (await browser.get('order/get-all-orders')).data as unknown[];
+
+describe('an order whose basket the check would stop', () => {
+  beforeEach(async () => {
+    await add('Warf 5 Tablet');
+    await add('Combiflam Tablet');
+  });
+
+  it('is refused with the risk in words, and nothing is ordered', async () => {
+    const answer = await place();
+    expect(answer).toMatchObject({ status: 409, code: SAFETY_STOP });
+    expect(answer.message).toContain('Combiflam Tablet');
+    expect(answer.fields?.ask_pharmacist).toBeTruthy();
+    expect(await ordersOf()).toEqual([]);
+  });
+
+  it('is placed where the person asks for the pharmacist, and waits for their word', async () => {
+    const { data } = await place({ ask_pharmacist: 'true' });
+    const number = data.iso_order_id as string;
+    const found = await orderFindings(parts(), data.order_id);
+    expect(found).toMatchObject({ severity: 'stop', seen: null });
+    expect(found?.findings[0]).toMatchObject({ code: 'interaction', cause: 'bleeding' });
+    await decide(parts(), number, 'APPROVED', {
+      dated: '2026-11-20',
+      prescriber: {
+        ...{ name: 'Dr R Menon', registration: 'KMC 1234', address: '12 MG Road, Bengaluru' },
+        consultation: 'video call of 20 November',
+      },
+    });
+    await expect(confirm(number)).rejects.toThrow(/speak with the patient/);
+    await expect(judgeFindings(parts(), number, { by: 'operator:asha', note: ' ' })).rejects.toThrow(/what came of it/);
+    await judgeFindings(parts(), number, { by: 'operator:asha', note: 'Spoke with her; the doctor knows.' });
+    await expect(judgeFindings(parts(), number, { by: 'operator:ravi', note: 'again' })).rejects.toThrow(/no findings/);
+    await confirm(number);
+    expect((await orderFindings(parts(), data.order_id))?.seen).toMatchObject({ by: 'operator:asha' });
+  });
+
+  it('takes no other word for yes', async () => {
+    expect((await place({ ask_pharmacist: 'yes' })).status).toBe(400);
+    expect((await place({ ask_pharmacist: 'false' })).code).toBe(SAFETY_STOP);
+    expect((await place({ ask_pharmacist: true })).status).toBe(200);
+  });
+
+  it('leaves its findings sealed: no table holds a word of them', async () => {
+    await place({ ask_pharmacist: 'true' });
+    const rows = await shop.database.db.selectFrom('order_safety').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/bleed|warfarin|Combiflam/i);
+  });
+
+  it('stands in the export of the person, and goes with them', async () => {
+    const { data } = await place({ ask_pharmacist: 'true' });
+    const files = await exportPersonFiles(parts(), String(phone), 'operator:test');
+    const findings = files.find(({ name }) => name === `findings/${data.order_id}.json`);
+    expect(findings?.bytes.toString()).toContain('bleeding');
+    await advanceOrder(parts(), data.iso_order_id, 'CANCELLED', { reason: 'asked for' });
+    const { fileKey } = (await orderFindings(parts(), data.order_id)) ?? { fileKey: '' };
+    await erasePerson(parts(), String(phone), { askedBy: 'operator', actor: 'operator:test', reason: 'request' });
+    expect(await orderFindings(parts(), data.order_id)).toBeNull();
+    expect(await shop.files.get(fileKey)).toBeNull();
+  });
+});
+
+it('a basket without a risk is ordered and confirmed as ever', async () => {
+  await add('Dolo 650 Tablet');
+  await add('Pan 40 Tablet');
+  await tell({ kidney: 'no' });
+  await browser.ask('POST', 'cart/remove-full-quantity-from-cart', { medicine_id: ids.get('Pan 40 Tablet') });
+  const { data, status } = await place();
+  expect(status).toBe(200);
+  expect(await orderFindings(parts(), data.order_id)).toBeNull();
+  await confirm(data.iso_order_id);
+});
+
+it('what the patient told counts when the order is placed, and for the patient whom it is for', async () => {
+  await add('Combiflam Tablet');
+  await tell({ allergies: ['ibuprofen'] });
+  expect((await place()).code).toBe(SAFETY_STOP);
+  await tell({ allergies: [] });
+  expect((await place()).status).toBe(200);
+});
+
+describe('where the check itself fails', () => {
+  const breakCheck = () => vi.spyOn(shop.files, 'get').mockRejectedValueOnce(new Error('the disk is gone'));
+
+  it('what needs a prescription cannot be ordered now, and the person is told which', async () => {
+    await tell({ allergies: ['penicillin'] });
+    await add('Warf 5 Tablet');
+    breakCheck();
+    const answer = await place();
+    expect(answer.code).toBe(UNAVAILABLE);
+    expect(answer.message).toContain('Warf 5 Tablet');
+    expect(await ordersOf()).toEqual([]);
+    expect((await place()).status).toBe(200);
+  });
+
+  it('nothing else is held up', async () => {
+    await tell({ allergies: ['penicillin'] });
+    await add('Dolo 650 Tablet');
+    breakCheck();
+    expect((await place()).status).toBe(200);
+  });
+});

@@ -1,0 +1,121 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Person } from '#domain/people/people.ts';
+import type { SafetyFinding, SafetyReport } from '#domain/safety/safety-finding.ts';
+import { meters } from '../../ops/meters.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../persistence/database.ts';
+import { findOrder } from '../../persistence/repositories/orders/order-repository.ts';
+import {
+  findOrderSafety,
+  markOrderSafetySeen,
+  type OrderSafety,
+  saveOrderSafety,
+} from '../../persistence/repositories/orders/order-safety-repository.ts';
+import { announceFiles, claimFiles } from '../../persistence/repositories/unclaimed-file-repository.ts';
+import { checkLines } from '../cart/check-cart.ts';
+import type { CartView } from '../cart/view-cart.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+/**
+ * Checks what is being ordered, inside the transaction that orders it, so that no stale cart slips by. A *stop* refuses, unless
+ * the person asks that a pharmacist speaks with them first; then the order waits for that. Where the check itself fails, what
+ * needs a prescription cannot be ordered, and nothing else is held up. Gives what a pharmacist must look at; null for nothing.
+ */
+export async function checkOrder(
+  parts: ServiceParts,
+  db: Db,
+  accountId: string,
+  cart: Pick<CartView, 'lines'>,
+  { patientId, patient, askPharmacist }: { patientId: string; patient: Person; askPharmacist: boolean },
+): Promise<readonly SafetyFinding[] | null> {
+  const report = await checkedOrNot({ ...parts, db }, accountId, cart, { ...patient, patientId });
+  const findings = report.findings.filter(({ severity }) => severity !== 'know');
+  const stop = findings.find(({ severity }) => severity === 'stop');
+  if (stop && !askPharmacist) {
+    throw new AppError('safety-stop', {
+      sentence: `${stop.sentence} ${stop.action}`,
+      fields: { ask_pharmacist: 'Send "true" to have a pharmacist speak with you before this order leaves.' },
+    });
+  }
+  return findings.length === 0 ? null : findings;
+}
+
+async function checkedOrNot(
+  parts: ServiceParts,
+  accountId: string,
+  cart: Pick<CartView, 'lines'>,
+  patient: Person & { readonly patientId: string },
+): Promise<SafetyReport> {
+  try {
+    return await checkLines(parts, accountId, cart, patient);
+  } catch (cause) {
+    meters.basketCheckFaults.inc();
+    const prescribed = cart.lines.filter(({ needsPrescription }) => needsPrescription);
+    if (prescribed.length === 0) return { findings: [], notChecked: [] };
+    const names = prescribed.map(({ sent }) => sent.printed.record.name).join(', ');
+    throw new AppError('unavailable', {
+      sentence: `We could not check ${names} with your other medicines just now. Please try again in a few minutes, or call us.`,
+      cause,
+    });
+  }
+}
+
+/** Keeps the findings sealed, beside the order that is being written. Announced first, so that a sweep finds what no row names. */
+export async function keepFindings(
+  { db: outside, files, now }: ServiceParts,
+  db: Db,
+  { id: orderId, accountId }: Pick<Order, 'id' | 'accountId'>,
+  findings: readonly SafetyFinding[],
+): Promise<void> {
+  const key = files.drawKey();
+  await announceFiles(outside, [key], now());
+  const fileKey = await files.put(Buffer.from(JSON.stringify(findings), 'utf8'), key);
+  if (!(await claimFiles(db, [fileKey]))) throw new AppError('unavailable');
+  const severity = findings.some((finding) => finding.severity === 'stop') ? 'stop' : 'ask';
+  await saveOrderSafety(db, { orderId, accountId, severity, fileKey, foundAt: now() });
+}
+
+/** What a pharmacist reads of an order: the findings as they stood when it was placed, and who looked at them. */
+export interface OrderFindings extends OrderSafety {
+  readonly findings: readonly SafetyFinding[];
+}
+
+/** The findings of an order, opened; null where nothing was found. */
+export async function orderFindings(
+  { db, files }: Pick<ServiceParts, 'db' | 'files'>,
+  orderId: string,
+): Promise<OrderFindings | null> {
+  const safety = await findOrderSafety(db, orderId);
+  if (safety === null) return null;
+  const bytes = await files.get(safety.fileKey);
+  return { ...safety, findings: bytes === null ? [] : (JSON.parse(bytes.toString('utf8')) as SafetyFinding[]) };
+}
+
+/** Records that a pharmacist looked at the findings of an order, and what came of it; a *stop* holds the order until then. */
+export async function judgeFindings(
+  parts: Pick<ServiceParts, 'db' | 'now'>,
+  number: string,
+  { by, note }: { readonly by: string; readonly note: string },
+): Promise<void> {
+  if (note.trim() === '') {
+    throw new AppError('invalid-input', {
+      sentence: 'Please say what came of it, for example: spoke with the patient, the doctor knows (--note).',
+    });
+  }
+  await inTransaction(parts.db, 'judge-findings', async (db) => {
+    const order = await findOrder(db, { number }, { accountId: null, lock: true });
+    if (order === null) throw new AppError('order-not-found', { sentence: `There is no order ${number}.` });
+    if (await markOrderSafetySeen(db, order.id, { at: parts.now(), by, note: note.trim() })) return;
+    throw new AppError('not-allowed-now', {
+      sentence: `Order ${number} has no findings that wait for a pharmacist.`,
+    });
+  });
+}
+
+/** Why an order can't be confirmed for its findings; null where it can. */
+export async function findingsObstacle(db: Db, { id, number }: Pick<Order, 'id' | 'number'>): Promise<string | null> {
+  const safety = await findOrderSafety(db, id);
+  if (safety === null || safety.severity !== 'stop' || safety.seen !== null) return null;
+  return `The check of ${number} found a risk that a pharmacist must speak with the patient about first: see order findings ${number}, then record what came of it with --seen --note.`;
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { INVALID_INPUT, NOT_FOUND } from '#contract/result-codes.ts';
+import { isPinCode, PIN_SENTENCE } from '#domain/people/form-rules.ts';
+import { accountClient } from '#shop/data/account-client.ts';
+import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { pinDigits } from '#shop/shared/people/typed-digits.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import { choosePlace, type Place } from './chosen-place.ts';
+import { afterCheck, dayWords, feeWords } from './place-words.ts';
+
+interface DeliverToDialogProps {
+  readonly place: Place | null;
+  /** What the cart lacks for free delivery, in rupees; null where it is empty or not known. */
+  readonly missing: number | null;
+  readonly onClose: () => void;
+}
+
+/** Asks for the pin code, checks it, and says what holds there. A sheet on the phone. */
+export default function DeliverToDialog({ place, missing, onClose }: DeliverToDialogProps) {
+  const [typed, setTyped] = useState(place?.pin ?? '');
+  const [problem, setProblem] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const check = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const found = await placeOf(typed);
+    setBusy(false);
+    setProblem(typeof found === 'string' ? found : undefined);
+    if (typeof found === 'string') input.current?.focus();
+    else choosePlace(found);
+  };
+  return (
+    <Dialog open sheet onClose={onClose} title="Deliver to">
+      <form onSubmit={check} noValidate className="grid gap-4">
+        <Field
+          ref={input}
+          label="Pin code"
+          hint="Six digits. It stays in this browser; no login is needed."
+          name="pin"
+          value={typed}
+          onChange={(event) => {
+            setTyped(pinDigits(event.target.value));
+            setProblem(undefined);
+          }}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+          error={problem}
+        />
+        <div aria-live="polite">{place && place.pin === typed && <Told place={place} missing={missing} />}</div>
+        <div className="grid gap-2 sm:flex">
+          <Button type="submit" size="large" busy={busy} busyText="Checking...">
+            Show the delivery day
+          </Button>
+          {place && (
+            <Button look="outline" size="large" onClick={onClose}>
+              Done
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Told({ place: { pin, name }, missing }: Pick<DeliverToDialogProps, 'missing'> & { place: Place }) {
+  const [now] = useState(() => Date.now());
+  return (
+    <ul className="grid gap-1 rounded-md bg-brand-50 p-3">
+      <li>
+        <strong className="wrap-anywhere">
+          {pin}
+          {name && `, ${name}`}
+        </strong>
+      </li>
+      <li>{dayWords(pin, now)} if you order now.</li>
+      <li>On prescription: {afterCheck(pin)}.</li>
+      <li>You can pay cash on delivery here.</li>
+      <li>{feeWords(missing)}.</li>
+    </ul>
+  );
+}
+
+const NO_SUCH_PIN = new Set<number>([INVALID_INPUT, NOT_FOUND]);
+
+/** The place of a pin code, or why there is none, in a sentence. */
+async function placeOf(pin: string): Promise<Place | string> {
+  if (pin.length < 6) return PIN_SENTENCE;
+  const nowhere = `We cannot deliver to ${pin}: there is no such pin code. Please check its digits.`;
+  if (!isPinCode(pin)) return nowhere;
+  const heard = await hear(accountClient.pinCode(pin));
+  if (heard.kind === 'granted') return { pin, name: heard.data.district };
+  if (heard.kind === 'failed') return heard.sentence ?? UNREACHABLE;
+  return NO_SUCH_PIN.has(heard.code) ? nowhere : heard.sentence;
+}

@@ -1,0 +1,96 @@
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router';
+import { accountClient } from '#shop/data/account-client.ts';
+import { CartContext } from '#shop/data/cart.tsx';
+import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
+import { useSession } from '#shop/data/session/session.tsx';
+import { pressedPart } from '#shop/ui/pressed-part.tsx';
+import { onPlaceChange, type Place, readChosenPlace } from './chosen-place.ts';
+import { definePlaceElement, tellPlace } from './place-element.ts';
+
+const HASH = '#deliver-to';
+/** The cut-off of the day passes while a page is open. */
+const MINUTE_MS = 60_000;
+
+const DeliverToDialog = pressedPart({
+  what: 'The pin code form',
+  fetchPart: () => import('./deliver-to-dialog.tsx'),
+  giveUp: ({ onClose }: { place: Place | null; missing: number | null; onClose: () => void }) => onClose(),
+});
+
+/** Fills in what every page says of delivery at the chosen pin code, and asks for one on a press. */
+export function DeliverTo() {
+  const place = usePlace();
+  const cart = useContext(CartContext)?.cart;
+  const missing = cart && cart.cartItems.length > 0 ? cart.missing_for_free_delivery : null;
+  const { isOpen, close } = useAskedFor();
+  useEffect(definePlaceElement, []);
+  useEffect(() => whenQuiet(() => void DeliverToDialog.prefetch()), []);
+  useEffect(() => {
+    const tell = () => tellPlace(place && { place, missing, now: Date.now() });
+    tell();
+    const timer = setInterval(tell, MINUTE_MS);
+    document.addEventListener('visibilitychange', tell);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tell);
+    };
+  }, [place, missing]);
+  // Not where this stands: that is a region which is read aloud when it changes.
+  return isOpen && createPortal(<DeliverToDialog place={place} missing={missing} onClose={close} />, document.body);
+}
+
+/** The chosen place, or that of the default address of whoever is signed in. The latter is not kept: the next one may be another. */
+function usePlace(): Place | null {
+  const [chosen, setChosen] = useState(readChosenPlace);
+  const [home, setHome] = useState<Place | null>(null);
+  const isIn = useSession().session.status === 'in';
+  const isAsked = isIn && chosen === null;
+  useEffect(() => onPlaceChange(() => setChosen(readChosenPlace())), []);
+  useEffect(() => {
+    if (!isIn) setHome(null);
+    if (!isAsked) return;
+    let isOver = false;
+    accountClient.addresses().then(
+      (answer) => {
+        const address = answer.success ? answer.result.data.defaultAddress : null;
+        if (!isOver && address) setHome({ pin: address.zipcode, name: address.city });
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [isIn, isAsked]);
+  return chosen ?? home;
+}
+
+/** Every link to `#deliver-to` opens the form. One that was pressed before this code had come has left its mark in the address. */
+function useAskedFor(): { isOpen: boolean; close: () => void } {
+  const [isOpen, setOpen] = useState(false);
+  const { hash, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const takeMark = useEffectEvent(() => {
+    if (hash !== HASH) return;
+    setOpen(true);
+    void navigate(
+      { pathname, search },
+      { replace: true, preventScrollReset: true, state: { ...state, keepFocus: true } },
+    );
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark is looked at whenever the address changes.
+  useEffect(takeMark, [hash]);
+  useEffect(() => {
+    const onPress = (event: MouseEvent) => {
+      const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return;
+      if (!target.closest(`a[href="${HASH}"]`)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('click', onPress);
+    return () => document.removeEventListener('click', onPress);
+  }, []);
+  return { isOpen, close: () => setOpen(false) };
+}

@@ -1,0 +1,20 @@
+import { Icon } from '#shop/ui/icon.tsx';
+
+interface DeliveryDayProps {
+  readonly about: 'product' | 'list' | 'cart';
+  /** A prescription is looked at first, so no day can be named. */
+  readonly rx?: boolean;
+  readonly className?: string;
+}
+
+/** When it comes: as a rule of the shop until a pin code is known, and a press asks for that. Two lines either way. */
+export function DeliveryDay({ about, rx, className = '' }: DeliveryDayProps) {
+  return (
+    <a href="#deliver-to" className={`delivery-day ${className}`}>
+      <Icon name="truck" />
+      <delivery-words about={about} rx={rx || undefined}>
+        2-5 days, in Bangalore the same day. Enter your pin code for the delivery day.
+      </delivery-words>
+    </a>
+  );
+}

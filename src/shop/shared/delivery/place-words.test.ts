@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { placeWords } from './place-words.ts';
+
+const MORNING = Date.parse('2026-11-23T04:00:00Z');
+/** 17:00 in India. */
+const CUT_OFF = Date.parse('2026-11-23T11:30:00Z');
+const known = (pin: string, now = MORNING, missing: number | null = null) => ({
+  place: { pin, name: '' },
+  now,
+  missing,
+});
+
+describe('the day', () => {
+  it.each([
+    ['560040', MORNING, 'Get it today at 560040'],
+    ['560040', CUT_OFF - 1000, 'Get it today at 560040'],
+    ['560040', CUT_OFF, 'Get it by Tue, 24 Nov at 560040'],
+    ['570001', MORNING, 'Get it by Wed, 25 Nov at 570001'],
+    ['110001', MORNING, 'Get it by Sat, 28 Nov at 110001'],
+    // Half past midnight of the 24th in India is still the 23rd in London.
+    ['560040', Date.parse('2026-11-23T19:00:00Z'), 'Get it today at 560040'],
+    ['110001', Date.parse('2026-12-30T04:00:00Z'), 'Get it by Mon, 4 Jan at 110001'],
+  ])('to %s at %i is told as "%s"', (pin, now, words) => {
+    expect(placeWords('product', false, known(pin, now)).main).toBe(words);
+  });
+
+  it.each([
+    ['560040', '560040: within a day of prescription check'],
+    ['570001', '570001: within 2 days of prescription check'],
+    ['110001', '110001: within 5 days of prescription check'],
+  ])('of a medicine on prescription is not named at %s: "%s"', (pin, words) => {
+    for (const about of ['product', 'cart'] as const)
+      expect(placeWords(about, true, known(pin, MORNING)).main).toBe(words);
+  });
+});
+
+describe('the terms', () => {
+  it.each([
+    [null, 'COD. Delivery Rs 50, free above Rs 200'],
+    [150.87, 'COD. Rs 150.87 more for free delivery'],
+    [83, 'COD. Rs 83 more for free delivery'],
+    [0, 'COD. Your delivery is free'],
+  ])('with %s rupees missing: "%s"', (missing, words) => {
+    expect(placeWords('product', false, known('560040', MORNING, missing)).terms).toBe(words);
+  });
+
+  it('of a list say that a day holds only for what needs no prescription', () => {
+    expect(placeWords('list', false, known('560040')).terms).toMatch(/^Prescription medicines after our check\. /);
+  });
+});
+
+it('the header says where to, and no more', () => {
+  expect(placeWords('place', false, known('560040'))).toEqual({ main: 'Deliver to 560040', terms: '' });
+});

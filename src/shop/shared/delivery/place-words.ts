@@ -1,0 +1,70 @@
+import { mostDaysTo, promiseDelivery } from '#domain/orders/delivery-promise.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE } from '#domain/pricing/delivery-fee.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+import type { Place } from './chosen-place.ts';
+
+/** Where the words stand: the header's control, a medicine's page, the top of a list, the cart. */
+export type About = 'place' | 'product' | 'list' | 'cart';
+
+/** What is known of the person and of this moment. */
+export interface Known {
+  readonly place: Place;
+  /** Milliseconds, UTC. */
+  readonly now: number;
+  /** What the cart lacks for free delivery, in rupees; null where the cart is empty or not known. */
+  readonly missing: number | null;
+}
+
+/** Two lines: what matters, and the terms. */
+export interface PlaceWords {
+  readonly main: string;
+  readonly terms: string;
+}
+
+const FEE = `Delivery ${briefRupees(DELIVERY_FEE_PAISE)}, free above ${briefRupees(FREE_DELIVERY_ABOVE_PAISE)}`;
+
+/**
+ * What is said of delivery at a pin code. A day is named only where nothing but our own work is missing: a medicine on
+ * prescription (`rx`) waits for the pharmacist first (decisions 17). Cash is taken wherever we send.
+ */
+export function placeWords(about: About, rx: boolean, { place, now, missing }: Known): PlaceWords {
+  const { pin } = place;
+  if (about === 'place') return { main: `Deliver to ${pin}`, terms: '' };
+  const main = rx ? `${pin}: ${afterCheck(pin)}` : `${dayWords(pin, now)} at ${pin}`;
+  if (about === 'cart') return { main, terms: 'Cash on delivery is possible' };
+  const terms = `COD. ${feeWords(missing)}`;
+  return { main, terms: about === 'list' ? `Prescription medicines after our check. ${terms}` : terms };
+}
+
+/** "Get it by Tue, 24 Nov", or "Get it today". */
+export function dayWords(pin: string, now: number): string {
+  const { to } = promiseDelivery(pin, now);
+  return to === dayInIndia(now) ? 'Get it today' : `Get it by ${shortDay(to)}`;
+}
+
+/** "within a day of prescription check": no day is known before it. */
+export function afterCheck(pin: string): string {
+  const most = mostDaysTo(pin);
+  return `within ${most === 1 ? 'a day' : `${most} days`} of prescription check`;
+}
+
+/** What delivery costs, or what is missing for it to cost nothing. */
+export function feeWords(missing: number | null): string {
+  if (missing === null) return FEE;
+  return missing === 0 ? 'Your delivery is free' : `${briefRupees(Math.round(missing * 100))} more for free delivery`;
+}
+
+/** "Rs 50": whole rupees need no paise. */
+function briefRupees(paise: number): string {
+  return formatRupees(paise).replace(/\.00$/, '');
+}
+
+const SHORT = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** "Tue, 24 Nov" of "2026-11-24". */
+function shortDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return `${SHORT.format(date)}, ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+}
