@@ -83,41 +83,49 @@ function Acts({ order, numberId, onChanged }: OrderCardProps & { readonly number
   const isStillInCart = status === 'PAYMENT_PENDING' || status === 'FAILED';
   const isOnTheWay = ON_THE_WAY.includes(status);
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {order.can_pay && <PayAgainButton order={order} describedBy={numberId} onChanged={onChanged} />}
-      {status === 'FAILED' && !order.can_pay && (
-        <ButtonLink to="/cart" aria-describedby={numberId}>
-          Go to cart
-        </ButtonLink>
-      )}
-      {asksForFile && (
-        <AddPrescription
-          orderId={order_id}
-          isFirst={waits === 'doctor_call'}
-          look={waits === 'prescription' ? 'primary' : 'outline'}
-          describedBy={numberId}
-          onChanged={onChanged}
-        />
-      )}
-      {isOnTheWay && (
-        <ButtonLink
-          to={`${detailsHref(order_id)}#${ORDER_STEPS}`}
-          state={{ fromOrders: true }}
-          aria-describedby={numberId}
-        >
-          Track
-        </ButtonLink>
-      )}
-      {status !== 'FAILED' && (
-        <ButtonLink to={detailsHref(order_id)} state={{ fromOrders: true }} look="outline" aria-describedby={numberId}>
-          See Details
-        </ButtonLink>
-      )}
-      {!isStillInCart && (
-        <OrderAgain items={order.items} look={isOver(status) ? 'outline' : 'quiet'} describedBy={numberId} />
-      )}
-      {order.can_share && <ShareTracking orderId={order_id} describedBy={numberId} />}
-      <HelpLink number={order.iso_order_id} describedBy={numberId} />
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {order.can_pay && <PayAgainButton order={order} describedBy={numberId} onChanged={onChanged} />}
+        {status === 'FAILED' && !order.can_pay && (
+          <ButtonLink to="/cart" aria-describedby={numberId}>
+            Go to cart
+          </ButtonLink>
+        )}
+        {asksForFile && (
+          <AddPrescription
+            orderId={order_id}
+            isFirst={waits === 'doctor_call'}
+            look={waits === 'prescription' ? 'primary' : 'outline'}
+            describedBy={numberId}
+            onChanged={onChanged}
+          />
+        )}
+        {isOnTheWay && (
+          <ButtonLink
+            to={`${detailsHref(order_id)}#${ORDER_STEPS}`}
+            state={{ fromOrders: true }}
+            aria-describedby={numberId}
+          >
+            Track
+          </ButtonLink>
+        )}
+        {!isStillInCart && isOver(status) && <OrderAgain items={order.items} describedBy={numberId} />}
+        {status !== 'FAILED' && (
+          <ButtonLink
+            to={detailsHref(order_id)}
+            state={{ fromOrders: true }}
+            look="outline"
+            aria-describedby={numberId}
+          >
+            See Details
+          </ButtonLink>
+        )}
+      </div>
+      <div className="-mx-4 flex flex-wrap items-center">
+        {!isStillInCart && !isOver(status) && <OrderAgain items={order.items} look="quiet" describedBy={numberId} />}
+        {order.can_share && <ShareTracking orderId={order_id} describedBy={numberId} />}
+        <HelpLink number={order.iso_order_id} describedBy={numberId} />
+      </div>
     </div>
   );
 }
