@@ -4,7 +4,7 @@ import { brand } from '#brand';
 import type { UserData } from '#contract/areas/user.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { displayName, useSession } from '#shop/data/session/session.tsx';
-import { type AccountTab, readTab } from '#shop/shared/lists/account-tabs.ts';
+import { type AccountTab, readTab, tabHref } from '#shop/shared/lists/account-tabs.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
@@ -17,6 +17,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { AddressTab } from './address-tab.tsx';
 import { Facts } from './facts.tsx';
 import { FamilyTab } from './family-tab.tsx';
+import { MedicinesPart } from './medicines-part.tsx';
 import { YourData } from './your-data.tsx';
 import { YourLogins } from './your-logins.tsx';
 
@@ -27,6 +28,7 @@ const OWN_TABS: Record<Exclude<AccountTab, 'my-orders' | 'SeeOrderDetails'>, () 
   'profile-info': ProfileTab,
   address: AddressTab,
   'my-family': FamilyTab,
+  'my-medicines': MedicinesPart,
   refer: ReferTab,
   'contact-us': ContactTab,
   'terms-conditions': TermsTab,
@@ -120,6 +122,14 @@ function ProfileTab() {
           ]}
         />
       </div>
+      <Link to={tabHref('my-medicines')} className="card mt-6 flex min-h-12 items-center gap-3 p-4 md:p-6">
+        <Icon name="pill" className="size-6 text-brand-700" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-bold text-lg">My Medicines</span>
+          <span className="block text-ink-2">Until when they last, and when to order them.</span>
+        </span>
+        <Icon name="forward" className="size-4 text-ink-2" />
+      </Link>
       <YourData />
       {/* Last, because it grows with each login: nothing stands below that would move. */}
       <YourLogins />

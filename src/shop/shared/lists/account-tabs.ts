@@ -4,6 +4,7 @@ const TABS = {
   address: 'Manage Addresses',
   'my-family': 'Manage Family',
   'my-orders': 'My Orders',
+  'my-medicines': 'My Medicines',
   refer: 'Refer & Earn',
   'contact-us': 'Contact Us',
   'terms-conditions': 'Terms & Conditions',

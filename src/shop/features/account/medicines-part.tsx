@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
+import { UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
+import { Skeleton } from '#shop/ui/skeleton.tsx';
+
+const MedicinesTab = lazy(() => import('./medicines/medicines-tab.tsx').catch(() => ({ default: NotHere })));
+
+/** "My medicines": its code is fetched when the tab is opened, so that no other tab carries it. */
+export function MedicinesPart() {
+  return (
+    <>
+      <TabHeading title="My Medicines" />
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <MedicinesTab />
+      </Suspense>
+    </>
+  );
+}
+
+function NotHere() {
+  return <FailedToLoad sentence={UNREACHABLE} onRetry={() => window.location.reload()} />;
+}

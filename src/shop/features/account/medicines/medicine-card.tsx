@@ -1,0 +1,103 @@
+import type { MedicineBody, MedicineData } from '#contract/areas/medicines.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { bodyOf, dayInWords, doseInWords, skipOneMonth } from './medicine-words.ts';
+
+interface MedicineCardProps {
+  readonly medicine: MedicineData;
+  readonly today: string;
+  readonly onOrder: () => void;
+  readonly onEdit: () => void;
+  readonly onChange: (body: MedicineBody, sentence: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** A medicine of the list: until when it lasts, by when to order it, and what can be done. */
+export function MedicineCard({ medicine, today, onOrder, onEdit, onChange, onRemove }: MedicineCardProps) {
+  const { medicine_name, manufacturer, order_by, state, skip_until } = medicine;
+  const named = { 'aria-describedby': `medicine-${medicine.course_id}` };
+  const skipped = skip_until !== null && skip_until > today;
+  const openPause = medicine.pauses.find(({ to }) => to === null);
+  const pause = (sentence: string, pauses: MedicineBody['pauses']) => onChange(bodyOf(medicine, { pauses }), sentence);
+  return (
+    <li className="card flex flex-col gap-2 p-4 md:p-5">
+      <h2 id={`medicine-${medicine.course_id}`} className="wrap-anywhere font-bold text-lg">
+        {medicine_name}
+      </h2>
+      {manufacturer && <p className="text-ink-2">{manufacturer}</p>}
+      <p className="tabular">
+        {doseInWords(medicine)} · {medicine.units_left} left
+      </p>
+      <p className="font-semibold">{lasting(medicine, today)}</p>
+      {skipped && <p className="text-ink-2">Skipped until {dayInWords(skip_until, today)}.</p>}
+      <div className="-mx-3 mt-auto flex flex-wrap gap-1 px-3 pt-2">
+        {state !== 'stopped' && state !== 'not-sold' && (
+          <Button onClick={onOrder} {...named}>
+            Order now
+          </Button>
+        )}
+        {order_by !== null && !skipped && (
+          <Button
+            look="outline"
+            onClick={() => onChange(bodyOf(medicine, { skip_until: skipOneMonth(today) }), 'Skipped this month.')}
+            {...named}
+          >
+            Skip this month
+          </Button>
+        )}
+        <Button look="quiet" onClick={onEdit} {...named}>
+          Change
+        </Button>
+        {openPause ? (
+          <Button look="quiet" onClick={() => pause('It goes on.', endPause(medicine, today))} {...named}>
+            Go on
+          </Button>
+        ) : (
+          state !== 'stopped' && (
+            <Button
+              look="quiet"
+              onClick={() => pause('It is paused.', [...medicine.pauses, { from: today, to: null }])}
+              {...named}
+            >
+              Pause
+            </Button>
+          )
+        )}
+        <Button
+          look="quiet"
+          onClick={() =>
+            onChange(
+              bodyOf(medicine, { stopped: !medicine.stopped }),
+              medicine.stopped ? 'It is taken again.' : 'It is not taken any more.',
+            )
+          }
+          {...named}
+        >
+          {medicine.stopped ? 'Take again' : 'Stop'}
+        </Button>
+        <Button look="quiet" onClick={onRemove} {...named}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function lasting({ enough_until, order_by, sentence, units_left }: MedicineData, today: string): string {
+  if (sentence !== '' && enough_until === null) return sentence;
+  if (enough_until === null) return '';
+  const until =
+    enough_until < today
+      ? `${units_left === 0 ? 'Nothing is left' : 'Not enough is left for today'}.`
+      : `Enough until ${dayInWords(enough_until, today)}.`;
+  if (order_by === null) return `${until} ${sentence}`.trim();
+  return order_by <= today ? `${until} Order today.` : `${until} Order by ${dayInWords(order_by, today)}.`;
+}
+
+/** A pause that began today never was; any other ended yesterday. */
+function endPause({ pauses }: MedicineData, today: string): MedicineData['pauses'] {
+  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return pauses.flatMap((pause) => {
+    if (pause.to !== null) return [pause];
+    return pause.from > yesterday ? [] : [{ ...pause, to: yesterday }];
+  });
+}

@@ -1,0 +1,268 @@
+import { useState } from 'react';
+import type { SearchData } from '#contract/areas/inventory.ts';
+import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/medicines.ts';
+import { apiClient } from '#shop/data/api-client.ts';
+import { medicinesClient } from '#shop/data/medicines-client.ts';
+import { hear, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { SelectField } from '#shop/ui/select-field.tsx';
+import { bodyOf, WEEKDAYS } from './medicine-words.ts';
+
+interface MedicineDialogProps {
+  readonly medicine?: MedicineData;
+  readonly delivered?: MedicinesData['delivered'][number];
+  readonly today: string;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+const TIMES = ['morning', 'noon', 'evening', 'night'] as const;
+const LABELS = { morning: 'Morning', noon: 'Noon', evening: 'Evening', night: 'Night' } as const;
+const PATTERNS = [
+  { value: 'daily', label: 'Every day' },
+  { value: 'every', label: 'Every few days' },
+  { value: 'weekdays', label: 'Some days of the week' },
+  { value: 'cycle', label: 'In cycles' },
+  { value: 'as-needed', label: 'Only when needed' },
+];
+
+/** Which medicine, how it is taken and how many are left. */
+export function MedicineDialog({ medicine, delivered, today, onSaved, onClose }: MedicineDialogProps) {
+  const [chosen, setChosen] = useState(firstChoice(medicine, delivered));
+  const [form, setForm] = useState(() => firstForm(medicine, delivered, today));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const set = (change: Partial<DoseForm>) => setForm({ ...form, ...change });
+  const save = async () => {
+    if (chosen === null) return setProblem('Please choose a medicine.');
+    setBusy(true);
+    const heard = await hear(medicinesClient.save(bodyFrom(form, chosen.id, medicine)));
+    setBusy(false);
+    if (heard.kind === 'granted') return onSaved();
+    const [field] = heard.kind === 'refused' ? Object.values(heard.fields) : [];
+    setProblem(field ?? heard.sentence ?? UNREACHABLE_KEPT);
+  };
+  return (
+    <Dialog open onClose={onClose} title={chosen === null ? 'Add a medicine' : chosen.name}>
+      {chosen === null ? (
+        <Chooser onChoose={setChosen} />
+      ) : (
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          {problem !== null && <Notice look="error">{problem}</Notice>}
+          <DoseFields form={form} set={set} />
+          <p className="text-ink-2 text-sm">By saving you agree that we keep this list, sealed, until you delete it.</p>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={busy} busyText="Saving...">
+              Save
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** The fields as they are typed. */
+interface DoseForm {
+  readonly morning: string;
+  readonly noon: string;
+  readonly evening: string;
+  readonly night: string;
+  readonly kind: string;
+  readonly days: string;
+  readonly on: string;
+  readonly off: string;
+  readonly weekdays: readonly number[];
+  readonly start: string;
+  readonly until: string;
+  readonly left: string;
+}
+
+function DoseFields({ form, set }: { readonly form: DoseForm; readonly set: (change: Partial<DoseForm>) => void }) {
+  const field = (name: keyof Omit<DoseForm, 'weekdays'>, label: string, type = 'number') => (
+    <Field
+      label={label}
+      required={name !== 'until'}
+      type={type}
+      {...(type === 'number' && { min: 0, step: 0.25, inputMode: 'decimal' as const })}
+      value={form[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <>
+      <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <legend className="mb-1 font-semibold">How many each time (0.5 is a half)</legend>
+        {TIMES.map((time) => (
+          <div key={time}>{field(time, LABELS[time])}</div>
+        ))}
+      </fieldset>
+      <SelectField
+        label="On which days"
+        placeholder="Please choose"
+        required
+        options={PATTERNS}
+        value={form.kind}
+        onChange={(event) => set({ kind: event.target.value })}
+      />
+      {form.kind === 'every' && field('days', 'Every how many days (2: alternate days)')}
+      {form.kind === 'cycle' && (
+        <div className="grid grid-cols-2 gap-3">
+          {field('on', 'Days with it')}
+          {field('off', 'Days without it')}
+        </div>
+      )}
+      {form.kind === 'weekdays' && (
+        <fieldset className="flex flex-wrap gap-x-4">
+          <legend className="mb-1 font-semibold">Days of the week</legend>
+          {WEEKDAYS.map((name, day) => (
+            <label key={name} className="inline-flex min-h-11 items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-5"
+                checked={form.weekdays.includes(day)}
+                onChange={() =>
+                  set({
+                    weekdays: form.weekdays.includes(day)
+                      ? form.weekdays.filter((one) => one !== day)
+                      : [...form.weekdays, day].sort(),
+                  })
+                }
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {field('start', 'First day', 'date')}
+        {field('until', 'Last day', 'date')}
+      </div>
+      {field('left', 'How many are left this morning')}
+    </>
+  );
+}
+
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Finds the medicine in the catalogue by its name. */
+function Chooser({ onChoose }: { readonly onChoose: (choice: Choice) => void }) {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<SearchData['medicines'] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const search = async () => {
+    if (query.trim() === '') return setProblem('Please enter the name on the pack.');
+    setBusy(true);
+    const heard = await hear(apiClient.searchProducts({ query: query.trim(), limit: 8 }));
+    setBusy(false);
+    setProblem(heard.kind === 'failed' ? (heard.sentence ?? UNREACHABLE_KEPT) : null);
+    if (heard.kind !== 'failed') setFound(heard.kind === 'granted' ? heard.data.medicines : []);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void search();
+      }}
+    >
+      <Field
+        label="Name on the pack"
+        required
+        value={query}
+        error={problem ?? undefined}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <Button type="submit" busy={busy} busyText="Searching...">
+        Search
+      </Button>
+      <div role="status">{found?.length === 0 && 'We found no medicine of that name.'}</div>
+      <ul className="grid gap-2">
+        {found?.map((row) => (
+          <li key={row.medicine_id}>
+            <button
+              type="button"
+              className="min-h-12 w-full rounded-md border border-line-strong p-3 text-left hover:bg-brand-50"
+              onClick={() => onChoose({ id: row.medicine_id, name: row.medicine_name })}
+            >
+              <span className="wrap-anywhere block font-semibold">{row.medicine_name}</span>
+              <span className="block text-ink-2 text-sm">{row.manufacturer_name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+function firstChoice(
+  medicine: MedicineDialogProps['medicine'],
+  delivered: MedicineDialogProps['delivered'],
+): Choice | null {
+  const known = medicine ?? delivered;
+  return known ? { id: known.medicine_id, name: known.medicine_name } : null;
+}
+
+function firstForm(
+  medicine: MedicineDialogProps['medicine'],
+  delivered: MedicineDialogProps['delivered'],
+  today: string,
+): DoseForm {
+  const dose = medicine?.dose;
+  const pattern = medicine?.pattern;
+  return {
+    morning: String(dose?.morning ?? 0),
+    noon: String(dose?.noon ?? 0),
+    evening: String(dose?.evening ?? 0),
+    night: String(dose?.night ?? 0),
+    kind: pattern?.kind ?? 'daily',
+    days: String(pattern?.kind === 'every' ? pattern.days : 2),
+    on: String(pattern?.kind === 'cycle' ? pattern.on : 21),
+    off: String(pattern?.kind === 'cycle' ? pattern.off : 7),
+    weekdays: pattern?.kind === 'weekdays' ? pattern.weekdays : [],
+    start: medicine?.start ?? today,
+    until: medicine?.until ?? '',
+    left: String(medicine?.units_left ?? delivered?.units ?? 0),
+  };
+}
+
+function bodyFrom(form: DoseForm, medicineId: string, medicine: MedicineDialogProps['medicine']): MedicineBody {
+  const told = {
+    start: form.start,
+    until: form.until === '' ? null : form.until,
+    dose: {
+      morning: Number(form.morning),
+      noon: Number(form.noon),
+      evening: Number(form.evening),
+      night: Number(form.night),
+    },
+    pattern: patternFrom(form),
+    units_left: Number(form.left),
+  };
+  return medicine ? bodyOf(medicine, told) : { agreed: true, medicine_id: medicineId, ...told };
+}
+
+function patternFrom({ kind, days, on, off, weekdays }: DoseForm): MedicineBody['pattern'] {
+  if (kind === 'every') return { kind, days: Number(days) };
+  if (kind === 'cycle') return { kind, on: Number(on), off: Number(off) };
+  if (kind === 'weekdays') return { kind, weekdays: [...weekdays] };
+  return { kind: kind === 'as-needed' ? 'as-needed' : 'daily' };
+}

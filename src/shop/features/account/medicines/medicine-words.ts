@@ -1,0 +1,85 @@
+import type { MedicineBody, MedicineData } from '#contract/areas/medicines.ts';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** "2026-12-09" as "9 December"; of another year than today's with the year. */
+export function dayInWords(day: string, today: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const words = `${Number(date)} ${MONTHS[Number(month) - 1]}`;
+  return year === today.slice(0, 4) ? words : `${words} ${year}`;
+}
+
+/** A medicine of the list as it is sent back, with what changes. The count is sent as it is this morning. */
+export function bodyOf(medicine: MedicineData, change: Partial<MedicineBody> = {}): MedicineBody {
+  const { course_id, medicine_id, start, until, dose, pattern, pauses, stopped, skip_until, units_left } = medicine;
+  const told = { course_id, medicine_id, start, until, dose, pattern, pauses, stopped, skip_until, units_left };
+  return { agreed: true, ...told, ...change };
+}
+
+/** How it is taken, as prescriptions write it: "1-0-½-1, every 2 days". */
+export function doseInWords({ dose, pattern }: Pick<MedicineData, 'dose' | 'pattern'>): string {
+  if (pattern.kind === 'as-needed') return 'Only when needed';
+  const amounts = [dose.morning, dose.noon, dose.evening, dose.night];
+  if (amounts.every((amount) => amount === 0)) return 'Dose not told';
+  const counts = amounts.map(amountInWords).join('-');
+  switch (pattern.kind) {
+    case 'every':
+      return pattern.days === 2 ? `${counts} on alternate days` : `${counts} every ${pattern.days} days`;
+    case 'weekdays':
+      return `${counts} on ${pattern.weekdays.map((day) => WEEKDAYS[day]).join(', ')}`;
+    case 'cycle':
+      return `${counts} for ${pattern.on} days, then ${pattern.off} days without`;
+    default:
+      return `${counts} every day`;
+  }
+}
+
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const PARTS: Readonly<Record<string, string>> = { '0.25': '¼', '0.5': '½', '0.75': '¾' };
+
+function amountInWords(amount: number): string {
+  const whole = Math.floor(amount);
+  const part = PARTS[String(amount - whole)] ?? '';
+  return part === '' ? String(whole) : `${whole === 0 ? '' : whole}${part}`;
+}
+
+/** The second of next month: a box on the first of it leaves the medicine out. */
+export function skipOneMonth(today: string): string {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 2)).toISOString().slice(0, 10);
+}
+
+/** Whole packs that last a month; one where nobody can say. */
+export function packsForAMonth({ dose, pattern, units_in_pack }: MedicineData): number {
+  const aDay = dose.morning + dose.noon + dose.evening + dose.night;
+  if (units_in_pack === null || units_in_pack <= 0) return 1;
+  return Math.min(20, Math.max(1, Math.ceil((aDay * daysOfMonth(pattern)) / units_in_pack)));
+}
+
+function daysOfMonth(pattern: MedicineData['pattern']): number {
+  switch (pattern.kind) {
+    case 'as-needed':
+      return 0;
+    case 'every':
+      return Math.ceil(30 / pattern.days);
+    case 'weekdays':
+      return Math.ceil((30 * pattern.weekdays.length) / 7);
+    case 'cycle':
+      return Math.ceil((30 * pattern.on) / (pattern.on + pattern.off));
+    default:
+      return 30;
+  }
+}

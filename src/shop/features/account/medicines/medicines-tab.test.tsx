@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MedicineData, MedicinesData } from '#contract/areas/medicines.ts';
+import { medicinesClient } from '#shop/data/medicines-client.ts';
+import { granted, openAccount, refused } from '../account-samples.tsx';
+import { bodyOf, dayInWords, doseInWords, packsForAMonth, skipOneMonth } from './medicine-words.ts';
+
+const telma: MedicineData = {
+  course_id: 'c-1',
+  medicine_id: 'telma',
+  medicine_name: 'Telma 40 Tablet',
+  manufacturer: 'Glenmark',
+  pack: 'strip of 30 tablets',
+  units_in_pack: 30,
+  units_left: 17,
+  start: '2026-11-01',
+  until: null,
+  dose: { morning: 1, noon: 0, evening: 0, night: 0.5 },
+  pattern: { kind: 'daily' },
+  pauses: [],
+  stopped: false,
+  skip_until: null,
+  state: 'lasts',
+  sentence: '',
+  enough_until: '2026-12-09',
+  order_by: '2026-12-05',
+};
+const listOf = (medicines: MedicineData[], more: Partial<MedicinesData> = {}): MedicinesData => ({
+  patient_id: 'p-1',
+  today: '2026-11-23',
+  medicines,
+  delivered: [],
+  boxes: [],
+  ...more,
+});
+const PATH = '/account?tab=my-medicines';
+const serve = (data: MedicinesData) => vi.spyOn(medicinesClient, 'list').mockResolvedValue(granted(data));
+
+beforeEach(() => void vi.restoreAllMocks());
+
+describe('my medicines', () => {
+  it('say until when each lasts and by when to order it', async () => {
+    serve(listOf([telma]));
+    openAccount(PATH);
+    expect(await screen.findByRole('heading', { name: 'Telma 40 Tablet' })).toBeInTheDocument();
+    expect(screen.getByText('Enough until 9 December. Order by 5 December.')).toBeInTheDocument();
+    expect(screen.getByText('1-0-0-½ every day · 17 left')).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ order_by: '2026-11-20', enough_until: '2026-11-24' }, 'Enough until 24 November. Order today.'],
+    [{ order_by: '2026-11-18', enough_until: '2026-11-22', units_left: 0 }, 'Nothing is left. Order today.'],
+    [{ order_by: null, enough_until: null, sentence: 'Tell us how you take it.' }, 'Tell us how you take it.'],
+  ])('say it plainly for %j', async (change, words) => {
+    serve(listOf([{ ...telma, ...change }]));
+    openAccount(PATH);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('show an empty list, and a list that cannot be had with a way to try again', async () => {
+    const list = vi.spyOn(medicinesClient, 'list').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    list.mockResolvedValue(granted(listOf([])));
+    const user = openAccount(PATH);
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not reach the shop');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No medicines in your list')).toBeInTheDocument();
+  });
+
+  it('go into the cart by a press, which says that nothing is ordered', async () => {
+    serve(listOf([telma]));
+    const refill = vi.spyOn(medicinesClient, 'refill').mockResolvedValue(granted({ added: ['c-1'], refused: [] }));
+    const user = openAccount(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Order now' }));
+    expect(await screen.findByText(/is in your cart. Nothing is ordered yet/)).toBeInTheDocument();
+    expect(refill).toHaveBeenCalledWith([{ course_id: 'c-1', packs: 2 }]);
+    expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('say why one did not come into the cart', async () => {
+    serve(listOf([telma]));
+    const sentence = 'Telma 40 Tablet is out of stock.';
+    vi.spyOn(medicinesClient, 'refill').mockResolvedValue(
+      granted({ added: [], refused: [{ course_id: 'c-1', sentence }] }),
+    );
+    const user = openAccount(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Order now' }));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('are deleted with a way back', async () => {
+    serve(listOf([telma]));
+    const remove = vi.spyOn(medicinesClient, 'remove').mockResolvedValue(granted(listOf([])));
+    const save = vi.spyOn(medicinesClient, 'save').mockResolvedValue(granted(listOf([telma])));
+    const user = openAccount(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(remove).toHaveBeenCalledWith('c-1');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const { course_id, ...body } = bodyOf(telma);
+    await waitFor(() => expect(save).toHaveBeenCalledWith(body));
+    expect(course_id).toBe('c-1');
+  });
+
+  it('are skipped for a month, paused and stopped', async () => {
+    serve(listOf([telma]));
+    const save = vi.spyOn(medicinesClient, 'save').mockResolvedValue(granted(listOf([telma])));
+    const user = openAccount(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Skip this month' }));
+    expect(save).toHaveBeenLastCalledWith(bodyOf(telma, { skip_until: '2026-12-02' }));
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(save).toHaveBeenLastCalledWith(bodyOf(telma, { pauses: [{ from: '2026-11-23', to: null }] }));
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(save).toHaveBeenLastCalledWith(bodyOf(telma, { stopped: true }));
+  });
+
+  it('keep what was typed and say why where a change is refused', async () => {
+    serve(listOf([telma]));
+    const save = vi.spyOn(medicinesClient, 'save').mockResolvedValue(refused('Please look.', { dose: 'In quarters.' }));
+    const user = openAccount(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const morning = dialog.getByRole('spinbutton', { name: 'Morning' });
+    await user.clear(morning);
+    await user.type(morning, '2');
+    await user.selectOptions(dialog.getByRole('combobox'), 'every');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('In quarters.');
+    expect(morning).toHaveValue(2);
+    expect(save).toHaveBeenCalledWith(
+      bodyOf(telma, { dose: { ...telma.dose, morning: 2 }, pattern: { kind: 'every', days: 2 } }),
+    );
+  });
+
+  it('show one box a month, and what comes too late in it', async () => {
+    const lines = [{ course_id: 'c-1', packs: 2, days_early: 0, days_late: 3 }];
+    serve(listOf([telma], { boxes: [{ order_on: '2026-12-01', lines }] }));
+    openAccount(PATH);
+    const box = within(await screen.findByRole('region', { name: 'One box a month' }));
+    expect(box.getByText('1 December')).toBeInTheDocument();
+    expect(box.getByText(/3 days too late/)).toBeInTheDocument();
+  });
+
+  it('ask how a delivered one is taken, with what came as its count', async () => {
+    const came = { medicine_id: 'pan', medicine_name: 'Pan 40 Tablet', units: 30, delivered_on: '2026-11-20' };
+    serve(listOf([], { delivered: [came] }));
+    const user = openAccount(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Tell how you take Pan 40 Tablet' }));
+    expect(screen.getByRole('spinbutton', { name: /How many are left/ })).toHaveValue(30);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    [{ pattern: { kind: 'as-needed' as const } }, 'Only when needed'],
+    [{ pattern: { kind: 'every' as const, days: 2 } }, '1-0-0-½ on alternate days'],
+    [{ pattern: { kind: 'weekdays' as const, weekdays: [1, 4] } }, '1-0-0-½ on Monday, Thursday'],
+    [{ pattern: { kind: 'cycle' as const, on: 21, off: 7 } }, '1-0-0-½ for 21 days, then 7 days without'],
+    [{ dose: { morning: 0, noon: 0, evening: 0, night: 0 } }, 'Dose not told'],
+  ])('of a dose: %j', (change, words) => {
+    expect(doseInWords({ ...telma, ...change })).toBe(words);
+  });
+
+  it('of a day name its year where it is another one', () => {
+    expect(dayInWords('2027-01-05', '2026-11-23')).toBe('5 January 2027');
+    expect(skipOneMonth('2026-12-31')).toBe('2027-01-02');
+  });
+
+  it.each([
+    [{ units_in_pack: null }, 1],
+    [{ units_in_pack: 10 }, 5],
+    [{ pattern: { kind: 'every' as const, days: 2 } }, 1],
+    [{ pattern: { kind: 'as-needed' as const } }, 1],
+  ])('of packs for a month: %j', (change, packs) => {
+    expect(packsForAMonth({ ...telma, ...change })).toBe(packs);
+  });
+});

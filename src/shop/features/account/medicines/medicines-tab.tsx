@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/medicines.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { medicinesClient } from '#shop/data/medicines-client.ts';
+import { Loaded } from '#shop/shared/lists/loaded.tsx';
+import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { useList } from '#shop/shared/lists/use-list.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { MedicineCard } from './medicine-card.tsx';
+import { MedicineDialog } from './medicine-dialog.tsx';
+import { bodyOf, dayInWords, packsForAMonth } from './medicine-words.ts';
+
+/** What the dialog edits: a medicine of the list, one that was delivered, or a new one. */
+type Edited = { readonly medicine?: MedicineData; readonly delivered?: MedicinesData['delivered'][number] };
+
+/** What stands above the list after a press, with a way back where there is one. */
+interface Said {
+  readonly look: 'success' | 'error';
+  readonly sentence: string;
+  readonly toCart?: boolean;
+  readonly undo?: MedicineBody;
+}
+
+/** What the holder takes: until when each lasts, and the way into the cart. Nothing is ordered here. */
+export default function MedicinesTab() {
+  const { list, reload, retry } = useList(medicinesClient.list);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const { said, act, setSaid } = useActs(reload);
+  const remove = (medicine: MedicineData) => {
+    const { course_id, ...undo } = bodyOf(medicine);
+    const sentence = `${medicine.medicine_name} is out of your list.`;
+    void act(medicinesClient.remove(medicine.course_id), { look: 'success', sentence, undo });
+  };
+  const change = (body: MedicineBody, sentence: string) =>
+    act(medicinesClient.save(body), { look: 'success', sentence });
+  const order = (medicine: MedicineData) => {
+    const wish = [{ course_id: medicine.course_id, packs: packsForAMonth(medicine) }];
+    void hear(medicinesClient.refill(wish)).then((heard) => {
+      if (heard.kind !== 'granted') return setSaid({ look: 'error', sentence: heard.sentence ?? UNREACHABLE });
+      const [refused] = heard.data.refused;
+      if (refused) return setSaid({ look: 'error', sentence: refused.sentence });
+      setSaid({
+        look: 'success',
+        sentence: `${medicine.medicine_name} is in your cart. Nothing is ordered yet.`,
+        toCart: true,
+      });
+    });
+  };
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">
+        Until when your medicines last. Nothing is ordered unless you say yes. The list is kept sealed, for you alone.
+      </p>
+      <div role="status">
+        {said && <SaidNotice said={said} onUndo={(body) => void change(body, 'It is back in your list.')} />}
+      </div>
+      <Loaded list={list} onRetry={retry}>
+        {(data) => (
+          <>
+            <div>
+              <Button onClick={() => setEdited({})}>Add a medicine</Button>
+            </div>
+            {data.medicines.length === 0 && <NoMedicines />}
+            <ul className="grid gap-4 lg:grid-cols-2">
+              {data.medicines.map((medicine) => (
+                <MedicineCard
+                  key={medicine.course_id}
+                  medicine={medicine}
+                  today={data.today}
+                  onOrder={() => order(medicine)}
+                  onEdit={() => setEdited({ medicine })}
+                  onChange={(body, sentence) => void change(body, sentence)}
+                  onRemove={() => remove(medicine)}
+                />
+              ))}
+            </ul>
+            <Delivered data={data} onTell={(delivered) => setEdited({ delivered })} />
+            <Boxes data={data} />
+            {edited && (
+              <MedicineDialog
+                {...edited}
+                today={data.today}
+                onSaved={() => {
+                  setEdited(null);
+                  void reload();
+                }}
+                onClose={() => setEdited(null)}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** Presses of the list: what came of the last one, and the list read again. */
+function useActs(reload: () => Promise<void>) {
+  const [said, setSaid] = useState<Said | null>(null);
+  const act = async (call: Promise<Envelope<MedicinesData>>, done: Said) => {
+    const heard = await hear(call);
+    setSaid(heard.kind === 'granted' ? done : { look: 'error', sentence: heard.sentence ?? UNREACHABLE });
+    if (heard.kind !== 'failed') await reload();
+  };
+  return { said, act, setSaid };
+}
+
+function SaidNotice({ said, onUndo }: { readonly said: Said; readonly onUndo: (body: MedicineBody) => void }) {
+  const { look, sentence, toCart, undo } = said;
+  return (
+    <Notice look={look}>
+      <p>{sentence}</p>
+      {toCart && (
+        <Link to="/cart" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+          Go to cart
+        </Link>
+      )}
+      {undo && (
+        <Button look="quiet" onClick={() => onUndo(undo)}>
+          Undo
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+function NoMedicines() {
+  return (
+    <div className="card grid justify-items-center gap-3 p-8 text-center">
+      <Icon name="pill" className="size-8 text-brand-700" />
+      <p className="font-semibold">No medicines in your list</p>
+      <p className="text-ink-2">Add one and how you take it, and you read here until when it lasts.</p>
+    </div>
+  );
+}
+
+/** What came and has no dose yet: it is asked, never guessed. */
+function Delivered({
+  data,
+  onTell,
+}: {
+  data: MedicinesData;
+  onTell: (one: MedicinesData['delivered'][number]) => void;
+}) {
+  if (data.delivered.length === 0) return null;
+  return (
+    <section aria-labelledby="delivered-medicines" className="card p-4 md:p-6">
+      <h2 id="delivered-medicines" className="font-bold text-lg">
+        Delivered to you
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {data.delivered.map((one) => (
+          <li key={one.medicine_id} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="wrap-anywhere">
+              {one.medicine_name}, {dayInWords(one.delivered_on, data.today)}
+            </span>
+            <Button look="outline" onClick={() => onTell(one)} aria-label={`Tell how you take ${one.medicine_name}`}>
+              Tell how you take it
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What one box a month would hold. It is shown, and ordered by nobody. */
+function Boxes({ data: { boxes, medicines, today } }: { data: MedicinesData }) {
+  const names = new Map(medicines.map(({ course_id, medicine_name }) => [course_id, medicine_name]));
+  const filled = boxes.filter(({ lines }) => lines.length > 0);
+  if (filled.length === 0) return null;
+  return (
+    <section aria-labelledby="one-box" className="card p-4 md:p-6">
+      <h2 id="one-box" className="font-bold text-lg">
+        One box a month
+      </h2>
+      <p className="text-ink-2">
+        If you order everything together on the first of a month. This is a plan, not an order.
+      </p>
+      <ul className="mt-3 grid gap-3">
+        {filled.map(({ order_on, lines }) => (
+          <li key={order_on}>
+            <p className="font-semibold">{dayInWords(order_on, today)}</p>
+            <ul>
+              {lines.map((line) => (
+                <li key={line.course_id} className="wrap-anywhere">
+                  {names.get(line.course_id)}: {line.packs} {line.packs === 1 ? 'pack' : 'packs'}
+                  {line.days_early > 0 && <span className="text-ink-2">, {daysOf(line.days_early)} early</span>}
+                  {line.days_late > 0 && (
+                    <strong className="text-warn">, {daysOf(line.days_late)} too late: order it sooner</strong>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const daysOf = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
