@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#testing/property-runs.ts';
 import { cheapestBasket, cheapestPacks, type PackChoice, unitsNeeded, type WantedLine } from './cheapest-packs.ts';
 
 const pack = (id: string, units: number, pricePaise: number, stock = 100): PackChoice => ({
@@ -66,6 +67,7 @@ describe('a basket', () => {
         expect(plan.goodsPaise).toBe(prices.reduce<number>((sum, price) => sum + (price ?? 0), 0));
         expect(plan.totalPaise).toBe(plan.goodsPaise + plan.deliveryPaise);
       }),
+      { numRuns: runs(500) },
     );
   });
 });
