@@ -10,6 +10,7 @@ export type OpenReason =
   | 'no product of this name'
   | 'no strength on the paper'
   | 'no product of this strength'
+  | 'no release on the paper'
   | 'more than one product'
   | 'written by its salts'
   | 'no longer made'
@@ -67,7 +68,13 @@ function whyOpen(snapshot: CatalogueSnapshot, read: ReadLine, candidates: readon
   if (!best.named) return best.composed ? 'written by its salts' : 'no product of this name';
   if (read.strengths.length === 0) return 'no strength on the paper';
   if (!isPlain(best)) return 'no product of this strength';
+  if (!saysRelease(read, snapshot.factsAt(best.rank))) return 'no release on the paper';
   return snapshot.isDiscontinued(best.rank) ? 'no longer made' : null;
+}
+
+/** "Metolar 50" is not "Metolar 50 Tablet XL": a slow release must stand on the paper too. */
+function saysRelease({ name }: ReadLine, { releaseToken }: MedicineFacts): boolean {
+  return releaseToken === null || new RegExp(`(?<!\\p{L})${releaseToken}(?!\\p{L})`, 'iu').test(name);
 }
 
 function isReadByPharmacist(snapshot: CatalogueSnapshot, rank: number): boolean {
