@@ -18,7 +18,7 @@ export const FORM_WORDS: Readonly<Record<string, PaperForm>> = {
   ...named('gel', ['gel', 'jelly']),
   ...named('lotion', ['lotion', 'lot']),
   ...named('spray', ['spray']),
-  ...named('inhaler', ['inh', 'inhaler', 'rotacap', 'rotacaps', 'respule', 'respules', 'transcaps']),
+  ...named('inhaler', ['inh', 'inhaler', 'rotacap', 'rotacaps', 'respule', 'respules', 'neb', 'transcaps']),
   ...named('powder', ['pwd', 'powder']),
   ...named('sachet', ['sachet', 'sachets', 'sac']),
   ...named('other', ['patch', 'lozenge', 'suppository', 'pessary', 'mouthwash', 'gargle', 'shampoo', 'soap']),

@@ -16,6 +16,7 @@ describe('a line that names a medicine', () => {
     ['T. Glycomet 500 mg सुबह 1 - रात 1 खाने के बाद 30 दिन', 'Glycomet 500 mg', 'tablet', 30, 'after'],
     ['Tab. Telma 40 ಬೆಳಿಗ್ಗೆ 1 ಊಟದ ನಂತರ 30 ದಿನ', 'Telma 40', 'tablet', 30, 'after'],
     ['Telma 40 1-0-0 x 1 month', 'Telma 40', null, 30, null],
+    ['Nasal spray Flomist 1 spray each nostril BD x 2 weeks', 'Flomist', 'spray', 14, null],
     ['Tab Pan 40 1 OD empty stomach x 5/7', 'Pan 40', 'tablet', 5, 'empty-stomach'],
   ])('%s', (text, name, form, days, food) => {
     expect(read(text)).toEqual([expect.objectContaining({ name, form, days, food })]);

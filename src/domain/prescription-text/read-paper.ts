@@ -112,7 +112,7 @@ function startOfName(lower: string, inBill: boolean): number {
 }
 
 function leadingForm(lower: string): { readonly form: PaperForm; readonly length: number } | null {
-  const found = /^(?:rx:? ?)?([\p{L}\p{M}/]{1,14})([.:]? ?)/u.exec(lower);
+  const found = /^(?:rx:? ?)?(?:(?:nasal|eye|ear|oral|topical|dry) )?([\p{L}\p{M}/]{1,14})([.:]? ?)/u.exec(lower);
   const word = found?.[1] as string | undefined;
   if (found === null || word === undefined) return null;
   const form = Object.hasOwn(FORM_WORDS, word) ? FORM_WORDS[word] : undefined;
@@ -135,9 +135,12 @@ function saysMedicine(hasDose: boolean, strengths: ReadLine['strengths'], name: 
 
 /** The name ends where its dose, its food, its days or its quantity begin. */
 function endOfName(lower: string, dose: number): number {
-  const places = [...FOOD_WORDS.map(([words]) => words), APPLY, DAYS_AS_FRACTION, /(?: x| for) ?\d|#\d|\bqty\b/u].map(
-    (words) => words.exec(lower)?.index ?? lower.length,
-  );
+  const places = [
+    ...FOOD_WORDS.map(([words]) => words),
+    APPLY,
+    DAYS_AS_FRACTION,
+    /(?: x| for) ?\d|#\d|\bqty\b| \d{1,2} (?:sprays?|puffs?|drops?)(?![\p{L}])/u,
+  ].map((words) => words.exec(lower)?.index ?? lower.length);
   return Math.min(dose, ...places.filter((place) => place > 1));
 }
 

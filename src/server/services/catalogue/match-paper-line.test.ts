@@ -10,6 +10,7 @@ const snapshot = smallCatalogue([
   { id: 'augmentin', name: 'Augmentin 625 Duo Tablet', salts: ['Amoxycillin (500mg)', 'Clavulanic Acid (125mg)'] },
   { id: 'eltroxin', name: 'Eltroxin 50 Tablet', salts: ['Thyroxine (50mcg)'] },
   { id: 'omez-old', name: 'Omeztest 20 Capsule', salts: ['Omeprazole (20mg)'], discontinued: true },
+  { id: 'metotest', name: 'Metotest 50 Tablet XL', salts: ['Metoprolol Succinate (50mg)'] },
   { id: 'alprax', name: 'Alprax 0.5 Tablet', salts: ['Alprazolam (0.5mg)'] },
   { id: 'dolo-tab', name: 'Dolotest 250 Tablet', salts: ['Paracetamol (250mg)'] },
   {
@@ -49,6 +50,7 @@ describe('a line of a paper', () => {
     ['Tab Eltroxin 50 mcg OD', 'a pharmacist reads it'],
     ['Inj Telma 40 OD', 'no product of this strength'],
     ['Tab Telmisartan 40 mg 1-0-0', 'written by its salts'],
+    ['Tab Metotest 50 OD', 'no release on the paper'],
     ['Tab Zzyzxin 40 1-0-0', 'no product of this name'],
   ])('%s stays open: %s', (text, reason) => expect(match(text)).toMatchObject({ preselected: null, open: reason }));
 

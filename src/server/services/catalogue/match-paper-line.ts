@@ -1,3 +1,4 @@
+import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import type { ReadLine } from '#domain/prescription-text/paper-line.ts';
 import { fitsForm, isByComposition, matchStrength, nameKey } from '#domain/prescription-text/paper-match.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
@@ -9,6 +10,7 @@ export type OpenReason =
   | 'no product of this name'
   | 'no strength on the paper'
   | 'no product of this strength'
+  | 'no release on the paper'
   | 'more than one product'
   | 'written by its salts'
   | 'no longer made'
@@ -66,7 +68,13 @@ function whyOpen(snapshot: CatalogueSnapshot, read: ReadLine, candidates: readon
   if (!best.named) return best.composed ? 'written by its salts' : 'no product of this name';
   if (read.strengths.length === 0) return 'no strength on the paper';
   if (!isPlain(best)) return 'no product of this strength';
+  if (!saysRelease(read, snapshot.factsAt(best.rank))) return 'no release on the paper';
   return snapshot.isDiscontinued(best.rank) ? 'no longer made' : null;
+}
+
+/** "Metolar 50" is not "Metolar 50 Tablet XL": a slow release must stand on the paper too. */
+function saysRelease({ name }: ReadLine, { releaseToken }: MedicineFacts): boolean {
+  return releaseToken === null || new RegExp(`(?<!\\p{L})${releaseToken}(?!\\p{L})`, 'iu').test(name);
 }
 
 function isReadByPharmacist(snapshot: CatalogueSnapshot, rank: number): boolean {
@@ -78,7 +86,8 @@ function isReadByPharmacist(snapshot: CatalogueSnapshot, rank: number): boolean 
 function candidatesOf(snapshot: CatalogueSnapshot, read: ReadLine): Candidate[] {
   const key = nameKey(read.name);
   const ranks = new Set(searchesOf(read.name).flatMap((text) => ranksOf(snapshot, text)));
-  const candidates = [...ranks].map((rank): Candidate => {
+  const near = [...ranks].filter((rank) => isNear(read, key, snapshot.factsAt(rank)));
+  const candidates = near.map((rank): Candidate => {
     const facts = snapshot.factsAt(rank);
     return {
       rank,
@@ -93,6 +102,26 @@ function candidatesOf(snapshot: CatalogueSnapshot, read: ReadLine): Candidate[] 
     .map((each, place) => ({ each, worth: worthOf(each), place }))
     .sort(byWorth)
     .map(({ each }) => each);
+}
+
+/** A choice is of the name on the paper, or spelt much like it, or of its salts: no list is filled up with strangers. */
+function isNear(read: ReadLine, key: string, facts: MedicineFacts): boolean {
+  const other = nameKey(facts.name);
+  return (
+    isByComposition(read, facts) || other.startsWith(key.slice(0, LETTERS_OF_A_BRAND)) || likeness(key, other) >= NEAR
+  );
+}
+
+const LETTERS_OF_A_BRAND = 5;
+const NEAR = 0.4;
+
+/** How many pairs of letters two names share, 0 to 1. */
+function likeness(first: string, second: string): number {
+  const pairs = (name: string) =>
+    new Set(Array.from({ length: Math.max(0, name.length - 1) }, (_, at) => name.slice(at, at + 2)));
+  const [ours, theirs] = [pairs(first), pairs(second)];
+  const shared = [...ours].filter((pair) => theirs.has(pair)).length;
+  return (2 * shared) / Math.max(1, ours.size + theirs.size);
 }
 
 function byWorth(first: { worth: number; place: number }, second: { worth: number; place: number }): number {

@@ -1,0 +1,129 @@
+/**
+ * Reads the text of labelled prescriptions and bills, where this machine has them, with the parser and the matcher, on the
+ * shipped catalogue, and scores what was read: the printed lines themselves, so no fault of a camera counts here. None of the pages belong to
+ * the project. `MARKET_DATA=FOLDER npm run test:prescriptions`; `-- --all` prints each line that was read otherwise.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PaperDose, ReadLine } from '#domain/prescription-text/paper-line.ts';
+import { readPaper } from '#domain/prescription-text/read-paper.ts';
+import { smallCatalogue } from '#server/catalogue/testing/small-catalogue.ts';
+import { matchPaperLine } from '#server/services/catalogue/match-paper-line.ts';
+import { readColumns } from '#server/services/catalogue-file/catalogue-columns.ts';
+import { type ImportRow, readCatalogueRow } from '#server/services/catalogue-file/read-catalogue-row.ts';
+import { readLines } from '#server/services/catalogue-file/read-lines.ts';
+import { readRecords } from '#server/services/catalogue-file/read-records.ts';
+
+interface TrueLine {
+  readonly text: string;
+  readonly is_medicine: boolean;
+  readonly product?: string | null;
+  readonly accept?: readonly string[];
+  readonly open?: string | null;
+  readonly dose?: {
+    readonly morning: number | null;
+    readonly noon: number | null;
+    readonly night: number | null;
+    readonly sos: boolean;
+    readonly every: string | null;
+    readonly per_day: number | null;
+    readonly slots_exact: boolean;
+  } | null;
+}
+
+const CONTENT = join(import.meta.dirname, '../src/server/persistence/seed/content');
+/** Only a pen or a camera tells these: the printed text alone says nothing of them. */
+const SEEN_ON_THE_PICTURE = ['struck out', 'name is cut, covered or washed out', 'page cannot be read'];
+const folder = process.env.MARKET_DATA ?? join(import.meta.dirname, '../../shared/data');
+const list = join(folder, 'prescriptions/truth.json');
+
+if (!existsSync(list)) console.log('The labelled prescriptions are absent. Nothing was read.');
+else process.exitCode = await score(JSON.parse(readFileSync(list, 'utf8')).pages);
+
+async function score(
+  pages: readonly { readonly page: string; readonly lines: readonly TrueLine[] }[],
+): Promise<number> {
+  const rows = (await Promise.all(['medicines.csv', 'medicines-more.csv'].map(readShipped))).flat();
+  const snapshot = smallCatalogue(rows.map((row) => ({ ...row, stock: row.stock ?? 1 })));
+  const sold = new Set(rows.map(({ name }) => name));
+  const count = { medicines: 0, found: 0, invented: 0, doses: 0, named: 0, within: 0, preselected: 0, wrong: 0 };
+  for (const { page, lines } of pages) {
+    const read = new Map(
+      readPaper(lines.map(({ text }) => ({ text, box: null }))).lines.map((line) => [line.line, line]),
+    );
+    for (const [index, line] of lines.entries()) judge(`${page} ${line.text}`, line, read.get(index));
+  }
+  const part = (some: number, all: number) => `${some} of ${all} (${((100 * some) / Math.max(all, 1)).toFixed(1)} %)`;
+  console.log(
+    `medicine lines found          ${part(count.found, count.medicines)}, ${count.invented} found that are none`,
+  );
+  console.log(`doses right                   ${part(count.doses, count.medicines)}`);
+  console.log(`right product within five     ${part(count.within, count.named)}`);
+  console.log(`preselected                   ${part(count.preselected, count.medicines)}, wrong ${count.wrong}`);
+  const good = [count.found / count.medicines, count.doses / count.medicines, count.within / count.named];
+  return good.every((share) => share >= 0.97) && count.wrong <= count.preselected / 100 ? 0 : 1;
+
+  function judge(where: string, line: TrueLine, read: ReadLine | undefined): void {
+    if (!line.is_medicine) {
+      if (read !== undefined) tell(`NO MEDICINE  ${where}`);
+      count.invented += read === undefined ? 0 : 1;
+      return;
+    }
+    count.medicines += 1;
+    if (read === undefined) {
+      tell(`NOT FOUND    ${where}`);
+      return;
+    }
+    count.found += 1;
+    if (isDose(line.dose ?? null, read.dose)) count.doses += 1;
+    else tell(`DOSE         ${where}: ${JSON.stringify(read.dose)}`);
+    judgeMatch(where, line, read);
+  }
+
+  function judgeMatch(where: string, { accept = [], open, product }: TrueLine, read: ReadLine): void {
+    const { choices, preselected, open: reason } = matchPaperLine(snapshot, read);
+    const names = choices.map((id) => snapshot.nameOf(snapshot.rankOf(id)));
+    const seen = open !== null && open !== undefined && SEEN_ON_THE_PICTURE.includes(open);
+    if (accept.some((name) => sold.has(name))) {
+      count.named += 1;
+      if (names.some((name) => accept.includes(name))) count.within += 1;
+      else tell(`NOT OFFERED  ${where}: ${names.join(', ')} (${reason})`);
+    }
+    if (preselected === null) return;
+    count.preselected += 1;
+    const right = seen
+      ? accept.includes(names[0] ?? '') || product === names[0]
+      : !open && accept.includes(names[0] ?? '');
+    if (right) return;
+    count.wrong += 1;
+    console.log(`WRONG        ${where}: ${names[0]} (${open ?? product})`);
+  }
+}
+
+function isDose(wanted: TrueLine['dose'] | null, read: PaperDose | null): boolean {
+  if (wanted === null || wanted === undefined || read === null) return (wanted ?? null) === read;
+  if (wanted.sos || read.sos) return wanted.sos === read.sos;
+  if (wanted.every === 'once' || read.every === 'once') return wanted.every === read.every;
+  if (wanted.every === 'week' || read.every === 'week') return wanted.every === read.every;
+  if (!wanted.slots_exact || wanted.every !== null)
+    return Math.abs((wanted.per_day ?? -1) - (read.perDay ?? -2)) < 0.01;
+  return wanted.morning === read.morning && wanted.noon === read.noon && wanted.night === read.night;
+}
+
+function tell(words: string): void {
+  if (process.argv.includes('--all')) console.log(words);
+}
+
+async function readShipped(name: string): Promise<ImportRow[]> {
+  const rows: ImportRow[] = [];
+  let columns: ReturnType<typeof readColumns> | null = null;
+  for await (const record of readRecords(readLines(join(CONTENT, name)))) {
+    if (!record.ok) throw new Error(`${name}, line ${record.line}: ${record.problem}`);
+    if (columns === null) columns = readColumns(record.cells);
+    else if (columns.ok) {
+      const read = readCatalogueRow(record.cells, columns.columns, { stock: 0, discountPercent: 0 });
+      if (read.ok) rows.push(read.row);
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '#testing/property-runs.ts';
+import { cheapestBasket, cheapestPacks, type PackChoice, unitsNeeded, type WantedLine } from './cheapest-packs.ts';
+
+const pack = (id: string, units: number, pricePaise: number, stock = 100): PackChoice => ({
+  id,
+  units,
+  pricePaise,
+  stock,
+});
+
+describe('unitsNeeded', () => {
+  it.each([
+    [30, 1, 30],
+    [5, 1.5, 8],
+    [28, 1 / 7, 4],
+    [5, 15, 75],
+    [null, 1, null],
+    [30, null, null],
+    [0, 1, null],
+  ])('%s days of %s a day', (days, perDay, units) => expect(unitsNeeded(days, perDay)).toBe(units));
+});
+
+describe('cheapestPacks', () => {
+  it('mixes pack sizes where that costs less', () => {
+    const plan = cheapestPacks({ units: 25, choices: [pack('ten', 10, 1_000), pack('fifteen', 15, 1_200)] });
+    expect(plan).toEqual({
+      packs: [
+        { id: 'ten', count: 1 },
+        { id: 'fifteen', count: 1 },
+      ],
+      units: 25,
+      pricePaise: 2_200,
+    });
+  });
+
+  it('takes no more of a pack than there is, and says where the stock does not reach', () => {
+    const choices = [pack('cheap', 10, 100, 1), pack('dear', 10, 500, 1)];
+    expect(cheapestPacks({ units: 20, choices })?.pricePaise).toBe(600);
+    expect(cheapestPacks({ units: 21, choices })).toBeNull();
+  });
+
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('plans nothing for %s units', (units) => {
+    expect(cheapestPacks({ units, choices: [pack('ten', 10, 1_000)] })).toBeNull();
+  });
+});
+
+describe('a basket', () => {
+  it('costs what every way of buying it costs at least', () => {
+    const choice = fc.record({
+      units: fc.constantFrom(1, 2.5, 5, 6, 10, 15),
+      pricePaise: fc.integer({ min: 1, max: 9_999 }),
+      stock: fc.integer({ min: 0, max: 5 }),
+    });
+    const line = fc.record({
+      units: fc.integer({ min: 1, max: 24 }),
+      choices: fc.array(choice, { maxLength: 3 }).map((all) => all.map((one, place) => ({ id: `p${place}`, ...one }))),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 3 }), (lines) => {
+        const plan = cheapestBasket(lines);
+        const prices = lines.map(byTryingAll);
+        expect(plan.lines.map((one) => one?.pricePaise ?? null)).toEqual(prices);
+        for (const [place, one] of plan.lines.entries())
+          if (one !== null) expectCovers(one, lines[place] as WantedLine);
+        expect(plan.goodsPaise).toBe(prices.reduce<number>((sum, price) => sum + (price ?? 0), 0));
+        expect(plan.totalPaise).toBe(plan.goodsPaise + plan.deliveryPaise);
+      }),
+      { numRuns: runs(500) },
+    );
+  });
+});
+
+/** The lowest price over every number of every pack. */
+function byTryingAll({ units, choices: [first, ...rest] }: WantedLine): number | null {
+  if (units <= 0) return 0;
+  if (first === undefined) return null;
+  let best: number | null = null;
+  for (let count = 0; count <= first.stock; count += 1) {
+    const others = byTryingAll({ units: units - count * first.units, choices: rest });
+    const price = others === null ? null : others + count * first.pricePaise;
+    if (price !== null && (best === null || price < best)) best = price;
+  }
+  return best;
+}
+
+function expectCovers({ packs, units, pricePaise }: NonNullable<ReturnType<typeof cheapestPacks>>, line: WantedLine) {
+  const of = (id: string) => line.choices.find((choice) => choice.id === id) as PackChoice;
+  expect(packs.reduce((sum, { id, count }) => sum + of(id).units * count, 0)).toBe(units);
+  expect(packs.reduce((sum, { id, count }) => sum + of(id).pricePaise * count, 0)).toBe(pricePaise);
+  expect(packs.every(({ id, count }) => count <= of(id).stock)).toBe(true);
+  expect(units).toBeGreaterThanOrEqual(line.units);
+}
