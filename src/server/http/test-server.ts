@@ -45,6 +45,7 @@ const row: SearchRow = {
   selling_price: 18,
   selling_unit_price: 1.8,
   same_for_less: null,
+  lowest_known: false,
   unit: 'tablet',
   schedule: 'OTC',
   sold_online: true,

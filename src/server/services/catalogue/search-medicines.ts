@@ -127,9 +127,9 @@ function factsOf(
   };
 }
 
-function rowFacts({ listedAt, soldAt, substituteOf }: CatalogueSnapshot, rank: number) {
+function rowFacts({ listedAt, soldAt, substituteOf, isLowestAt }: CatalogueSnapshot, rank: number) {
   const substitute = substituteOf(rank);
-  return toSearchRowFacts(listedAt(rank), substitute < 0 ? null : soldAt(substitute));
+  return toSearchRowFacts(listedAt(rank), substitute < 0 ? null : soldAt(substitute), isLowestAt(rank));
 }
 
 /** How a query was read by its sound: the names that it may mean, as they are printed. */
