@@ -19,6 +19,8 @@ export const ALL_ROUTES: readonly ShopRoute[] = [
   { name: 'no results', signedIn: false, prepare: at('/product?query=zzzzqqqq') },
   { name: 'product', signedIn: false, prepare: async (page) => productHref(await medicineId(page, 'janumet 50mg')) },
   { name: 'unknown product', signedIn: false, prepare: at('/product-detail?id=no-such-medicine') },
+  { name: 'conditions', signedIn: false, prepare: at('/conditions') },
+  { name: 'a condition', signedIn: false, prepare: at('/conditions/diabetes') },
   { name: 'login', signedIn: false, prepare: at('/login') },
   { name: 'terms', signedIn: false, prepare: at('/terms-conditions') },
   { name: 'privacy', signedIn: false, prepare: at('/privacy-policy') },

@@ -12,6 +12,8 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'routes/product-detail',
   'routes/blog',
   'routes/blog-post',
+  'routes/conditions',
+  'routes/condition',
   'routes/faq-section',
   'routes/about-us',
   'routes/terms-conditions',

@@ -21,6 +21,7 @@ const SITE = [
   '/blog?page=*&search=*',
   '/blog/*',
   '/about-us',
+  '/conditions',
   '/faq-section',
   '/terms-conditions',
   '/privacy-policy',

@@ -1,4 +1,5 @@
 /** The typed client that loaders get: in-process on the server, over fetch in the browser. Both answer with the published envelope. */
+import type { ConditionsData } from './areas/conditions.ts';
 import type { ProductData, SearchData } from './areas/inventory.ts';
 import type { ShowcaseData } from './areas/showcase.ts';
 import type { Envelope } from './envelope.ts';
@@ -9,5 +10,6 @@ export interface ShopClient {
     signal?: AbortSignal,
   ): Promise<Envelope<SearchData>>;
   productDetails(input: { medicine_id: string; pin?: string }, signal?: AbortSignal): Promise<Envelope<ProductData>>;
+  conditions(input: { slug?: string; page?: number }, signal?: AbortSignal): Promise<Envelope<ConditionsData>>;
   savingsShowcase(signal?: AbortSignal): Promise<Envelope<ShowcaseData>>;
 }

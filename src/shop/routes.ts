@@ -16,6 +16,8 @@ export default [
     route('order-failed', 'routes/order-failed.tsx'),
     route('blog', 'routes/blog.tsx'),
     route('blog/:slug', 'routes/blog-post.tsx'),
+    route('conditions', 'routes/conditions.tsx'),
+    route('conditions/:slug', 'routes/condition.tsx'),
     route('about-us', 'routes/about-us.tsx'),
     route('faq-section', 'routes/faq-section.tsx'),
     route('terms-conditions', 'routes/terms-conditions.tsx'),

@@ -79,6 +79,9 @@ export const searchRow = z.object({
     })
     .nullable()
     .describe('The medicine that the product page recommends; null where it recommends none.'),
+  lowest_known: z
+    .boolean()
+    .describe('True where others that are the same were compared and none on sale costs less by the unit.'),
   corrected: z
     .boolean()
     .describe(

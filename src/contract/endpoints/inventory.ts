@@ -22,6 +22,13 @@ export const getSavingsShowcase = {
   rate: 'details',
   work: 'browse',
 } as const satisfies Endpoint;
+export const browseConditions = {
+  method: 'GET',
+  path: '/api/v1/inventory/conditions',
+  access: 'public',
+  rate: 'details',
+  work: 'browse',
+} as const satisfies Endpoint;
 export const findKendras = {
   method: 'GET',
   path: '/api/v1/inventory/kendras',

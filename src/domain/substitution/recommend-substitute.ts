@@ -61,6 +61,20 @@ export function pickSubstitute(searched: Offer, group: SameGroup, isSame: IsTheS
   return best !== null && isSame(searched, searched) ? best : null;
 }
 
+/**
+ * Whether a medicine is compared with others that are the same and none of all those on sale is cheaper by the unit, by
+ * however little. Stricter than the reason `already-lowest`, which passes over savings too small to be worth a change.
+ */
+export function isLowestKnown(searched: Offer, group: SameGroup, isSame: IsTheSame = compareAsSame): boolean {
+  const { shelf, prices } = group;
+  if (!shelf.some(({ facts }) => facts.id === searched.facts.id) || !isPriced(searched)) return false;
+  const [cheapest] = shelf;
+  if (cheapest === undefined || compareSellingPrices(cheapest, searched) < 0) return false;
+  return shelf.some(
+    (other) => other.facts.id !== searched.facts.id && prices.areComparable(searched, other) && isSame(searched, other),
+  );
+}
+
 /** Beside itself a medicine of these kinds is only another pack; what the patient must know is why no other brand is named. */
 const OWN_REASONS: Partial<Record<ReasonCode, ReasonCode>> = {
   'narrow-index-pack': 'narrow-index',

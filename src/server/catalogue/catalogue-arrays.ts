@@ -36,7 +36,7 @@ export interface CatalogueArrays {
   readonly flags: Uint8Array;
   readonly tables: CatalogueTables;
   readonly groups: SubstitutionGroups;
-  /** The rank of what is recommended in a medicine's place; NO_SUBSTITUTE without one. */
+  /** The rank of what is recommended in a medicine's place; NO_SUBSTITUTE without one, LOWEST_KNOWN where none of its group is cheaper. */
   readonly substitute: Uint32Array;
   readonly references: ReferenceArrays;
 }
@@ -80,6 +80,8 @@ export interface SubstitutionGroups {
 
 export const NO_FAMILY = 0xffff_ffff;
 export const NO_SUBSTITUTE = 0xffff_ffff;
+/** Stands in `substitute` for a medicine that no other one of its group undercuts. */
+export const LOWEST_KNOWN = 0xffff_fffe;
 
 /** `withheld`: its printed price is above the government's ceiling, and such packs are not sold, however many there are. */
 export const FLAG = { discontinued: 1, inStock: 2, listed: 4, soldOnline: 8, withheld: 16 } as const;

@@ -8,7 +8,7 @@ import type { CompositionText } from '../persistence/repositories/catalogue/cata
 import type { ListState } from '../persistence/repositories/catalogue/reference-repository.ts';
 import { openRepeated, openRepeatedTexts, openTexts } from '../search/index/text-column.ts';
 import { type OpenIndex, openIndex } from '../search/open-index.ts';
-import { type CatalogueArrays, FLAG, NO_SUBSTITUTE, type SubstitutionGroups } from './catalogue-arrays.ts';
+import { type CatalogueArrays, FLAG, LOWEST_KNOWN, type SubstitutionGroups } from './catalogue-arrays.ts';
 import { findRank } from './id-table.ts';
 import { type MedicineReference, openReferences } from './open-references.ts';
 import { type ListedMedicine, openRows, type SoldMedicine } from './open-rows.ts';
@@ -44,6 +44,8 @@ export interface CatalogueSnapshot {
   soldAt(rank: number): SoldMedicine;
   /** The rank of what is recommended in its place, or -1. */
   substituteOf(rank: number): number;
+  /** Whether it was compared with others that are the same and none on sale is cheaper by the unit. */
+  isLowestAt(rank: number): boolean;
   recordAt(rank: number): MedicineRecord;
   factsAt(rank: number): MedicineFacts;
   makerAt(rank: number): Maker;
@@ -116,8 +118,9 @@ export function openCatalogue(arrays: CatalogueArrays): CatalogueSnapshot {
     groups: arrays.groups,
     substituteOf: (rank) => {
       const substitute = arrays.substitute[rank] as number;
-      return substitute === NO_SUBSTITUTE ? -1 : substitute;
+      return substitute >= LOWEST_KNOWN ? -1 : substitute;
     },
+    isLowestAt: (rank) => arrays.substitute[rank] === LOWEST_KNOWN,
     rankOf: (id) => findRank(arrays.ids, arrays.idTable, id),
     factsAt,
     offerAt: (rank, known) => {

@@ -1,10 +1,16 @@
-import { compareAsSame, pickSubstitute } from '#domain/substitution/recommend-substitute.ts';
+import {
+  compareAsSame,
+  type IsTheSame,
+  isLowestKnown,
+  pickSubstitute,
+} from '#domain/substitution/recommend-substitute.ts';
+import { LOWEST_KNOWN } from './catalogue-arrays.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { sameAs } from './compare-family.ts';
 import { membersOf, offersOfGroup } from './group-offers.ts';
 
 /**
- * Writes for each medicine the rank of what its own page recommends in its place. Rows of a search show it, and a
+ * Writes for each medicine the rank of what its own page recommends in its place, or that none is cheaper. Rows of a search show it, and a
  * keystroke has no time to work it out, so the worker does, group by group: medicines of one group compare alike, so each
  * pair of groups is compared only once. Medicines of unknown molecules stand in no family, and nothing can be recommended
  * for them. `groups` may be those of some whole families alone; what stands for their medicines before must be NO_SUBSTITUTE.
@@ -20,15 +26,17 @@ export function fillSubstitutes(
     if (same === null) continue;
     const verdicts = new Map<number, boolean>();
     offersOfGroup(snapshot, group).forEach((offer, place) => {
-      const found = pickSubstitute(offer, same, (searched, candidate) => {
+      const isSame: IsTheSame = (searched, candidate) => {
         const other = snapshot.groups.groupOf[snapshot.rankOf(candidate.facts.id)] as number;
         const known = verdicts.get(other);
         if (known !== undefined) return known;
         const verdict = compareAsSame(searched, candidate);
         verdicts.set(other, verdict);
         return verdict;
-      });
+      };
+      const found = pickSubstitute(offer, same, isSame);
       if (found !== null) substitute[members[place] as number] = snapshot.rankOf(found.facts.id);
+      else if (isLowestKnown(offer, same, isSame)) substitute[members[place] as number] = LOWEST_KNOWN;
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#contract/app-error.ts';
+import { conditionsResponse } from '#contract/areas/conditions.ts';
 import { productDetailsResponse, searchProductsResponse } from '#contract/areas/inventory.ts';
 import { showcaseResponse } from '#contract/areas/showcase.ts';
 import { failure } from '#contract/envelope.ts';
@@ -49,6 +50,14 @@ describe('the answers of the API', () => {
     const refused = await opening.inject(url);
     expect([refused.statusCode, refused.json().success, refused.headers['retry-after']]).toEqual([503, false, '2']);
     await opening.close();
+  });
+
+  it('lists the conditions, and refuses an unknown one and a page that is none', async () => {
+    const url = '/api/v1/inventory/conditions';
+    const list = await app.inject(url);
+    expect(conditionsResponse.parse(list.json()).result.data.conditions[0]?.slug).toBe('diabetes');
+    expect((await app.inject(`${url}?slug=no-such-condition`)).statusCode).toBe(404);
+    expect((await app.inject(`${url}?page=0`)).statusCode).toBe(400);
   });
 
   it('says 404 and success false for an unknown medicine', async () => {

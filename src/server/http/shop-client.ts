@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError, failureOf } from '#contract/app-error.ts';
 import { blogParams, blogsQuery } from '#contract/areas/blog.ts';
+import { conditionsQuery } from '#contract/areas/conditions.ts';
 import { productDetailsBody, searchProductsQuery } from '#contract/areas/inventory.ts';
 import type { BlogClient } from '#contract/blog-client.ts';
 import { type Envelope, successOf } from '#contract/envelope.ts';
@@ -36,6 +37,7 @@ export function createShopClient(inventory: Inventory, blog: Blog): ShopClient &
         if (post === null) throw new AppError('post-not-found');
         return toBlogData(post);
       }),
+    conditions: async (input) => answer(conditionsQuery, input, (request) => inventory.conditions(request)),
     savingsShowcase: async () => answer(NOTHING, undefined, () => inventory.showcase()),
   };
 }

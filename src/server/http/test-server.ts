@@ -45,6 +45,7 @@ const row: SearchRow = {
   selling_price: 18,
   selling_unit_price: 1.8,
   same_for_less: null,
+  lowest_known: false,
   unit: 'tablet',
   schedule: 'OTC',
   sold_online: true,
@@ -132,6 +133,10 @@ const SHELF: Inventory = {
   productDetailsNear: async () => productAnswer,
   kendras: async ({ pin }) => ({ pin, as_of: '2026-11-01', source: 'A list', kendras: [] }),
   showcase: () => showcaseAnswer,
+  conditions: ({ slug }) => {
+    if (slug !== undefined) throw new AppError('not-found');
+    return { conditions: [{ slug: 'diabetes', name: 'Diabetes', medicines: 1 }], chosen: null };
+  },
   productIds: () => [TEST_MEDICINE_ID],
   packDrawing: (id) => (id === TEST_MEDICINE_ID ? TEST_PACK : null),
   version: () => 1,

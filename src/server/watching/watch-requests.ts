@@ -19,6 +19,7 @@ const PAGES = new Map(
     'orderCompletion',
     'order-failed',
     'blog',
+    'conditions',
     'about-us',
     'faq-section',
     'terms-conditions',

@@ -1,3 +1,4 @@
+import type { ConditionsData } from '#contract/areas/conditions.ts';
 import type { ProductData, SearchData } from '#contract/areas/inventory.ts';
 import type { ShowcaseData } from '#contract/areas/showcase.ts';
 import * as inventoryApi from '#contract/endpoints/inventory.ts';
@@ -9,6 +10,8 @@ export const apiClient: ShopClient = {
   searchProducts: (input, signal) =>
     callApi<SearchData>(`${inventoryApi.searchProducts.path}?${searchParams(input)}`, signal ? { signal } : {}),
   productDetails: (input, signal) => askJson<ProductData>(inventoryApi.getProductDetails.path, input, signal),
+  conditions: (input, signal) =>
+    callApi<ConditionsData>(`${inventoryApi.browseConditions.path}?${searchParams(input)}`, signal ? { signal } : {}),
   savingsShowcase: (signal) => callApi<ShowcaseData>(inventoryApi.getSavingsShowcase.path, signal ? { signal } : {}),
 };
 

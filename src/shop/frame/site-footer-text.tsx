@@ -57,6 +57,7 @@ const GROUPS = [
       { name: 'About Us', to: '/about-us' },
       { name: 'Blog', to: '/blog' },
       { name: 'FAQ', to: '/faq-section' },
+      { name: 'Medicines by condition', to: '/conditions' },
     ],
   },
   {

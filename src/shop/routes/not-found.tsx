@@ -22,6 +22,9 @@ export default function NotFound() {
           <ButtonLink to="/" size="large">
             Go to Homepage
           </ButtonLink>
+          <ButtonLink to="/conditions" size="large" look="outline">
+            Browse by condition
+          </ButtonLink>
           <ButtonAnchor href={brand.phone.href} size="large" look="outline">
             Call {brand.phone.display}
           </ButtonAnchor>

@@ -18,6 +18,7 @@ export function sampleRow(changes: Partial<SearchRow> = {}): SearchRow {
     selling_price: 223.42,
     selling_unit_price: 22.34,
     same_for_less: null,
+    lowest_known: false,
     unit: 'tablet',
     schedule: 'H1',
     sold_online: true,

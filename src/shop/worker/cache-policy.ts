@@ -32,6 +32,8 @@ const KEPT_PAGES = [
   '/product-detail',
   '/blog',
   '/blog/',
+  '/conditions',
+  '/conditions/',
   '/about-us',
   '/faq-section',
   '/terms-conditions',
@@ -62,7 +64,7 @@ export function handlingOf({ method, url, destination, mode }: AskedFor, origin:
 
 /** The catalogue's pages carry prices, which may have changed since a copy was kept. */
 export function showsPrices(pathname: string): boolean {
-  return CATALOGUE.has(pathname);
+  return CATALOGUE.has(pathname) || pathname.startsWith('/conditions/');
 }
 
 /** Under this address a page or its data is kept: without the place on the page and without what advertisements add. */

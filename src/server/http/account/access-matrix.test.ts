@@ -62,6 +62,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/order/affiliate-consent': { url: `/api/v1/order/affiliate-consent?order_id=${ABSENT}` },
   'POST /api/v1/order/affiliate-consent': { body: ({ order }) => ({ order_id: order, agreed: false }), owned: true },
   'GET /api/v1/inventory/savings-showcase': {},
+  'GET /api/v1/inventory/conditions': {},
   'GET /api/v1/inventory/kendras': { url: '/api/v1/inventory/kendras?pin=560040' },
   'POST /api/v1/auth/mobile/send-otp': { body: () => ({ phone: '9333333333' }) },
   'POST /api/v1/auth/mobile/resend-otp': { body: () => ({ phone: '9444444444' }) },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { conditionsQuery, conditionsResponse } from '#contract/areas/conditions.ts';
 import {
   productDetailsBody,
   productDetailsResponse,
@@ -78,5 +79,20 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
       },
     },
     () => successOf(inventory.showcase()),
+  );
+
+  scope.withTypeProvider<ZodTypeProvider>().get(
+    at(inventoryApi.browseConditions),
+    {
+      schema: {
+        tags: ['Inventory'],
+        summary: 'Medicines by what they are taken for',
+        description:
+          'The conditions that the catalogue names and, with slug, one page of twenty medicines of one: those that are the same together, those without prescription first. An unknown slug or page answers 404.',
+        querystring: conditionsQuery,
+        response: { 200: conditionsResponse, '4xx': failure, '5xx': failure },
+      },
+    },
+    (request) => successOf(inventory.conditions(request.query)),
   );
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import type { ConditionsData, ConditionsQuery } from '#contract/areas/conditions.ts';
 import type { ProductData, SearchData, SearchProductsQuery } from '#contract/areas/inventory.ts';
 import { KENDRAS_DEFAULT_LIMIT, type KendrasData, type KendrasQuery } from '#contract/areas/reference.ts';
 import type { ShowcaseData } from '#contract/areas/showcase.ts';
@@ -8,6 +9,7 @@ import { isPinCode } from '#domain/people/form-rules.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { within } from '../../ops/within.ts';
+import { browseConditions } from '../../services/catalogue/browse-conditions.ts';
 import { findShowcase } from '../../services/catalogue/find-showcase.ts';
 import { findSubstitute } from '../../services/catalogue/find-substitute.ts';
 import { type SearchRequest, searchMedicines, searchProductsJson } from '../../services/catalogue/search-medicines.ts';
@@ -29,6 +31,8 @@ export interface Inventory {
   kendras(request: KendrasQuery): Promise<KendrasData>;
   /** What people save today with well-known medicines, by condition. */
   showcase(): ShowcaseData;
+  /** The conditions, and one page of one. Refuses with `not-found`. */
+  conditions(request: ConditionsQuery): ConditionsData;
   /** Every product that is still made, for the site map. */
   productIds(): readonly string[];
   /** What a pack's pictures are drawn from; null for an unknown medicine. */
@@ -60,6 +64,7 @@ export function createInventory(catalogue: Pick<Catalogue, 'current'>, kendras: 
     productDetailsNear: async (asked, pin) => withNearest(productDetails(asked), kendras, pin),
     kendras: async ({ pin, limit }) => toKendras(await kendras.nearest(pin, limit)),
     showcase: () => findShowcase(snapshot()),
+    conditions: (request) => browseConditions(snapshot(), request),
     productIds: () => snapshot().activeIds(),
     packDrawing: (id) => {
       const current = snapshot();

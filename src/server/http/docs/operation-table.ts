@@ -58,6 +58,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['pin-not-found', 'kendras-unavailable', 'pins-unavailable'],
     example: { pin: '560040' },
   },
+  [rowOf(inventoryApi.browseConditions)]: { id: 'browseConditions', refusals: ['not-found'], example: { page: 1 } },
   [rowOf(inventoryApi.getSavingsShowcase)]: { id: 'getSavingsShowcase' },
 
   [rowOf(authApi.sendOtp)]: {

@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, PageReads>> = {
   '/product': { shared: ['query', 'salt', 'page', 'as_typed'] },
   '/product-detail': { shared: ['id', 'query'], own: ['pin'] },
   '/blog': { shared: ['search', 'page', 'limit'] },
+  '/conditions': { shared: [] },
   '/about-us': { shared: [] },
   '/faq-section': { shared: [] },
   '/terms-conditions': { shared: [] },
@@ -28,6 +29,9 @@ const PAGES: Readonly<Record<string, PageReads>> = {
 /** An article's page reads no parameter. */
 const ARTICLE = /^\/blog\/[a-z0-9-]+$/;
 const ARTICLE_READS: PageReads = { shared: [] };
+/** A condition's page reads which of its pages is shown. */
+const CONDITION = /^\/conditions\/[a-z0-9-]+$/;
+const CONDITION_READS: PageReads = { shared: ['page'] };
 /** The router's own: which parts of a page's data it fetches. */
 const ROUTES = '_routes';
 const MAX_KEY_CHARACTERS = 400;
@@ -67,6 +71,7 @@ export function readPageAddress(asked: string): PageAddress {
 function readsOf(path: string): PageReads | undefined {
   const page = path === '/_root.data' ? '/' : path.replace(/\.data$/, '');
   if (ARTICLE.test(page)) return ARTICLE_READS;
+  if (CONDITION.test(page)) return CONDITION_READS;
   return Object.hasOwn(PAGES, page) ? PAGES[page] : undefined;
 }
 

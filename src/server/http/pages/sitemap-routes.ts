@@ -16,6 +16,7 @@ export const LISTED_PAGES = [
   '/',
   '/about-us',
   '/blog',
+  '/conditions',
   '/faq-section',
   '/terms-conditions',
   '/privacy-policy',
@@ -72,6 +73,7 @@ export function registerSitemap(
     const newest = posts.map(({ createdAt }) => createdAt).toSorted((a, b) => b.getTime() - a.getTime())[0];
     const urls = [
       ...LISTED_PAGES.map((path) => ({ url: publicUrl + path, changed: path === '/blog' ? newest : undefined })),
+      ...inventory.conditions({ page: 1 }).conditions.map(({ slug }) => ({ url: `${publicUrl}/conditions/${slug}` })),
       ...posts.map(({ slug, createdAt }) => ({ url: `${publicUrl}/blog/${slug}`, changed: createdAt })),
     ];
     return reply.type('application/xml; charset=utf-8').send(Readable.from(urlset(urls)));

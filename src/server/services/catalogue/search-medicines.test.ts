@@ -50,6 +50,7 @@ describe('searchMedicines', () => {
       selling_price: 30.91,
       selling_unit_price: 2.06,
       same_for_less: null,
+      lowest_known: false,
       unit: 'tablet',
       schedule: 'OTC',
       sold_online: true,

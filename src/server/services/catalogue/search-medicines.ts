@@ -30,7 +30,7 @@ export function searchMedicines(snapshot: CatalogueSnapshot, request: SearchRequ
   const medicines = Array.from(
     found.matches,
     (match, place): SearchRow => ({
-      ...rowFacts(snapshot, rankOf(match)),
+      ...searchRowAt(snapshot, rankOf(match)),
       searchstring: isNameMatch(tierOf(match)) ? 'medicine_name' : 'content',
       corrected: place >= found.correctedFrom,
     }),
@@ -127,9 +127,10 @@ function factsOf(
   };
 }
 
-function rowFacts({ listedAt, soldAt, substituteOf }: CatalogueSnapshot, rank: number) {
+/** A row of suggestions or results without what depends on the query. */
+export function searchRowAt({ listedAt, soldAt, substituteOf, isLowestAt }: CatalogueSnapshot, rank: number) {
   const substitute = substituteOf(rank);
-  return toSearchRowFacts(listedAt(rank), substitute < 0 ? null : soldAt(substitute));
+  return toSearchRowFacts(listedAt(rank), substitute < 0 ? null : soldAt(substitute), isLowestAt(rank));
 }
 
 /** How a query was read by its sound: the names that it may mean, as they are printed. */
@@ -167,7 +168,7 @@ function rowJson(snapshot: CatalogueSnapshot, rank: number): string {
   const { answers } = snapshot;
   const known = answers.rows[rank];
   if (known !== undefined) return known;
-  const json = asciiJson(rowFacts(snapshot, rank)).slice(0, -1);
+  const json = asciiJson(searchRowAt(snapshot, rank)).slice(0, -1);
   if (rank < ROWS_KEPT) answers.rows[rank] = json;
   return json;
 }

@@ -36,6 +36,7 @@ export type SearchRowFacts = Omit<SearchRow, 'searchstring' | 'corrected'>;
 export function toSearchRowFacts(
   medicine: SearchRowSource,
   substitute: SearchRowSubstitute | null = null,
+  isLowestKnown = false,
 ): SearchRowFacts {
   const { pack, mrpPaise, sellingPaise } = medicine;
   return {
@@ -57,6 +58,7 @@ export function toSearchRowFacts(
     in_stock: medicine.inStock,
     discontinued: medicine.discontinued,
     same_for_less: substitute && toSameForLess(medicine, substitute),
+    lowest_known: isLowestKnown,
   };
 }
 

@@ -55,6 +55,7 @@ const row: SearchRow = {
   unit_price: 7.62,
   selling_price: 228.6,
   selling_unit_price: 7.62,
+  lowest_known: false,
   same_for_less: {
     unit_price: 2.9,
     percentage: 61.94,

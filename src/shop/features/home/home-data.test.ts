@@ -17,6 +17,7 @@ function clientKnowing(names: readonly string[], savings: Record<string, number>
         medicine: { id: medicine_id },
         recommended: { saving_here: medicine_id in savings ? { percentage: savings[medicine_id] } : null },
       } as ProductData),
+    conditions: () => Promise.reject(new Error('Home asks for no conditions.')),
     savingsShowcase: async () => answer(showcase),
   };
 }
@@ -42,6 +43,7 @@ it('stands without example and names while the catalogue is not there', async ()
   const away = {
     searchProducts: async () => refusal('Not ready.'),
     productDetails: async () => refusal('Not ready.'),
+    conditions: async () => refusal('Not ready.'),
     savingsShowcase: async () => refusal('Not ready.'),
   };
   expect(await loadHome(away, signal)).toEqual({ popular: [], example: null, showcase: [] });

@@ -10,19 +10,20 @@ export function ResultsSkeleton() {
       <Skeleton className="mt-2 mb-6 h-5 w-32" />
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
         {PLACES.map((place) => (
-          <div key={place} className="card">
-            <div className="flex min-h-36 gap-4 p-4">
+          <div key={place} className="card flex flex-col gap-2 p-3 md:p-4">
+            <div className="flex flex-1 flex-wrap content-start gap-3">
               <Skeleton className="size-[min(6rem,26vw)] shrink-0 rounded-md" />
-              <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-2">
+              <div className="grid min-w-0 flex-1 basis-40 grid-cols-[minmax(0,1fr)] content-start gap-2">
                 <Skeleton className="h-5 w-4/5" />
                 <Skeleton className="h-4 w-1/2" />
                 <Skeleton className="h-4 w-2/3" />
-                <Skeleton className="mt-1 h-6 w-40 max-w-full" />
+                <Skeleton className="h-6 w-40 max-w-full" />
               </div>
             </div>
-            <div className="flex items-center justify-between border-line-soft border-t px-4 py-3.5">
-              <Skeleton className="h-6 w-28 max-w-[45%]" />
-              <Skeleton className="h-5 w-32 max-w-[45%]" />
+            <Skeleton className="h-7 w-full" />
+            <div className="flex items-end justify-between gap-3">
+              <Skeleton className="h-12 w-36 max-w-[55%]" />
+              <Skeleton className="h-11 w-20" />
             </div>
           </div>
         ))}

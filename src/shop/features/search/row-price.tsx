@@ -7,7 +7,9 @@ export function RowPrice({ row, className }: { row: SearchRow; className: string
   return (
     <span className={className}>
       {row.selling_unit_price === null ? (
-        <Price rupees={row.selling_price} />
+        <>
+          <Price rupees={row.selling_price} /> a pack
+        </>
       ) : (
         <UnitPrice rupees={row.selling_unit_price} unit={row.unit} />
       )}
@@ -15,21 +17,25 @@ export function RowPrice({ row, className }: { row: SearchRow; className: string
   );
 }
 
-/** The shop's idea in one line: "Same medicine from Rs 5.84 a tablet, save 28%". Nothing where nothing is recommended. */
+/**
+ * The shop's idea in one line: "Same medicine from Rs 5.84 a tablet, save 28%", or that none of the same is cheaper.
+ * Nothing where neither is known.
+ */
 export function SameForLess({
-  row: { same_for_less: same, unit },
+  row: { same_for_less: same, unit, lowest_known: isLowest },
   banner = false,
 }: {
   row: SearchRow;
   banner?: boolean;
 }) {
+  if (isLowest) return <span className="block text-ink-2 text-sm leading-tight">Already the lowest price we know</span>;
   if (same === null || unit === null) return null;
   return (
     <span
-      className={`block font-semibold text-save text-sm ${banner ? 'wrap-anywhere rounded-sm bg-save-bg px-2 py-1' : ''}`}
+      className={`block font-semibold text-save text-sm ${banner ? 'wrap-anywhere rounded-sm bg-save-bg px-2 py-1' : 'leading-tight'}`}
     >
-      Same medicine from <Price rupees={same.unit_price} /> a {unit}, save {Math.round(same.percentage)}%
-      <span className="sr-only"> ({drugName(same.medicine_name)})</span>
+      {banner ? 'Same medicine' : 'Same'} from <Price rupees={same.unit_price} /> a {unit}, save{' '}
+      {Math.round(same.percentage)}%<span className="sr-only"> ({drugName(same.medicine_name)})</span>
     </span>
   );
 }

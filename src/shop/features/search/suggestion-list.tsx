@@ -3,7 +3,6 @@ import { type ComponentProps, memo, type RefObject, useLayoutEffect } from 'reac
 import type { SearchRow } from '#contract/areas/inventory.ts';
 import type { NeedWire } from '#contract/areas/need.ts';
 import { Icon } from '#shop/ui/icon.tsx';
-import { Price } from '#shop/ui/price.tsx';
 import { splitCompletion } from './completion.ts';
 import { guessSentence } from './correction.ts';
 import { RowPrice, SameForLess } from './row-price.tsx';
@@ -37,29 +36,24 @@ interface MedicineRowProps {
 const MedicineRow = memo(function MedicineRow({ row, typed, bySound }: MedicineRowProps) {
   const showsSalt = row.searchstring !== 'medicine_name' || row.corrected;
   return (
-    <>
-      <span className="min-w-0 flex-1 basis-52">
-        <span className="wrap-anywhere block leading-snug">
-          {bySound && <span className="text-ink-2">{typed} → </span>}
-          {splitCompletion(row.medicine_name, typed).map((part, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one fixed name never change places.
-            part.completes ? <b key={index}>{part.text}</b> : <span key={index}>{part.text}</span>,
-          )}
-          {bySound && <span className="text-ink-2"> (sounds like)</span>}
-        </span>
-        {showsSalt && <span className="block text-sm">{row.content}</span>}
-        <span className="block text-ink-2 text-sm">
+    <span className="block min-w-0 flex-1 leading-tight">
+      <span className="wrap-anywhere block">
+        {bySound && <span className="text-ink-2">{typed} → </span>}
+        {splitCompletion(row.medicine_name, typed).map((part, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one fixed name never change places.
+          part.completes ? <b key={index}>{part.text}</b> : <span key={index}>{part.text}</span>,
+        )}
+        {bySound && <span className="text-ink-2"> (sounds like)</span>}
+      </span>
+      {showsSalt && <span className="wrap-anywhere block text-sm leading-tight">{row.content}</span>}
+      <span className="flex gap-x-2 text-sm leading-tight">
+        <span className="min-w-0 flex-1 truncate text-ink-2">
           {row.manufacturer_name} · {row.packing_size}
         </span>
-        <SameForLess row={row} />
+        <RowPrice row={row} className="shrink-0 font-semibold" />
       </span>
-      <span className="flex shrink-0 gap-x-2 text-sm xs:block xs:text-right">
-        <RowPrice row={row} className="block font-semibold" />
-        <span className="text-ink-2">
-          MRP <Price rupees={row.mrp} />
-        </span>
-      </span>
-    </>
+      <SameForLess row={row} />
+    </span>
   );
 });
 
@@ -152,7 +146,7 @@ function SuggestionRow({ suggestion, typed, bySound, ...option }: SuggestionRowP
   return (
     <li
       {...option}
-      className="flex min-h-11 items-center gap-x-3 border-line-soft max-xs:flex-wrap border-b px-3 py-2 last:border-b-0 aria-selected:bg-brand-50"
+      className="flex min-h-11 items-center gap-x-3 border-line-soft border-b px-3 py-0.5 last:border-b-0 aria-selected:bg-brand-50"
     >
       {suggestion.kind === 'scope' ? (
         <>

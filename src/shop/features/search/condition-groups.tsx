@@ -1,0 +1,30 @@
+import type { ConditionGroup } from '#contract/areas/conditions.ts';
+import { spaceStrength } from '#contract/pack-drawing/drug-name.ts';
+import { UnitPrice } from '#shop/ui/price.tsx';
+import { MedicineCard } from './medicine-card.tsx';
+
+/** Medicines of a condition, those that are the same under one heading. */
+export function ConditionGroups({ groups }: { groups: readonly ConditionGroup[] }) {
+  return groups.map(({ composition, form, prescription, count, from, medicines }, place) => (
+    <section key={medicines[0]?.medicine_id} className="mb-8">
+      <h2 className="wrap-anywhere font-semibold text-lg">
+        {spaceStrength(composition)}
+        {form && ` · ${form}`}
+      </h2>
+      <p className="mb-3 text-ink-2">
+        {count} {count === 1 ? 'medicine' : 'medicines'}
+        {from && (
+          <>
+            , from <UnitPrice rupees={from.unit_price} unit={from.unit} />
+          </>
+        )}
+        {prescription ? '. Prescription needed.' : '. No prescription needed.'}
+      </p>
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
+        {medicines.map((row, index) => (
+          <MedicineCard key={row.medicine_id} row={row} eager={place === 0 && index < 3} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
