@@ -121,7 +121,9 @@ const orderBase = {
   items: z.array(orderItem),
   can_pay: z.boolean().describe('It waits for its payment, or failed today while stock and price still hold.'),
   can_add_prescription: z.boolean().describe(`Files can be sent with POST ${pathInApi(addOrderPrescription)}.`),
-  can_share: z.boolean().describe(`A link that shows its state and day can be made with POST ${pathInApi(shareTracking)}.`),
+  can_share: z
+    .boolean()
+    .describe(`A link that shows its state and day can be made with POST ${pathInApi(shareTracking)}.`),
   waits_for: z
     .enum(WAITS_FOR)
     .nullable()
