@@ -28,8 +28,8 @@ export async function callApi<Data>(
   const ask = () => (reads ? retryBroken(() => callOnce<Data>(path, init), init.signal) : callOnce<Data>(path, init));
   if (!reads && isOffline()) throw new NothingSent();
   const first = await ask();
-  if (first.success || first.result_code !== ACCESS_EXPIRED) return heard(first);
-  if ((await renewSession(askedAt, refresh)) === 'renewed') return heard(await ask());
+  if (first.success || first.result_code !== ACCESS_EXPIRED) return noticeEnd(first);
+  if ((await renewSession(askedAt, refresh)) === 'renewed') return noticeEnd(await ask());
   // biome-ignore lint/suspicious/noConsole: the specification asks for this line in the browser's log.
   console.warn('Refresh Token Expired Please re-login');
   announceSessionEnd();
@@ -51,7 +51,7 @@ function jsonCall(method: string, body: unknown): RequestInit {
 }
 
 /** Logged out elsewhere: whoever shows a name should know. */
-function heard<Data>(answer: Envelope<Data>): Envelope<Data> {
+function noticeEnd<Data>(answer: Envelope<Data>): Envelope<Data> {
   if (!answer.success && answer.result_code === NOT_SIGNED_IN) announceSessionEnd();
   return answer;
 }

@@ -7,15 +7,15 @@ const FRESH_MS = 2000;
  * Hears when the cart may differ from what is shown: another tab changed it, or the person comes back to this tab, where
  * another phone or a tab without storage may have. Gives back what stops it.
  */
-export function onCartMayDiffer(heard: () => void): () => void {
+export function onCartMayDiffer(onDiffer: () => void): () => void {
   let last = Date.now();
   const fromOtherTab = ({ key }: StorageEvent) => {
-    if (key === 'cartChangedAt') heard();
+    if (key === 'cartChangedAt') onDiffer();
   };
   const onReturn = () => {
     if (document.hidden || Date.now() - last < FRESH_MS) return;
     last = Date.now();
-    heard();
+    onDiffer();
   };
   window.addEventListener('storage', fromOtherTab);
   document.addEventListener('visibilitychange', onReturn);

@@ -9,10 +9,10 @@ export const PRESS_AGAIN = 'Thank you. Please press the button once more.';
  * another phone, so `afterLogin` must do nothing that can't be undone.
  */
 export function askForFreshCode(
-  heard: { readonly kind: string; readonly code?: number },
+  result: { readonly kind: string; readonly code?: number },
   afterLogin: () => void,
 ): boolean {
-  if (heard.kind !== 'refused' || heard.code !== FRESH_CODE_NEEDED) return false;
+  if (result.kind !== 'refused' || result.code !== FRESH_CODE_NEEDED) return false;
   requestLogin({ afterLogin });
   return true;
 }

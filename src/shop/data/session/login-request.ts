@@ -22,9 +22,9 @@ export function rememberPath(): void {
 }
 
 /** The one login of the shop listens here; gives back what stops it. */
-export function onLoginRequest(heard: Listener): () => void {
-  listener = heard;
+export function onLoginRequest(added: Listener): () => void {
+  listener = added;
   return () => {
-    if (listener === heard) listener = null;
+    if (listener === added) listener = null;
   };
 }

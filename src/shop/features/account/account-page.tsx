@@ -6,7 +6,7 @@ import { accountClient } from '#shop/data/account-client.ts';
 import { displayName, useSession } from '#shop/data/session/session.tsx';
 import { type AccountTab, readTab, tabHref } from '#shop/shared/lists/account-tabs.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
-import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
 import { capitalised, fullName } from '#shop/shared/people/full-name.ts';
@@ -142,9 +142,9 @@ function ProfileTab() {
 function MissingProfile({ onProfile }: { readonly onProfile: (user: UserData) => void }) {
   const [sentence, setSentence] = useState(UNREACHABLE);
   const retry = async () => {
-    const heard = await hear(accountClient.user());
-    if (heard.kind === 'granted') onProfile(heard.data);
-    else setSentence(heard.sentence ?? UNREACHABLE);
+    const result = await toResult(accountClient.user());
+    if (result.kind === 'granted') onProfile(result.data);
+    else setSentence(result.sentence ?? UNREACHABLE);
   };
   return (
     <>

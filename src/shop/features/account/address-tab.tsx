@@ -3,7 +3,7 @@ import type { AddressData, AddressesData } from '#contract/areas/address.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
-import { hear } from '#shop/shared/lists/save-outcome.ts';
+import { toResult } from '#shop/shared/lists/save-outcome.ts';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
@@ -81,11 +81,11 @@ function findAddress({ addresses }: AddressesData, id: string | null): AddressDa
 }
 
 async function makeDefault({ address_id }: AddressData, reload: () => Promise<void>): Promise<void> {
-  const heard = await hear(accountClient.setDefaultAddress({ address_id }));
-  if (heard.kind === 'granted') {
+  const result = await toResult(accountClient.setDefaultAddress({ address_id }));
+  if (result.kind === 'granted') {
     showToast('success', 'Default Address selected successfully');
     await reload();
-  } else if (heard.kind === 'refused') showToast('error', 'Failed to set default address');
+  } else if (result.kind === 'refused') showToast('error', 'Failed to set default address');
   else showToast('error', 'An error occurred while setting default address');
 }
 
@@ -104,11 +104,11 @@ function DeleteAddressDialog({ open, address, onDeleted, onClose }: DeleteAddres
   const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
-    const heard = await hear(accountClient.deleteAddress({ address_id: address.address_id }));
+    const result = await toResult(accountClient.deleteAddress({ address_id: address.address_id }));
     setBusy(false);
     onClose();
-    if (heard.kind === 'refused') return void showToast('error', 'Failed to delete address');
-    if (heard.kind === 'failed') return void showToast('error', 'An error occurred while deleting');
+    if (result.kind === 'refused') return void showToast('error', 'Failed to delete address');
+    if (result.kind === 'failed') return void showToast('error', 'An error occurred while deleting');
     showToast('success', 'Address deleted successfully');
     await onDeleted();
     // The card that was being read is gone.

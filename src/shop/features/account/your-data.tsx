@@ -5,7 +5,7 @@ import { accountClient } from '#shop/data/account-client.ts';
 import { askForFreshCode, PRESS_AGAIN } from '#shop/data/session/fresh-code.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
-import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { exit } from '#shop/shared/login/log-out.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
@@ -57,12 +57,12 @@ function useDownload() {
   const [busy, setBusy] = useState(false);
   const fetchData = async () => {
     setBusy(true);
-    const heard = await hear(accountClient.exportData());
+    const result = await toResult(accountClient.exportData());
     setBusy(false);
-    if (askForFreshCode(heard, () => void fetchData()))
-      return void showToast('error', heard.kind === 'refused' ? heard.sentence : UNREACHABLE);
-    if (heard.kind !== 'granted') return void showToast('error', heard.sentence ?? UNREACHABLE);
-    download.from(heard.data);
+    if (askForFreshCode(result, () => void fetchData()))
+      return void showToast('error', result.kind === 'refused' ? result.sentence : UNREACHABLE);
+    if (result.kind !== 'granted') return void showToast('error', result.sentence ?? UNREACHABLE);
+    download.from(result.data);
     showToast('success', 'Your data comes as one ZIP file. Open read-me.html in it.');
   };
   return { busy, fetchData };
@@ -160,21 +160,21 @@ function useClosing() {
   }, []);
   const remove = async (terms: ClosingTermsData) => {
     setBusy(true);
-    const heard = await hear(accountClient.closeAccount({ confirm: 'DELETE' }));
+    const result = await toResult(accountClient.closeAccount({ confirm: 'DELETE' }));
     setBusy(false);
-    if (heard.kind === 'granted') return setStep({ name: 'done', eraseOn: heard.data.erase_on });
+    if (result.kind === 'granted') return setStep({ name: 'done', eraseOn: result.data.erase_on });
     // The terms are asked for again: another phone may have been logged in, and nothing goes without a press for it.
-    askForFreshCode(heard, () => {
+    askForFreshCode(result, () => {
       showToast('success', PRESS_AGAIN);
       void load();
     });
-    setStep({ name: 'asking', terms, problem: heard.sentence ?? UNREACHABLE });
+    setStep({ name: 'asking', terms, problem: result.sentence ?? UNREACHABLE });
   };
   return { step, load, busy, remove };
 }
 
 async function askTerms(): Promise<Step> {
-  const heard = await hear(accountClient.closingTerms());
-  if (heard.kind === 'granted') return { name: 'asking', terms: heard.data, problem: null };
-  return { name: 'failed', sentence: heard.sentence ?? UNREACHABLE };
+  const result = await toResult(accountClient.closingTerms());
+  if (result.kind === 'granted') return { name: 'asking', terms: result.data, problem: null };
+  return { name: 'failed', sentence: result.sentence ?? UNREACHABLE };
 }

@@ -6,7 +6,7 @@ import { accountClient } from '#shop/data/account-client.ts';
 import { askForFreshCode, PRESS_AGAIN } from '#shop/data/session/fresh-code.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
-import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
@@ -158,19 +158,19 @@ function useEnding(onEnded: () => Promise<void>) {
   const [ending, setEnding] = useState<Ending>(null);
   const end = async (what: LoginData | 'others') => {
     setEnding(what === 'others' ? what : what.login_id);
-    const heard = await hear(callFor(what));
+    const result = await toResult(callFor(what));
     // One that is not there ended meanwhile, which is what was wanted.
-    const isGone = heard.kind === 'granted' || (heard.kind === 'refused' && heard.code === NOT_FOUND);
+    const isGone = result.kind === 'granted' || (result.kind === 'refused' && result.code === NOT_FOUND);
     if (isGone) {
       showToast('success', what === 'others' ? 'You are logged in only here now.' : `${what.device} is logged out.`);
       await onEnded();
     } else {
       // The list may be another person's after that login: nothing is ended that was not pressed in it.
-      askForFreshCode(heard, () => {
+      askForFreshCode(result, () => {
         showToast('success', PRESS_AGAIN);
         void onEnded();
       });
-      showToast('error', heard.sentence ?? UNREACHABLE);
+      showToast('error', result.sentence ?? UNREACHABLE);
     }
     setEnding(null);
   };

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { brand } from '#brand';
 import { NEWSLETTER_THANKS } from '#contract/newsletter-thanks.ts';
 import { subscribe } from '#shop/data/audience-client.ts';
-import { hear, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 
@@ -22,10 +22,10 @@ export function NewsletterBox() {
     if (isRunning.current) return;
     isRunning.current = true;
     setState({ kind: 'busy' });
-    const heard = await hear(subscribe(box.current?.value.trim() ?? ''));
+    const result = await toResult(subscribe(box.current?.value.trim() ?? ''));
     isRunning.current = false;
-    if (heard.kind === 'granted') return setState({ kind: 'done', thanks: NEWSLETTER_THANKS });
-    setState({ kind: 'open', error: heard.sentence ?? UNREACHABLE_KEPT });
+    if (result.kind === 'granted') return setState({ kind: 'done', thanks: NEWSLETTER_THANKS });
+    setState({ kind: 'open', error: result.sentence ?? UNREACHABLE_KEPT });
     box.current?.focus();
   };
   return (

@@ -5,7 +5,7 @@ import { useCart } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
-import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
 import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
 import { FilePicker } from '#shop/shared/prescription/file-picker.tsx';
@@ -193,10 +193,12 @@ function useOriginal() {
   const [busy, setBusy] = useState(false);
   const sendOriginal = async ({ medicine }: CartItem) => {
     setBusy(true);
-    const heard = await hear(change(() => orderClient.chooseSupply({ medicine_id: medicine.id, keep_original: true })));
+    const result = await toResult(
+      change(() => orderClient.chooseSupply({ medicine_id: medicine.id, keep_original: true })),
+    );
     setBusy(false);
-    if (heard.kind === 'granted') showToast('success', `${medicine.medicine_name} will be sent.`);
-    else showToast('error', heard.sentence ?? UNREACHABLE);
+    if (result.kind === 'granted') showToast('success', `${medicine.medicine_name} will be sent.`);
+    else showToast('error', result.sentence ?? UNREACHABLE);
   };
   return { busy, sendOriginal };
 }

@@ -3,7 +3,7 @@ import type { PlacedOrder } from '#contract/areas/order.ts';
 import type { OrderForm, ShownOrder } from '#contract/order-client.ts';
 import { KEY_REUSED, PRICES_CHANGED, SAFETY_STOP } from '#contract/result-codes.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 
 export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
@@ -29,10 +29,10 @@ export function shownOf({ finalPrice, cartItems }: CartData): ShownOrder {
 
 /** Sends the order once. A broken line is a refusal, too: the same key asks again without ordering twice. */
 export async function placeOrder(form: OrderForm & ShownOrder, key: string): Promise<PlaceOutcome> {
-  const heard = await hear(orderClient.placeOrder(form, key));
-  if (heard.kind === 'granted') return { kind: 'placed', order: heard.data };
-  if (heard.kind === 'failed') return { kind: 'refused', sentence: heard.sentence ?? UNREACHABLE, spent: false };
-  const { code, sentence, fields } = heard;
+  const result = await toResult(orderClient.placeOrder(form, key));
+  if (result.kind === 'granted') return { kind: 'placed', order: result.data };
+  if (result.kind === 'failed') return { kind: 'refused', sentence: result.sentence ?? UNREACHABLE, spent: false };
+  const { code, sentence, fields } = result;
   if (code === SAFETY_STOP) return { kind: 'stopped', sentence };
   if (code === PRICES_CHANGED) return { kind: 'changed', sentence, lines: fields };
   return { kind: 'refused', sentence, spent: code === KEY_REUSED };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderData } from '#contract/areas/order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
-import { hear } from '#shop/shared/lists/save-outcome.ts';
+import { toResult } from '#shop/shared/lists/save-outcome.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { CancelOrderDialog } from './acts/cancel-order-dialog.tsx';
@@ -112,10 +112,10 @@ function ReceiptButton({ orderId, kind = 'receipt' }: ReceiptButtonProps) {
 
 /** The paper's address, whole, because an empty tab has no address of its own to start from. */
 async function findPaper(orderId: string, { noun, ask }: Paper): Promise<Receipt> {
-  const heard = await hear(ask({ order_id: orderId }));
+  const result = await toResult(ask({ order_id: orderId }));
   const refused = { found: false, toast: `Failed to get the ${noun} link.` } as const;
-  if (heard.kind === 'refused') return refused;
-  if (heard.kind === 'failed') return { found: false, toast: `An error occurred while fetching the ${noun}.` };
-  const url = URL.parse(heard.data, window.location.href);
+  if (result.kind === 'refused') return refused;
+  if (result.kind === 'failed') return { found: false, toast: `An error occurred while fetching the ${noun}.` };
+  const url = URL.parse(result.data, window.location.href);
   return url === null || !/^https?:$/.test(url.protocol) ? refused : { found: true, url: url.href };
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { OrderSummary } from '#contract/areas/order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
-import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { Button, ButtonLink } from '#shop/ui/button.tsx';
@@ -63,13 +63,13 @@ function useOlder(newest: readonly OrderSummary[]) {
   const loadMore = useCallback(async () => {
     setIsLoading(true);
     setProblem(null);
-    const heard = await hear(orderClient.orders({ page: pages + 1, limit: PAGE }));
+    const result = await toResult(orderClient.orders({ page: pages + 1, limit: PAGE }));
     setIsLoading(false);
-    if (heard.kind !== 'granted') return setProblem(heard.sentence ?? UNREACHABLE);
+    if (result.kind !== 'granted') return setProblem(result.sentence ?? UNREACHABLE);
     const known = new Set([...newest, ...older].map(({ order_id }) => order_id));
-    setOlder([...older, ...heard.data.filter(({ order_id }) => !known.has(order_id))]);
+    setOlder([...older, ...result.data.filter(({ order_id }) => !known.has(order_id))]);
     setPages(pages + 1);
-    setMayBeMore(heard.data.length === PAGE);
+    setMayBeMore(result.data.length === PAGE);
   }, [newest, older, pages]);
   return { older, mayBeMore, isLoading, problem, loadMore };
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { INVALID_INPUT, NOT_FOUND } from '#contract/result-codes.ts';
 import { isPinCode, PIN_SENTENCE } from '#domain/people/form-rules.ts';
 import { accountClient } from '#shop/data/account-client.ts';
-import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { pinDigits } from '#shop/shared/people/typed-digits.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
@@ -92,8 +92,8 @@ async function placeOf(pin: string): Promise<Place | string> {
   if (pin.length < 6) return PIN_SENTENCE;
   const nowhere = `We cannot deliver to ${pin}: there is no such pin code. Please check its digits.`;
   if (!isPinCode(pin)) return nowhere;
-  const heard = await hear(accountClient.pinCode(pin));
-  if (heard.kind === 'granted') return { pin, name: heard.data.district };
-  if (heard.kind === 'failed') return heard.sentence ?? UNREACHABLE;
-  return NO_SUCH_PIN.has(heard.code) ? nowhere : heard.sentence;
+  const result = await toResult(accountClient.pinCode(pin));
+  if (result.kind === 'granted') return { pin, name: result.data.district };
+  if (result.kind === 'failed') return result.sentence ?? UNREACHABLE;
+  return NO_SUCH_PIN.has(result.code) ? nowhere : result.sentence;
 }

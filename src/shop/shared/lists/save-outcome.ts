@@ -14,7 +14,7 @@ export type SaveOutcome<Saved> =
     };
 
 /** An answer of the shop: granted, refused in a sentence, or none at all. */
-export type Heard<Data> =
+export type Result<Data> =
   | { readonly kind: 'granted'; readonly data: Data }
   | { readonly kind: 'refused'; readonly code: number; readonly sentence: string; readonly fields: FieldSentences }
   /** `sentence`: what the server said all the same; null for a broken line. */
@@ -29,7 +29,7 @@ export const UNREACHABLE_KEPT = `${UNREACHABLE} What you typed is still here.`;
 const NO_REASON = 'The shop did not say why. Please try again, or call us.';
 
 /** Turns a call's answer and its exceptions into values, so that every form says its own words for them. */
-export async function hear<Data>(call: Promise<Envelope<Data>>): Promise<Heard<Data>> {
+export async function toResult<Data>(call: Promise<Envelope<Data>>): Promise<Result<Data>> {
   try {
     const answer = await call;
     if (answer.success) return { kind: 'granted', data: answer.result.data };

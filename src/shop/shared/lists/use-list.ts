@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Envelope } from '#contract/envelope.ts';
-import { hear, UNREACHABLE } from './save-outcome.ts';
+import { toResult, UNREACHABLE } from './save-outcome.ts';
 
 export type LoadedList<Data> =
   | { readonly kind: 'loading' }
@@ -17,10 +17,10 @@ export function useList<Data>(load: () => Promise<Envelope<Data>>, onFailure?: (
   const reload = useCallback(async () => {
     latest.current += 1;
     const mine = latest.current;
-    const heard = await hear(load());
+    const result = await toResult(load());
     if (latest.current !== mine) return;
-    if (heard.kind === 'granted') return setList({ kind: 'loaded', data: heard.data });
-    setList({ kind: 'failed', sentence: heard.sentence ?? UNREACHABLE });
+    if (result.kind === 'granted') return setList({ kind: 'loaded', data: result.data });
+    setList({ kind: 'failed', sentence: result.sentence ?? UNREACHABLE });
     onFailure?.();
   }, [load, onFailure]);
   const retry = useCallback(() => {

@@ -2,7 +2,7 @@ import { brand } from '#brand';
 import type { PlacedOrder } from '#contract/areas/order.ts';
 import { INVALID_INPUT, NOT_ALLOWED_NOW, NOT_FOUND, PAYMENT_REFUSED } from '#contract/result-codes.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { hear } from '#shop/shared/lists/save-outcome.ts';
+import { toResult } from '#shop/shared/lists/save-outcome.ts';
 import { loadGateway, type PaymentWindow } from './load-gateway.ts';
 
 /** How long the payment window stays open (specification, section 9). */
@@ -38,8 +38,8 @@ export async function openPayment(placed: PlacedOrder, payer: Payer): Promise<Pa
   // The shop asks the gateway at once: the order fails now and not in a quarter of an hour, or was paid after all.
   if (ending !== null) {
     const { order_id: customOrderId, userid, patient_id, address_id } = placed;
-    const heard = await hear(orderClient.capturePayment({ customOrderId, userid, patient_id, address_id }));
-    if (heard.kind === 'granted') return { kind: 'paid', order: heard.data };
+    const result = await toResult(orderClient.capturePayment({ customOrderId, userid, patient_id, address_id }));
+    if (result.kind === 'granted') return { kind: 'paid', order: result.data };
   }
   return { kind: 'failed', sentence: description, paymentId };
 }
@@ -71,10 +71,12 @@ async function capture(placed: PlacedOrder, confirmation: Confirmation): Promise
   const { order_id: customOrderId, userid, patient_id, address_id } = placed;
   const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = confirmation;
   const proof = { razorpay_payment_id, razorpay_order_id, razorpay_signature };
-  const heard = await hear(orderClient.capturePayment({ customOrderId, userid, patient_id, address_id, ...proof }));
-  if (heard.kind === 'granted') return { kind: 'paid', order: heard.data };
-  if (heard.kind === 'refused' && REFUSED_FOR_GOOD.includes(heard.code)) {
-    return { kind: 'failed', sentence: heard.sentence, paymentId: razorpay_payment_id };
+  const result = await toResult(
+    orderClient.capturePayment({ customOrderId, userid, patient_id, address_id, ...proof }),
+  );
+  if (result.kind === 'granted') return { kind: 'paid', order: result.data };
+  if (result.kind === 'refused' && REFUSED_FOR_GOOD.includes(result.code)) {
+    return { kind: 'failed', sentence: result.sentence, paymentId: razorpay_payment_id };
   }
   return { kind: 'unheard' };
 }

@@ -3,7 +3,7 @@ import { INVALID_INPUT, NOT_FOUND } from '#contract/result-codes.ts';
 import { ADDRESS_TYPES, isPinCode } from '#domain/people/form-rules.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
-import { hear } from '#shop/shared/lists/save-outcome.ts';
+import { toResult } from '#shop/shared/lists/save-outcome.ts';
 import { ChoiceField } from '#shop/ui/choice-field.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { capitalised } from './full-name.ts';
@@ -232,7 +232,7 @@ function usePinCode({ getValues, setValue }: PanelForm['form']) {
 async function lookUp(pin: string, signal: AbortSignal): Promise<Found> {
   // No postal zone begins with 0: that needs no question.
   if (!isPinCode(pin)) return { kind: 'unknown' };
-  const heard = await hear(accountClient.pinCode(pin, signal));
-  if (heard.kind === 'granted') return { kind: 'filled', ...heard.data };
-  return { kind: heard.kind === 'refused' && NO_SUCH_PIN.has(heard.code) ? 'unknown' : 'failed' };
+  const result = await toResult(accountClient.pinCode(pin, signal));
+  if (result.kind === 'granted') return { kind: 'filled', ...result.data };
+  return { kind: result.kind === 'refused' && NO_SUCH_PIN.has(result.code) ? 'unknown' : 'failed' };
 }

@@ -2,8 +2,8 @@ import type { AddressForm } from '#contract/account-client.ts';
 import type { AddressData } from '#contract/areas/address.ts';
 import { ADDRESS_FIELDS, ADDRESS_RULES } from '#domain/people/form-rules.ts';
 import { accountClient } from '#shop/data/account-client.ts';
-import type { Heard, SaveOutcome } from '#shop/shared/lists/save-outcome.ts';
-import { hear, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
+import type { Result, SaveOutcome } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { FormValues } from './drafts.ts';
 import { PanelForm } from './panel-form.tsx';
@@ -87,13 +87,13 @@ function addressValues({ address_id: _id, is_default: _default, latitude, longit
 
 /** Saves a new address. */
 export async function addAddress(values: FormValues): Promise<SaveOutcome<AddressData>> {
-  return outcomeOf(await hear(accountClient.addAddress(withPlace(values))), ADD);
+  return outcomeOf(await toResult(accountClient.addAddress(withPlace(values))), ADD);
 }
 
 async function updateAddress(before: AddressData, values: FormValues): Promise<SaveOutcome<AddressData>> {
   const form = isElsewhere(before, values) ? { ...values, latitude: '', longitude: '' } : values;
   const call = accountClient.updateAddress({ ...withPlace(form), address_id: before.address_id });
-  return outcomeOf(await hear(call), UPDATE);
+  return outcomeOf(await toResult(call), UPDATE);
 }
 
 /** Another house, still with the old one's place on the map, would send the rider to the wrong door. */
@@ -110,10 +110,10 @@ function withPlace({ latitude = '', longitude = '', ...texts }: FormValues): Add
   return { ...texts, latitude: Number(latitude), longitude: Number(longitude) };
 }
 
-function outcomeOf(heard: Heard<AddressData>, words: Words): SaveOutcome<AddressData> {
-  if (heard.kind === 'granted') return { ok: true, saved: heard.data, toast: words.done };
-  if (heard.kind === 'refused') {
-    return { ok: false, toast: words.refused, notice: heard.sentence, fields: heard.fields };
+function outcomeOf(result: Result<AddressData>, words: Words): SaveOutcome<AddressData> {
+  if (result.kind === 'granted') return { ok: true, saved: result.data, toast: words.done };
+  if (result.kind === 'refused') {
+    return { ok: false, toast: words.refused, notice: result.sentence, fields: result.fields };
   }
-  return { ok: false, toast: words.failed, notice: heard.sentence ?? UNREACHABLE_KEPT };
+  return { ok: false, toast: words.failed, notice: result.sentence ?? UNREACHABLE_KEPT };
 }

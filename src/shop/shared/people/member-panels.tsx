@@ -3,7 +3,7 @@ import { MEMBER_RULES, NEW_MEMBER_FIELDS, NEW_MEMBER_RULES, PERSON_FIELDS } from
 import { RELATIONS, relationWords } from '#domain/people/relations.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import type { SaveOutcome } from '#shop/shared/lists/save-outcome.ts';
-import { hear, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
 import type { FormValues } from './drafts.ts';
@@ -97,18 +97,18 @@ function memberValues({ firstName, lastName, dob, gender, email }: FamilyMember)
 
 /** Adds a family member to the account. */
 async function addMember(values: FormValues): Promise<SaveOutcome<FamilyMember>> {
-  const heard = await hear(accountClient.addFamilyMember(values));
-  if (heard.kind === 'granted') return { ok: true, saved: heard.data, toast: 'Member added successfully!' };
-  if (heard.kind === 'failed') {
-    const toast = heard.sentence ?? 'An unexpected error occurred. Please try again.';
-    return { ok: false, toast, notice: heard.sentence ?? UNREACHABLE_KEPT };
+  const result = await toResult(accountClient.addFamilyMember(values));
+  if (result.kind === 'granted') return { ok: true, saved: result.data, toast: 'Member added successfully!' };
+  if (result.kind === 'failed') {
+    const toast = result.sentence ?? 'An unexpected error occurred. Please try again.';
+    return { ok: false, toast, notice: result.sentence ?? UNREACHABLE_KEPT };
   }
-  const said = heard.sentence.toLowerCase();
+  const said = result.sentence.toLowerCase();
   const known = KNOWN_REFUSALS.find(([part]) => said.includes(part))?.[1];
   return {
     ok: false,
     toast: known ?? 'Failed to add member. Please try again.',
-    notice: known ?? heard.sentence,
-    fields: heard.fields,
+    notice: known ?? result.sentence,
+    fields: result.fields,
   };
 }

@@ -3,7 +3,7 @@ import type { SearchData } from '#contract/areas/inventory.ts';
 import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/medicines.ts';
 import { apiClient } from '#shop/data/api-client.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
-import { hear, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
@@ -39,11 +39,11 @@ export function MedicineDialog({ medicine, delivered, today, onSaved, onClose }:
   const save = async () => {
     if (chosen === null) return setProblem('Please choose a medicine.');
     setBusy(true);
-    const heard = await hear(medicinesClient.save(bodyFrom(form, chosen.id, medicine)));
+    const result = await toResult(medicinesClient.save(bodyFrom(form, chosen.id, medicine)));
     setBusy(false);
-    if (heard.kind === 'granted') return onSaved();
-    const [field] = heard.kind === 'refused' ? Object.values(heard.fields) : [];
-    setProblem(field ?? heard.sentence ?? UNREACHABLE_KEPT);
+    if (result.kind === 'granted') return onSaved();
+    const [field] = result.kind === 'refused' ? Object.values(result.fields) : [];
+    setProblem(field ?? result.sentence ?? UNREACHABLE_KEPT);
   };
   return (
     <Dialog open onClose={onClose} title={chosen === null ? 'Add a medicine' : chosen.name}>
@@ -170,10 +170,10 @@ function Chooser({ onChoose }: { readonly onChoose: (choice: Choice) => void }) 
   const search = async () => {
     if (query.trim() === '') return setProblem('Please enter the name on the pack.');
     setBusy(true);
-    const heard = await hear(apiClient.searchProducts({ query: query.trim(), limit: 8 }));
+    const result = await toResult(apiClient.searchProducts({ query: query.trim(), limit: 8 }));
     setBusy(false);
-    setProblem(heard.kind === 'failed' ? (heard.sentence ?? UNREACHABLE_KEPT) : null);
-    if (heard.kind !== 'failed') setFound(heard.kind === 'granted' ? heard.data.medicines : []);
+    setProblem(result.kind === 'failed' ? (result.sentence ?? UNREACHABLE_KEPT) : null);
+    if (result.kind !== 'failed') setFound(result.kind === 'granted' ? result.data.medicines : []);
   };
   return (
     <form

@@ -4,7 +4,7 @@ import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/
 import type { Envelope } from '#contract/envelope.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
-import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
@@ -38,9 +38,9 @@ export default function MedicinesTab() {
     act(medicinesClient.save(body), { look: 'success', sentence });
   const order = (medicine: MedicineData) => {
     const wish = [{ course_id: medicine.course_id, packs: packsForAMonth(medicine) }];
-    void hear(medicinesClient.refill(wish)).then((heard) => {
-      if (heard.kind !== 'granted') return setSaid({ look: 'error', sentence: heard.sentence ?? UNREACHABLE });
-      const [refused] = heard.data.refused;
+    void toResult(medicinesClient.refill(wish)).then((result) => {
+      if (result.kind !== 'granted') return setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
+      const [refused] = result.data.refused;
       if (refused) return setSaid({ look: 'error', sentence: refused.sentence });
       setSaid({
         look: 'success',
@@ -101,9 +101,9 @@ export default function MedicinesTab() {
 function useActs(reload: () => Promise<void>) {
   const [said, setSaid] = useState<Said | null>(null);
   const act = async (call: Promise<Envelope<MedicinesData>>, done: Said) => {
-    const heard = await hear(call);
-    setSaid(heard.kind === 'granted' ? done : { look: 'error', sentence: heard.sentence ?? UNREACHABLE });
-    if (heard.kind !== 'failed') await reload();
+    const result = await toResult(call);
+    setSaid(result.kind === 'granted' ? done : { look: 'error', sentence: result.sentence ?? UNREACHABLE });
+    if (result.kind !== 'failed') await reload();
   };
   return { said, act, setSaid };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { AffiliateData } from '#contract/areas/audience.ts';
 import { affiliateConsent, agreeAffiliate } from '#shop/data/audience-client.ts';
-import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 
 /**
  * Asks, unticked, whether the partner who sent the person here may be told of the order. Nothing where the shop has no such
@@ -14,8 +14,8 @@ export function AffiliateConsent({ orderId }: { readonly orderId: string }) {
   const id = useId();
   useEffect(() => {
     let gone = false;
-    void hear(affiliateConsent(orderId)).then((heard) => {
-      if (!gone && heard.kind === 'granted') setData(heard.data);
+    void toResult(affiliateConsent(orderId)).then((result) => {
+      if (!gone && result.kind === 'granted') setData(result.data);
     });
     return () => {
       gone = true;
@@ -26,10 +26,10 @@ export function AffiliateConsent({ orderId }: { readonly orderId: string }) {
     setBusy(true);
     setProblem(null);
     setData({ ...data, agreed });
-    const heard = await hear(agreeAffiliate(orderId, agreed));
+    const result = await toResult(agreeAffiliate(orderId, agreed));
     setBusy(false);
-    setData(heard.kind === 'granted' ? heard.data : data);
-    if (heard.kind !== 'granted') setProblem(heard.sentence ?? UNREACHABLE);
+    setData(result.kind === 'granted' ? result.data : data);
+    if (result.kind !== 'granted') setProblem(result.sentence ?? UNREACHABLE);
   };
   return (
     <div className="border-line-soft border-t pt-4 text-sm">

@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/pricing/money.ts';
 import { apiClient } from '#shop/data/api-client.ts';
 import type { CartValue } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';
-import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 
 /** What is different from the order: a medicine that could not be added, or that costs more now. */
 export interface Difference {
@@ -33,12 +33,12 @@ export async function addAgain(
   for (const item of items) {
     const { line, medicine_name: name } = item;
     const wish = await wishFor(item, cart);
-    const heard = await hear(change(() => orderClient.addToCart(wish)));
-    if (heard.kind !== 'granted') {
-      differences.push({ line, name, sentence: heard.sentence ?? UNREACHABLE, added: false });
+    const result = await toResult(change(() => orderClient.addToCart(wish)));
+    if (result.kind !== 'granted') {
+      differences.push({ line, name, sentence: result.sentence ?? UNREACHABLE, added: false });
       continue;
     }
-    const sentence = changeOf(item, wish, heard.data);
+    const sentence = changeOf(item, wish, result.data);
     if (sentence !== null) differences.push({ line, name, sentence, added: true });
   }
   return differences;
@@ -54,9 +54,9 @@ async function wishFor(item: OrderItem, cart: CartData | null): Promise<Wish> {
   if (sent === searched) return itself;
   const inCart = sentFor(searched, cart);
   if (inCart !== null && inCart.id !== sent) return itself;
-  const heard = await hear(apiClient.productDetails({ medicine_id: encodeURIComponent(searched) }));
+  const result = await toResult(apiClient.productDetails({ medicine_id: encodeURIComponent(searched) }));
   const isStillRecommended =
-    heard.kind === 'granted' && heard.data.recommended.isRecommended && heard.data.recommended.medicine.id === sent;
+    result.kind === 'granted' && result.data.recommended.isRecommended && result.data.recommended.medicine.id === sent;
   return isStillRecommended ? { medicine_id: searched, quantity, keep_original: false } : itself;
 }
 

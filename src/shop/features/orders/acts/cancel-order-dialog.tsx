@@ -3,7 +3,7 @@ import type { OrderData } from '#contract/areas/order.ts';
 import type { CancelReason } from '#domain/orders/cancel-reasons.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
-import { hear } from '#shop/shared/lists/save-outcome.ts';
+import { toResult } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 
@@ -29,11 +29,11 @@ export function CancelOrderDialog({ open, order, onCancelled, onClose }: CancelO
   const [reason, setReason] = useState<CancelReason | null>(null);
   const cancel = async () => {
     setBusy(true);
-    const heard = await hear(orderClient.cancelOrder({ order_id: order.order_id, ...(reason && { reason }) }));
+    const result = await toResult(orderClient.cancelOrder({ order_id: order.order_id, ...(reason && { reason }) }));
     setBusy(false);
     onClose();
-    if (heard.kind === 'granted') showToast('success', 'Order Cancelled');
-    else if (heard.kind === 'refused') showToast('error', 'Failed to cancel the order.');
+    if (result.kind === 'granted') showToast('success', 'Order Cancelled');
+    else if (result.kind === 'refused') showToast('error', 'Failed to cancel the order.');
     else return void showToast('error', 'An error occurred while cancelling.');
     // A refusal means that the order has moved on: what is shown is old either way.
     await onCancelled();

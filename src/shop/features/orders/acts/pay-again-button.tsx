@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderSummary } from '#contract/areas/order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
-import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { openPayment, type Payer } from '#shop/shared/money/open-payment.ts';
 import { Button } from '#shop/ui/button.tsx';
 
@@ -36,7 +36,7 @@ export function PayAgainButton({ order, payer, describedBy, onChanged }: PayAgai
 async function payOnce(orderId: string, known: Payer | undefined): Promise<string | null> {
   const payer = known ?? (await findPayer(orderId));
   if (typeof payer === 'string') return payer;
-  const opened = await hear(orderClient.payAgain({ order_id: orderId }));
+  const opened = await toResult(orderClient.payAgain({ order_id: orderId }));
   if (opened.kind !== 'granted') return opened.sentence ?? UNREACHABLE;
   if (opened.data.order_status !== 'PAYMENT_PENDING') return null;
   const outcome = await openPayment(opened.data, payer);
@@ -45,7 +45,7 @@ async function payOnce(orderId: string, known: Payer | undefined): Promise<strin
 }
 
 async function findPayer(orderId: string): Promise<Payer | string> {
-  const heard = await hear(orderClient.order({ order_id: orderId }));
-  if (heard.kind !== 'granted') return heard.sentence ?? UNREACHABLE;
-  return { name: heard.data.patient_name, contact: heard.data.phone, email: '' };
+  const result = await toResult(orderClient.order({ order_id: orderId }));
+  if (result.kind !== 'granted') return result.sentence ?? UNREACHABLE;
+  return { name: result.data.patient_name, contact: result.data.phone, email: '' };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { brand } from '#brand';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
-import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 
@@ -22,10 +22,10 @@ export function ShareTracking({ orderId, describedBy, onShared }: ShareTrackingP
   const [shown, setShown] = useState<string | null>(null);
   const share = async () => {
     setBusy(true);
-    const heard = await hear(orderClient.shareTracking({ order_id: orderId }));
+    const result = await toResult(orderClient.shareTracking({ order_id: orderId }));
     setBusy(false);
-    if (heard.kind !== 'granted') return void showToast('error', heard.sentence ?? UNREACHABLE, TOAST);
-    const { url } = heard.data;
+    if (result.kind !== 'granted') return void showToast('error', result.sentence ?? UNREACHABLE, TOAST);
+    const { url } = result.data;
     if (!(await handOver(url)) && !(await copy(url))) setShown(url);
     await onShared?.();
   };
@@ -60,9 +60,9 @@ export function StopSharing({ orderId, onChanged }: StopSharingProps) {
   const [busy, setBusy] = useState(false);
   const stop = async () => {
     setBusy(true);
-    const heard = await hear(orderClient.stopSharing({ order_id: orderId }));
-    if (heard.kind === 'granted') showToast('success', 'The tracking links of this order have ended.', TOAST);
-    else showToast('error', heard.sentence ?? UNREACHABLE, TOAST);
+    const result = await toResult(orderClient.stopSharing({ order_id: orderId }));
+    if (result.kind === 'granted') showToast('success', 'The tracking links of this order have ended.', TOAST);
+    else showToast('error', result.sentence ?? UNREACHABLE, TOAST);
     await onChanged();
     setBusy(false);
   };

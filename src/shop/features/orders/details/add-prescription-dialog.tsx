@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
-import { hear, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { FilePicker } from '#shop/shared/prescription/file-picker.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
@@ -27,9 +27,9 @@ export default function AddPrescriptionDialog({ open, orderId, onSent, onClose }
     if (files.length === 0) return setProblem('Please choose at least one file of your prescription.');
     setProblem(null);
     setIsSending(true);
-    const heard = await hear(orderClient.addPrescription({ order_id: orderId, files }));
+    const result = await toResult(orderClient.addPrescription({ order_id: orderId, files }));
     setIsSending(false);
-    if (heard.kind !== 'granted') return setProblem(heard.sentence ?? UNREACHABLE);
+    if (result.kind !== 'granted') return setProblem(result.sentence ?? UNREACHABLE);
     keepFiles([]);
     showToast('success', 'Thank you. Our pharmacist looks at your prescription.', 'prescription-added');
     onClose();
