@@ -35,7 +35,7 @@ export function SiteHeader({ isHome, search, help }: SiteHeaderProps) {
         <div className="page flex flex-wrap items-center gap-x-[8px] md:min-h-18 md:gap-x-6">
           <div className="flex min-h-[60px] items-center">
             <Logo />
-            <a href="#deliver-to" className="deliver-to">
+            <a href="#deliver-to">
               <delivery-words>Deliver to pin code</delivery-words>
             </a>
           </div>
@@ -86,7 +86,7 @@ function Logo() {
     >
       <Mark />
       {/* In the narrowest header the sign stands alone: where it is sent to, the cart and the way in need the room. */}
-      <span className="hidden @min-[30rem]:inline">{brand.name}</span>
+      <span className="hidden md:inline">{brand.name}</span>
     </Link>
   );
 }

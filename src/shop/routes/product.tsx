@@ -46,7 +46,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       <p className="mb-4 text-ink-2">
         {count > 0 && `${count.toLocaleString('en-IN')} ${count === 1 ? 'medicine' : 'medicines'}`}
       </p>
-      {count > 0 && <DeliveryDay about="list" className="mb-4" />}
+      {count > 0 && <DeliveryDay about="list" />}
       <SearchResults
         request={search}
         outcome={outcome}

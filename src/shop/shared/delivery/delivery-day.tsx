@@ -8,11 +8,12 @@ interface DeliveryDayProps {
 }
 
 /** When it comes: as a rule of the shop until a pin code is known, and a press asks for that. Two lines either way. */
-export function DeliveryDay({ about, rx, className = '' }: DeliveryDayProps) {
+export function DeliveryDay({ about, rx, className }: DeliveryDayProps) {
   return (
-    <a href="#deliver-to" className={`delivery-day ${className}`}>
+    <a href="#deliver-to" className={className}>
       <Icon name="truck" />
-      <delivery-words about={about} rx={rx || undefined}>
+      {/* Where this part is hydrated late, its words may be there before it. */}
+      <delivery-words about={about} rx={rx} suppressHydrationWarning>
         2-5 days, in Bangalore the same day. Enter your pin code for the delivery day.
       </delivery-words>
     </a>

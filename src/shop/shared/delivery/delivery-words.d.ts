@@ -8,7 +8,7 @@ declare module 'react' {
       'delivery-words': Omit<HTMLAttributes<HTMLElement>, 'about' | 'children' | 'className'> & {
         /** Left out in the header. */
         about?: Exclude<About, 'place'>;
-        rx?: true | undefined;
+        rx?: boolean | undefined;
         class?: string;
         children: string;
       };
