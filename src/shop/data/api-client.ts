@@ -1,17 +1,14 @@
-import type { ConditionsData } from '#contract/areas/conditions.ts';
 import type { ProductData, SearchData } from '#contract/areas/inventory.ts';
 import type { ShowcaseData } from '#contract/areas/showcase.ts';
 import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import { askJson, callApi } from './call-api.ts';
 
-/** The public part of the API as the browser calls it. */
-export const apiClient: ShopClient = {
+/** The public part of the API as the browser calls it. Lists by condition come with their page: no script asks for them. */
+export const apiClient: Omit<ShopClient, 'conditions'> = {
   searchProducts: (input, signal) =>
     callApi<SearchData>(`${inventoryApi.searchProducts.path}?${searchParams(input)}`, signal ? { signal } : {}),
   productDetails: (input, signal) => askJson<ProductData>(inventoryApi.getProductDetails.path, input, signal),
-  conditions: (input, signal) =>
-    callApi<ConditionsData>(`${inventoryApi.browseConditions.path}?${searchParams(input)}`, signal ? { signal } : {}),
   savingsShowcase: (signal) => callApi<ShowcaseData>(inventoryApi.getSavingsShowcase.path, signal ? { signal } : {}),
 };
 
