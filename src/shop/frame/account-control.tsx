@@ -10,7 +10,7 @@ const PersonMenu = lazy(() => import('#shop/features/login/person-menu.tsx').cat
 /** The header's last place: the way in, or who is here. All three states take the same room, so nothing moves. */
 export function AccountControl() {
   return (
-    <div className="flex min-h-[44px] min-w-[100px] max-w-[104px] items-center justify-end md:w-40 md:max-w-none">
+    <div className="flex min-h-[44px] min-w-[100px] items-center justify-end md:w-40">
       <WhoIsHere />
     </div>
   );

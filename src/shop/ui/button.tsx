@@ -17,7 +17,7 @@ interface Look {
 
 /** The classes of a button, for elements that only look like one. At least 44 px high; it grows with its text. */
 export function buttonClass({ look = 'primary', size = 'medium', className = '' }: Look = {}): string {
-  return `inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${LOOKS[look]} ${SIZES[size]} ${className}`;
+  return `btn ${LOOKS[look]} ${SIZES[size]} ${className}`;
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {

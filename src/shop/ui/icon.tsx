@@ -7,19 +7,12 @@ const PATHS = {
   chat: 'M12 3.5a8.5 8.5 0 0 0-7.3 12.8L3.5 20.5l4.3-1.2A8.5 8.5 0 1 0 12 3.5ZM8.5 10h7m-7 4h4.5',
   check: 'm5 12.5 4.5 4.5L19 7',
   close: 'M6 6l12 12M18 6 6 18',
-  computer: 'M4 5h16v11H4zM2.5 19.5h19',
   download: 'M12 4v11m-5-4.5 5 5 5-5M5 20h14',
   forward: 'm9 5 7 7-7 7',
-  gift: 'M4 11h16v9.5H4zM3 7.5h18V11H3zM12 7.5v13M12 7.5S10.5 3.5 8 3.5a2 2 0 0 0 0 4Zm0 0s1.5-4 4-4a2 2 0 0 1 0 4Z',
   help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.7.4-1.1.9-1.1 1.8m0 3v.01',
   home: 'M4 11.5 12 4.5l8 7M6 10v9.5h12V10M10 19.5V14h4v5.5',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-9.5v5m0-9v.01',
-  'log-out': 'M14 4H6v16h8M10 12h10m-4-4 4 4-4 4',
-  mail: 'M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5',
-  mobile: 'M7.5 3h9v18h-9zM11 17.8h2',
   pause: 'M8.5 5.5v13m7-13v13',
-  people:
-    'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6.5 8a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18 13.6a6.5 6.5 0 0 1 3.5 5.9',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5a7.5 7.5 0 0 1 15 0',
   phone:
     'M5 4h4l1.5 5-2.3 1.6a12 12 0 0 0 5.2 5.2L15 13.5l5 1.5v4a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4Z',
@@ -33,9 +26,10 @@ const PATHS = {
     'M3 6.5h10.5v10H3zM13.5 10H18l3 3.3v3.2h-7.5M7 19a1.8 1.8 0 1 0 0-3.6A1.8 1.8 0 0 0 7 19Zm10 0a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
 } as const;
 
-export type IconName = keyof typeof PATHS;
-/** Every drawing there is, in the order of their names. */
-export const ICON_NAMES = Object.keys(PATHS) as IconName[];
+/** The name of a drawing, or one that only some pages bring (`more-icons.ts`): every page would carry its path otherwise. */
+export type IconName = keyof typeof PATHS | { readonly path: string };
+/** Every drawing that every page has, in the order of their names. */
+export const ICON_NAMES = Object.keys(PATHS) as (keyof typeof PATHS)[];
 
 /** Decoration: the words beside it carry the meaning, so readers aloud skip it. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
@@ -47,7 +41,7 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={PATHS[name]} />
+      <path d={typeof name === 'string' ? PATHS[name] : name.path} />
     </svg>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type AccountTab, MENU, tabHref } from '#shop/shared/lists/account-tabs.ts';
 import { useLogOut } from '#shop/shared/login/log-out.ts';
 import { Icon, type IconName } from '#shop/ui/icon.tsx';
+import { GIFT, LOG_OUT, PEOPLE } from '#shop/ui/more-icons.ts';
 
 const ENTRY =
   'flex min-h-12 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-brand-50 aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';
@@ -34,7 +35,7 @@ export function AccountMenu({ label, current }: AccountMenuProps) {
             disabled={busy}
             className={`${ENTRY} font-semibold text-error`}
           >
-            <Icon name="log-out" />
+            <Icon name={LOG_OUT} />
             {busy ? 'Logging out...' : 'Log Out'}
           </button>
         </li>
@@ -46,8 +47,8 @@ export function AccountMenu({ label, current }: AccountMenuProps) {
 const ICONS = {
   'profile-info': 'person',
   address: 'pin',
-  'my-family': 'people',
+  'my-family': PEOPLE,
   'my-orders': 'bag',
-  refer: 'gift',
+  refer: GIFT,
   'contact-us': 'phone',
 } as const satisfies Record<(typeof MENU)[number]['tab'], IconName>;

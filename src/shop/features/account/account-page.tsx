@@ -13,6 +13,7 @@ import { capitalised, fullName } from '#shop/shared/people/full-name.ts';
 import { ProfilePanel } from '#shop/shared/people/profile-panel.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
+import { MAIL } from '#shop/ui/more-icons.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AddressTab } from './address-tab.tsx';
 import { Facts } from './facts.tsx';
@@ -84,7 +85,7 @@ function ContactTab() {
           <span className="tabular">{brand.phone.display}</span>
         </a>
         <a href={`mailto:${brand.email}`} className={CONTACT}>
-          <Icon name="mail" />
+          <Icon name={MAIL} />
           <span className="wrap-anywhere">{brand.email}</span>
         </a>
         <p className="text-ink-2">We answer the phone from {brand.phone.orderingHours}.</p>

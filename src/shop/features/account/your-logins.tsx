@@ -12,6 +12,7 @@ import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { formatMoment } from '#shop/ui/format-date.ts';
 import { Icon } from '#shop/ui/icon.tsx';
+import { COMPUTER, MOBILE } from '#shop/ui/more-icons.ts';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 
 /** What is being ended: one login by its id, or all others. */
@@ -108,7 +109,7 @@ function Place({ login: { device, since, last_used, is_this } }: { readonly logi
   const isHandheld = /Android|iPhone|iPad|KaiOS/.test(device);
   return (
     <div className="flex min-w-0 flex-1 basis-56 gap-3">
-      <Icon name={isHandheld ? 'mobile' : 'computer'} className="mt-0.5 size-6 text-brand-700" />
+      <Icon name={isHandheld ? MOBILE : COMPUTER} className="mt-0.5 size-6 text-brand-700" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {device}

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { CartData } from '#contract/areas/cart.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
+import { GIFT } from '#shop/ui/more-icons.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
@@ -42,7 +43,7 @@ export function CouponBox({ applied, problem, coupon }: CouponBoxProps) {
             onClick={() => setOpen(!open)}
             className="-mx-2 flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-brand-700 hover:bg-brand-50"
           >
-            <Icon name="gift" />
+            <Icon name={GIFT} />
             <span className="flex-1 text-left">Have a coupon?</span>
             <Icon name="forward" className={`size-4 ${open ? '-rotate-90' : 'rotate-90'}`} />
           </button>

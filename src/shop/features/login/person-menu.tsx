@@ -36,7 +36,7 @@ export default function PersonMenu({ user }: { user: UserData | null }) {
   const name = user ? displayName(user) : 'Account';
   return (
     <>
-      <Link to="/account-management" title={name} className={`flex text-sm md:hidden ${NAME}`}>
+      <Link to="/account-management" title={name} className={`flex max-w-[104px] text-sm md:hidden ${NAME}`}>
         <span className="truncate">{name}</span>
       </Link>
       <div ref={box} {...handlers} className="relative hidden min-w-0 items-center md:flex">

@@ -119,7 +119,8 @@ function unitsOf({ snapshot }: ServiceParts, medicineId: string): number | null 
   const catalogue = snapshot();
   const rank = catalogue.rankOf(medicineId);
   const pack = rank < 0 ? null : catalogue.factsAt(rank).pack;
-  return pack === null || pack.doubt !== null ? null : pack.units;
+  if (pack === null || pack.doubt !== null || pack.unitClass === 'ml' || pack.unitClass === 'g') return null;
+  return pack.units;
 }
 
 async function leftOut(parts: ServiceParts, { medicineId, name, stopped }: Course): Promise<ListedMedicine['leftOut']> {
