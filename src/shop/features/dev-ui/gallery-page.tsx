@@ -6,6 +6,7 @@ import { Button, ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { ICON_NAMES, Icon } from '#shop/ui/icon.tsx';
 import { IconButton } from '#shop/ui/icon-button.tsx';
+import * as MORE from '#shop/ui/more-icons.ts';
 import { NotLoadedWords } from '#shop/ui/not-loaded.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SidePanel } from '#shop/ui/side-panel.tsx';
@@ -117,13 +118,19 @@ function Signs() {
           </Badge>
         </Specimen>
       </Specimens>
-      <Specimens shows="icon" title="Icon">
+      <Specimens shows="icon more-icons" title="Icon">
         <Specimen state="All, decoration beside words" wide>
           <ul className="flex flex-wrap gap-x-5 gap-y-3">
             {ICON_NAMES.map((name) => (
               <li key={name} className="flex items-center gap-1.5 text-sm">
                 <Icon name={name} />
                 {name}
+              </li>
+            ))}
+            {Object.entries(MORE).map(([name, drawing]) => (
+              <li key={name} className="flex items-center gap-1.5 text-sm">
+                <Icon name={drawing} />
+                {name.toLowerCase()}
               </li>
             ))}
           </ul>
