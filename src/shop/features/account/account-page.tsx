@@ -123,13 +123,13 @@ function ProfileTab() {
           ]}
         />
       </div>
-      <Link to={tabHref('my-medicines')} className="card mt-6 flex min-h-12 items-center gap-3 p-4 md:p-6">
-        <Icon name="pill" className="size-6 text-brand-700" />
+      <Link to={tabHref('my-medicines')} className="card mt-6 flex min-h-12 items-center gap-[10px] p-4 md:p-6">
+        <Icon name="pill" className="size-[24px] text-brand-700" />
         <span className="min-w-0 flex-1">
           <span className="block font-bold text-lg">My Medicines</span>
           <span className="block text-ink-2">Until when they last, and when to order them.</span>
         </span>
-        <Icon name="forward" className="size-4 text-ink-2" />
+        <Icon name="forward" className="size-[16px] text-ink-2" />
       </Link>
       <YourData />
       {/* Last, because it grows with each login: nothing stands below that would move. */}
