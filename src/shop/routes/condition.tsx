@@ -18,7 +18,7 @@ export async function loader({ context, params: { slug }, request, url }: Route.
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? privateHead('Medicines by condition', 'There is no such list of medicines.');
+  return loaderData?.head ?? privateHead('Medicines for a condition', 'There is no such list of medicines.');
 }
 
 export default function Condition({ loaderData: { chosen, unknown } }: Route.ComponentProps) {

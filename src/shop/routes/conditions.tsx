@@ -34,7 +34,7 @@ export default function Conditions({ loaderData: { conditions } }: Route.Compone
               <li key={slug} className="card">
                 <Link
                   to={conditionHref(slug)}
-                  className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4 font-semibold text-ink hover:text-brand-700"
+                  className="wrap-anywhere flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4 font-semibold text-ink hover:text-brand-700"
                 >
                   {name}
                   <span className="font-normal text-ink-2 text-sm">

@@ -27,7 +27,7 @@ export function registerTrackingRoutes(
       schema: {
         tags,
         summary: 'A link that shows the state and the day of an order without a login',
-        description: 'It ends some days after the delivery, and at once with POST /order/stop-sharing.',
+        description: `It ends some days after the delivery, and at once with POST ${at(orderApi.stopSharing)}.`,
         body: orderIdBody,
         response: { 200: sharedTrackingResponse, ...refusals },
       },

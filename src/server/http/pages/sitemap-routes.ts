@@ -73,7 +73,7 @@ export function registerSitemap(
     const newest = posts.map(({ createdAt }) => createdAt).toSorted((a, b) => b.getTime() - a.getTime())[0];
     const urls = [
       ...LISTED_PAGES.map((path) => ({ url: publicUrl + path, changed: path === '/blog' ? newest : undefined })),
-      ...inventory.conditions({ page: 1 }).conditions.map(({ slug }) => ({ url: `${publicUrl}/conditions/${slug}` })),
+      ...slugsOf(inventory).map((slug) => ({ url: `${publicUrl}/conditions/${slug}` })),
       ...posts.map(({ slug, createdAt }) => ({ url: `${publicUrl}/blog/${slug}`, changed: createdAt })),
     ];
     return reply.type('application/xml; charset=utf-8').send(Readable.from(urlset(urls)));
@@ -110,4 +110,14 @@ function lastChange(day: Date | undefined): string {
 
 function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** The lists by condition; none while the catalogue is still opening: the other pages are there all the same. */
+function slugsOf(inventory: Pick<Inventory, 'conditions'>): string[] {
+  try {
+    return inventory.conditions({ page: 1 }).conditions.map(({ slug }) => slug);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') return [];
+    throw error;
+  }
 }

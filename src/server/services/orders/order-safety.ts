@@ -20,7 +20,7 @@ import type { ServiceParts } from '../service-parts.ts';
 /**
  * Checks what is being ordered, inside the transaction that orders it, so that no stale cart slips by. A *stop* refuses, unless
  * the person asks that a pharmacist speaks with them first; then the order waits for that. Where the check itself fails, what
- * needs a prescription cannot be ordered, and nothing else is held up. Gives what a pharmacist must look at; null for nothing.
+ * needs a prescription is refused by name, and the rest can be ordered once it is taken out. Gives what a pharmacist must look at; null for nothing.
  */
 export async function checkOrder(
   parts: ServiceParts,

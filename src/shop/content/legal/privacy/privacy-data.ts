@@ -167,6 +167,8 @@ export const DATA_SECTIONS: readonly LegalSection[] = [
           'Files are private. They are shown only to you, when signed in, and to our pharmacists, through links that expire within a short time. For anybody else the link leads nowhere.',
           'From photos we remove what the camera wrote into them unseen, such as the place and the time. A PDF is kept as you sent it.',
           'Pharmacists look at a prescription to check and dispense it, and inspectors may look at our registers where the law gives them that right.',
+          'You may tell us, for you and your family, of allergies, illnesses, pregnancy, breastfeeding, kidney and liver, and which medicines are taken. You need not, and you order without it all the same. We use these answers for one thing only: to check your cart and your order for risks. They are kept sealed, stand in the copy of your data, and are erased when you take them back.',
+          'What such a check finds in an order is kept sealed beside the order, for the pharmacist who looks at it, and goes with your account.',
           'The name of a medicine never goes to an advertiser, a social network or an affiliate.',
         ],
       },
