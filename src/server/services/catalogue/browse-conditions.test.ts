@@ -84,6 +84,16 @@ describe('browseConditions', () => {
     }
   });
 
+  it('heads slow tablets as slow ones, apart from plain tablets of the same salt', () => {
+    const groups = pagesOf('diabetes').flatMap((page) => page.groups);
+    const metformin = groups.filter(({ composition }) => /^Metformin \(500 ?mg\)$/i.test(composition));
+    expect(new Set(metformin.map(({ form }) => form)).size).toBeGreaterThan(1);
+    for (const { form, medicines } of metformin)
+      for (const { medicine_name } of medicines)
+        if (/\b(SR|XR|ER)\b/.test(medicine_name))
+          expect([medicine_name, form]).toEqual([medicine_name, 'Tablet, slow release']);
+  });
+
   it('keeps medicines for the eye or the skin out of a list of tablets with another text', () => {
     const forms = pagesOf('bp-hypertension').flatMap(({ groups }) => groups.map(({ form }) => form));
     expect(forms.filter((form) => /eye|ear|cream|gel/i.test(form))).toEqual([]);

@@ -5,6 +5,7 @@ import {
   type ConditionsData,
   type ConditionsQuery,
 } from '#contract/areas/conditions.ts';
+import type { ReleaseClass } from '#domain/medicine/medicine-facts.ts';
 import { textKeysOf } from '#domain/medicine/text-key.ts';
 import { unitNoun } from '#domain/medicine/unit-price.ts';
 import { rupees } from '#domain/pricing/money.ts';
@@ -129,13 +130,18 @@ function groupOf(
   const first = snapshot.listedAt(ranks[0] as number);
   return {
     composition: printedComposition(first.saltTexts),
-    form: formInWords(first.form),
+    form: [formInWords(first.form), RELEASE_WORDS[snapshot.factsAt(ranks[0] as number).release]]
+      .filter(Boolean)
+      .join(', '),
     prescription,
     count: ranks.length,
     from: leastOf(snapshot, ranks),
     medicines: shown.map((rank) => ({ ...searchRowAt(snapshot, rank), searchstring: 'content', corrected: false })),
   };
 }
+
+/** Plain tablets and slow ones of one salt are two groups: the heading says which is which. */
+const RELEASE_WORDS: Partial<Record<ReleaseClass, string>> = { extended: 'slow release', delayed: 'delayed release' };
 
 function leastOf(snapshot: CatalogueSnapshot, ranks: readonly number[]): ConditionGroup['from'] {
   let least: { readonly paise: number; readonly unit: string } | null = null;
