@@ -4,7 +4,11 @@ import { operator } from '../../../server/operator/operator-audit.ts';
 import { operatorFiles } from '../../../server/operator/operator-files.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { orderByNumber } from '../../../server/services/orders/look-up-orders.ts';
-import { judgeFindings, type OrderFindings, orderFindings } from '../../../server/services/orders/order-safety.ts';
+import {
+  judgeFindings,
+  type OrderFindings,
+  orderFindings,
+} from '../../../server/services/orders/prescriptions/order-safety.ts';
 import { printAnswer } from '../print-answer.ts';
 
 interface Flags {

@@ -30,13 +30,13 @@ import { readSupplyPolicy } from '../../persistence/repositories/orders/supply-r
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
 import { moveOrder } from './move-order.ts';
-import { findingsObstacle } from './order-safety.ts';
 import { packOrder } from './pack-order.ts';
 import { issueCreditNote } from './papers/issue-credit-note.ts';
 import { issueInvoice } from './papers/issue-invoice.ts';
 import { writeRegisters } from './papers/write-registers.ts';
 import { bookEnd, bookReduction, bookRise } from './payments/book-money.ts';
 import { decideRequest, tellRejected } from './prescriptions/decide-request.ts';
+import { findingsObstacle } from './prescriptions/order-safety.ts';
 import { returnShortfall } from './return-shortfall.ts';
 import { toldReason } from './told-reason.ts';
 

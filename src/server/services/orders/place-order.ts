@@ -23,10 +23,10 @@ import type { ServiceParts } from '../service-parts.ts';
 import { makeOrder } from './make-order.ts';
 import { orderMessages } from './order-messages.ts';
 import { type People, refuseStrangers } from './order-people.ts';
-import { checkOrder, keepFindings } from './order-safety.ts';
 import { askAboutUnpaid } from './payments/ask-about-unpaid.ts';
 import { chargeOf } from './payments/book-money.ts';
 import { refuseHoarding, replaceUnpaid } from './payments/unpaid-orders.ts';
+import { checkOrder, keepFindings } from './prescriptions/order-safety.ts';
 import { refuseChanges, type ShownCart } from './refuse-changes.ts';
 
 export interface PlaceOrderRequest {

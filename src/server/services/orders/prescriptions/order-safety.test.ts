@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAFETY_STOP, UNAVAILABLE } from '#contract/result-codes.ts';
-import { newCustomer } from '../../testing/customer.ts';
-import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
-import { erasePerson } from '../privacy/erase-person.ts';
-import { exportPersonFiles } from '../privacy/export-person.ts';
-import { advanceOrder, decide } from './advance-order.ts';
+import { newCustomer } from '../../../testing/customer.ts';
+import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
+import { erasePerson } from '../../privacy/erase-person.ts';
+import { exportPersonFiles } from '../../privacy/export-person.ts';
+import { advanceOrder, decide } from '../advance-order.ts';
 import { judgeFindings, orderFindings } from './order-safety.ts';
 
 let shop: TestShop;

@@ -2,20 +2,20 @@ import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Person } from '#domain/people/people.ts';
 import type { SafetyFinding, SafetyReport } from '#domain/safety/safety-finding.ts';
-import { meters } from '../../ops/meters.ts';
-import { inTransaction } from '../../persistence/connection/in-transaction.ts';
-import type { Db } from '../../persistence/database.ts';
-import { findOrder } from '../../persistence/repositories/orders/order-repository.ts';
+import { meters } from '../../../ops/meters.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
 import {
   findOrderSafety,
   markOrderSafetySeen,
   type OrderSafety,
   saveOrderSafety,
-} from '../../persistence/repositories/orders/order-safety-repository.ts';
-import { announceFiles, claimFiles } from '../../persistence/repositories/unclaimed-file-repository.ts';
-import { checkLines } from '../cart/check-cart.ts';
-import type { CartView } from '../cart/view-cart.ts';
-import type { ServiceParts } from '../service-parts.ts';
+} from '../../../persistence/repositories/orders/order-safety-repository.ts';
+import { announceFiles, claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
+import { checkLines } from '../../cart/check-cart.ts';
+import type { CartView } from '../../cart/view-cart.ts';
+import type { ServiceParts } from '../../service-parts.ts';
 
 /**
  * Checks what is being ordered, inside the transaction that orders it, so that no stale cart slips by. A *stop* refuses, unless
