@@ -4,7 +4,7 @@ import { brand } from '#brand';
 import type { UserData } from '#contract/areas/user.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { displayName, useSession } from '#shop/data/session/session.tsx';
-import { type AccountTab, readTab, tabHref } from '#shop/shared/lists/account-tabs.ts';
+import { type AccountTab, readTab, tabHref, tabTitle } from '#shop/shared/lists/account-tabs.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
@@ -12,13 +12,13 @@ import { usePanel } from '#shop/shared/lists/use-panel.ts';
 import { capitalised, fullName } from '#shop/shared/people/full-name.ts';
 import { ProfilePanel } from '#shop/shared/people/profile-panel.tsx';
 import { Button } from '#shop/ui/button.tsx';
-import { Icon } from '#shop/ui/icon.tsx';
+import { Icon, type IconName } from '#shop/ui/icon.tsx';
 import { MAIL } from '#shop/ui/more-icons.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AddressTab } from './address-tab.tsx';
 import { Facts } from './facts.tsx';
 import { FamilyTab } from './family-tab.tsx';
-import { MedicinesPart } from './medicines-part.tsx';
+import { HealthPart, MedicinesPart } from './medicines-part.tsx';
 import { YourData } from './your-data.tsx';
 import { YourLogins } from './your-logins.tsx';
 
@@ -30,6 +30,7 @@ const OWN_TABS: Record<Exclude<AccountTab, 'my-orders' | 'SeeOrderDetails'>, () 
   address: AddressTab,
   'my-family': FamilyTab,
   'my-medicines': MedicinesPart,
+  health: HealthPart,
   refer: ReferTab,
   'contact-us': ContactTab,
   'terms-conditions': TermsTab,
@@ -123,19 +124,31 @@ function ProfileTab() {
           ]}
         />
       </div>
-      <Link to={tabHref('my-medicines')} className="card mt-6 flex min-h-12 items-center gap-[10px] p-4 md:p-6">
-        <Icon name="pill" className="size-[24px] text-brand-700" />
-        <span className="min-w-0 flex-1">
-          <span className="block font-bold text-lg">My Medicines</span>
-          <span className="block text-ink-2">Until when they last, and when to order them.</span>
-        </span>
-        <Icon name="forward" className="size-[16px] text-ink-2" />
-      </Link>
+      <WayTo tab="my-medicines" icon="pill" words="Until when they last, and when to order them." />
+      <WayTo
+        tab="health"
+        icon="shield"
+        words="Allergies, illnesses, pregnancy: what we check your orders for. Optional."
+      />
       <YourData />
       {/* Last, because it grows with each login: nothing stands below that would move. */}
       <YourLogins />
       {panel?.name === 'edit' && <ProfilePanel user={user} onSaved={setUser} onClose={close} />}
     </>
+  );
+}
+
+/** The way to a tab that the menu does not name. */
+function WayTo({ tab, icon, words }: { readonly tab: AccountTab; readonly icon: IconName; readonly words: string }) {
+  return (
+    <Link to={tabHref(tab)} className="card mt-6 flex min-h-12 items-center gap-[10px] p-4 md:p-6">
+      <Icon name={icon} className="size-[24px] text-brand-700" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold text-lg">{tabTitle(tab)}</span>
+        <span className="block text-ink-2">{words}</span>
+      </span>
+      <Icon name="forward" className="size-[16px] text-ink-2" />
+    </Link>
   );
 }
 

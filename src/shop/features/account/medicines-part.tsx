@@ -4,6 +4,7 @@ import { UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 
+const HealthTab = lazy(() => import('./health/health-tab.tsx').catch(() => ({ default: NotHere })));
 const MedicinesTab = lazy(() => import('./medicines/medicines-tab.tsx').catch(() => ({ default: NotHere })));
 
 /** "My medicines": its code is fetched when the tab is opened, so that no other tab carries it. */
@@ -13,6 +14,18 @@ export function MedicinesPart() {
       <TabHeading title="My Medicines" />
       <Suspense fallback={<Skeleton className="h-40 w-full" />}>
         <MedicinesTab />
+      </Suspense>
+    </>
+  );
+}
+
+/** "What should we know?": fetched when it is opened, too. */
+export function HealthPart() {
+  return (
+    <>
+      <TabHeading title="What should we know?" />
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <HealthTab />
       </Suspense>
     </>
   );

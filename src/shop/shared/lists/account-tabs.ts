@@ -5,6 +5,7 @@ const TABS = {
   'my-family': 'Manage Family',
   'my-orders': 'My Orders',
   'my-medicines': 'My Medicines',
+  health: 'What should we know?',
   refer: 'Refer & Earn',
   'contact-us': 'Contact Us',
   'terms-conditions': 'Terms & Conditions',

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { introduce, medicineId } from './customer-at-hand.ts';
+import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { expectUsable, watchFaults } from './sound.ts';
+
+test('what is told of an allergy is checked in the cart, and forgotten on a press', async ({ page, context }) => {
+  const faults = watchFaults(page);
+  await logIn(context, freshPhone());
+  await introduce(page);
+  await open(page, '/account?tab=profile-info');
+  await page.getByRole('link', { name: /What should we know\?/ }).click();
+  await page.getByLabel(/Allergies to medicines/).fill('ibuprofen');
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Agree and save' }).click();
+  await expect(page.getByText('Your answers are kept.')).toBeVisible();
+  const medicine_id = await medicineId(page, 'combiflam');
+  await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id, keep_original: true } });
+  await open(page, '/cart');
+  const check = page.getByRole('region', { name: 'Check of your medicines' });
+  await expect(check.getByText('Please speak with us first')).toBeVisible();
+  await expect(check).toContainText(/ibuprofen|Combiflam/i);
+
+  await open(page, '/account?tab=health');
+  await expect(page.getByLabel(/Allergies to medicines/)).toHaveValue('ibuprofen');
+  await page.getByRole('button', { name: 'Erase my answers' }).click();
+  await expect(page.getByLabel(/Allergies to medicines/)).toHaveValue('');
+  await open(page, '/cart');
+  await expect(page.getByText('Please speak with us first')).toHaveCount(0);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,217 @@
+import { type FormEvent, useCallback, useState } from 'react';
+import type { HealthData } from '#contract/areas/health.ts';
+import { accountClient } from '#shop/data/account-client.ts';
+import { type HealthInput, healthClient } from '#shop/data/health-client.ts';
+import { useSession } from '#shop/data/session/session.tsx';
+import { Loaded } from '#shop/shared/lists/loaded.tsx';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { useList } from '#shop/shared/lists/use-list.ts';
+import { fullName } from '#shop/shared/people/full-name.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { SelectField } from '#shop/ui/select-field.tsx';
+
+const YES_OR_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
+const STAGES = [
+  { value: 'no', label: 'No' },
+  { value: 'mild', label: 'Mild' },
+  { value: 'moderate', label: 'Moderate' },
+  { value: 'severe', label: 'Severe' },
+  { value: 'yes', label: 'Yes, stage not known' },
+] as const;
+const LISTS = [
+  ['allergies', 'Allergies to medicines', 'Separate them by commas. For example: penicillin, ibuprofen'],
+  ['conditions', 'Illnesses', 'For example: asthma, stomach ulcer'],
+  ['medicines', 'Medicines from elsewhere', 'What is taken and was not bought here. For example: Warf 5, insulin'],
+] as const;
+
+/** Somebody of the family whom the answers are about. */
+interface Patient {
+  readonly id: string;
+  readonly name: string;
+  readonly mayBePregnant: boolean;
+}
+
+/** What a patient tells for the check of the cart. All of it optional, and erased on a press. */
+export default function HealthTab() {
+  const { user } = useSession().session;
+  const { list, retry } = useList(accountClient.familyMembers);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (user === null) return null;
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-2xl text-ink-2">
+        You need not answer, and can order without. What you tell is used for one thing: to check your cart and your
+        orders for risks. It is kept sealed, and erased whenever you say so. Such a check is no all-clear: tell our
+        pharmacist, too.
+      </p>
+      <Loaded list={list} onRetry={retry}>
+        {(members) => {
+          const patients: Patient[] = [user, ...members].map((one) => ({
+            id: one.patient_id,
+            name: fullName(one) || 'You',
+            mayBePregnant: one.gender !== 'male',
+          }));
+          const patient = patients.find(({ id }) => id === chosen) ?? patients[0];
+          if (patient === undefined) return null;
+          return (
+            <>
+              {patients.length > 1 && (
+                <SelectField
+                  label="For whom"
+                  placeholder="Please choose"
+                  required
+                  value={patient.id}
+                  onChange={(event) => setChosen(event.currentTarget.value || null)}
+                  options={patients.map(({ id, name }) => ({ value: id, label: name }))}
+                />
+              )}
+              <Answers key={patient.id} patient={patient} />
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+interface Said {
+  readonly look: 'success' | 'error';
+  readonly sentence: string;
+}
+
+function Answers({ patient }: { readonly patient: Patient }) {
+  const load = useCallback(() => healthClient.read(patient.id), [patient.id]);
+  const { list, reload, retry } = useList(load);
+  const [turn, setTurn] = useState(0);
+  return (
+    <Loaded list={list} onRetry={retry}>
+      {(health) => (
+        <AnswersForm
+          key={turn}
+          health={health}
+          patient={patient}
+          told={turn > 0 ? ERASED : null}
+          onErased={async () => {
+            await reload();
+            setTurn(turn + 1);
+          }}
+          onSaved={() => void reload()}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+const ERASED = { look: 'success', sentence: 'Your answers are erased.' } as const;
+
+interface AnswersFormProps {
+  /** What stands below the form when it is shown. */
+  readonly told: Said | null;
+  readonly health: HealthData;
+  readonly patient: Patient;
+  readonly onSaved: () => void;
+  readonly onErased: () => Promise<void>;
+}
+
+function AnswersForm({ health, patient, told, onSaved, onErased }: AnswersFormProps) {
+  const [busy, setBusy] = useState<'save' | 'erase' | null>(null);
+  const [said, setSaid] = useState<Said | null>(told);
+  const send = async (what: 'save' | 'erase', answers: HealthInput, done: string) => {
+    if (busy) return false;
+    setBusy(what);
+    setSaid(null);
+    const result = await toResult(healthClient.change(answers));
+    setBusy(null);
+    const isDone = result.kind === 'granted';
+    setSaid({ look: isDone ? 'success' : 'error', sentence: isDone ? done : (result.sentence ?? UNREACHABLE) });
+    return isDone;
+  };
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answers = answersOf(new FormData(event.currentTarget), health);
+    if (await send('save', { ...answers, patient_id: patient.id, agreed: true }, 'Your answers are kept.')) onSaved();
+  };
+  const erase = async () => {
+    if (await send('erase', { patient_id: patient.id, agreed: false }, ERASED.sentence)) await onErased();
+  };
+  return (
+    <form onSubmit={(event) => void save(event)} className="card grid gap-5 p-4 md:p-6">
+      {LISTS.map(([name, label, hint]) => (
+        <Field key={name} name={name} label={label} hint={hint} maxLength={2000} defaultValue={namesOf(health, name)} />
+      ))}
+      {patient.mayBePregnant && (
+        <>
+          <Choice name="pregnant" label="Pregnant" options={YES_OR_NO} value={health.pregnant} />
+          <Choice name="breastfeeding" label="Breastfeeding" options={YES_OR_NO} value={health.breastfeeding} />
+        </>
+      )}
+      <Choice name="kidney" label="Kidney disease" options={STAGES} value={health.kidney} />
+      <Choice name="liver" label="Liver disease" options={STAGES} value={health.liver} />
+      <div role="status">{said && <Notice look={said.look}>{said.sentence}</Notice>}</div>
+      <p className="text-ink-2 text-sm">
+        With “Agree and save” you allow us to keep these answers about {patient.name}, sealed, for this check alone.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy === 'save'} busyText="Saving..." disabled={busy === 'erase'}>
+          Agree and save
+        </Button>
+        {health.agreed && (
+          <Button
+            look="quiet"
+            busy={busy === 'erase'}
+            busyText="Erasing..."
+            disabled={busy === 'save'}
+            onClick={() => void erase()}
+          >
+            Erase my answers
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** A choice with a first entry that tells nothing. */
+function Choice({ value, ...field }: ChoiceProps) {
+  return <SelectField {...field} placeholder="Not told" defaultValue={value === 'unknown' ? '' : value} />;
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+type ListName = (typeof LISTS)[number][0];
+
+function namesOf(health: HealthData, name: ListName): string {
+  return (name === 'medicines' ? health.medicines.map((medicine) => medicine.name) : health[name]).join(', ');
+}
+
+/** What stands in the form; how many of a medicine are taken a day stays as it was told. */
+function answersOf(form: FormData, before: HealthData) {
+  const words = (name: ListName) =>
+    String(form.get(name) ?? '')
+      .split(/[,;\n]/)
+      .map((word) => word.trim())
+      .filter((word) => word !== '');
+  const chosen = <Value extends string>(name: string) => (String(form.get(name) ?? '') || 'unknown') as Value;
+  return {
+    allergies: words('allergies'),
+    conditions: words('conditions'),
+    pregnant: chosen<HealthData['pregnant']>('pregnant'),
+    breastfeeding: chosen<HealthData['breastfeeding']>('breastfeeding'),
+    kidney: chosen<HealthData['kidney']>('kidney'),
+    liver: chosen<HealthData['liver']>('liver'),
+    medicines: words('medicines').map((name) => ({
+      name,
+      units_per_day: before.medicines.find((one) => one.name === name)?.units_per_day ?? null,
+    })),
+  };
+}
