@@ -36,6 +36,8 @@ const VISITOR: Readonly<Record<string, Find>> = {
   'results-none': '/product?query=zzzzqqqq',
   product: product('janumet 50mg'),
   'product-alone': product('ecosprin 75'),
+  conditions: '/conditions',
+  condition: '/conditions/diabetes',
   login: '/login',
   blog: '/blog',
   article: '/blog/how-much-can-you-save-using-substitution',
@@ -60,6 +62,8 @@ const MEMBER: Readonly<Record<string, Find>> = {
   family: '/account?tab=my-family',
   orders: '/account?tab=my-orders',
   order: ofOrder('/account?tab=my-orders&view=details&id='),
+  'my-medicines': '/account?tab=my-medicines',
+  health: '/account?tab=health',
   refer: '/account?tab=refer',
   contact: '/account?tab=contact-us',
 };
