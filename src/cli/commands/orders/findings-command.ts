@@ -43,6 +43,7 @@ function record(number: string, found: OrderFindings | null) {
     iso_order_id: number,
     severity: found?.severity ?? null,
     findings: found?.findings ?? [],
+    not_checked: found?.notChecked ?? [],
     seen: found?.seen ? { ...found.seen, at: found.seen.at.toISOString() } : null,
   };
 }
@@ -55,6 +56,7 @@ function inWords(number: string, found: OrderFindings | null): string {
       ({ severity, sentence, action, source }) =>
         `${severity === 'stop' ? 'STOP' : 'ask '}  ${sentence} ${action} (${source})`,
     ),
+    ...(found.notChecked.length === 0 ? [] : [`ask   We could not check ${found.notChecked.join(', ')}: look at it.`]),
     seen
       ? `Seen by ${seen.by} at ${seen.at.toISOString()}: ${seen.note}`
       : 'Nobody has looked at this yet. Record what came of it with --seen --note.',

@@ -36,7 +36,7 @@ export function orderCommands(): Command {
       const warning =
         safety === null || safety.seen !== null
           ? ''
-          : `\n  the check of the basket found a risk (${safety.severity}) that nobody has looked at: order findings ${number}`;
+          : `\n  the check of the basket ${safety.severity === 'stop' ? 'found a risk (stop)' : 'left something to look at (ask)'}, and nobody has looked yet: order findings ${number}`;
       printAnswer(json, answer, () => `${showOrder(found.one, found.events, found.pick)}${warning}`);
     });
   addPacking(order);

@@ -114,6 +114,15 @@ it('a basket without a risk is ordered and confirmed as ever', async () => {
   await confirm(data.iso_order_id);
 });
 
+it('what could not be checked stands before the pharmacist, and holds nothing', async () => {
+  await tell({ medicines: [{ name: 'Grandmother’s green drops' }] });
+  await add('Dolo 650 Tablet');
+  const { data } = await place();
+  const found = await orderFindings(parts(), data.order_id);
+  expect(found).toMatchObject({ severity: 'ask', findings: [], notChecked: ['Grandmother’s green drops'] });
+  await confirm(data.iso_order_id);
+});
+
 it('what the patient told counts when the order is placed, and for the patient whom it is for', async () => {
   await add('Combiflam Tablet');
   await tell({ allergies: ['ibuprofen'] });

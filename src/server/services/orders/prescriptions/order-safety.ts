@@ -1,7 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Person } from '#domain/people/people.ts';
-import type { SafetyFinding, SafetyReport } from '#domain/safety/safety-finding.ts';
+import type { SafetyReport } from '#domain/safety/safety-finding.ts';
 import { meters } from '../../../ops/meters.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
@@ -28,7 +28,7 @@ export async function checkOrder(
   accountId: string,
   cart: Pick<CartView, 'lines'>,
   { patientId, patient, askPharmacist }: { patientId: string; patient: Person; askPharmacist: boolean },
-): Promise<readonly SafetyFinding[] | null> {
+): Promise<SafetyReport | null> {
   const report = await checkedOrNot({ ...parts, db }, accountId, cart, { ...patient, patientId });
   const findings = report.findings.filter(({ severity }) => severity !== 'know');
   const stop = findings.find(({ severity }) => severity === 'stop');
@@ -38,7 +38,8 @@ export async function checkOrder(
       fields: { ask_pharmacist: 'Send "true" to have a pharmacist speak with you before this order leaves.' },
     });
   }
-  return findings.length === 0 ? null : findings;
+  const { notChecked } = report;
+  return findings.length === 0 && notChecked.length === 0 ? null : { findings, notChecked };
 }
 
 async function checkedOrNot(
@@ -66,20 +67,18 @@ export async function keepFindings(
   { db: outside, files, now }: ServiceParts,
   db: Db,
   { id: orderId, accountId }: Pick<Order, 'id' | 'accountId'>,
-  findings: readonly SafetyFinding[],
+  report: SafetyReport,
 ): Promise<void> {
   const key = files.drawKey();
   await announceFiles(outside, [key], now());
-  const fileKey = await files.put(Buffer.from(JSON.stringify(findings), 'utf8'), key);
+  const fileKey = await files.put(Buffer.from(JSON.stringify(report), 'utf8'), key);
   if (!(await claimFiles(db, [fileKey]))) throw new AppError('unavailable');
-  const severity = findings.some((finding) => finding.severity === 'stop') ? 'stop' : 'ask';
+  const severity = report.findings.some((finding) => finding.severity === 'stop') ? 'stop' : 'ask';
   await saveOrderSafety(db, { orderId, accountId, severity, fileKey, foundAt: now() });
 }
 
 /** What a pharmacist reads of an order: the findings as they stood when it was placed, and who looked at them. */
-export interface OrderFindings extends OrderSafety {
-  readonly findings: readonly SafetyFinding[];
-}
+export interface OrderFindings extends OrderSafety, SafetyReport {}
 
 /** The findings of an order, opened; null where nothing was found. */
 export async function orderFindings(
@@ -89,7 +88,8 @@ export async function orderFindings(
   const safety = await findOrderSafety(db, orderId);
   if (safety === null) return null;
   const bytes = await files.get(safety.fileKey);
-  return { ...safety, findings: bytes === null ? [] : (JSON.parse(bytes.toString('utf8')) as SafetyFinding[]) };
+  const nothing: SafetyReport = { findings: [], notChecked: [] };
+  return { ...safety, ...(bytes === null ? nothing : (JSON.parse(bytes.toString('utf8')) as SafetyReport)) };
 }
 
 /** Records that a pharmacist looked at the findings of an order, and what came of it; a *stop* holds the order until then. */
