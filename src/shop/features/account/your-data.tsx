@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ClosingTermsData } from '#contract/areas/privacy.ts';
 import { accountClient } from '#shop/data/account-client.ts';
@@ -6,6 +6,7 @@ import { askForFreshCode, PRESS_AGAIN } from '#shop/data/session/fresh-code.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { useAsked } from '#shop/shared/lists/use-asked.ts';
 import { exit } from '#shop/shared/login/log-out.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
@@ -149,15 +150,7 @@ function useClosing() {
     setStep({ name: 'loading' });
     setStep(await askTerms());
   };
-  useEffect(() => {
-    let gone = false;
-    void askTerms().then((next) => {
-      if (!gone) setStep(next);
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
+  useAsked(askTerms, setStep);
   const remove = async (terms: ClosingTermsData) => {
     setBusy(true);
     const result = await toResult(accountClient.closeAccount({ confirm: 'DELETE' }));

@@ -1,7 +1,8 @@
 import { useCombobox } from 'downshift';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { CouponData } from '#contract/areas/cart.ts';
 import { orderClient } from '#shop/data/order-client.ts';
+import { useAsked } from '#shop/shared/lists/use-asked.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
@@ -167,18 +168,13 @@ function useCouponCombobox(coupons: readonly CouponData[], typed: string, onType
 /** The coupons there are. They only help: where they don't come, a code can still be typed. */
 function useCoupons(): readonly CouponData[] {
   const [coupons, setCoupons] = useState(NONE);
-  useEffect(() => {
-    let left = false;
-    const tell = async () => {
-      const answer = await orderClient.coupons().catch(() => null);
-      if (!left && answer?.success) setCoupons(answer.result.data);
-    };
-    void tell();
-    return () => {
-      left = true;
-    };
-  }, []);
+  useAsked(askCoupons, setCoupons);
   return coupons;
+}
+
+async function askCoupons(): Promise<readonly CouponData[]> {
+  const answer = await orderClient.coupons().catch(() => null);
+  return answer?.success ? answer.result.data : NONE;
 }
 
 /** The coupon to send: by its id where the code is a known one's, as typed otherwise; null for an empty field. */

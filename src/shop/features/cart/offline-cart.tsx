@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type KeptCart, readKeptCart } from '#shop/data/session/last-order.ts';
+import { useAsked } from '#shop/shared/lists/use-asked.ts';
 import { NeedsConnection } from '#shop/shared/login/protected.tsx';
 import { formatMoment } from '#shop/ui/format-date.ts';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -9,13 +10,7 @@ import { Price } from '#shop/ui/price.tsx';
 /** The cart as it was last shown on this phone, while the shop cannot be reached: to read, not to change. */
 export function OfflineCart() {
   const [kept, setKept] = useState<KeptCart | null | 'reading'>('reading');
-  useEffect(() => {
-    let isHere = true;
-    void readKeptCart().then((found) => isHere && setKept(found));
-    return () => {
-      isHere = false;
-    };
-  }, []);
+  useAsked(readKeptCart, setKept);
   if (kept === 'reading') return null;
   if (kept === null) return <NeedsConnection />;
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { brand } from '#brand';
 import type { CartItem } from '#contract/areas/cart.ts';
 import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
@@ -24,8 +24,6 @@ export function DoctorLetter({ item, patient, onClose }: DoctorLetterProps) {
   const { id } = item.medicine;
   const load = useCallback(() => apiClient.productDetails({ medicine_id: encodeURIComponent(id) }), [id]);
   const { list, retry } = useList(load);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <article className="page max-w-3xl py-6 print:max-w-none print:py-0">
       <div className="mb-4 flex flex-wrap gap-2 print:hidden">
@@ -38,7 +36,7 @@ export function DoctorLetter({ item, patient, onClose }: DoctorLetterProps) {
         </Button>
       </div>
       <div className="card grid gap-4 p-4 md:p-8 print:border-0 print:p-0 print:shadow-none">
-        <h1 ref={heading} tabIndex={-1} className="font-bold text-2xl">
+        <h1 ref={focusWhenShown} tabIndex={-1} className="font-bold text-2xl">
           A question to the doctor
         </h1>
         <Loaded list={list} onRetry={retry}>
@@ -47,6 +45,10 @@ export function DoctorLetter({ item, patient, onClose }: DoctorLetterProps) {
       </div>
     </article>
   );
+}
+
+function focusWhenShown(heading: HTMLElement | null): void {
+  heading?.focus();
 }
 
 interface LetterTextProps extends Pick<DoctorLetterProps, 'item' | 'patient'> {

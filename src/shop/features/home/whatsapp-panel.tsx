@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { brand } from '#brand';
 import { whatsappHref } from '#shop/content/contact.ts';
 import { Icon } from '#shop/ui/icon.tsx';
@@ -19,12 +19,10 @@ export interface WhatsappPanelProps {
 
 /** What the button opens: no modal, the page stays usable. Its code is fetched when somebody asks for it. */
 export default function WhatsappPanel({ box, close }: WhatsappPanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
   useClosing(box, close);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
     <div
-      ref={panel}
+      ref={focusWhenShown}
       role="dialog"
       aria-label="Order with Whatsapp"
       tabIndex={-1}
@@ -54,6 +52,10 @@ export default function WhatsappPanel({ box, close }: WhatsappPanelProps) {
       </p>
     </div>
   );
+}
+
+function focusWhenShown(panel: HTMLElement | null): void {
+  panel?.focus({ preventScroll: true });
 }
 
 /** A press elsewhere and Escape close it. The focus goes back to the link, unless it already went somewhere else. */

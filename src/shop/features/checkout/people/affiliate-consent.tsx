@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { AffiliateData } from '#contract/areas/audience.ts';
 import { affiliateConsent, agreeAffiliate } from '#shop/data/audience-client.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { useAsked } from '#shop/shared/lists/use-asked.ts';
 
 /**
  * Asks, unticked, whether the partner who sent the person here may be told of the order. Nothing where the shop has no such
@@ -12,15 +13,11 @@ export function AffiliateConsent({ orderId }: { readonly orderId: string }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
-  useEffect(() => {
-    let gone = false;
-    void toResult(affiliateConsent(orderId)).then((result) => {
-      if (!gone && result.kind === 'granted') setData(result.data);
-    });
-    return () => {
-      gone = true;
-    };
+  const ask = useCallback(async () => {
+    const result = await toResult(affiliateConsent(orderId));
+    return result.kind === 'granted' ? result.data : null;
   }, [orderId]);
+  useAsked(ask, setData);
   if (!data?.ask) return null;
   const change = async (agreed: boolean) => {
     setBusy(true);

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type KeptOrder as Kept, readLastOrder } from '#shop/data/session/last-order.ts';
+import { useAsked } from '#shop/shared/lists/use-asked.ts';
 import { NeedsConnection } from '#shop/shared/login/protected.tsx';
 import { formatMoment } from '#shop/ui/format-date.ts';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -15,13 +16,7 @@ interface KeptOrderProps {
 /** The order last read on this phone, as it stood then. Nothing can be done about it until there is a line again. */
 export function KeptOrder({ orderId, otherwise }: KeptOrderProps) {
   const [kept, setKept] = useState<Kept | null | 'reading'>('reading');
-  useEffect(() => {
-    let isHere = true;
-    void readLastOrder().then((found) => isHere && setKept(found));
-    return () => {
-      isHere = false;
-    };
-  }, []);
+  useAsked(readLastOrder, setKept);
   if (kept === 'reading') return null;
   if (kept === null || (orderId !== undefined && kept.order.order_id !== orderId)) return otherwise;
   return (
