@@ -1,6 +1,5 @@
 import type { BlogClient } from './blog-client.ts';
 import type { ShopClient } from './shop-client.ts';
-import type { ShopMode } from './shop-mode.ts';
 
 /** What the server hands to every loader: the API client in the same process and what this request may know. */
 export interface ShopContext {
@@ -15,3 +14,9 @@ export interface ShopContext {
   /** Money is taken by a provider, whose scripts run in documents of the pages of payment alone. */
   readonly realPayments: boolean;
 }
+
+/**
+ * What a shop is for. `local`: one person tries it on this machine. `trial`: others may look at it from outside, and every
+ * page says that nothing is sold. `live`: it sells.
+ */
+export type ShopMode = 'local' | 'trial' | 'live';

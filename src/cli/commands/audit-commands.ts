@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { AUDIT_KINDS, type AuditKind } from '../../domain/privacy/audit.ts';
 import { withServices } from '../../server/operator/with-services.ts';
 import { type AuditLine, readAuditLog } from '../../server/services/privacy/list-audit.ts';
-import { typedPhone } from '../typed-phone.ts';
+import { typedPhone } from '../typed-values.ts';
 import { outOption, printAnswer } from './print-answer.ts';
 
 interface ListFlags {

@@ -1,4 +1,4 @@
-import type { NeedLanguage } from './vocabulary.ts';
+import type { NeedLanguage } from './word-forms.ts';
 
 /**
  * Endings of cases that people write as one word with what they want a medicine for, in Latin letters: "jorer", "kaichalukku".

@@ -10,7 +10,7 @@ import { OTC_CHOICES } from './otc-choices-table.ts';
 import { CHILD_FLAG, LASTING_FLAG, RED_FLAGS } from './red-flags-table.ts';
 import { NEED_CASES } from './testing/need-cases-table.ts';
 import { NEED_WORDS } from './testing/need-words-table.ts';
-import { NEED_LANGUAGES } from './vocabulary.ts';
+import { NEED_LANGUAGES } from './word-forms.ts';
 
 const noPackWord = () => false;
 

@@ -3,7 +3,7 @@ import type { Meaning } from './lexicon.ts';
 import { NEEDS, type Need } from './needs-table.ts';
 import { type IsPackWord, type ReadText, readWords } from './read-words.ts';
 import type { RedFlag } from './red-flags-table.ts';
-import type { NeedLanguage } from './vocabulary.ts';
+import type { NeedLanguage } from './word-forms.ts';
 
 /** What a text asks for, besides a medicine by name. */
 export type FoundNeed =

@@ -5,7 +5,7 @@ import { type SoundKey, skeletonOf, soundKey } from '../language/sound-key.ts';
 import { MARATHI_ENDING } from './endings-table.ts';
 import { FILLER_WORDS, MEDICINE_WORDS } from './filler-words-table.ts';
 import { NUMBER_WORDS } from './number-words-table.ts';
-import type { NeedLanguage, Vocabulary } from './vocabulary.ts';
+import type { NeedLanguage, Vocabulary } from './word-forms.ts';
 import { isLatinWord, plainWords } from './word-forms.ts';
 import { DANGER_WORDS } from './words-of-danger-table.ts';
 import { ILLNESS_WORDS } from './words-of-illness-table.ts';

@@ -9,7 +9,7 @@ import {
   readStem,
   startsAsListed,
 } from './lexicon.ts';
-import type { NeedLanguage } from './vocabulary.ts';
+import type { NeedLanguage } from './word-forms.ts';
 import { isLatinWord, plainWords } from './word-forms.ts';
 
 /** Tells whether a word stands on a pack of the catalogue. Such a word is not taken for another by its sound. */

@@ -1,4 +1,4 @@
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './word-forms.ts';
 
 /**
  * Words that turn an illness into an emergency, and words for people, times and numbers. Read generously: a card too many

@@ -1,4 +1,4 @@
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './word-forms.ts';
 
 /**
  * Words for what people feel and for illnesses by name, in their scripts and as people type them in Latin letters.

@@ -1,4 +1,4 @@
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './word-forms.ts';
 
 /**
  * Words for parts of the body and for what comes out of it, in their scripts and as people type them in Latin letters.

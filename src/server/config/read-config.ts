@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import type { ShopMode } from '#contract/shop-mode.ts';
+import type { ShopMode } from '#contract/shop-context.ts';
 import { LICENSEE_VARIABLES } from '#licensee';
 import type { Failpoint } from '../ops/failpoints.ts';
 import { type LogLevel, VARIABLES } from '../ops/variables.ts';

@@ -4,3 +4,6 @@ import { type Endpoint, pathInApi } from '#contract/endpoint.ts';
 export function at(endpoint: Endpoint): string {
   return pathInApi(endpoint);
 }
+
+/** What every JSON answer carries beside the headers of all answers: nobody may keep it. */
+export const API_HEADERS = { 'cache-control': 'no-store' } as const;

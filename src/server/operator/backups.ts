@@ -8,7 +8,7 @@ import { verifyArchive } from '../persistence/backup/read-archive.ts';
 import { refuseRestore, restoreBackup } from '../persistence/backup/restore-backup.ts';
 import { connectDatabase } from '../persistence/database.ts';
 import { migrate, SchemaMismatch } from '../persistence/migrate.ts';
-import { shopVersion } from '../persistence/schema/shop-version.ts';
+import { shopVersion } from '../persistence/schema/shared-schema.ts';
 import { createDiskFiles } from '../providers/files/disk-files.ts';
 import { verifyShop } from '../services/verify-shop.ts';
 import { backupAgeS, noteBackup } from '../watching/last-backup.ts';

@@ -1,3 +1,5 @@
+import { AppError } from '#contract/app-error.ts';
+
 /** Lets at most `most` pieces of work run at once; the others wait in the order they came. */
 export function limitParallel(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
@@ -14,4 +16,17 @@ export function limitParallel(most: number): <T>(work: () => Promise<T>) => Prom
       else running -= 1;
     }
   };
+}
+
+/** The result of the work, or `unavailable` where it takes longer; the work itself goes on, for whoever asks next. */
+export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new AppError('unavailable', { retryAfterS: 2 })), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

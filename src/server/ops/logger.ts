@@ -1,8 +1,7 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
-import { maskError, maskFacts, maskText } from './redaction.ts';
+import { maskError, maskFacts, maskText, withoutControls } from './redaction.ts';
 import { traceFacts } from './trace.ts';
 import type { LogLevel } from './variables.ts';
-import { withoutControls } from './without-controls.ts';
 
 /** How the shop logs: JSON lines in UTC, levels by name, personal data hidden by its name and by how it looks, each with the request or job it belongs to. */
 export function loggerOptions(level: LogLevel): LoggerOptions {

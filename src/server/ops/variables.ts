@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gstStateCode } from '#domain/invoicing/gst-states.ts';
 import { databaseAddresses } from './database-addresses.ts';
 import { FAILPOINTS } from './failpoints.ts';
-import { isNetwork } from './is-network.ts';
+import { isNetwork } from './loopback.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

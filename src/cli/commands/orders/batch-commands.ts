@@ -13,7 +13,7 @@ import {
 } from '../../../server/services/stock/change-batch.ts';
 import { readBatches, readBatchHistory } from '../../../server/services/stock/read-batches.ts';
 import { addBatch, countBatch, type TakenIn } from '../../../server/services/stock/take-in-batch.ts';
-import { typedDay } from '../../indian-day.ts';
+import { typedDay } from '../../typed-values.ts';
 import { printAnswer } from '../print-answer.ts';
 
 const MOVEMENTS_SHOWN = 50;

@@ -2,8 +2,12 @@ import { Argument, Command } from 'commander';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { registerCsv, registerRecord } from '../../../server/services/orders/papers/write-registers-csv.ts';
-import { REGISTERS, type Register, registerRows } from '../../../server/services/orders/prescriptions/read-register.ts';
-import { endOfDay, startOfDay, typedDay } from '../../indian-day.ts';
+import {
+  REGISTERS,
+  type Register,
+  registerRows,
+} from '../../../server/services/orders/prescriptions/list-prescriptions.ts';
+import { endOfDay, startOfDay, typedDay } from '../../typed-values.ts';
 import { outOption, printAnswer } from '../print-answer.ts';
 
 interface ExportFlags {

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { endLoginsOfPhone, loginsOfPhone } from '../../../server/services/identity/logins-of-phone.ts';
-import { typedPhone } from '../../typed-phone.ts';
+import { typedPhone } from '../../typed-values.ts';
 import { printAnswer } from '../print-answer.ts';
 
 /** `shop session …`: for the customer who calls because a telephone was lost or somebody else is logged in. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { LoginData } from '#contract/areas/logins.ts';
 import { endedLoginsResponse, endLoginBody, loginsResponse } from '#contract/areas/logins.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { at } from '../mount.ts';
 import { signedInAs } from './guard-routes.ts';
-import { toLogins } from './logins.wire.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
 interface LoginParts {
@@ -61,4 +61,16 @@ export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies 
     async (request) =>
       successOf({ ended: await accounts.endOtherLogins(signedInAs(request)) }, 'All other logins have ended.'),
   );
+}
+
+/** Where somebody is logged in, as published: the login that asks (`own`) first, the others as they came. */
+function toLogins(logins: Awaited<ReturnType<Accounts['logins']>>, own: string): LoginData[] {
+  const told = logins.map(({ id, device, createdAt, lastUsedAt }) => ({
+    login_id: id,
+    device: device ?? 'A browser',
+    since: createdAt.toISOString(),
+    last_used: lastUsedAt.toISOString(),
+    is_this: id === own,
+  }));
+  return [...told.filter(({ is_this }) => is_this), ...told.filter(({ is_this }) => !is_this)];
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ClosingTermsData } from '#contract/areas/privacy.ts';
 import {
   closeAccountBody,
   closedAccountResponse,
@@ -14,7 +15,6 @@ import { at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { linkQuery, type PrivateLinks, sendPrivateFile } from '../orders/private-links.ts';
 import { accountOf, signedInAs } from './guard-routes.ts';
-import { toClosingTerms } from './privacy.wire.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
 interface PrivacyParts {
@@ -97,4 +97,14 @@ function registerClosing(scope: FastifyInstance, { privacy, cookies }: PrivacyPa
       return successOf({ erase_on: dayInIndia(eraseAt.getTime()) }, 'Your account is closed.');
     },
   );
+}
+
+/** What a deletion would mean, as published. */
+function toClosingTerms(terms: Awaited<ReturnType<Privacy['terms']>>): ClosingTermsData {
+  return {
+    erase_on: dayInIndia(terms.eraseAt.getTime()),
+    grace_days: terms.graceDays,
+    obstacle: terms.obstacle,
+    kept: terms.kept.map(({ what, why, howLong }) => ({ what, why, how_long: howLong })),
+  };
 }

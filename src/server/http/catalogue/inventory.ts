@@ -8,7 +8,7 @@ import { type PackDrawing, packDrawingOf } from '#contract/pack-drawing/pack-dra
 import { isPinCode } from '#domain/people/form-rules.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
-import { within } from '../../ops/within.ts';
+import { within } from '../../ops/limit-parallel.ts';
 import { browseConditions } from '../../services/catalogue/browse-conditions.ts';
 import { findShowcase } from '../../services/catalogue/find-showcase.ts';
 import { findSubstitute } from '../../services/catalogue/find-substitute.ts';

@@ -6,7 +6,7 @@ import { noteDamagedData } from '../../ops/damaged-data.ts';
 import { isDiskFull } from '../../ops/disk-full.ts';
 import { meters } from '../../ops/meters.ts';
 import { networkOf } from '../../services/rate-limiter.ts';
-import { API_HEADERS } from '../api-headers.ts';
+import { API_HEADERS } from '../mount.ts';
 import { SampledLines } from '../sampled-lines.ts';
 
 /** What Fastify itself refuses before a route sees the request, in the shop's own words; and a database with too much to do. */

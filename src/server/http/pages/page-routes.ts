@@ -4,7 +4,7 @@ import type { BlogClient } from '#contract/blog-client.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
-import type { ShopMode } from '#contract/shop-mode.ts';
+import type { ShopMode } from '#contract/shop-context.ts';
 import { meters } from '../../ops/meters.ts';
 import { networkOf, RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { toAppError } from '../guards/error-reply.ts';

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config/read-config.ts';
 import type { AppliedMigration } from '../migrate.ts';
-import { shopVersion } from '../schema/shop-version.ts';
+import { shopVersion } from '../schema/shared-schema.ts';
 import { makeBackup } from './make-backup.ts';
 import { BackupRefused } from './manifest.ts';
 

@@ -1,4 +1,7 @@
 /** The tables that servers of one shop share, as Kysely sees them. Their meaning stands in migration 010. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ColumnType } from 'kysely';
 
 export interface JobLeaseTable {
@@ -26,4 +29,10 @@ export interface AddressCountTable {
   address: string;
   minute: ColumnType<string, number | string, number | string>;
   requests: number;
+}
+
+/** The version of the shop that runs, as its package says. */
+export function shopVersion(): string {
+  const text = readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDiskFiles } from './disk-files.ts';
-import { drawKey } from './file-key.ts';
+import { drawKey } from './private-files.ts';
 
 const PRESSING = 24;
 let folder = '';

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /** Keeps files that only their owner and the pharmacist may see. Who may ask is the caller's to decide. */
 export interface PrivateFiles {
   /** A new key that nothing is kept under: 128 random bits as 32 hexadecimal digits. */
@@ -18,4 +20,14 @@ export interface PrivateFiles {
 /** What is kept under a key is not what was put there: changed, moved, cut short, or written under another secret. */
 export class PrivateFileChanged extends Error {
   override readonly name = 'PrivateFileChanged';
+}
+
+const KEY_BYTES = 16;
+
+/** What the key of a private file looks like: whatever does not, finds nothing and is kept nowhere. */
+export const KEY = /^[0-9a-f]{32}$/;
+
+/** A fresh key of 128 random bits; never drawn from what a file is or is called. */
+export function drawKey(): string {
+  return randomBytes(KEY_BYTES).toString('hex');
 }

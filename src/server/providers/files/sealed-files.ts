@@ -1,5 +1,4 @@
-import { drawKey, KEY } from './file-key.ts';
-import { PrivateFileChanged, type PrivateFiles } from './private-files.ts';
+import { drawKey, KEY, PrivateFileChanged, type PrivateFiles } from './private-files.ts';
 import { createFileSeal, type FileSecrets, SEAL_HEAD_BYTES } from './seal-file.ts';
 
 /** Where sealed bytes lie, under keys that `file-key.ts` has drawn. It knows no secret. */

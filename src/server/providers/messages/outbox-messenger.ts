@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ShopMode } from '#contract/shop-mode.ts';
+import type { ShopMode } from '#contract/shop-context.ts';
 import { MessageNotSent, type Messenger, type OutgoingMessage, type SentMessage } from './messenger.ts';
 
 /** What the outbox needs of the server's log. */

@@ -1,7 +1,7 @@
 import { matchesTerm, pageOf, readMinutes, searchableText } from '#domain/content/posts.ts';
 import { coverOf } from '../../content/covers.ts';
 import { plainText, sanitiseHtml } from '../../content/sanitise-html.ts';
-import { within } from '../../ops/within.ts';
+import { within } from '../../ops/limit-parallel.ts';
 import type { Db } from '../../persistence/database.ts';
 import { type KeptPost, readPosts } from '../../persistence/repositories/catalogue/blog-repository.ts';
 

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onDisk, onDiskAtLast } from '../../providers/files/disk-places.ts';
-import { drawKey } from '../../providers/files/file-key.ts';
+import { drawKey } from '../../providers/files/private-files.ts';
 
 const DROPPED_WITHIN_MS = 1_000;
 

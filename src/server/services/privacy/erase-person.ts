@@ -16,7 +16,7 @@ import {
   saveErasure,
 } from '../../persistence/repositories/people/erasure-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { personKeys } from './person-keys.ts';
+import { personKeys } from './record-consent.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>;
 

@@ -3,6 +3,11 @@ import {
   listConsultations,
   listPrescriptions,
 } from '../../../persistence/repositories/orders/prescription-repository.ts';
+import {
+  REGISTERS,
+  type Register,
+  readRegister,
+} from '../../../persistence/repositories/orders/register-repository.ts';
 
 /**
  * What waits for the pharmacist, the longest first: prescriptions, requests to call back, calls of a doctor. Behind them so many of
@@ -18,3 +23,8 @@ export async function prescriptionsToDecide(db: Db, decided: number) {
   const done = rows.filter(({ status }) => status !== 'RECEIVED');
   return [...[...open, ...waiting].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()), ...done];
 }
+
+export { REGISTERS, type Register };
+
+/** What was supplied on prescription, as a register lists it, between two moments. */
+export const registerRows: typeof readRegister = (db, register, range) => readRegister(db, register, range);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Coupon, judgeCoupon } from '#domain/coupons/coupon.ts';
-import { fromMoment, untilMoment } from './indian-day.ts';
+import { fromMoment, untilMoment } from './typed-values.ts';
 
 const COUPON: Coupon = {
   ...{ id: 'C', code: 'DIWALI', type: 'other', description: 'for a week', percent: null, amountPaise: 3_000 },

@@ -1,4 +1,6 @@
 import { InvalidArgumentError } from 'commander';
+import { readPhone } from '../domain/people/phone.ts';
+import { CommandRefused } from '../server/operator/command-refused.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const WRITTEN_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -42,4 +44,11 @@ function moment(text: string): number {
     );
   }
   return value;
+}
+
+/** The ten digits of a number as an operator typed it; refuses anything else with the sentence that customers read, too. */
+export function typedPhone(typed: string): string {
+  const read = readPhone(typed);
+  if (!read.ok) throw new CommandRefused(read.sentence);
+  return read.phone;
 }

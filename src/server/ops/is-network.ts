@@ -1,9 +1,0 @@
-import { isIP } from 'node:net';
-
-/** Whether a text is an IP address, or a network of them such as 10.1.0.0/16. Refuses names: they could be pointed elsewhere. */
-export function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const kind = isIP(address);
-  if (kind === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (kind === 4 ? 32 : 128));
-}
