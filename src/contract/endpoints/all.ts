@@ -6,6 +6,7 @@ import * as auth from './auth.ts';
 import * as blog from './blog.ts';
 import * as cart from './cart.ts';
 import * as apiDocument from './document.ts';
+import * as draft from './draft.ts';
 import * as inventory from './inventory.ts';
 import * as order from './order.ts';
 import * as payment from './payment.ts';
@@ -19,6 +20,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   blog,
   cart,
   apiDocument,
+  draft,
   inventory,
   order,
   payment,

@@ -49,6 +49,7 @@ import type {
   ConsentTable,
   CourseTable,
   DoomedFileTable,
+  DraftTable,
   ErasureTable,
   OrderSafetyTable,
   PatientHealthTable,
@@ -269,6 +270,7 @@ export interface Schema {
   order_safety: OrderSafetyTable;
   patient_health: PatientHealthTable;
   course: CourseTable;
+  draft: DraftTable;
   consent: ConsentTable;
   audit_event: AuditEventTable;
   audit_head: AuditHeadTable;
