@@ -68,6 +68,11 @@ export const ERRORS = {
     resultCode: codes.NOT_FOUND,
     sentence: 'This medicine is not in your list any more.',
   },
+  'draft-not-found': {
+    status: 404,
+    resultCode: 30,
+    sentence: 'This paper is not there any more. Please send it again.',
+  },
   'line-not-found': { status: 404, resultCode: codes.NOT_FOUND, sentence: 'This medicine is not in your cart.' },
   'order-not-found': { status: 404, resultCode: codes.NOT_FOUND, sentence: 'There is no such order.' },
   'post-not-found': {

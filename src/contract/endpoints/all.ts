@@ -7,6 +7,7 @@ import * as blog from './blog.ts';
 import * as cart from './cart.ts';
 import * as counter from './counter.ts';
 import * as apiDocument from './document.ts';
+import * as draft from './draft.ts';
 import * as inventory from './inventory.ts';
 import * as order from './order.ts';
 import * as payment from './payment.ts';
@@ -21,6 +22,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cart,
   counter,
   apiDocument,
+  draft,
   inventory,
   order,
   payment,

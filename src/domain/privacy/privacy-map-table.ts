@@ -93,6 +93,12 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'delete',
     columns: kinds({ personal: 'created_at updated_at', link: 'id patient_id account_id', secret: 'file_key' }),
   },
+  draft: {
+    about: 'Where what was read from your prescriptions, bills and messages lies sealed',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({ personal: 'created_at updated_at', link: 'id account_id', secret: 'file_key' }),
+  },
   address: {
     about: 'Your addresses',
     whose: 'account',

@@ -20,6 +20,7 @@ export const RETENTION_IDS = [
   'payment-events',
   'visits',
   'carts',
+  'drafts',
   'refused-prescriptions',
   'supplied-prescriptions',
   'partner-reports',
@@ -108,6 +109,14 @@ export const RETENTION: readonly RetentionRule[] = [
     least: 30,
     most: 730,
     why: 'Prices and needs have long changed.',
+  },
+  {
+    id: 'drafts',
+    what: 'What was read from a prescription, bill or message, after it was sent',
+    days: 30,
+    least: 7,
+    most: 30,
+    why: 'Long enough to come back to it; what was ordered stands in the order.',
   },
   {
     id: 'refused-prescriptions',

@@ -11,6 +11,7 @@ import type { Payments } from '../services/payments.ts';
 import type { Privacy } from '../services/privacy/privacy.ts';
 import { registerAddressRoutes } from './account/address-routes.ts';
 import { registerAuthRoutes } from './account/auth-routes.ts';
+import { registerDraftRoutes } from './account/draft-routes.ts';
 import { guardRoutes } from './account/guard-routes.ts';
 import { registerHealthRoutes } from './account/health-routes.ts';
 import { registerLoginRoutes } from './account/login-routes.ts';
@@ -98,6 +99,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerUserRoutes(v1, accounts);
         registerHealthRoutes(v1, accounts);
         registerMedicineRoutes(v1, accounts);
+        registerDraftRoutes(v1, accounts);
         registerLoginRoutes(v1, { accounts, cookies });
         registerPrivacyRoutes(v1, { privacy: parts.privacy, links, cookies });
         registerAddressRoutes(v1, accounts);

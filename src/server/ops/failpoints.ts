@@ -36,6 +36,8 @@ export const TRANSACTIONS = [
   'judge-findings',
   'save-medicine',
   'remove-medicine',
+  'make-draft',
+  'change-draft',
   'update-family-member',
   'change-cart',
   'place-order',

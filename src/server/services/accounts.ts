@@ -25,6 +25,10 @@ import { type SendOtpRequest, sendOtp } from './identity/send-otp.ts';
 import { type VerifyOtpRequest, verifyOtp } from './identity/verify-otp.ts';
 import { addAddress } from './people/add-address.ts';
 import { addFamilyMember } from './people/add-family-member.ts';
+import { answerLine } from './people/drafts/answer-line.ts';
+import { draftToCart } from './people/drafts/draft-to-cart.ts';
+import { makeDraft } from './people/drafts/make-draft.ts';
+import { viewDraft } from './people/drafts/view-draft.ts';
 import { findPinCode } from './people/find-pin-code.ts';
 import { changeHealth, readHealth } from './people/health.ts';
 import { removeMedicine, saveMedicine } from './people/medicines/change-medicine.ts';
@@ -71,6 +75,11 @@ export function createAccounts(parts: ServiceParts) {
     removeMedicine: (accountId: string, courseId: string) => removeMedicine(parts, accountId, courseId),
     refillMedicines: (accountId: string, wishes: Parameters<typeof refillMedicines>[2]) =>
       refillMedicines(parts, accountId, wishes),
+    makeDraft: (accountId: string, input: Parameters<typeof makeDraft>[2]) => makeDraft(parts, accountId, input),
+    draft: (accountId: string, draftId: string) => viewDraft(parts, accountId, draftId),
+    answerDraftLine: (accountId: string, answer: Parameters<typeof answerLine>[2]) =>
+      answerLine(parts, accountId, answer),
+    draftToCart: (accountId: string, wish: Parameters<typeof draftToCart>[2]) => draftToCart(parts, accountId, wish),
     addresses: (accountId: string) => listAddresses(db, accountId),
     addAddress: (accountId: string, place: Place) => addAddress(parts, accountId, place),
     updateAddress: (accountId: string, addressId: string, place: Place) =>

@@ -90,6 +90,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'DELETE /api/v1/user/medicines': { url: `/api/v1/user/medicines?course_id=${ABSENT}` },
   'POST /api/v1/user/medicines/refill': { body: () => ({ courses: [{ course_id: ABSENT, packs: 1 }] }) },
+  'POST /api/v1/draft': { body: () => ({ text: 'Tab. Dolo 650 1-0-1 x 5 days' }) },
+  'GET /api/v1/draft': { url: `/api/v1/draft?draft_id=${ABSENT}` },
+  'PATCH /api/v1/draft': { body: () => ({ draft_id: ABSENT, line: 1, answer: 'confirmed' }) },
+  'POST /api/v1/draft/to-cart': { body: () => ({ draft_id: ABSENT }) },
   'GET /api/v1/address/get-addresses': {},
   'POST /api/v1/address/add-address': { body: () => ADDRESS },
   'PUT /api/v1/address/update-address': {

@@ -4,6 +4,7 @@ import * as authApi from '#contract/endpoints/auth.ts';
 import * as blogApi from '#contract/endpoints/blog.ts';
 import * as cartApi from '#contract/endpoints/cart.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
+import * as draftApi from '#contract/endpoints/draft.ts';
 import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
@@ -202,6 +203,29 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     description: 'Puts packs of the very products that are taken into the cart. It never orders.',
     refusals: ['course-not-found'],
     example: { courses: [{ course_id: PATIENT_ID, packs: 1 }] },
+  },
+  [rowOf(draftApi.makeDraft)]: {
+    id: 'makeDraft',
+    description:
+      'Reads the lines that name a medicine. A medicine is chosen beforehand only where its name, strength and form stand on the paper. The draft lies sealed and goes after 30 days.',
+    example: { text: 'Tab. Dolo 650 1-0-1 x 5 days' },
+  },
+  [rowOf(draftApi.getDraft)]: {
+    id: 'getDraft',
+    description: 'Its lines with whole packs, as written and for less. Prices and stock are of this moment.',
+    refusals: ['draft-not-found'],
+  },
+  [rowOf(draftApi.changeDraftLine)]: {
+    id: 'changeDraftLine',
+    description: 'Only a line that could go into the cart, of the strength on the paper, can be confirmed.',
+    refusals: ['draft-not-found', 'medicine-not-found', 'not-allowed-now'],
+    example: { draft_id: PATIENT_ID, line: 1, answer: 'confirmed' },
+  },
+  [rowOf(draftApi.draftToCart)]: {
+    id: 'draftToCart',
+    description: 'Each confirmed line once: the cheapest that are the same, or the written brands. It never orders.',
+    refusals: ['draft-not-found', 'not-allowed-now'],
+    example: { draft_id: PATIENT_ID },
   },
   [rowOf(userApi.uploadPrescription)]: {
     id: 'uploadPrescription',
@@ -461,6 +485,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
 export const TAGS: Readonly<Record<string, string>> = {
   Inventory: 'Medicines, what is the same for less, and the government’s prices. Open to anybody.',
   Identity: 'Logging in with a phone and a code. Sessions travel in cookies alone.',
+  Drafts: 'Prescriptions, bills and messages, read into lines that a person checks.',
   User: 'The account holder, the family, logins, prescriptions, and one’s own data.',
   Address: 'Where orders go.',
   Cart: 'What is to be ordered, at today’s prices.',

@@ -47,6 +47,10 @@ const SWEEPS: Partial<Record<RetentionId, (before: Date, now: Date) => readonly 
   'payment-events': (before) => [sql`delete from payment_event where received_at < ${before}`],
   visits: (before) => [sql`delete from visit_count where day < ${before}::date`],
   carts: (before) => [sql`delete from cart_line where added_at < ${before}`],
+  drafts: (before, now) => [
+    sql`with gone as (delete from draft where created_at < ${before} returning file_key)
+      insert into doomed_file (file_key, since) select file_key, ${now} from gone on conflict do nothing`,
+  ],
   'refused-prescriptions': (before, now) => {
     const which = sql`select id from prescription where created_at < ${before}
       and id not in (${SUPPLIED}) and id not in (${OPEN})`;

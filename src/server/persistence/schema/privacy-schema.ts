@@ -47,6 +47,14 @@ export interface CourseTable {
   updated_at: Date;
 }
 
+export interface DraftTable {
+  id: string;
+  account_id: string;
+  file_key: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface DoomedFileTable {
   file_key: string;
   since: Date;

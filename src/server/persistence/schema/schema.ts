@@ -49,6 +49,7 @@ import type {
   ConsentTable,
   CourseTable,
   DoomedFileTable,
+  DraftTable,
   ErasureTable,
   OrderSafetyTable,
   PatientHealthTable,
@@ -276,6 +277,7 @@ export interface Schema {
   order_safety: OrderSafetyTable;
   patient_health: PatientHealthTable;
   course: CourseTable;
+  draft: DraftTable;
   consent: ConsentTable;
   staff: StaffTable;
   staff_credential: StaffCredentialTable;

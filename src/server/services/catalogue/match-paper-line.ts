@@ -77,7 +77,8 @@ function saysRelease({ name }: ReadLine, { releaseToken }: MedicineFacts): boole
   return releaseToken === null || new RegExp(`(?<!\\p{L})${releaseToken}(?!\\p{L})`, 'iu').test(name);
 }
 
-function isReadByPharmacist(snapshot: CatalogueSnapshot, rank: number): boolean {
+/** Whether a pharmacist must read the line on the paper: a mix-up of this medicine harms most. */
+export function isReadByPharmacist(snapshot: CatalogueSnapshot, rank: number): boolean {
   const schedule = snapshot.scheduleOf(rank);
   return isGuarded(snapshot.search.index, rank) || (schedule !== 'OTC' && schedule !== 'H');
 }

@@ -7,6 +7,7 @@ import { appendAudit } from '../../persistence/repositories/audit-repository.ts'
 import { listOrderSafetyFiles } from '../../persistence/repositories/orders/order-safety-repository.ts';
 import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
 import { listCourses } from '../../persistence/repositories/people/course-repository.ts';
+import { listDrafts } from '../../persistence/repositories/people/draft-repository.ts';
 import { listHealthFiles } from '../../persistence/repositories/people/health-repository.ts';
 import {
   listPersonCreditNotes,
@@ -78,6 +79,10 @@ export async function exportAccountFiles(parts: Parts, accountId: string, actor:
   for (const { id, fileKey } of await listCourses(parts.db, accountId)) {
     const bytes = await parts.files.get(fileKey);
     if (bytes) files.push({ name: `medicines/${id}.json`, bytes });
+  }
+  for (const { id, fileKey } of await listDrafts(parts.db, accountId)) {
+    const bytes = await parts.files.get(fileKey);
+    if (bytes) files.push({ name: `drafts/${id}.json`, bytes });
   }
   for (const invoice of await listPersonInvoices(parts.db, accountId)) {
     const name = `invoices/${invoice.number.replace(/[^\w-]/g, '-')}.pdf`;

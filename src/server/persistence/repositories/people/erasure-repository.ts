@@ -26,6 +26,7 @@ const DELETED = [
   'patient_health',
   'order_safety',
   'course',
+  'draft',
 ] as const;
 
 /** Waits for an order that is being placed, which holds the cart, and keeps another from being placed meanwhile. */
@@ -68,6 +69,11 @@ export async function erasePersonRows(db: Db, keys: PersonKeys, now: Date): Prom
     'course files doomed',
     sql`insert into doomed_file (file_key, since)
         select file_key, ${now} from course where account_id = ${accountId} on conflict do nothing`,
+  );
+  await run(
+    'files of drafts doomed',
+    sql`insert into doomed_file (file_key, since)
+        select file_key, ${now} from draft where account_id = ${accountId} on conflict do nothing`,
   );
   for (const table of DELETED) {
     await run(`${table} deleted`, sql`delete from ${sql.table(table)} where ${rowsOf(table, keys)}`);

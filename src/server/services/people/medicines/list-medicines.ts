@@ -115,7 +115,7 @@ function suppliedSince(
 }
 
 /** Whole units alone are counted: of a bottle or a tube nobody knows how many doses it holds. */
-function unitsOf({ snapshot }: ServiceParts, medicineId: string): number | null {
+export function unitsOf({ snapshot }: Pick<ServiceParts, 'snapshot'>, medicineId: string): number | null {
   const catalogue = snapshot();
   const rank = catalogue.rankOf(medicineId);
   const pack = rank < 0 ? null : catalogue.factsAt(rank).pack;

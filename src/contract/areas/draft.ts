@@ -1,0 +1,227 @@
+/** What was read from a prescription, bill or message. A person checks each line; only checked ones go into the cart. Money in rupees. */
+import { z } from 'zod';
+import { MAX_PACKS } from '#domain/cart/cart-line.ts';
+import { DURATION_DAYS, type FhirRequest } from '#domain/prescription-text/read-fhir.ts';
+import { success } from '../envelope.ts';
+import { isStorable, opaqueId } from '../typed-text.ts';
+
+const EMPTY = 'Please paste the text of your prescription, bill or message.';
+const LONG = 'This text is too long. Please paste at most 10,000 characters.';
+const NO_BUNDLE = 'This is no FHIR bundle that we can read.';
+const NO_REQUEST = 'There is no MedicationRequest in this bundle.';
+const AMOUNT = 'Please enter an amount in quarters, up to 20: 0.5 is a half.';
+const DAYS = 'Please enter 1 to 366 days.';
+const PACKS = `Please choose 1 to ${MAX_PACKS} packs.`;
+
+const words = z.string().max(500).refine(isStorable, NO_BUNDLE);
+const concept = z.object({
+  text: words.optional(),
+  coding: z
+    .array(z.object({ display: words.optional() }))
+    .max(20)
+    .optional(),
+});
+const duration = z.object({ value: z.number().positive().max(1000), code: words.optional(), unit: words.optional() });
+const instruction = z.object({
+  text: words.optional(),
+  timing: z
+    .object({
+      repeat: z
+        .object({
+          frequency: z.int().optional(),
+          period: z.number().optional(),
+          periodUnit: words.optional(),
+          boundsDuration: duration.optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+  doseAndRate: z
+    .array(z.object({ doseQuantity: z.object({ value: z.number().optional(), unit: words.optional() }).optional() }))
+    .max(5)
+    .optional(),
+});
+const resource = z.object({
+  resourceType: words,
+  id: words.optional(),
+  code: concept.optional(),
+  medicationCodeableConcept: concept.optional(),
+  medicationReference: z.object({ reference: words.optional(), display: words.optional() }).optional(),
+  dosageInstruction: z.array(instruction).max(5).optional(),
+  dispenseRequest: z.object({ expectedSupplyDuration: duration.optional() }).optional(),
+});
+const bundle = z
+  .object(
+    {
+      resourceType: z.literal('Bundle', NO_BUNDLE),
+      entry: z.array(z.object({ fullUrl: words.optional(), resource }), NO_BUNDLE).max(200, NO_BUNDLE),
+    },
+    NO_BUNDLE,
+  )
+  .refine(({ entry }) => entry.some((one) => one.resource.resourceType === 'MedicationRequest'), NO_REQUEST)
+  .describe('A FHIR R4 bundle (NRCES Prescription); its MedicationRequests are read.');
+type Bundle = z.infer<typeof bundle>;
+
+export const draftBody = z
+  .object(
+    {
+      text: z
+        .string(EMPTY)
+        .trim()
+        .min(1, EMPTY)
+        .max(10_000, LONG)
+        .refine(isStorable, EMPTY)
+        .optional()
+        .describe('As it was pasted, a line for each medicine.'),
+      fhir: bundle.optional(),
+    },
+    'Please send a JSON object with text or fhir.',
+  )
+  .refine(({ text, fhir }) => (text === undefined) !== (fhir === undefined), EMPTY);
+export type DraftBody = z.input<typeof draftBody>;
+
+const draftId = opaqueId('Please say which paper.');
+export const draftQuery = z.object({ draft_id: draftId.describe('As the answer that made it names it.') });
+const amount = z
+  .number(AMOUNT)
+  .min(0, AMOUNT)
+  .max(20, AMOUNT)
+  .refine((value) => Number.isInteger(value * 4), AMOUNT);
+export const draftLineBody = z.object(
+  {
+    draft_id: draftId,
+    line: z.int('Please say which line.').min(1).max(1000),
+    medicine_id: opaqueId('Please choose a medicine.').optional(),
+    dose: z.object({ morning: amount, noon: amount, night: amount }, AMOUNT).optional().describe('Units each day.'),
+    days: z.int(DAYS).min(1, DAYS).max(366, DAYS).optional(),
+    packs: z
+      .int(PACKS)
+      .min(1, PACKS)
+      .max(MAX_PACKS, PACKS)
+      .nullable()
+      .optional()
+      .describe('Instead of days times dose; null counts again.'),
+    answer: z
+      .enum(['open', 'confirmed', 'not-a-medicine'], 'Please say what this line is.')
+      .optional()
+      .describe(
+        'Left out: open. A line whose medicine, dose or days change is open again unless it is confirmed with them.',
+      ),
+  },
+  'Please send a JSON object with the line.',
+);
+export type DraftLineBody = z.input<typeof draftLineBody>;
+export const draftToCartBody = z.object(
+  {
+    draft_id: draftId,
+    keep_brands: z
+      .boolean('Please say true or false.')
+      .optional()
+      .describe('True: the written brands. Left out: the cheapest that are the same.'),
+  },
+  'Please send a JSON object with draft_id.',
+);
+
+const named = z.object({
+  medicine_id: z.string(),
+  medicine_name: z.string(),
+  manufacturer: z.string(),
+  pack: z.string(),
+});
+const packs = named.extend({ packs: z.number(), units_in_pack: z.number().nullable(), price: z.number() });
+const draftLine = z.object({
+  line: z.number(),
+  text: z.string().describe('As it was read.'),
+  medicine: named.nullable(),
+  choices: z.array(named).describe('The likeliest first, five at most.'),
+  by_pharmacist: z.boolean().describe('A pharmacist reads it on the paper; it cannot be confirmed here.'),
+  open_because: z.string().nullable().describe('Why nothing was chosen beforehand.'),
+  dose: z
+    .object({
+      morning: z.number().nullable(),
+      noon: z.number().nullable(),
+      night: z.number().nullable(),
+      sos: z.boolean(),
+      every: z.string().nullable(),
+      per_day: z.number().nullable(),
+    })
+    .nullable(),
+  days: z.number().nullable(),
+  quantity: z.number().nullable().describe('As printed.'),
+  packs: z.number().nullable().describe('As a person asked for, instead of days times dose.'),
+  units: z.number().nullable().describe('Days times dose.'),
+  answer: z.enum(['open', 'confirmed', 'not-a-medicine', 'in-cart']),
+  problem: z.string().nullable().describe('Why it cannot go into the cart as it stands.'),
+  as_written: packs.nullable(),
+  for_less: packs.nullable(),
+});
+export type DraftLineData = z.infer<typeof draftLine>;
+
+export const draftData = z.object({
+  draft_id: z.string(),
+  source: z.enum(['text', 'fhir', 'picture']),
+  created_at: z.string(),
+  lines: z.array(draftLine),
+  hints: z
+    .object({
+      doctor: z.string().nullable(),
+      registration: z.string().nullable(),
+      date: z.string().nullable(),
+      patient: z.string().nullable(),
+    })
+    .describe('What the paper seems to say; never a proof.'),
+  as_written: z.number().describe('All lines that can be sent, in the written brands, without delivery.'),
+  for_less: z.number().describe('The same lines in the cheapest medicines that are the same.'),
+});
+export type DraftData = z.infer<typeof draftData>;
+export const draftResponse = success(draftData);
+
+export const draftInCartData = z.object({
+  added: z.array(z.number()).describe('The numbers of the lines.'),
+  refused: z.array(z.object({ line: z.number(), sentence: z.string() })),
+  draft: draftData,
+});
+export type DraftInCartData = z.infer<typeof draftInCartData>;
+export const draftInCartResponse = success(draftInCartData);
+
+/** The requests of a bundle. One whose medicine has no name is left out: there is nothing to look for. */
+export function requestsOf({ entry }: Bundle): FhirRequest[] {
+  return entry.flatMap(({ resource: request }) => {
+    if (request.resourceType !== 'MedicationRequest') return [];
+    const { medicationReference: reference, dosageInstruction: instructions = [] } = request;
+    const name = nameOf(request.medicationCodeableConcept) ?? reference?.display ?? nameOf(referred(entry, reference));
+    if (name === undefined || name.trim() === '') return [];
+    const bounds = instructions[0]?.timing?.repeat?.boundsDuration;
+    const days = daysOf(request.dispenseRequest?.expectedSupplyDuration ?? bounds);
+    return [{ name: name.trim(), dosage: instructions.map(dosageOf).join(' ').trim(), days }];
+  });
+}
+
+function nameOf(code: z.infer<typeof concept> | undefined): string | undefined {
+  return code?.text ?? code?.coding?.find(({ display }) => display !== undefined)?.display;
+}
+
+function referred(entry: Bundle['entry'], reference: { readonly reference?: string | undefined } | undefined) {
+  const to = reference?.reference;
+  if (to === undefined) return undefined;
+  return entry.find(({ fullUrl, resource: { id, resourceType } }) => fullUrl === to || `${resourceType}/${id}` === to)
+    ?.resource.code;
+}
+
+const TIMES: Readonly<Record<number, string>> = { 1: 'OD', 2: 'BD', 3: 'TDS', 4: 'QID' };
+
+/** The words of an instruction; without words its count, where it is one of so many a day. */
+function dosageOf({ text, timing, doseAndRate }: z.infer<typeof instruction>): string {
+  if (text !== undefined) return text;
+  const { frequency = 0, period, periodUnit } = timing?.repeat ?? {};
+  const times = period === 1 && periodUnit === 'd' ? TIMES[frequency] : undefined;
+  const { value, unit = '' } = doseAndRate?.[0]?.doseQuantity ?? {};
+  if (times === undefined || (value !== undefined && !/^(?:tab|cap|ml|drop|puff)/iu.test(unit))) return '';
+  return value === undefined ? times : `${value} ${unit} ${times}`;
+}
+
+function daysOf(of: z.infer<typeof duration> | undefined): number | null {
+  const each = DURATION_DAYS[(of?.code ?? of?.unit ?? '').toLowerCase()];
+  const days = of === undefined || each === undefined ? null : of.value * each;
+  return days !== null && Number.isInteger(days) && days <= 366 ? days : null;
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  type DraftData,
+  type DraftLineData,
+  draftBody,
+  draftInCartResponse,
+  draftLineBody,
+  draftQuery,
+  draftResponse,
+  draftToCartBody,
+  requestsOf,
+} from '#contract/areas/draft.ts';
+import * as draftApi from '#contract/endpoints/draft.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import type { PaperDose } from '#domain/prescription-text/paper-line.ts';
+import { rupees } from '#domain/pricing/money.ts';
+import type { Accounts } from '../../services/accounts.ts';
+import type { LinePacks, NamedMedicine, ViewedDraft, ViewedLine } from '../../services/people/drafts/view-draft.ts';
+import { at } from '../mount.ts';
+import { accountOf } from './guard-routes.ts';
+
+const tags = ['Drafts'];
+const refusals = { '4xx': failure, '5xx': failure };
+const answers = { response: { 200: draftResponse, ...refusals } };
+
+/** Papers read into lines, their check by a person, and the way of checked lines into the cart. */
+export function registerDraftRoutes(scope: FastifyInstance, accounts: Accounts): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.post(
+    at(draftApi.makeDraft),
+    { schema: { tags, summary: 'Read a prescription, bill or message', body: draftBody, ...answers } },
+    async (request) => {
+      const { text = '', fhir } = request.body;
+      const input =
+        fhir === undefined
+          ? ({ source: 'text', text } as const)
+          : ({ source: 'fhir', requests: requestsOf(fhir) } as const);
+      return successOf(toDraftData(await accounts.makeDraft(accountOf(request), input)));
+    },
+  );
+  routes.get(
+    at(draftApi.getDraft),
+    { schema: { tags, summary: 'What was read, at the prices of now', querystring: draftQuery, ...answers } },
+    async (request) => successOf(toDraftData(await accounts.draft(accountOf(request), request.query.draft_id))),
+  );
+  routes.patch(
+    at(draftApi.changeDraftLine),
+    { schema: { tags, summary: 'Confirm or change a line', body: draftLineBody, ...answers } },
+    async (request) => {
+      const { draft_id: draftId, line, medicine_id: medicineId, dose, ...change } = request.body;
+      const told = { ...change, medicineId, dose: dose && toDose(dose) };
+      return successOf(
+        toDraftData(await accounts.answerDraftLine(accountOf(request), { draftId, line, change: told })),
+      );
+    },
+  );
+  routes.post(
+    at(draftApi.draftToCart),
+    {
+      schema: {
+        tags,
+        summary: 'Put the confirmed lines into the cart',
+        body: draftToCartBody,
+        response: { 200: draftInCartResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { draft_id: draftId, keep_brands: keepBrands = false } = request.body;
+      const { added, refused, viewed } = await accounts.draftToCart(accountOf(request), { draftId, keepBrands });
+      return successOf({ added: [...added], refused: [...refused], draft: toDraftData(viewed) });
+    },
+  );
+}
+
+function toDose({ morning, noon, night }: { morning: number; noon: number; night: number }): PaperDose {
+  const perDay = morning + noon + night;
+  return { morning, noon, night, sos: false, every: null, perDay: perDay === 0 ? null : perDay, slotsExact: true };
+}
+
+function toDraftData({ id, createdAt, draft, lines }: ViewedDraft): DraftData {
+  const sent = lines.filter(({ line, asWritten }) => line.answer !== 'not-a-medicine' && asWritten !== null);
+  const sum = (of: 'asWritten' | 'forLess') => sent.reduce((paise, line) => paise + (line[of]?.pricePaise ?? 0), 0);
+  return {
+    draft_id: id,
+    source: draft.source,
+    created_at: createdAt.toISOString(),
+    hints: draft.hints,
+    lines: lines.map(toLineData),
+    as_written: rupees(sum('asWritten')),
+    for_less: rupees(sum('forLess')),
+  };
+}
+
+function toLineData({ line, medicine, choices, ...viewed }: ViewedLine): DraftLineData {
+  const { dose } = line;
+  return {
+    line: line.line,
+    text: line.text,
+    medicine: medicine && toNamed(medicine),
+    choices: choices.map(toNamed),
+    by_pharmacist: viewed.byPharmacist,
+    open_because: line.open,
+    dose: dose && {
+      morning: dose.morning,
+      noon: dose.noon,
+      night: dose.night,
+      sos: dose.sos,
+      every: dose.every,
+      per_day: dose.perDay,
+    },
+    days: line.days,
+    quantity: line.quantity,
+    packs: line.packs,
+    units: viewed.units,
+    answer: line.answer,
+    problem: viewed.problem,
+    as_written: toPacks(viewed.asWritten),
+    for_less: toPacks(viewed.forLess),
+  };
+}
+
+function toNamed({ id, name, manufacturer, pack }: NamedMedicine) {
+  return { medicine_id: id, medicine_name: name, manufacturer, pack };
+}
+
+function toPacks(of: LinePacks | null): DraftLineData['as_written'] {
+  if (of === null) return null;
+  const { medicine, packs, pricePaise } = of;
+  return { ...toNamed(medicine), packs, units_in_pack: medicine.unitsInPack, price: rupees(pricePaise) };
+}

@@ -1,0 +1,112 @@
+import { AppError } from '#contract/app-error.ts';
+import type { PaperDose, PaperHints, PaperStrength } from '#domain/prescription-text/paper-line.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import { lockAccount } from '../../../persistence/repositories/people/account-repository.ts';
+import {
+  dropDraft,
+  findDraft,
+  insertDraft,
+  listDrafts,
+  replaceDraftFile,
+} from '../../../persistence/repositories/people/draft-repository.ts';
+import { announceFiles, claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
+import type { OpenReason } from '../../catalogue/match-paper-line.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+
+/** What a person said of a line. `in-cart`: confirmed, and its packs went into the cart. */
+export type LineAnswer = 'open' | 'confirmed' | 'not-a-medicine' | 'in-cart';
+
+/** A line as it was read, and what a person made of it. */
+export interface DraftLine {
+  /** Its number on the page of the person, from 1. */
+  readonly line: number;
+  readonly text: string;
+  readonly strengths: readonly PaperStrength[];
+  readonly choices: readonly string[];
+  readonly medicineId: string | null;
+  readonly open: OpenReason | null;
+  readonly dose: PaperDose | null;
+  readonly days: number | null;
+  /** As printed: nobody knows whether it counts tablets or packs. */
+  readonly quantity: number | null;
+  /** How many packs the person wants, where they said it. */
+  readonly packs: number | null;
+  readonly answer: LineAnswer;
+}
+
+/** A prescription, bill or message as it was read. It lies sealed. */
+export interface Draft {
+  readonly source: 'text' | 'fhir' | 'picture';
+  readonly hints: PaperHints;
+  readonly lines: readonly DraftLine[];
+}
+
+/** More papers are not kept for one account: the oldest goes. */
+const MOST_DRAFTS = 10;
+/** How often a change is made again because another came first. */
+const TRIES = 3;
+
+type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>;
+
+/** Keeps a new draft sealed; answers its id. */
+export async function keepDraft(parts: Parts, accountId: string, draft: Draft): Promise<string> {
+  const { db, files, now, newId } = parts;
+  const id = newId();
+  const fileKey = await keepSealed(parts, draft);
+  await inTransaction(db, 'make-draft', async (trx) => {
+    await lockAccount(trx, accountId);
+    const kept = await listDrafts(trx, accountId);
+    for (const old of kept.slice(0, Math.max(0, kept.length - MOST_DRAFTS + 1))) {
+      await dropDraft(trx, accountId, old.id, now());
+    }
+    if (!(await claimFiles(trx, [fileKey]))) throw new AppError('unavailable');
+    await insertDraft(trx, accountId, { id, fileKey, now: now() });
+  }).catch(async (error: unknown) => {
+    await files.remove(fileKey);
+    throw error;
+  });
+  return id;
+}
+
+/** A draft of this account, opened. */
+export async function openDraft(parts: Pick<ServiceParts, 'db' | 'files'>, accountId: string, id: string) {
+  const row = await findDraft(parts.db, accountId, id);
+  const bytes = row && (await parts.files.get(row.fileKey));
+  if (row === null || !bytes) throw new AppError('draft-not-found');
+  return { ...row, draft: JSON.parse(bytes.toString('utf8')) as Draft };
+}
+
+/** Changes a draft of this account. The change is made again on what another change left; it must not act outside. */
+export async function changeDraft(
+  parts: Parts,
+  accountId: string,
+  id: string,
+  change: (draft: Draft) => Draft,
+): Promise<{ readonly before: Draft; readonly after: Draft }> {
+  const { db, files, now } = parts;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { draft, fileKey: before } = await openDraft(parts, accountId, id);
+    const after = change(draft);
+    const fileKey = await keepSealed(parts, after);
+    const isKept = await inTransaction(db, 'change-draft', async (trx) => {
+      await lockAccount(trx, accountId);
+      if (!(await replaceDraftFile(trx, accountId, { id, before, fileKey, now: now() }))) return false;
+      if (!(await claimFiles(trx, [fileKey]))) throw new AppError('unavailable');
+      return true;
+    }).catch(async (error: unknown) => {
+      await files.remove(fileKey);
+      throw error;
+    });
+    if (isKept) return { before: draft, after };
+    await files.remove(fileKey);
+    await claimFiles(db, [fileKey]);
+  }
+  throw new AppError('unavailable');
+}
+
+/** Announced first, so that a file whose server died before the row was written is found by the sweep. */
+async function keepSealed({ db, files, now }: Parts, draft: Draft): Promise<string> {
+  const key = files.drawKey();
+  await announceFiles(db, [key], now());
+  return files.put(Buffer.from(JSON.stringify(draft), 'utf8'), key);
+}
