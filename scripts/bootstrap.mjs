@@ -67,7 +67,7 @@ function* buildSources(folder) {
 
 async function buildWhenNeeded() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  const folders = ['src/shop', 'src/domain', 'src/contract', 'src/server/providers/pin-codes'];
+  const folders = ['src/shop', 'src/console', 'src/domain', 'src/contract', 'src/server/providers/pin-codes'];
   const files = folders.flatMap((folder) => [...buildSources(join(root, folder))]);
   for (const file of [
     ...files,
@@ -79,6 +79,7 @@ async function buildWhenNeeded() {
     'react-router.config.ts',
     'scripts/compress-assets.ts',
     'scripts/build-worker.ts',
+    'scripts/build-console.ts',
     'scripts/build-pin-codes.ts',
   ].sort()) {
     const path = file.startsWith(root) ? file : join(root, file);
@@ -91,6 +92,7 @@ async function buildWhenNeeded() {
   const pages = async () => {
     await run([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], env);
     await run([join(root, 'scripts/build-worker.ts')], env);
+    await run([join(root, 'scripts/build-console.ts')], env);
     await run([join(root, 'scripts/compress-assets.ts')]);
   };
   await tellWhile('Building the pages', () => Promise.all([pages(), run([join(root, 'scripts/build-pin-codes.ts')])]));

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const folder = join(import.meta.dirname, '../build/client/assets');
+const folders = ['client', 'console'].map((pages) => join(import.meta.dirname, '../build', pages, 'assets'));
 const TEXT = /\.(js|css|svg|json|txt)$/;
 
 const brotli = (text: Buffer) =>
@@ -18,8 +18,8 @@ const brotli = (text: Buffer) =>
   });
 const gzip = (text: Buffer) => gzipSync(text, { level: 9 });
 
-for (const name of readdirSync(folder).filter((file) => TEXT.test(file))) {
-  const path = join(folder, name);
+const paths = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+for (const path of paths.filter((file) => TEXT.test(file))) {
   const text = readFileSync(path);
   for (const [ending, compress] of [
     ['br', brotli],

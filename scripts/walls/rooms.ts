@@ -213,6 +213,12 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...RULES, ...SHOP_PARTS, 'shop/shared', 'shop/features'],
   },
   {
+    name: 'console',
+    holds: 'the counter: the pages of the pharmacy’s people, an app and a build of their own',
+    paths: ['src/console/'],
+    mayImport: [...RULES, 'shop/ui', 'shop/styles'],
+  },
+  {
     name: 'cli',
     holds:
       '`npm run shop -- …`: words in and words out; the work is done by services and the operator’s workplace, never the database',

@@ -19,6 +19,7 @@ import { registerApi } from './api-routes.ts';
 import type { Inventory } from './catalogue/inventory.ts';
 import { registerPackImages, SVG_HEADERS } from './catalogue/pack-image-routes.ts';
 import { registerNewsletterPage } from './content/newsletter-page.ts';
+import { registerCounterPages } from './counter/counter-pages.ts';
 import { createBareServer } from './guards/bare-server.ts';
 import { type OverloadLimits, refuseOverload } from './guards/overload.ts';
 import { collectLimiters } from './guards/rate-limit-hook.ts';
@@ -132,6 +133,8 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
     registerPackImages(site, inventory);
   });
   if (typeof pages === 'object' && 'buildFolder' in pages) await registerAssets(app, pages.buildFolder);
+  const buildFolder = typeof pages === 'object' && 'buildFolder' in pages ? pages.buildFolder : null;
+  await app.register((counter) => registerCounterPages(counter, { buildFolder, rateLimits }));
   await app.register(async (shop) =>
     registerPages(shop, {
       render,

@@ -35,6 +35,8 @@ const TABLE: readonly (readonly [Handling, typeof page, string])[] = [
   ['network', page, '/api/v1/prescription/file?signature=a'],
   ['network', page, '/files/prescription/a'],
   ['network', page, '/dev/outbox'],
+  ['network', page, '/counter'],
+  ['network', page, '/counter/staff'],
   ['network', { ...page, destination: 'iframe' }, '/sandbox-gateway/pay'],
   ['network', { ...page, destination: 'iframe' }, '/'],
   ['network', { ...page, method: 'POST' }, '/'],

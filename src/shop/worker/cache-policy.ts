@@ -44,7 +44,7 @@ const KEPT_PAGES = [
   '/cart',
 ];
 /** Answers of the API, private files, what other programs answer: none of the worker's business. */
-const UNTOUCHED = /^\/(?:api|files|dev|sandbox-gateway|healthz|readyz|metrics)(?:[/.]|$)/;
+const UNTOUCHED = /^\/(?:api|counter|files|dev|sandbox-gateway|healthz|readyz|metrics)(?:[/.]|$)/;
 /** Prices stand on these. */
 const CATALOGUE = new Set(['/', '/product', '/product-detail']);
 

@@ -26,5 +26,5 @@ export async function createDevPages(app: FastifyInstance, log: FastifyBaseLogge
 
 /** What the server itself answers, beside the pages. */
 function isOurs(url: string): boolean {
-  return /^\/(?:api|img|healthz|readyz|sitemap|robots|favicon|manifest|icons|apple-touch-icon)\b/.test(url);
+  return /^\/(?:api|counter|img|healthz|readyz|sitemap|robots|favicon|manifest|icons|apple-touch-icon)\b/.test(url);
 }

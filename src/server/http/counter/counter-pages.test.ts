@@ -1,0 +1,56 @@
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerCounterPages } from './counter-pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'samesalt-counter-'));
+const app = Fastify();
+const unbuilt = Fastify();
+
+beforeAll(async () => {
+  await mkdir(join(folder, 'console/assets'), { recursive: true });
+  await writeFile(join(folder, 'console/index.html'), '<!doctype html><div id="counter"></div>');
+  await writeFile(join(folder, 'console/assets/index-AbCd1234.js'), 'start()');
+  await app.register((scope) => registerCounterPages(scope, { buildFolder: folder, rateLimits: false }));
+  await unbuilt.register((scope) =>
+    registerCounterPages(scope, { buildFolder: join(folder, 'absent'), rateLimits: false }),
+  );
+});
+afterAll(async () => {
+  await Promise.all([app.close(), unbuilt.close()]);
+  await rm(folder, { recursive: true });
+});
+
+describe.each(['/counter', '/counter/', '/counter/staff', '/counter/any/screen'])('%s', (url) => {
+  it('answers the one document of the counter, kept by nobody and found by no search engine', async () => {
+    const { statusCode, headers, body } = await app.inject(url);
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('<div id="counter">')]);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  it('lets no inline script, no foreign host and no frame in', async () => {
+    const policy = String((await app.inject(url)).headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*|nonce/);
+  });
+
+  it('says what to do where the counter is not built', async () => {
+    const { statusCode, body } = await unbuilt.inject(url);
+    expect([statusCode, body]).toEqual([503, expect.stringContaining('npm run build')]);
+  });
+});
+
+it('gives the files of the build for good, and 404 for a file that is not of it', async () => {
+  const { statusCode, headers } = await app.inject('/counter/assets/index-AbCd1234.js');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect((await app.inject('/counter/assets/index-00000000.js')).statusCode).toBe(404);
+});

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
+import { addLimiter, limitRate } from '../guards/rate-limit-hook.ts';
+import { plainPage } from '../pages/plain-page.ts';
+
+const BUILD_FOLDER = join(import.meta.dirname, '../../../../build');
+
+/** The counter's pages run their own scripts, speak with their own host, and stand in nobody's frame. No copy of them is kept. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': [
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob:; connect-src 'self'",
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+  ].join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+} as const;
+
+const NOT_BUILT = plainPage('The counter is not built', 'Please run npm run build and start the shop again.');
+
+interface CounterPageParts {
+  /** Where the build left the pages; null where they are served from their sources, which the counter's are not. */
+  readonly buildFolder: string | null;
+  readonly rateLimits: boolean;
+}
+
+/**
+ * /counter and every address below it: one document, whose script shows the screen of the address. Files of the build carry a
+ * hash of their content in their name, so browsers keep them for good.
+ */
+export async function registerCounterPages(scope: FastifyInstance, parts: CounterPageParts): Promise<void> {
+  const folder = join(parts.buildFolder ?? BUILD_FOLDER, 'console');
+  const file = join(folder, 'index.html');
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  addLimiter(scope, 'counter pages', limitRate(RATES_PER_MINUTE.pages, parts.rateLimits));
+  const answer = (reply: FastifyReply) =>
+    reply
+      .code(page === null ? 503 : 200)
+      .headers(HEADERS)
+      .type('text/html; charset=utf-8')
+      .send(page ?? NOT_BUILT);
+  scope.get('/counter', (_request, reply) => answer(reply));
+  scope.get('/counter/*', (_request, reply) => answer(reply));
+  if (page === null) return;
+  await scope.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/counter/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    decorateReply: false,
+    index: false,
+  });
+}
