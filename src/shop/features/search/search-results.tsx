@@ -127,7 +127,7 @@ function NothingFound({ request, data, contact }: { request: SearchRequest; data
         <li>Check the spelling against your strip, or type only its first letters.</li>
         <li>
           <TextLink to={searchHref(other, request.text)}>
-            {other === 'salt' ? 'Search for it as a composition' : 'Search for it as a brand name'}
+            Search for it as a {other === 'salt' ? 'composition' : 'brand name'}
           </TextLink>
         </li>
         <li>Send us a photo of the strip on WhatsApp, or call. A pharmacist will look for it.</li>
