@@ -123,7 +123,7 @@ it('answers a search without results with ways on', async () => {
     text: 'zincvit',
     page: 1,
   });
-  expect(screen.getByText('We found no medicine for “zincvit”.')).toBeVisible();
+  expect(await screen.findByText('We found no medicine for “zincvit”.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zincovit' })).toHaveAttribute('href', '/product?query=Zincovit');
   expect(screen.getByRole('link', { name: 'Search for it as a composition' })).toHaveAttribute(
     'href',

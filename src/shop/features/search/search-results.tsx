@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SearchData, SearchRow } from '#contract/areas/inventory.ts';
-import { scriptOf } from '#domain/language/scripts.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Pagination } from '#shop/ui/pagination.tsx';
 import { standingPart } from '#shop/ui/standing-part.tsx';
@@ -12,6 +11,11 @@ import { type SearchRequest, searchHref, TOO_SHORT } from './search-text.ts';
 
 /** Most searches name a medicine: the card of a need comes alone, and stands as the server wrote it until then. */
 const NeedCard = standingPart('need-card', async () => ({ default: (await import('./need-card.tsx')).NeedCard }));
+
+/** The same of a search that finds nothing. */
+const NothingFound = standingPart('nothing-found', async () => ({
+  default: (await import('./nothing-found.tsx')).NothingFound,
+}));
 
 interface SearchResultsProps {
   readonly request: SearchRequest;
@@ -99,48 +103,7 @@ function OtherScope({ request, data }: { request: SearchRequest; data: SearchDat
   );
 }
 
-function NothingFound({ request, data, contact }: { request: SearchRequest; data: SearchData; contact: ReactNode }) {
-  const nearest = data.corrected?.to ?? [];
-  const other = request.by === 'salt' ? 'query' : 'salt';
-  return (
-    <Answer text={`We found no medicine for “${request.text}”.`}>
-      {scriptOf(request.text) === 'unread' && <p>{UNREAD_SCRIPT}</p>}
-      {request.asTyped && (
-        <p>
-          These are the words exactly as typed.{' '}
-          <TextLink to={searchHref(request.by, request.text)}>Search for names that sound like them</TextLink>
-        </p>
-      )}
-      {nearest.length > 0 && (
-        <p>
-          Did you mean{' '}
-          {nearest.map((spelling, index) => (
-            <span key={spelling}>
-              {index > 0 && ', '}
-              <TextLink to={searchHref(request.by, spelling)}>{spelling}</TextLink>
-            </span>
-          ))}
-          ?
-        </p>
-      )}
-      <ul className="list-disc pl-5">
-        <li>Check the spelling against your strip, or type only its first letters.</li>
-        <li>
-          <TextLink to={searchHref(other, request.text)}>
-            Search for it as a {other === 'salt' ? 'composition' : 'brand name'}
-          </TextLink>
-        </li>
-        <li>Send us a photo of the strip on WhatsApp, or call. A pharmacist will look for it.</li>
-      </ul>
-      {contact}
-    </Answer>
-  );
-}
-
-const UNREAD_SCRIPT =
-  'We can’t read this script yet. Please type the name in English, Hindi, Marathi, Kannada, Tamil, Telugu, Bengali, Gujarati, Punjabi, Malayalam or Odia letters.';
-
-function Answer({ text, children }: { text: string; children: ReactNode }) {
+export function Answer({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="card wrap-anywhere grid max-w-2xl grid-cols-1 gap-4 p-5 md:p-6">
       <p className="font-semibold text-lg">{text}</p>
@@ -149,7 +112,7 @@ function Answer({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-function TextLink({ to, children }: { to: string; children: ReactNode }) {
+export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
