@@ -5,6 +5,7 @@ import * as audience from './audience.ts';
 import * as auth from './auth.ts';
 import * as blog from './blog.ts';
 import * as cart from './cart.ts';
+import * as counter from './counter.ts';
 import * as apiDocument from './document.ts';
 import * as inventory from './inventory.ts';
 import * as order from './order.ts';
@@ -18,6 +19,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   blog,
   cart,
+  counter,
   apiDocument,
   inventory,
   order,

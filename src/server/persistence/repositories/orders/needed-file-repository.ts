@@ -5,7 +5,8 @@ import type { Db } from '../../database.ts';
 export async function listNeededFiles(db: Db, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
     select file_key from (select file_key from prescription_file union select file_key from patient_health
-      union select file_key from order_safety union select file_key from course union select file_key from unclaimed_file) f
+      union select file_key from order_safety union select file_key from course union select file_key from staff_credential where file_key is not null
+      union select file_key from staff_invitation where file_key is not null union select file_key from unclaimed_file) f
     where file_key > ${after} order by file_key limit ${limit}`.execute(db);
   return rows.map(({ file_key }) => file_key);
 }
@@ -16,7 +17,15 @@ export async function listNeededFiles(db: Db, after: string, limit: number): Pro
  */
 export async function holdFile(db: Db, fileKey: string): Promise<boolean> {
   let isNeeded = false;
-  for (const table of ['unclaimed_file', 'prescription_file', 'patient_health', 'order_safety', 'course'] as const) {
+  for (const table of [
+    'unclaimed_file',
+    'prescription_file',
+    'patient_health',
+    'order_safety',
+    'course',
+    'staff_credential',
+    'staff_invitation',
+  ] as const) {
     const rows = await db.selectFrom(table).select('file_key').where('file_key', '=', fileKey).forUpdate().execute();
     isNeeded ||= rows.length > 0;
   }
