@@ -123,4 +123,31 @@ describe('how long people wait for the pharmacy', () => {
     );
     expect(await late()).toBe(0);
   });
+
+  it('tells how many promises of 30 days were kept, and how many orders came late', async () => {
+    const { db } = shop.database;
+    const deliveries = async () =>
+      Object.fromEntries(
+        readSamples(await served())
+          .filter(({ name }) => name === 'shop_recent_deliveries')
+          .map(({ labels, value }) => [labels.promise ?? '', value]),
+      );
+    const before = await deliveries();
+    const customer = await newCustomer(shop, 7_630_000_003);
+    const otc = await findOtc(shop);
+    /** An order that was promised for the day `promised` and arrived on the day `arrived`, counted from today. */
+    const delivered = async (promised: number, arrived: number) => {
+      const { order_id: id } = (await orderOf(customer, otc)).data;
+      await sql`update customer_order set status = 'DELIVERED', promised_from = (now() at time zone 'Asia/Kolkata')::date + ${promised}::int,
+          promised_to = (now() at time zone 'Asia/Kolkata')::date + ${promised}::int where id = ${id}`.execute(db);
+      await sql`insert into order_event (order_id, seq, status, actor, at, note)
+          select order_id, max(seq) + 1, 'DELIVERED', 'pharmacy', now() + make_interval(days => ${arrived}), ''
+          from order_event where order_id = ${id} group by order_id`.execute(db);
+    };
+    await delivered(-3, -3);
+    await delivered(-3, -4);
+    await delivered(-3, -2);
+    await delivered(-40, -35);
+    expect(await deliveries()).toEqual({ kept: (before.kept ?? 0) + 2, late: (before.late ?? 0) + 1 });
+  });
 });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge, Registry } from 'prom-client';
 import type { Db } from '../persistence/database.ts';
 import { stockLedgerDifference } from '../persistence/repositories/catalogue/stock-ledger-repository.ts';
-import { readShopFigures, type ShopFigures } from '../persistence/repositories/figures-repository.ts';
+import { countDeliveries, readShopFigures, type ShopFigures } from '../persistence/repositories/figures-repository.ts';
 import { backupAgeS } from './last-backup.ts';
 
 export interface ShopGaugeParts {
@@ -17,7 +17,7 @@ export interface ShopGaugeParts {
 const ANSWERS_WITHIN_MS = 2000;
 /** Several scrapers, or a person who reloads, cost the database no more than one. */
 const KEPT_FOR_MS = 2000;
-/** The ledger of stock is summed as a whole: seldom, and whoever asks meanwhile is told what was found last. */
+/** The ledger of stock and the promises of a month are gone through as a whole: seldom, and whoever asks meanwhile is told what was found last. */
 const LEDGER_KEPT_FOR_MS = 300_000;
 
 type Samples = readonly (readonly [Readonly<Record<string, string>>, number])[];
@@ -122,13 +122,24 @@ export function createShopGauges(parts: ShopGaugeParts): ShopGauges {
     'shop_stock_ledger_difference_packs',
     'How far the stock of all medicines is from what their ledgers come to; summed every five minutes.',
   );
+  const deliveries = gauge(
+    'shop_recent_deliveries',
+    'Orders that were delivered in the last 30 days: by the promised day, or late; counted every five minutes.',
+    ['promise'],
+  );
+  const countPromises = keptFor(LEDGER_KEPT_FOR_MS, () => countDeliveries(parts.db).catch(() => null));
   const sumLedger = keptFor(LEDGER_KEPT_FOR_MS, () => stockLedgerDifference(parts.db).catch(() => null));
   const text = async () => {
-    const [{ figures, disk, backupS }, difference] = await Promise.all([readAll(parts), inTime(sumLedger())]);
+    const [{ figures, disk, backupS }, difference, promises] = await Promise.all([
+      readAll(parts),
+      inTime(sumLedger()),
+      inTime(countPromises()),
+    ]);
     const { open, wanted } = parts.workers();
     writable(one(figures?.writable ? 1 : 0));
     for (const [fill, { of }] of ofDatabase) fill(figures === null ? [] : of(figures));
     stockLedger(difference === null ? [] : one(difference));
+    deliveries(promises === null ? [] : by('promise', promises));
     diskFree(disk === null ? [] : one(disk.freeRatio));
     diskBytes(disk === null ? [] : one(disk.freeBytes));
     backup(one(backupS));

@@ -57,7 +57,7 @@ export function describeOperations(document: Document): void {
       operation.security = securityOf(key);
       operation.responses = {
         ...filesOf(row),
-        ...operation.responses,
+        ...successesOf(operation),
         ...refusalsOf(refusedBy(key, operation, row), refusals),
       };
       giveExample(operation, row);
@@ -107,6 +107,8 @@ function refusalsOf(codes: readonly ErrorCode[], known: Map<string, Response>): 
   );
 }
 
+/** The words that the library puts where a route says nothing. */
+const UNDESCRIBED = 'Default Response';
 const pascal = (code: string) => code.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 const MAY_COME_AGAIN = {
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
@@ -118,16 +120,36 @@ function refusal(status: number, codes: readonly ErrorCode[]): Response {
     ...(status === 429 || status === 503 ? { headers: MAY_COME_AGAIN } : {}),
     content: {
       'application/json': {
-        schema: { $ref: '#/components/schemas/Failure' },
+        schema: { allOf: [{ $ref: '#/components/schemas/Failure' }, withResultCode(codes)] },
         examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
       },
     },
   };
 }
 
+/** Of all numbers of the registry, those that this refusal can carry. */
+function withResultCode(codes: readonly ErrorCode[]) {
+  const numbers = new Set(codes.map((code) => ERRORS[code].resultCode));
+  return { type: 'object', properties: { result_code: { enum: [...numbers].toSorted((one, other) => one - other) } } };
+}
+
 function exampleOf(code: ErrorCode) {
   const { resultCode, sentence } = ERRORS[code];
   return { success: false, result_code: resultCode, message: sentence, result: { error: sentence } };
+}
+
+/** What its route answers where it does not refuse. The schemas that routes give all refusals at once tell a client nothing. */
+function successesOf({ responses }: DescribedOperation): DescribedOperation['responses'] {
+  return Object.fromEntries(
+    Object.entries(responses)
+      .filter(([status]) => status.startsWith('2') || status.startsWith('3'))
+      .map(([status, response]) => [
+        status,
+        'description' in response && response.description === UNDESCRIBED
+          ? { ...response, description: 'Done. What was asked for is result.data.' }
+          : response,
+      ]),
+  );
 }
 
 function filesOf({ files }: OperationRow): Record<string, Response> {

@@ -149,3 +149,15 @@ async function readWaiting(db: Db): Promise<WaitingFigures> {
 function ageOf(since: ReturnType<typeof sql>) {
   return sql<number>`greatest(0, coalesce(extract(epoch from now() - ${since}), 0))::float8`;
 }
+
+/** What became of the promises of the last 30 days: orders that were delivered by the promised day, and those that came later. */
+export async function countDeliveries(db: Db): Promise<{ readonly kept: number; readonly late: number }> {
+  const { rows } = await sql<{ kept: number; late: number }>`
+    select count(*) filter (where arrived <= promised_to)::int as kept,
+           count(*) filter (where arrived > promised_to)::int as late
+    from (select promised_to, (min(at) at time zone 'Asia/Kolkata')::date as arrived
+          from order_event join customer_order on customer_order.id = order_id
+          where order_event.status = 'DELIVERED' and at > now() - interval '30 days'
+          group by order_id, promised_to) as delivered`.execute(db);
+  return rows[0] ?? { kept: 0, late: 0 };
+}
