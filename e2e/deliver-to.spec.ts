@@ -75,7 +75,7 @@ test('a medicine on prescription names no day', async ({ page }) => {
   const row = rows.find(({ schedule, in_stock, sold_online }) => schedule !== 'OTC' && in_stock && sold_online);
   await open(page, `/product-detail?id=${row?.medicine_id}`);
   await choose(page, '560040');
-  await expect(words(page)).toContainText('560040: within a day of prescription check.');
+  await expect(words(page)).toContainText('Within a day of prescription check.');
 });
 
 test('a pin code that does not exist, a slow line and a lost one are told, and nothing is kept', async ({ page }) => {

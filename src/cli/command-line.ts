@@ -13,6 +13,7 @@ const GROUPS: Readonly<Record<string, () => Promise<Command>>> = {
   batch: async () => (await import('./commands/orders/batch-commands.ts')).batchCommands(),
   register: async () => (await import('./commands/orders/register-commands.ts')).registerCommands(),
   reference: async () => (await import('./commands/reference-commands.ts')).referenceCommands(),
+  staff: async () => (await import('./commands/people/staff-commands.ts')).staffCommands(),
   session: async () => (await import('./commands/people/session-commands.ts')).sessionCommands(),
   blog: async () => (await import('./commands/blog-commands.ts')).blogCommands(),
   newsletter: async () => (await import('./commands/people/audience-commands.ts')).newsletterCommands(),

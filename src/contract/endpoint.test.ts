@@ -9,11 +9,22 @@ const withoutAccess: Endpoint = { method: 'GET', path: '/api/v1/nothing', rate: 
 const withoutRate: Endpoint = { method: 'GET', path: '/api/v1/nothing', access: 'public', work: 'account' };
 // @ts-expect-error an endpoint says which places it takes.
 const withoutWork: Endpoint = { method: 'GET', path: '/api/v1/nothing', access: 'public', rate: 'account' };
+// @ts-expect-error an endpoint of the counter says which act it is.
+const withoutAct: Endpoint = { method: 'GET', path: '/api/v1/nothing', access: {}, rate: 'counter', work: 'operator' };
+const otherAct: Endpoint = {
+  method: 'GET',
+  path: '/api/v1/nothing',
+  // @ts-expect-error an act that no role may do is none.
+  access: { staff: 'do-anything' },
+  rate: 'counter',
+  work: 'operator',
+};
 // @ts-expect-error an endpoint stands under /api/v1.
 const elsewhere: Endpoint = { method: 'GET', path: '/nothing', access: 'public', rate: 'account', work: 'account' };
 
 test('an endpoint that says nothing of who may call it, how often or in which places, or stands elsewhere, is none', () => {
-  for (const wrong of [withoutAccess, withoutRate, withoutWork, elsewhere]) expect(ENDPOINTS).not.toContainEqual(wrong);
+  for (const wrong of [withoutAccess, withoutRate, withoutWork, withoutAct, otherAct, elsewhere])
+    expect(ENDPOINTS).not.toContainEqual(wrong);
 });
 
 test('endpoints of one path belong to one class of work, as the answer to any other method there does', () => {

@@ -1,11 +1,16 @@
+import type { Act } from '#domain/counter/roles.ts';
+
 /** Where all endpoints stand. */
 export const API = '/api/v1';
 
-/** Who may call an endpoint: anybody, or only somebody who is logged in, for what is their own. */
-export type Access = 'public' | 'account';
+/**
+ * Who may call an endpoint: anybody; only somebody who is logged in, for what is their own; or somebody of the pharmacy who may do
+ * the act (`domain/counter/roles.ts`), `any` for all who are signed in at the counter.
+ */
+export type Access = 'public' | 'account' | { readonly staff: Act | 'any' };
 
 /** How often one address may call an endpoint; `server/services/rate-limiter.ts` has the requests per minute of each. */
-export type Rate = 'search' | 'details' | 'account' | 'pins' | 'newsletter' | 'visits' | 'exports';
+export type Rate = 'search' | 'details' | 'account' | 'pins' | 'newsletter' | 'visits' | 'exports' | 'counter';
 
 /**
  * Every request belongs to one class of work, so that one kind of work in trouble takes only its own places;

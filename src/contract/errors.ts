@@ -18,6 +18,28 @@ export const ERRORS = {
     resultCode: codes.FRESH_CODE_NEEDED,
     sentence: 'To be sure that it is you, please log in with a new code, then try again.',
   },
+  'staff-not-signed-in': { status: 401, resultCode: codes.NOT_SIGNED_IN, sentence: 'Please sign in at the counter.' },
+  'staff-refused': {
+    status: 400,
+    resultCode: codes.INVALID_INPUT,
+    sentence: 'The name or the code is wrong. A code of the app works once, and only for half a minute.',
+  },
+  'staff-codes-rest': {
+    status: 429,
+    resultCode: codes.TOO_MANY_REQUESTS,
+    sentence: 'Too many wrong codes. Codes of this person rest for 15 minutes; an owner can make a new link.',
+  },
+  'staff-link-ended': {
+    status: 410,
+    resultCode: codes.NOT_FOUND,
+    sentence: 'This link was used or has run out. Ask an owner for a new one.',
+  },
+  'staff-may-not': {
+    status: 403,
+    resultCode: codes.STAFF_MAY_NOT,
+    sentence: 'Your role does not allow this. Ask somebody whose role does.',
+  },
+  'staff-not-found': { status: 404, resultCode: codes.NOT_FOUND, sentence: 'This person is not there any more.' },
   'invalid-input': { status: 400, resultCode: codes.INVALID_INPUT, sentence: 'Please check what you entered.' },
   'otp-refused': { status: 400, resultCode: codes.INVALID_INPUT, sentence: 'Invalid OTP' },
   'malformed-json': { status: 400, resultCode: codes.INVALID_INPUT, sentence: 'The request body is not valid JSON.' },

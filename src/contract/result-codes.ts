@@ -3,12 +3,14 @@
  * keeps its meaning. Each stands alone here, so that a page downloads only those that it knows.
  */
 
-// 10-14: identity.
+// 10-15: identity.
 export const NOT_SIGNED_IN = 10;
 export const ACCESS_EXPIRED = 11;
 export const REFRESH_REFUSED = 12;
 export const CROSS_SITE = 13;
 export const FRESH_CODE_NEEDED = 14;
+/** At the counter: signed in, but not allowed to do this. */
+export const STAFF_MAY_NOT = 15;
 
 // 20-22: input.
 export const INVALID_INPUT = 20;

@@ -15,6 +15,7 @@ import type { Providers } from './providers/providers.ts';
 import { createReadinessCheck } from './readiness.ts';
 import { createAccounts } from './services/accounts.ts';
 import { createContent } from './services/content/content.ts';
+import { createCounter } from './services/counter/counter.ts';
 import { createSessionKeys, drawCode } from './services/identity/session-keys.ts';
 import { createOrdering } from './services/ordering.ts';
 import { createPayments } from './services/payments.ts';
@@ -73,6 +74,7 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     accounts: createAccounts(services),
     ordering: createOrdering(services),
     payments: createPayments(services),
+    counter: createCounter(services),
     privacy: createPrivacy(services),
     content: createContent(services, {
       contentVersion: () => catalogue.current()?.version ?? null,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,11 +12,14 @@ import { sessionSecret } from './config/session-secret.ts';
 import { OVERLOAD_LIMITS } from './http/guards/overload.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openDatabase } from './persistence/connection/open-database.ts';
+import type { Db } from './persistence/database.ts';
 import { sealedFileRows } from './persistence/repositories/private-file-repository.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { openPaymentGateway } from './providers/payments/open-payment-gateway.ts';
 import { agreeOnSecret } from './services/agree-on-secret.ts';
 import { seed } from './services/catalogue/seed-shop.ts';
+import { counterLink } from './services/counter/counter-link.ts';
+import { inviteFirstOwner } from './services/counter/staff/named-staff.ts';
 import { refuseSamples } from './services/find-samples.ts';
 import { supervision } from './supervision.ts';
 import { openWatching } from './watching/open-watching.ts';
@@ -38,6 +42,8 @@ export const loadProgram = () => import('./app.ts');
 export interface OpenShop {
   /** Where a browser on this machine finds it. */
   readonly address: string;
+  /** Where the first owner of the counter signs in, in a local shop that nobody owns yet; else null. */
+  readonly ownersLink: string | null;
   /** Finishes the running requests, then closes the catalogue and the database. */
   close(): Promise<void>;
 }
@@ -127,11 +133,19 @@ export async function openShop(
     void providers.pinCodes.prepare?.();
     const { db } = database;
     jobs = startJobs({ config, db, providers, limiters: app.addressLimiters, log: logger });
-    return { address: addressOf(app, config), close };
+    return { ...(await addressesOf(app, config, db)), close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Where the shop is, and where its counter finds an owner if a local shop has none. */
+async function addressesOf(app: FastifyInstance, config: Config, db: Db): Promise<Omit<OpenShop, 'close'>> {
+  const address = addressOf(app, config);
+  if (config.mode !== 'local') return { address, ownersLink: null };
+  const owner = await inviteFirstOwner({ db, now: () => new Date(), newId: randomUUID });
+  return { address, ownersLink: owner && counterLink(address, owner.token) };
 }
 
 /** Starts the catalogue: `building` once its first build runs in a thread of its own, or has failed; `loaded` once it is served. */

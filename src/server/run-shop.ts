@@ -82,6 +82,8 @@ async function open(
       ? await openCluster(config, log, workers, onLost)
       : await openShop(config, log, { vite, onLost });
   console.log(`${brand.name} is open at ${opened.address}`);
+  if (opened.ownersLink !== null)
+    console.log(`The counter has no owner yet. This link makes one, once, within a day: ${opened.ownersLink}`);
   return opened;
 }
 

@@ -5,6 +5,7 @@ import * as audience from './audience.ts';
 import * as auth from './auth.ts';
 import * as blog from './blog.ts';
 import * as cart from './cart.ts';
+import * as counter from './counter.ts';
 import * as apiDocument from './document.ts';
 import * as draft from './draft.ts';
 import * as inventory from './inventory.ts';
@@ -19,6 +20,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   blog,
   cart,
+  counter,
   apiDocument,
   draft,
   inventory,

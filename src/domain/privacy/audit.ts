@@ -17,12 +17,17 @@ export const AUDIT_KINDS = [
   'coupon-changed',
   'retention-changed',
   'files-resealed',
+  'staff-added',
+  'staff-invited',
+  'staff-ended',
+  'staff-signed-in',
+  'staff-refused',
   'operator-command',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** Who did it: a customer, the shop by itself, or an operator by the name that the machine knows them by. */
-export type AuditActor = 'person' | 'shop' | `operator:${string}`;
+/** Who did it: a customer, the shop by itself, an operator by the name that the machine knows them by, or somebody at the counter by id. */
+export type AuditActor = 'person' | 'shop' | `operator:${string}` | `staff:${string}`;
 
 /** One line of the log before it has its place. `person` is an account's id. */
 export interface AuditEntry {

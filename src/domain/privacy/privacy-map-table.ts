@@ -303,6 +303,37 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'law',
     columns: kinds({ personal: 'at kind', link: 'person subject', plain: 'seq actor', secret: 'hash' }),
   },
+  staff: nobody(
+    'The people of the pharmacy; registers name them, so none is deleted',
+    'id name registration registration_until roles made_by created_at ended_at wrong_codes',
+  ),
+  staff_credential: {
+    about: 'By what the people of the pharmacy sign in',
+    whose: null,
+    erase: 'none',
+    columns: kinds({
+      secret: 'file_key public_key code_hash',
+      plain: 'id staff_id kind passkey_id counter last_step created_at used_at',
+    }),
+  },
+  staff_invitation: {
+    about: 'Links for the people of the pharmacy, kept as hashes',
+    whose: null,
+    erase: 'none',
+    columns: kinds({ secret: 'hash file_key', plain: 'staff_id asks_name made_at expires_at used_at' }),
+  },
+  staff_challenge: {
+    about: 'What a passkey of the pharmacy has to sign',
+    whose: null,
+    erase: 'none',
+    columns: kinds({ secret: 'challenge invitation', plain: 'expires_at' }),
+  },
+  staff_session: {
+    about: 'Sessions at the counter, kept as hashes',
+    whose: null,
+    erase: 'none',
+    columns: kinds({ secret: 'hash', plain: 'id staff_id signed_in_by created_at last_used_at ended_at' }),
+  },
   audit_head: nobody('Where the safety log ends', 'id seq hash'),
   erasure: nobody('That erasures happened, without whose', 'id day asked_by reason counts'),
   doomed_file: {

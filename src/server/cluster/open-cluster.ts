@@ -68,7 +68,8 @@ export async function openCluster(
     const settings = settingsOf({ ...config, seed: seeded }, database.url, count, sandboxOrigin);
     const { address, port } = await crew.open(settings);
     origin = `http://127.0.0.1:${port}`;
-    return { address, close };
+    // Several workers serve a shop that others use: its owner comes by `shop staff add`.
+    return { address, ownersLink: null, close };
   } catch (error) {
     await close();
     throw error;

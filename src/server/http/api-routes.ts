@@ -5,6 +5,7 @@ import * as documentApi from '#contract/endpoints/document.ts';
 import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
 import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
+import type { Counter } from '../services/counter/counter.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
 import type { Privacy } from '../services/privacy/privacy.ts';
@@ -23,6 +24,8 @@ import type { Inventory } from './catalogue/inventory.ts';
 import { registerInventoryRoutes } from './catalogue/inventory-routes.ts';
 import { registerAudienceRoutes } from './content/audience-routes.ts';
 import { registerBlogRoutes } from './content/blog-routes.ts';
+import { createStaffCookie } from './counter/staff-cookie.ts';
+import { registerSignInRoutes, registerStaffRoutes } from './counter/staff-routes.ts';
 import type { ApiDocument } from './docs/api-document.ts';
 import { registerDocs } from './docs/docs-routes.ts';
 import { replyWithError } from './guards/error-reply.ts';
@@ -39,6 +42,7 @@ import { registerTrackingRoutes } from './orders/tracking-routes.ts';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 interface ApiParts {
+  readonly counter: Counter;
   readonly inventory: Inventory;
   readonly accounts: Accounts;
   readonly ordering: Ordering;
@@ -58,7 +62,9 @@ interface ApiParts {
  */
 export async function registerApi(scope: FastifyInstance, parts: ApiParts): Promise<void> {
   const { inventory, accounts, ordering, payments, publicUrl, rateLimits } = parts;
-  const cookies = createSessionCookies({ https: publicUrl.startsWith('https:') });
+  const https = publicUrl.startsWith('https:');
+  const cookies = createSessionCookies({ https });
+  const staff = { counter: parts.counter, cookie: createStaffCookie({ https }) };
   const links = createPrivateLinks({ secret: parts.secret, now: parts.now, accounts, cookies });
   const pictureOf = (medicineId: string) => {
     const pack = inventory.packDrawing(medicineId);
@@ -86,7 +92,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
   await scope.register(
     async (v1) => {
       limitEndpoints(v1, rateLimits);
-      guardRoutes(v1, accounts, cookies);
+      guardRoutes(v1, { accounts, cookies, staff });
       await refuseOtherMethods(v1, async () => {
         registerInventoryRoutes(v1, inventory);
         registerAuthRoutes(v1, { accounts, cookies, publicUrl });
@@ -103,6 +109,8 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerPaymentRoutes(v1, payments);
         registerBlogRoutes(v1, parts.content.blog);
         registerAudienceRoutes(v1, parts.content);
+        registerSignInRoutes(v1, staff);
+        registerStaffRoutes(v1, { ...staff, publicUrl });
         await v1.register((forms) => registerFormRoutes(forms, orderParts));
         await v1.register((hooks) => registerWebhook(hooks, payments, rateLimits));
         v1.get(at(documentApi.getApiDocument), { schema: { hide: true } }, (_request, reply) =>

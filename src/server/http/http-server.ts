@@ -9,6 +9,7 @@ import type { SentMessage } from '../providers/messages/messenger.ts';
 import type { Accounts } from '../services/accounts.ts';
 import type { Blog, Post } from '../services/content/blog.ts';
 import type { Content } from '../services/content/content.ts';
+import type { Counter } from '../services/counter/counter.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
 import type { Privacy } from '../services/privacy/privacy.ts';
@@ -69,6 +70,7 @@ export interface HttpParts {
   readonly accounts: Accounts;
   readonly ordering: Ordering;
   readonly payments: Payments;
+  readonly counter: Counter;
   readonly content: Content;
   readonly privacy: Privacy;
   /** The pages let the real gateway's window in. */

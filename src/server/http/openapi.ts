@@ -34,6 +34,12 @@ export async function collectOpenApi(scope: FastifyInstance, publicUrl: string):
       servers: [{ url: publicUrl }],
       components: {
         securitySchemes: {
+          counter: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'shop_counter',
+            description: 'The session of somebody of the pharmacy. It ends after ten idle minutes.',
+          },
           session: {
             type: 'apiKey',
             in: 'cookie',

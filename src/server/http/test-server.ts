@@ -8,6 +8,7 @@ import { medicineIdSpellings } from '#contract/medicine-id.ts';
 import type { PackDrawing } from '#contract/pack-drawing/pack-drawing.ts';
 import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
+import type { Counter } from '../services/counter/counter.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
 import type { Privacy } from '../services/privacy/privacy.ts';
@@ -164,6 +165,7 @@ export function createTestServer({ inventory, ...overrides }: Overrides = {}): P
     accounts: nothing<Accounts>('accounts'),
     ordering: nothing<Ordering>('orders'),
     payments: nothing<Payments>('payments'),
+    counter: nothing<Counter>('counter'),
     content: {
       blog: {
         posts: async () => [],

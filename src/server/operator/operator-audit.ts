@@ -27,6 +27,7 @@ const QUIET: ReadonlySet<string> = new Set([
   'batch movements',
   'blog list',
   'retention list',
+  'staff list',
 ]);
 /** Commands that write their own line in their own transaction, where they are carried out. */
 const WRITES_ITS_OWN: ReadonlySet<string> = new Set([
@@ -34,6 +35,9 @@ const WRITES_ITS_OWN: ReadonlySet<string> = new Set([
   'person erase',
   'files rotate-secret',
   'prescription open',
+  'staff add',
+  'staff invite',
+  'staff end',
 ]);
 const RULES: Readonly<Record<string, CommandRule>> = {
   'prescription approve': { kind: 'prescription-approved', namesFirst: true },

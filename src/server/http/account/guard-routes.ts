@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
 import type { Accounts } from '../../services/accounts.ts';
+import type { Counter } from '../../services/counter/counter.ts';
 import type { Visitor } from '../../services/identity/authenticate.ts';
+import type { StaffCookie } from '../counter/staff-cookie.ts';
+import { admitStaff } from '../counter/staff-of.ts';
 import { logAccount } from '../guards/request-account.ts';
 import { ACCESS_POLICY } from './access-policy.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
@@ -11,6 +14,12 @@ declare module 'fastify' {
     /** True on the routes that only answer 405 for methods an address does not take. */
     readonly refusesMethod?: boolean;
   }
+}
+
+interface GuardParts {
+  readonly accounts: Accounts;
+  readonly cookies: SessionCookieJar;
+  readonly staff: { readonly counter: Counter; readonly cookie: StaffCookie };
 }
 
 const visitors = new WeakMap<FastifyRequest, Visitor>();
@@ -37,7 +46,7 @@ export function visitorOf(request: FastifyRequest): string | null {
  * read of the request. A route that the policy does not name cannot be added; a row that no route answers to is a fault
  * found when the server is ready.
  */
-export function guardRoutes(scope: FastifyInstance, accounts: Accounts, cookies: SessionCookieJar): void {
+export function guardRoutes(scope: FastifyInstance, { accounts, cookies, staff }: GuardParts): void {
   const answered = new Set<string>();
   const authenticate: onRequestHookHandler = async (request, reply) => {
     const visitor = await identify(accounts, cookies, request, reply);
@@ -51,7 +60,8 @@ export function guardRoutes(scope: FastifyInstance, accounts: Accounts, cookies:
       const access = ACCESS_POLICY[row];
       if (access === undefined) throw new Error(`${row} has no row in the access policy.`);
       answered.add(row);
-      if (access === 'account') reserve(route, authenticate);
+      if (access === 'account') reserve(route, authenticate, 'session');
+      else if (access !== 'public') reserve(route, admitStaff(staff.counter, staff.cookie, access.staff), 'counter');
     }
   });
   scope.addHook('onReady', async () => {
@@ -60,9 +70,9 @@ export function guardRoutes(scope: FastifyInstance, accounts: Accounts, cookies:
   });
 }
 
-function reserve(route: RouteOptions, authenticate: onRequestHookHandler): void {
+function reserve(route: RouteOptions, authenticate: onRequestHookHandler, scheme: 'session' | 'counter'): void {
   route.onRequest = [authenticate, ...[route.onRequest ?? []].flat()];
-  route.schema = { ...route.schema, security: [{ session: [] }] };
+  route.schema = { ...route.schema, security: [{ [scheme]: [] }] };
 }
 
 /** A browser whose session is over forgets its cookies, so that its pages stop asking. */

@@ -38,6 +38,7 @@ const ANYWHERE: readonly ErrorCode[] = [
   'unavailable',
 ];
 const WITH_ACCOUNT: readonly ErrorCode[] = ['not-signed-in', 'access-expired'];
+const WITH_STAFF: readonly ErrorCode[] = ['staff-not-signed-in', 'staff-may-not'];
 const CHANGING: readonly ErrorCode[] = ['cross-site'];
 const WITH_INPUT: readonly ErrorCode[] = ['invalid-input'];
 const WITH_BODY: readonly ErrorCode[] = ['malformed-json', 'body-too-large', 'unsupported-content-type'];
@@ -74,7 +75,9 @@ function idOf(key: string): string {
 
 function securityOf(key: string): readonly object[] {
   if (key === SIGNED_BY_GATEWAY) return [{ gatewaySignature: [] }];
-  return ACCESS_POLICY[key] === 'account' ? [{ session: [] }] : [];
+  const access = ACCESS_POLICY[key];
+  if (typeof access === 'object') return [{ counter: [] }];
+  return access === 'account' ? [{ session: [] }] : [];
 }
 
 function refusedBy(key: string, { parameters = [], requestBody }: DescribedOperation, row: OperationRow): ErrorCode[] {
@@ -82,6 +85,7 @@ function refusedBy(key: string, { parameters = [], requestBody }: DescribedOpera
   return [
     ...new Set([
       ...(ACCESS_POLICY[key] === 'account' ? WITH_ACCOUNT : []),
+      ...(typeof ACCESS_POLICY[key] === 'object' ? WITH_STAFF : []),
       ...(changes ? CHANGING : []),
       ...(requestBody !== undefined || parameters.length > 0 ? WITH_INPUT : []),
       ...(changes ? WITH_BODY : []),

@@ -3,6 +3,7 @@ import * as audienceApi from '#contract/endpoints/audience.ts';
 import * as authApi from '#contract/endpoints/auth.ts';
 import * as blogApi from '#contract/endpoints/blog.ts';
 import * as cartApi from '#contract/endpoints/cart.ts';
+import * as counterApi from '#contract/endpoints/counter.ts';
 import * as draftApi from '#contract/endpoints/draft.ts';
 import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
@@ -422,6 +423,53 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(paymentApi.receivePaymentEvent)]: { id: 'receivePaymentEvent', refusals: ['payment-forged'] },
 
+  [rowOf(counterApi.openInvitation)]: {
+    id: 'openStaffInvitation',
+    description:
+      'Says whom the link is for, with a secret for their authenticator app. It may be opened until it is accepted.',
+    refusals: ['staff-link-ended'],
+    example: { token: 'x'.repeat(43) },
+  },
+  [rowOf(counterApi.acceptInvitation)]: {
+    id: 'acceptStaffInvitation',
+    description: 'Uses the link up, signs in, and shows ten recovery codes once. What they signed in by before ends.',
+    refusals: ['staff-link-ended', 'staff-refused', 'not-allowed-now'],
+    example: { token: 'x'.repeat(43), code: '123456' },
+  },
+  [rowOf(counterApi.signIn)]: {
+    id: 'signInStaff',
+    description: 'Five wrong codes in 15 minutes, and codes of this person rest for as long.',
+    refusals: ['staff-refused', 'staff-codes-rest'],
+    example: { name: 'Asha Rao', code: '123456' },
+  },
+  [rowOf(counterApi.signOut)]: { id: 'signOutStaff', description: 'Ends this session at once.' },
+  [rowOf(counterApi.whoAmI)]: {
+    id: 'getStaffMe',
+    description: 'A pharmacist whose registration has run out is none from the next day on.',
+  },
+  [rowOf(counterApi.listStaff)]: {
+    id: 'listStaff',
+    description: 'Those whose time has ended stand last: registers name them, so nobody is deleted.',
+  },
+  [rowOf(counterApi.addStaff)]: {
+    id: 'addStaff',
+    description: 'A pharmacist needs a registration that is valid today. The link is shown once.',
+    refusals: ['not-allowed-now'],
+    example: { name: 'Ravi Kumar', roles: ['packer'] },
+  },
+  [rowOf(counterApi.inviteAgain)]: {
+    id: 'inviteStaffAgain',
+    description: 'For a new telephone or a lost one. What they had works on until the new link is accepted.',
+    refusals: ['staff-not-found'],
+    example: { staff_id: PATIENT_ID },
+  },
+  [rowOf(counterApi.endStaff)]: {
+    id: 'endStaff',
+    description: 'Their sessions, links and means of signing in end at once. The last owner stays.',
+    refusals: ['staff-not-found', 'not-allowed-now'],
+    example: { staff_id: PATIENT_ID },
+  },
+
   [rowOf(blogApi.listBlogs)]: { id: 'listBlogs', example: { page: 1, limit: 10, search: 'generic' } },
   [rowOf(blogApi.getBlog)]: {
     id: 'getBlog',
@@ -443,6 +491,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Cart: 'What is to be ordered, at today’s prices.',
   Orders: 'Placing, following, cancelling, and the receipt.',
   Payment: 'What happens around the payment window.',
+  Counter: 'The pharmacy behind the shop: for its people alone.',
   Blog: 'Articles. Open to anybody.',
   Newsletter: 'Asking for the newsletter. Open to anybody.',
   Analytics: 'Counting visits without knowing anybody.',

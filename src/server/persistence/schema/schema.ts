@@ -57,6 +57,13 @@ import type {
 } from './privacy-schema.ts';
 import type { CeilingPolicyTable, KendraTable, ReferenceListTable, ReferencePriceTable } from './reference-schema.ts';
 import type { AddressCountTable, JobLeaseTable, PrivateFileTable, ShopSecretTable } from './shared-schema.ts';
+import type {
+  StaffChallengeTable,
+  StaffCredentialTable,
+  StaffInvitationTable,
+  StaffSessionTable,
+  StaffTable,
+} from './staff-schema.ts';
 
 interface CatalogueStateTable {
   id: number;
@@ -272,6 +279,11 @@ export interface Schema {
   course: CourseTable;
   draft: DraftTable;
   consent: ConsentTable;
+  staff: StaffTable;
+  staff_credential: StaffCredentialTable;
+  staff_invitation: StaffInvitationTable;
+  staff_challenge: StaffChallengeTable;
+  staff_session: StaffSessionTable;
   audit_event: AuditEventTable;
   audit_head: AuditHeadTable;
   retention_setting: RetentionSettingTable;

@@ -1,4 +1,5 @@
 import { type RetentionId, retentionDays } from '#domain/privacy/retention.ts';
+import { forgetStaffLeftovers } from '../../persistence/repositories/counter/staff-session-repository.ts';
 import { forgetExpiredRows } from '../../persistence/repositories/expired-repository.ts';
 import { forgetCodeCounts } from '../../persistence/repositories/people/code-count-repository.ts';
 import { readRetentionSettings } from '../../persistence/repositories/retention-repository.ts';
@@ -14,6 +15,7 @@ export async function forgetExpired({ db, now }: Pick<ServiceParts, 'db' | 'now'
   const settings = await readRetentionSettings(db);
   await forgetCodeCounts(db, now());
   const before = (id: RetentionId) => new Date(now().getTime() - retentionDays(id, settings) * DAY_MS);
+  await forgetStaffLeftovers(db, now(), before('sessions'));
   await forgetExpiredRows(db, {
     codesBefore: before('login-codes'),
     countsBefore: before('login-codes'),

@@ -31,7 +31,8 @@ const FEE = `Delivery ${briefRupees(DELIVERY_FEE_PAISE)}, free above ${briefRupe
 export function placeWords(about: About, rx: boolean, { place, now, missing }: Known): PlaceWords {
   const { pin } = place;
   if (about === 'place') return { main: `Deliver to ${pin}`, terms: '' };
-  const main = rx ? `${pin}: ${afterCheck(pin)}` : `${dayWords(pin, now)} at ${pin}`;
+  // Without the pin code, which the header tells: with it the words need a third line on a narrow phone, and the page moves.
+  const main = rx ? afterCheck(pin).replace(/^w/, 'W') : `${dayWords(pin, now)} at ${pin}`;
   if (about === 'cart') return { main, terms: 'Cash on delivery is possible' };
   const terms = `COD. ${feeWords(missing)}`;
   return { main, terms: about === 'list' ? `Prescription medicines after our check. ${terms}` : terms };

@@ -5,7 +5,8 @@ import type { Db } from '../../database.ts';
 export async function listNeededFiles(db: Db, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
     select file_key from (select file_key from prescription_file union select file_key from patient_health
-      union select file_key from order_safety union select file_key from course union select file_key from draft union select file_key from unclaimed_file) f
+      union select file_key from order_safety union select file_key from course union select file_key from draft union select file_key from staff_credential where file_key is not null
+      union select file_key from staff_invitation where file_key is not null union select file_key from unclaimed_file) f
     where file_key > ${after} order by file_key limit ${limit}`.execute(db);
   return rows.map(({ file_key }) => file_key);
 }
@@ -23,6 +24,8 @@ export async function holdFile(db: Db, fileKey: string): Promise<boolean> {
     'order_safety',
     'course',
     'draft',
+    'staff_credential',
+    'staff_invitation',
   ] as const) {
     const rows = await db.selectFrom(table).select('file_key').where('file_key', '=', fileKey).forUpdate().execute();
     isNeeded ||= rows.length > 0;

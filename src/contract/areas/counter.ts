@@ -1,0 +1,95 @@
+/** The people of the pharmacy, as the counter's own pages see them. */
+import { z } from 'zod';
+import { ACTS, ROLES } from '#domain/counter/roles.ts';
+import { success } from '../envelope.ts';
+import { NAME_MAX_CHARACTERS, opaqueId, typedText } from '../typed-text.ts';
+
+const REGISTRATION_MAX_CHARACTERS = 40;
+const LINK = 'Please open the link as it was given to you.';
+const WHO = 'Please say who.';
+
+const moment = z.string().describe('A moment, ISO 8601, UTC.');
+const roles = z.array(z.enum(ROLES, `Please choose roles out of ${ROLES.join(', ')}.`));
+const token = z.string(LINK).regex(/^[\w-]{43}$/, LINK);
+const name = typedText(NAME_MAX_CHARACTERS);
+const code = typedText(20).refine((text) => text !== '', 'Please enter a code.');
+
+export const invitationBody = z.object({ token }, LINK);
+export const acceptBody = z.object(
+  {
+    token,
+    code: code.describe('The first code of the authenticator app.'),
+    name: name.default('').describe('Of the first owner alone, whom nobody has named yet.'),
+  },
+  LINK,
+);
+export const signInBody = z.object(
+  {
+    name: name.refine((text) => text !== '', 'Please enter your name.'),
+    code: code.describe('Six digits of the authenticator app, or a recovery code.'),
+  },
+  'Please send a JSON object with your name and a code.',
+);
+export const staffIdBody = z.object({ staff_id: opaqueId(WHO) }, WHO);
+export const addStaffBody = z.object(
+  {
+    name: name.refine((text) => text !== '', 'Please enter a name.'),
+    roles: roles.min(1, 'Please choose at least one role.').max(ROLES.length),
+    registration: typedText(REGISTRATION_MAX_CHARACTERS)
+      .default('')
+      .describe('With a state’s pharmacy council; needed of a pharmacist.'),
+    registration_until: z
+      .union([z.iso.date(), z.literal('')], 'Please enter the day as yyyy-mm-dd.')
+      .default('')
+      .describe('The last day on which it is valid.'),
+  },
+  'Please send a JSON object with the person to add.',
+);
+
+export const staffData = z.object({
+  staff_id: z.string(),
+  name: z.string(),
+  roles,
+  registration: z.string().nullable(),
+  registration_until: z.string().nullable(),
+});
+export const meData = staffData.extend({
+  acts: z.array(z.enum(ACTS as [string, ...string[]])).describe('What this person may do today.'),
+  signed_in_at: moment,
+  idle_minutes: z.number().int().describe('After so many minutes without a request the counter signs out.'),
+});
+export const staffRowData = staffData.extend({
+  since: moment,
+  ended_at: moment.nullable(),
+  means: z.array(z.enum(['passkey', 'totp', 'recovery'])).describe('By what they can sign in.'),
+});
+export const invitationData = z.object({
+  name: z.string(),
+  asks_name: z.boolean().describe('The first owner says their name.'),
+  roles,
+  secret: z.string().describe('To type into an authenticator app.'),
+  uri: z.string().describe('The same as an otpauth address, for a picture to scan.'),
+});
+export const acceptedData = z.object({
+  recovery_codes: z
+    .array(z.string())
+    .describe('Each works once in the place of a code. They are shown now and never again.'),
+});
+export const linkData = z.object({
+  staff_id: z.string(),
+  link: z.string().describe('Works once, for a day. It is shown now and never again.'),
+});
+
+export type StaffData = z.infer<typeof staffData>;
+export type MeData = z.infer<typeof meData>;
+export type StaffRowData = z.infer<typeof staffRowData>;
+export type InvitationData = z.infer<typeof invitationData>;
+export type AcceptedData = z.infer<typeof acceptedData>;
+export type LinkData = z.infer<typeof linkData>;
+
+export const invitationResponse = success(invitationData);
+export const acceptedResponse = success(acceptedData);
+export const meResponse = success(meData);
+export const staffListResponse = success(z.array(staffRowData));
+export const linkResponse = success(linkData);
+export const doneResponse = success(z.object({}));

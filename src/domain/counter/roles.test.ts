@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { ACTS, actsOf, may, ROLES, type Role, readRole } from './roles.ts';
+import { rolesToday, staffFault } from './staff.ts';
+
+describe('roles at the counter', () => {
+  it('leave no act to nobody, and give no one role every act', () => {
+    for (const act of ACTS) expect(ROLES.filter((role) => may([role], act)).length, act).toBeGreaterThan(0);
+    for (const role of ROLES) expect(actsOf([role]).length, role).toBeLessThan(ACTS.length);
+  });
+
+  it('let pharmacists alone open, decide, release and substitute', () => {
+    for (const act of ['open-prescription', 'decide', 'release', 'substitute'] as const)
+      expect(ROLES.filter((role) => may([role], act))).toEqual(['pharmacist']);
+  });
+
+  it('let who checks the books change nothing', () => {
+    expect(actsOf(['auditor'])).toEqual(['see-queue', 'see-order', 'read-registers', 'read-audit']);
+  });
+
+  it('add up in one person, and are nothing in nobody', () => {
+    expect(may(['packer', 'owner'], 'manage-staff')).toBe(true);
+    expect(may(['packer', 'owner'], 'decide')).toBe(false);
+    expect(actsOf([])).toEqual([]);
+  });
+
+  it.each([
+    ['owner', 'owner'],
+    [' Pharmacist ', 'pharmacist'],
+    ['boss', null],
+    ['', null],
+  ] as const)('read "%s" as %s', (text, role) => expect(readRole(text)).toBe(role));
+});
+
+describe('a new person', () => {
+  const person = { name: 'Asha Rao', registration: null, registrationUntil: null, roles: ['packer'] as Role[] };
+  const pharmacist = { ...person, roles: ['pharmacist'] as Role[], registration: 'KA-12345' };
+  it.each([
+    [person, null],
+    [{ ...person, name: ' ' }, 'Please enter a name.'],
+    [{ ...person, roles: [] }, 'Please choose at least one role.'],
+    [pharmacist, "A pharmacist's registration number and the day until which it is valid are needed."],
+    [{ ...pharmacist, registrationUntil: '2026-11-22' }, 'This registration has run out.'],
+    [{ ...pharmacist, registrationUntil: '2026-11-23' }, null],
+  ])('%o: %s', (asked, sentence) => expect(staffFault(asked, '2026-11-23')).toBe(sentence));
+
+  it('stops being a pharmacist on the day after the registration ends, and stays what else they are', () => {
+    const member = {
+      ...pharmacist,
+      id: 'x',
+      roles: ['pharmacist', 'packer'] as Role[],
+      registrationUntil: '2026-11-23',
+    };
+    expect(rolesToday(member, '2026-11-23')).toEqual(['pharmacist', 'packer']);
+    expect(rolesToday(member, '2026-11-24')).toEqual(['packer']);
+  });
+});

@@ -1,0 +1,50 @@
+/** What a person of the pharmacy may be at the counter. One person may be several of them; nobody is by being one of them all. */
+export const ROLES = ['owner', 'pharmacist', 'packer', 'support', 'auditor'] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * Who may do what at the counter (design "The counter", R2): the packer picks, packs and ships; the pharmacist decides,
+ * substitutes and releases; support calls, notes and cancels before packing; the owner sets policy, coupons, prices and staff and
+ * pays back by hand; the auditor reads. Prescriptions are opened by pharmacists alone.
+ */
+export const WHO_MAY = {
+  'see-queue': ['pharmacist', 'packer', 'support', 'auditor'],
+  'see-order': ['pharmacist', 'packer', 'support', 'auditor'],
+  'take-order': ['pharmacist', 'packer', 'support'],
+  'open-prescription': ['pharmacist'],
+  decide: ['pharmacist'],
+  release: ['pharmacist'],
+  substitute: ['pharmacist'],
+  pack: ['packer'],
+  ship: ['packer'],
+  door: ['packer', 'support'],
+  note: ['pharmacist', 'packer', 'support'],
+  cancel: ['pharmacist', 'support'],
+  'count-stock': ['packer'],
+  recall: ['pharmacist'],
+  refund: ['owner'],
+  'set-policy': ['owner'],
+  'set-prices': ['owner'],
+  'manage-staff': ['owner'],
+  'read-registers': ['pharmacist', 'auditor'],
+  'read-audit': ['owner', 'auditor'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Act = keyof typeof WHO_MAY;
+export const ACTS = Object.keys(WHO_MAY) as readonly Act[];
+
+/** Whether somebody of these roles may do it. */
+export function may(roles: readonly Role[], act: Act): boolean {
+  const allowed: readonly Role[] = WHO_MAY[act];
+  return roles.some((role) => allowed.includes(role));
+}
+
+/** Everything that somebody of these roles may do, in the order of the table. */
+export function actsOf(roles: readonly Role[]): Act[] {
+  return ACTS.filter((act) => may(roles, act));
+}
+
+/** The text as a role; null for anything else. */
+export function readRole(text: string): Role | null {
+  return ROLES.find((role) => role === text.trim().toLowerCase()) ?? null;
+}

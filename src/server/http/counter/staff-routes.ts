@@ -1,0 +1,183 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  acceptBody,
+  acceptedResponse,
+  addStaffBody,
+  doneResponse,
+  invitationBody,
+  invitationResponse,
+  linkResponse,
+  type MeData,
+  meResponse,
+  type StaffData,
+  signInBody,
+  staffIdBody,
+  staffListResponse,
+} from '#contract/areas/counter.ts';
+import * as counterApi from '#contract/endpoints/counter.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import { actsOf } from '#domain/counter/roles.ts';
+import type { StaffMember } from '#domain/counter/staff.ts';
+import type { Counter } from '../../services/counter/counter.ts';
+import { counterLink } from '../../services/counter/counter-link.ts';
+import { IDLE_MINUTES, type StaffVisitor } from '../../services/counter/staff/staff-session.ts';
+import { at } from '../mount.ts';
+import type { StaffCookie } from './staff-cookie.ts';
+import { staffOf } from './staff-of.ts';
+
+interface SignInParts {
+  readonly counter: Counter;
+  readonly cookie: StaffCookie;
+}
+interface StaffRouteParts {
+  readonly counter: Counter;
+  readonly publicUrl: string;
+}
+
+const tags = ['Counter'];
+const refusals = { '4xx': failure, '5xx': failure };
+
+/** Coming to the counter by a link or a code, and leaving it. */
+export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }: SignInParts): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.post(
+    at(counterApi.openInvitation),
+    {
+      schema: {
+        tags,
+        summary: 'Open a link that works once',
+        body: invitationBody,
+        response: { 200: invitationResponse, ...refusals },
+      },
+    },
+    async ({ body }) => {
+      const { member, asksName, secret, uri } = await counter.openInvitation(body.token);
+      return successOf({ name: member.name, asks_name: asksName, roles: [...member.roles], secret, uri });
+    },
+  );
+  routes.post(
+    at(counterApi.acceptInvitation),
+    {
+      schema: {
+        tags,
+        summary: 'Accept a link with the first code',
+        body: acceptBody,
+        response: { 200: acceptedResponse, ...refusals },
+      },
+    },
+    async ({ body }, reply) => {
+      const { token, recoveryCodes } = await counter.acceptInvitation(body);
+      cookie.keep(reply, token);
+      return successOf({ recovery_codes: [...recoveryCodes] }, 'You are signed in.');
+    },
+  );
+  routes.post(
+    at(counterApi.signIn),
+    {
+      schema: { tags, summary: 'Sign in at the counter', body: signInBody, response: { 200: meResponse, ...refusals } },
+    },
+    async ({ body }, reply) => {
+      const token = await counter.signIn(body);
+      cookie.keep(reply, token);
+      return successOf(toMe(await counter.authenticate(token)), 'You are signed in.');
+    },
+  );
+  routes.post(
+    at(counterApi.signOut),
+    { schema: { tags, summary: 'Sign out', response: { 200: doneResponse, ...refusals } } },
+    async (request, reply) => {
+      await counter.signOut(cookie.read(request) ?? '');
+      cookie.drop(reply);
+      return successOf({}, 'You are signed out.');
+    },
+  );
+  routes.get(
+    at(counterApi.whoAmI),
+    { schema: { tags, summary: 'Who is signed in, and what they may do', response: { 200: meResponse, ...refusals } } },
+    async (request) => successOf(toMe(staffOf(request))),
+  );
+}
+
+/** The pharmacy's people, for an owner. */
+export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl }: StaffRouteParts): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const told = ({ member, token }: { readonly member: StaffMember; readonly token: string }) =>
+    successOf({ staff_id: member.id, link: counterLink(publicUrl, token) }, 'The link works once, for a day.');
+  routes.get(
+    at(counterApi.listStaff),
+    { schema: { tags, summary: 'The people of the pharmacy', response: { 200: staffListResponse, ...refusals } } },
+    async () => {
+      const rows = await counter.staff();
+      return successOf(
+        rows.map((row) => ({
+          ...toStaff(row),
+          since: row.createdAt.toISOString(),
+          ended_at: row.endedAt?.toISOString() ?? null,
+          means: [...row.means],
+        })),
+      );
+    },
+  );
+  routes.post(
+    at(counterApi.addStaff),
+    {
+      schema: {
+        tags,
+        summary: 'Add somebody, and make their link',
+        body: addStaffBody,
+        response: { 200: linkResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { registration, registration_until: until, ...person } = request.body;
+      return told(
+        await counter.addStaff(staffOf(request), {
+          ...person,
+          registration: registration || null,
+          registrationUntil: until || null,
+        }),
+      );
+    },
+  );
+  routes.post(
+    at(counterApi.inviteAgain),
+    {
+      schema: {
+        tags,
+        summary: 'A further link for somebody',
+        body: staffIdBody,
+        response: { 200: linkResponse, ...refusals },
+      },
+    },
+    async (request) => told(await counter.inviteAgain(staffOf(request), request.body.staff_id)),
+  );
+  routes.post(
+    at(counterApi.endStaff),
+    {
+      schema: {
+        tags,
+        summary: 'End somebody’s time at the pharmacy',
+        body: staffIdBody,
+        response: { 200: doneResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      await counter.endStaff(staffOf(request), request.body.staff_id);
+      return successOf({}, 'They cannot sign in any more.');
+    },
+  );
+}
+
+function toStaff({ id, name, roles, registration, registrationUntil }: StaffMember): StaffData {
+  return { staff_id: id, name, roles: [...roles], registration, registration_until: registrationUntil };
+}
+
+function toMe({ member, signedInAt }: StaffVisitor): MeData {
+  return {
+    ...toStaff(member),
+    acts: actsOf(member.roles),
+    signed_in_at: signedInAt.toISOString(),
+    idle_minutes: IDLE_MINUTES,
+  };
+}

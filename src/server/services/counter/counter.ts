@@ -1,0 +1,35 @@
+import type { Act } from '#domain/counter/roles.ts';
+import type { StaffMember } from '#domain/counter/staff.ts';
+import type { AuditActor } from '#domain/privacy/audit.ts';
+import { listStaff } from '../../persistence/repositories/counter/staff-repository.ts';
+import { endStaffSession } from '../../persistence/repositories/counter/staff-session-repository.ts';
+import { hashToken } from '../identity/session-keys.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { acceptInvitation, openInvitation } from './staff/accept-invitation.ts';
+import { inviteAgain, inviteStaff } from './staff/add-staff.ts';
+import { endStaffMember } from './staff/end-staff.ts';
+import { signInByCode } from './staff/sign-in.ts';
+import { authenticateStaff, needAct, type StaffVisitor } from './staff/staff-session.ts';
+
+/** The use cases of the counter as routes call them. Everything but signing in takes the person that the request came from. */
+export function createCounter(parts: ServiceParts) {
+  const { db, now } = parts;
+  return {
+    authenticate: (token: string | null) => authenticateStaff(parts, token),
+    needAct: (visitor: StaffVisitor, act: Act) => needAct(visitor, act),
+    openInvitation: (token: string) => openInvitation(parts, token),
+    acceptInvitation: (typed: Parameters<typeof acceptInvitation>[1]) => acceptInvitation(parts, typed),
+    signIn: (typed: { readonly name: string; readonly code: string }) => signInByCode(parts, typed),
+    signOut: (token: string) => endStaffSession(db, hashToken(token), now()),
+    staff: () => listStaff(db),
+    addStaff: (by: StaffVisitor, person: Omit<StaffMember, 'id'>) => inviteStaff(parts, person, { actor: actorOf(by) }),
+    inviteAgain: (by: StaffVisitor, staffId: string) => inviteAgain(parts, staffId, actorOf(by)),
+    endStaff: (by: StaffVisitor, staffId: string) => endStaffMember(parts, staffId, actorOf(by)),
+  };
+}
+export type Counter = ReturnType<typeof createCounter>;
+
+/** How the audit log names somebody of the pharmacy. */
+export function actorOf({ member }: StaffVisitor): AuditActor {
+  return `staff:${member.id}`;
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { brand } from '#brand';
+import { AppError } from '#contract/app-error.ts';
+import type { StaffMember } from '#domain/counter/staff.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
+import { saveRecoveryCodes, saveTotp } from '../../../persistence/repositories/counter/credential-repository.ts';
+import {
+  findStaff,
+  keepInvitationSecret,
+  lockInvitation,
+  renameStaff,
+  spendInvitation,
+} from '../../../persistence/repositories/counter/staff-repository.ts';
+import { announceFiles, claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
+import { hashToken } from '../../identity/session-keys.ts';
+import { recoveryHash, TOTP_PERIOD_S, totpStep } from './sign-in.ts';
+import type { SealedStaffParts } from './staff-parts.ts';
+import { openStaffSession } from './staff-session.ts';
+
+const RECOVERY_CODES = 10;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What somebody sees who opens their link: who they are, and the secret for an authenticator app. */
+export interface OpenInvitation {
+  readonly member: StaffMember;
+  readonly asksName: boolean;
+  /** For typing into the app by hand, and as the address that its picture (QR) holds. */
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** What an accepted link gives, once: a session, and ten codes for the day when the telephone is gone. */
+export interface AcceptedInvitation {
+  readonly token: string;
+  readonly recoveryCodes: readonly string[];
+}
+
+/** Opens a link, as often as its holder likes until it is accepted. Refuses one that is used, run out or of nobody. */
+export async function openInvitation(parts: SealedStaffParts, token: string): Promise<OpenInvitation> {
+  const { db, files, now } = parts;
+  const hash = hashToken(token);
+  const fresh = new Secret({ size: 20 }).base32;
+  const key = files.drawKey();
+  await announceFiles(db, [key], now());
+  await files.put(Buffer.from(fresh, 'utf8'), key);
+  return inTransaction(db, 'open-invitation', async (trx) => {
+    const link = await lockInvitation(trx, hash, now());
+    const member = link && (await findStaff(trx, link.staffId));
+    if (!link || !member) throw new AppError('staff-link-ended');
+    const kept = link.fileKey === null ? null : await files.get(link.fileKey);
+    if (kept === null) {
+      if (!(await claimFiles(trx, [key]))) throw new AppError('unavailable');
+      await keepInvitationSecret(trx, hash, key);
+    }
+    const secret = kept?.toString('utf8') ?? fresh;
+    const uri = new TOTP({
+      issuer: `${brand.name} counter`,
+      label: member.name,
+      secret: Secret.fromBase32(secret),
+      period: TOTP_PERIOD_S,
+    }).toString();
+    return { member, asksName: link.asksName, secret, uri };
+  });
+}
+
+/**
+ * Accepts a link by the first code of the authenticator app. The link is used up, earlier means of signing in end, and ten fresh
+ * recovery codes are given. `name` is taken only from the first owner, whom nobody has named yet.
+ */
+export async function acceptInvitation(
+  parts: SealedStaffParts,
+  typed: { readonly token: string; readonly code: string; readonly name: string },
+): Promise<AcceptedInvitation> {
+  const { db, files, now, newId } = parts;
+  const hash = hashToken(typed.token);
+  return inTransaction(db, 'accept-invitation', async (trx) => {
+    const at = now();
+    const link = await lockInvitation(trx, hash, at);
+    if (!link || (await findStaff(trx, link.staffId)) === null) throw new AppError('staff-link-ended');
+    const secret = link.fileKey === null ? null : await files.get(link.fileKey);
+    if (link.fileKey === null || secret === null) throw new AppError('staff-link-ended');
+    if (link.asksName) {
+      if (typed.name === '') throw new AppError('invalid-input', { fields: { name: 'Please enter your name.' } });
+      if (!(await renameStaff(trx, link.staffId, typed.name)))
+        throw new AppError('not-allowed-now', { sentence: `There is a ${typed.name} already.` });
+    }
+    const step = totpStep(secret.toString('utf8'), typed.code.replace(/\s/g, ''), at.getTime());
+    if (step === null)
+      throw new AppError('staff-refused', { sentence: 'This code is not right. Please type the newest one.' });
+    await spendInvitation(trx, hash, at, true);
+    await saveTotp(trx, { id: newId(), staffId: link.staffId, fileKey: link.fileKey, step }, at);
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, drawRecoveryCode);
+    const hashed = recoveryCodes.map((code) => ({ id: newId(), hash: recoveryHash(code) as Buffer }));
+    await saveRecoveryCodes(trx, link.staffId, hashed, at);
+    const token = await openStaffSession(parts, trx, link.staffId, 'invitation');
+    await appendAudit(
+      trx,
+      { kind: 'staff-signed-in', actor: `staff:${link.staffId}`, person: null, subject: null },
+      at,
+    );
+    return { token, recoveryCodes };
+  });
+}
+
+/** Ten letters and digits that are not mistaken for one another, 50 random bits: ABCDE-FGH23. */
+function drawRecoveryCode(): string {
+  const code = [...randomBytes(10)].map((byte) => BASE32[byte % 32]).join('');
+  return `${code.slice(0, 5)}-${code.slice(5)}`;
+}

@@ -1,0 +1,64 @@
+import { AppError } from '#contract/app-error.ts';
+import { type StaffMember, staffFault } from '#domain/counter/staff.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import type { AuditActor } from '#domain/privacy/audit.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
+import { addStaff, findStaff, saveInvitation } from '../../../persistence/repositories/counter/staff-repository.ts';
+import { drawToken, hashToken } from '../../identity/session-keys.ts';
+import type { StaffParts } from './staff-parts.ts';
+
+/** A link made today works until tomorrow at this time, once. */
+const INVITED_FOR_MS = 86_400_000;
+
+/** Who was invited, and the token of their link: shown once, kept as a hash. */
+export interface Invited {
+  readonly member: StaffMember;
+  readonly token: string;
+}
+
+/**
+ * Adds somebody to the pharmacy's people and makes the link by which they sign in for the first time. Refuses a pharmacist
+ * without a valid registration, and a name that somebody has already.
+ */
+export async function inviteStaff(
+  parts: StaffParts,
+  person: Omit<StaffMember, 'id'>,
+  by: { readonly actor: AuditActor; readonly asksName?: boolean },
+): Promise<Invited> {
+  const { db, now, newId } = parts;
+  const fault = staffFault(person, dayInIndia(now().getTime()));
+  if (fault !== null) throw new AppError('invalid-input', { sentence: fault });
+  const member = { ...person, name: person.name.trim(), id: newId() };
+  return inTransaction(db, 'invite-staff', async (trx) => {
+    if (!(await addStaff(trx, member, by.actor, now())))
+      throw new AppError('not-allowed-now', { sentence: `There is a ${member.name} already.` });
+    const token = await makeLink(trx, member.id, now(), by.asksName ?? false);
+    await appendAudit(trx, { kind: 'staff-added', actor: by.actor, person: null, subject: member.id }, now());
+    return { member, token };
+  });
+}
+
+/** Makes a further link for somebody: a new telephone, a lost key. What they had works on until the new one is set up. */
+export async function inviteAgain(
+  { db, now }: StaffParts,
+  staffId: string,
+  actor: AuditActor,
+  asksName = false,
+): Promise<Invited> {
+  return inTransaction(db, 'invite-again', async (trx) => {
+    const member = await findStaff(trx, staffId);
+    if (member === null) throw new AppError('staff-not-found');
+    const token = await makeLink(trx, member.id, now(), asksName);
+    await appendAudit(trx, { kind: 'staff-invited', actor, person: null, subject: member.id }, now());
+    return { member, token };
+  });
+}
+
+async function makeLink(db: Db, staffId: string, now: Date, asksName: boolean): Promise<string> {
+  const token = drawToken();
+  const expiresAt = new Date(now.getTime() + INVITED_FOR_MS);
+  await saveInvitation(db, { hash: hashToken(token), staffId, asksName, madeAt: now, expiresAt });
+  return token;
+}

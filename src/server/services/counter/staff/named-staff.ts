@@ -1,0 +1,45 @@
+import { AppError } from '#contract/app-error.ts';
+import type { AuditActor } from '#domain/privacy/audit.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { findStaffByName, listStaff } from '../../../persistence/repositories/counter/staff-repository.ts';
+import { type Invited, inviteAgain, inviteStaff } from './add-staff.ts';
+import { endStaffMember } from './end-staff.ts';
+import type { StaffParts } from './staff-parts.ts';
+
+/** Until they have said their own name. */
+const FIRST_OWNER = 'First owner';
+
+/** Everybody of the pharmacy, for the operator. */
+export function listAllStaff(db: Db) {
+  return listStaff(db);
+}
+
+/** A further link for somebody whom the operator names. */
+export async function inviteNamedStaff(parts: StaffParts, name: string, actor: AuditActor): Promise<Invited> {
+  return inviteAgain(parts, await idOf(parts.db, name), actor);
+}
+
+/** Ends the time of somebody whom the operator names. */
+export async function endNamedStaff(parts: StaffParts, name: string, actor: AuditActor): Promise<void> {
+  await endStaffMember(parts, await idOf(parts.db, name), actor);
+}
+
+/**
+ * The link of the first owner, where nobody has opened one yet; null in a shop that has people. They say their name when they
+ * open it.
+ */
+export async function inviteFirstOwner(parts: StaffParts): Promise<Invited | null> {
+  const [first, ...others] = await listStaff(parts.db);
+  if (first !== undefined) {
+    const isWaiting = others.length === 0 && first.name === FIRST_OWNER && first.means.length === 0;
+    return isWaiting ? inviteAgain(parts, first.id, 'shop', true) : null;
+  }
+  const person = { name: FIRST_OWNER, roles: ['owner'] as const, registration: null, registrationUntil: null };
+  return inviteStaff(parts, person, { actor: 'shop', asksName: true });
+}
+
+async function idOf(db: Db, name: string): Promise<string> {
+  const member = await findStaffByName(db, name);
+  if (member === null) throw new AppError('staff-not-found', { sentence: `There is nobody of the name ${name}.` });
+  return member.id;
+}

@@ -1,0 +1,88 @@
+import { Secret, TOTP } from 'otpauth';
+import { AppError } from '#contract/app-error.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
+import {
+  findTotp,
+  spendRecoveryCode,
+  spendTotpStep,
+} from '../../../persistence/repositories/counter/credential-repository.ts';
+import {
+  findStaffByName,
+  lockStaff,
+  setWrongCodes,
+} from '../../../persistence/repositories/counter/staff-repository.ts';
+import { hashToken } from '../../identity/session-keys.ts';
+import type { SealedStaffParts } from './staff-parts.ts';
+import { openStaffSession } from './staff-session.ts';
+
+/** RFC 6238, as every authenticator app has it. */
+export const TOTP_PERIOD_S = 30;
+/** So many wrong codes in so many minutes, and codes of this person rest; passkeys go on. */
+const WRONG_CODES = 5;
+const WRONG_WITHIN_MS = 15 * 60_000;
+
+/** The time step of a six-digit code, one step of a clock that is off allowed each way; null for a wrong one. */
+export function totpStep(secret: string, code: string, atMs: number): number | null {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: TOTP_PERIOD_S });
+  const delta = totp.validate({ token: code, window: 1, timestamp: atMs });
+  return delta === null ? null : Math.floor(atMs / 1000 / TOTP_PERIOD_S) + delta;
+}
+
+/** A recovery code as its hash; null for what is none. They are typed with or without the hyphen, in any case. */
+export function recoveryHash(typed: string): Buffer | null {
+  const code = typed.toUpperCase().replace(/[^A-Z2-7]/g, '');
+  return code.length === 10 ? hashToken(code) : null;
+}
+
+/**
+ * Signs somebody in by name and the code of their app, or one of their ten recovery codes, each of which works once. Whether the
+ * name or the code was wrong is not said. Five wrong codes in a quarter of an hour let codes of this person rest for as long.
+ */
+export async function signInByCode(
+  parts: SealedStaffParts,
+  typed: { readonly name: string; readonly code: string },
+): Promise<string> {
+  const { db, now } = parts;
+  const member = await findStaffByName(db, typed.name);
+  if (member === null) throw new AppError('staff-refused');
+  const signedIn = await inTransaction(db, 'staff-sign-in', async (trx) => {
+    const before = await lockStaff(trx, member.id);
+    if (before === null) return null;
+    const at = now();
+    const recent = before.filter((moment) => moment.getTime() > at.getTime() - WRONG_WITHIN_MS);
+    if (recent.length >= WRONG_CODES) throw new AppError('staff-codes-rest');
+    const by = await codeOf(parts, trx, member.id, typed.code);
+    if (by === null) {
+      await setWrongCodes(trx, member.id, [...recent, at]);
+      await appendAudit(trx, { kind: 'staff-refused', actor: 'shop', person: null, subject: member.id }, at);
+      return null;
+    }
+    await setWrongCodes(trx, member.id, []);
+    const token = await openStaffSession(parts, trx, member.id, by);
+    await appendAudit(trx, { kind: 'staff-signed-in', actor: `staff:${member.id}`, person: null, subject: null }, at);
+    return token;
+  });
+  if (signedIn === null) throw new AppError('staff-refused');
+  return signedIn;
+}
+
+/** By which of the two the code is right, used up; null where it is wrong. */
+async function codeOf(
+  { files, now }: SealedStaffParts,
+  db: Db,
+  staffId: string,
+  code: string,
+): Promise<'totp' | 'recovery' | null> {
+  const at = now();
+  const hash = recoveryHash(code);
+  if (hash !== null) return (await spendRecoveryCode(db, staffId, hash, at)) ? 'recovery' : null;
+  const kept = await findTotp(db, staffId);
+  const secret = kept && (await files.get(kept.fileKey));
+  if (!kept || !secret) return null;
+  const step = totpStep(secret.toString('utf8'), code.replace(/\s/g, ''), at.getTime());
+  if (step === null || step <= kept.lastStep) return null;
+  await spendTotpStep(db, kept.id, step, at);
+  return 'totp';
+}

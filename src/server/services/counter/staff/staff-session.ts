@@ -1,0 +1,58 @@
+import { AppError } from '#contract/app-error.ts';
+import { type Act, may } from '#domain/counter/roles.ts';
+import { rolesToday, type StaffMember } from '#domain/counter/staff.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { findStaff } from '../../../persistence/repositories/counter/staff-repository.ts';
+import {
+  findStaffSession,
+  type SignedInBy,
+  saveStaffSession,
+  touchStaffSession,
+} from '../../../persistence/repositories/counter/staff-session-repository.ts';
+import { drawToken, hashToken } from '../../identity/session-keys.ts';
+import type { StaffParts } from './staff-parts.ts';
+
+/** A counter that nobody touches for so long is left: the next one signs in (design "The counter", R1). */
+export const IDLE_MINUTES = 10;
+/** A session in use is written down so often, and not at every request. */
+const TOUCH_MS = 30_000;
+
+/** Who acts at the counter, with the roles that count today. */
+export interface StaffVisitor {
+  readonly member: StaffMember;
+  readonly sessionId: string;
+  readonly signedInAt: Date;
+}
+
+/** Opens a session and gives the token for its cookie. */
+export async function openStaffSession(
+  { now, newId }: StaffParts,
+  db: Db,
+  staffId: string,
+  by: SignedInBy,
+): Promise<string> {
+  const token = drawToken();
+  await saveStaffSession(db, { hash: hashToken(token), id: newId(), staffId, by }, now());
+  return token;
+}
+
+/**
+ * Who a token belongs to. Refuses no token, a forged one, one that was idle for ten minutes, and somebody whose time has ended,
+ * all alike. A pharmacist whose registration has run out is none from the next day on.
+ */
+export async function authenticateStaff({ db, now }: StaffParts, token: string | null): Promise<StaffVisitor> {
+  const at = now();
+  const usedSince = new Date(at.getTime() - IDLE_MINUTES * 60_000);
+  const session = token === null ? null : await findStaffSession(db, hashToken(token), usedSince);
+  const member = session && (await findStaff(db, session.staffId));
+  if (!session || !member) throw new AppError('staff-not-signed-in');
+  if (at.getTime() - session.lastUsedAt.getTime() > TOUCH_MS) await touchStaffSession(db, session.id, at);
+  const roles = rolesToday(member, dayInIndia(at.getTime()));
+  return { member: { ...member, roles }, sessionId: session.id, signedInAt: session.createdAt };
+}
+
+/** Refuses an act that none of the person's roles may do. */
+export function needAct({ member }: StaffVisitor, act: Act): void {
+  if (!may(member.roles, act)) throw new AppError('staff-may-not');
+}
