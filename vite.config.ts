@@ -53,6 +53,9 @@ export default defineConfig({
           // React Router's advice to developers about how its parts are used has nobody to reach in a browser of a customer.
           treeshake: { manualPureFunctions: ['warnOnce', 'warning'] },
           output: {
+            // Seven letters tell two builds of a file apart; every page carries the names of all.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
             // What every page loads in two files that compress well: the framework, which rarely changes, and the shop's shell.
             codeSplitting: {
               groups: [

@@ -58,7 +58,7 @@ function filesOf(name: string, found = new Set<string>()): Set<string> {
 }
 
 function builtName(part: string): string {
-  const name = readdirSync(join(client, 'assets')).find((built) => built.replace(/-[\w-]{8}\.js$/, '') === part);
+  const name = readdirSync(join(client, 'assets')).find((built) => built.replace(/-[\w-]{7}\.js$/, '') === part);
   if (name === undefined) throw new Error(`The pages are built without ${part}.`);
   return name;
 }

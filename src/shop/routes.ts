@@ -14,6 +14,7 @@ export default [
     route('checkout', 'routes/checkout.tsx'),
     route('orderCompletion', 'routes/order-completion.tsx'),
     route('order-failed', 'routes/order-failed.tsx'),
+    route('prescription/:draft', 'routes/prescription.tsx'),
     route('blog', 'routes/blog.tsx'),
     route('blog/:slug', 'routes/blog-post.tsx'),
     route('conditions', 'routes/conditions.tsx'),

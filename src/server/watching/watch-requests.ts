@@ -18,6 +18,7 @@ const PAGES = new Map(
     'checkout',
     'orderCompletion',
     'order-failed',
+    'prescription',
     'blog',
     'conditions',
     'about-us',

@@ -89,7 +89,7 @@ it('says how words were read by their sound, and leads to the words as typed', a
 
 it('leads back from the words as typed to what sounds like them', async () => {
   await show(found([]), { by: 'query', text: 'kalpol', page: 1, asTyped: true });
-  expect(screen.getByRole('link', { name: 'Search for names that sound like them' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Search for names that sound like them' })).toHaveAttribute(
     'href',
     '/product?query=kalpol',
   );
@@ -97,7 +97,7 @@ it('leads back from the words as typed to what sounds like them', async () => {
 
 it('says plainly that it cannot read a script', async () => {
   await show(found([]), { by: 'query', text: 'ドロ650', page: 1 });
-  expect(screen.getByText(/^We can’t read this script yet\./)).toBeVisible();
+  expect(await screen.findByText(/^We can’t read this script yet\./)).toBeVisible();
 });
 
 it('links the other pages of the same search', async () => {

@@ -30,6 +30,7 @@ const CLOSED = [
   '/checkout',
   '/account',
   '/manageAddress',
+  '/prescription/',
   '/orderCompletion',
   '/order-failed',
   '/dev/',

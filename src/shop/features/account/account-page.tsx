@@ -124,6 +124,7 @@ function ProfileTab() {
           ]}
         />
       </div>
+      <WayToPaper />
       <WayTo tab="my-medicines" icon="pill" words="Until when they last, and when to order them." />
       <WayTo
         tab="health"
@@ -138,13 +139,36 @@ function ProfileTab() {
   );
 }
 
+/** The way from a message or a bill to the cart. */
+function WayToPaper() {
+  return (
+    <Way
+      to="/prescription/new"
+      icon="bag"
+      title="Prescription or message to cart"
+      words="Paste it, check each line against your paper, and order."
+    />
+  );
+}
+
 /** The way to a tab that the menu does not name. */
 function WayTo({ tab, icon, words }: { readonly tab: AccountTab; readonly icon: IconName; readonly words: string }) {
+  return <Way to={tabHref(tab)} icon={icon} title={tabTitle(tab)} words={words} />;
+}
+
+interface WayProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly words: string;
+}
+
+function Way({ to, icon, title, words }: WayProps) {
   return (
-    <Link to={tabHref(tab)} className="card mt-6 flex min-h-12 items-center gap-[10px] p-4 md:p-6">
+    <Link to={to} className="card mt-6 flex min-h-12 items-center gap-[10px] p-4 md:p-6">
       <Icon name={icon} className="size-[24px] text-brand-700" />
       <span className="min-w-0 flex-1">
-        <span className="block font-bold text-lg">{tabTitle(tab)}</span>
+        <span className="block font-bold text-lg">{title}</span>
         <span className="block text-ink-2">{words}</span>
       </span>
       <Icon name="forward" className="size-[16px] text-ink-2" />

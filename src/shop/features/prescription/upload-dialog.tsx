@@ -52,6 +52,12 @@ function UploadForm({ onDone }: { readonly onDone: () => void }) {
       <Button type="submit" size="large" busy={uploading} busyText="UPLOADING" className="w-full">
         {files.length === 0 ? 'UPLOAD NOW' : 'SUBMIT NOW'}
       </Button>
+      <a
+        href="/prescription/new"
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand-700 underline underline-offset-4"
+      >
+        Paste a prescription or message
+      </a>
       <p className="text-ink-2 text-sm">Only you and our pharmacist can see your prescription.</p>
     </form>
   );

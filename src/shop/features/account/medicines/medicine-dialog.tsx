@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { SearchData } from '#contract/areas/inventory.ts';
 import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/medicines.ts';
-import { apiClient } from '#shop/data/api-client.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
+import { type ChosenMedicine, MedicineChooser } from '#shop/shared/medicine/medicine-chooser.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
@@ -48,7 +47,7 @@ export function MedicineDialog({ medicine, delivered, today, onSaved, onClose }:
   return (
     <Dialog open onClose={onClose} title={chosen === null ? 'Add a medicine' : chosen.name}>
       {chosen === null ? (
-        <Chooser onChoose={setChosen} />
+        <MedicineChooser onChoose={setChosen} />
       ) : (
         <form
           noValidate
@@ -156,67 +155,10 @@ function DoseFields({ form, set }: { readonly form: DoseForm; readonly set: (cha
   );
 }
 
-interface Choice {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Finds the medicine in the catalogue by its name. */
-function Chooser({ onChoose }: { readonly onChoose: (choice: Choice) => void }) {
-  const [query, setQuery] = useState('');
-  const [found, setFound] = useState<SearchData['medicines'] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const search = async () => {
-    if (query.trim() === '') return setProblem('Please enter the name on the pack.');
-    setBusy(true);
-    const result = await toResult(apiClient.searchProducts({ query: query.trim(), limit: 8 }));
-    setBusy(false);
-    setProblem(result.kind === 'failed' ? (result.sentence ?? UNREACHABLE_KEPT) : null);
-    if (result.kind !== 'failed') setFound(result.kind === 'granted' ? result.data.medicines : []);
-  };
-  return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void search();
-      }}
-    >
-      <Field
-        label="Name on the pack"
-        required
-        value={query}
-        error={problem ?? undefined}
-        onChange={(event) => setQuery(event.target.value)}
-      />
-      <Button type="submit" busy={busy} busyText="Searching...">
-        Search
-      </Button>
-      <div role="status">{found?.length === 0 && 'We found no medicine of that name.'}</div>
-      <ul className="grid gap-2">
-        {found?.map((row) => (
-          <li key={row.medicine_id}>
-            <button
-              type="button"
-              className="min-h-12 w-full rounded-md border border-line-strong p-3 text-left hover:bg-brand-50"
-              onClick={() => onChoose({ id: row.medicine_id, name: row.medicine_name })}
-            >
-              <span className="wrap-anywhere block font-semibold">{row.medicine_name}</span>
-              <span className="block text-ink-2 text-sm">{row.manufacturer_name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </form>
-  );
-}
-
 function firstChoice(
   medicine: MedicineDialogProps['medicine'],
   delivered: MedicineDialogProps['delivered'],
-): Choice | null {
+): ChosenMedicine | null {
   const known = medicine ?? delivered;
   return known ? { id: known.medicine_id, name: known.medicine_name } : null;
 }

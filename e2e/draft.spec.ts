@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { expectUsable, watchFaults } from './sound.ts';
+
+test.use({ viewport: { width: 390, height: 787 } });
+
+test('somebody pastes a message, checks its lines, and has them in the cart without an order', async ({ page }) => {
+  test.setTimeout(120_000);
+  const faults = watchFaults(page);
+  await logIn(page.context(), freshPhone());
+  await open(page, '/account');
+  await page.getByRole('link', { name: /Prescription or message to cart/ }).click();
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please paste');
+  const text = 'Tab. Dolo 650 1-0-1 x 15 days\nTab. Telma 40 1-0-0\nTab. Warf 5 1-0-0 x 30 days';
+  await page.getByLabel('Text of the prescription').fill(text);
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByText('We read 3 lines. Please check each against your paper.')).toBeVisible();
+  await expectUsable(page);
+  const [dolo, telma, warf] = [0, 1, 2].map((place) => page.getByRole('main').getByRole('listitem').nth(place));
+  if (!dolo || !telma || !warf) throw new Error('three lines');
+  await expect(dolo.getByText(/^15 days need 30: \d packs? of 15/)).toBeVisible();
+  await expect(warf.getByText(/A pharmacist reads this line/)).toBeVisible();
+  await expect(warf.getByRole('button', { name: 'Right' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeDisabled();
+
+  // The paper says no days: they are asked for, and the typed ones count.
+  await expect(telma.getByRole('button', { name: 'Right' })).toHaveCount(0);
+  await telma.getByRole('button', { name: 'Days and dose' }).click();
+  await page.getByRole('dialog').getByLabel('For how many days').fill('30');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(telma.getByText(/^30 days need 30/)).toBeVisible();
+  await dolo.getByRole('button', { name: 'Right' }).click();
+  await telma.getByRole('button', { name: 'Right' }).click();
+  await expect(page.getByText('2 lines are checked.')).toBeVisible();
+  await expect(page.getByText(/^As written Rs /).last()).toBeVisible();
+  await expectUsable(page);
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  await expect(page.getByText('2 lines are in your cart. Nothing is ordered yet.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('In your cart')).toHaveCount(2);
+  await open(page, '/cart');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Dolo 650/)
+      .first(),
+  ).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('a text without a medicine, and a draft that is gone, say so and what to do', async ({ page }) => {
+  await logIn(page.context(), freshPhone());
+  await open(page, '/prescription/new');
+  await page.getByLabel('Text of the prescription').fill('Namaste! How are you?');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByText('We found no medicine in this text.')).toBeVisible();
+  await open(page, '/prescription/no-such-draft');
+  await expect(page.getByRole('alert')).toContainText('not there any more');
+  await expectUsable(page);
+});

@@ -1,0 +1,235 @@
+import { useState } from 'react';
+import type { DraftLineBody, DraftLineData } from '#contract/areas/draft.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+import { MedicineChooser } from '#shop/shared/medicine/medicine-chooser.tsx';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { doseInWords, openInWords, packsInWords } from './draft-words.ts';
+
+type Answer = (body: Omit<DraftLineBody, 'draft_id'>) => Promise<boolean>;
+
+interface DraftLineProps {
+  readonly line: DraftLineData;
+  readonly problem: string | null;
+  readonly onAnswer: Answer;
+}
+
+const STATES = {
+  open: '',
+  confirmed: 'Checked',
+  'not-a-medicine': 'Not a medicine',
+  'in-cart': 'In your cart',
+} as const;
+
+/** One line of a paper: what was read, what it may be, how it is taken, and what the person says of it. */
+export function DraftLine({ line, problem, onAnswer }: DraftLineProps) {
+  const [opened, setOpened] = useState<'choose' | 'dose' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const id = `draft-line-${line.line}`;
+  const named = { 'aria-describedby': id };
+  const send = async (change: Omit<DraftLineBody, 'draft_id' | 'line'>) => {
+    setBusy(true);
+    const isKept = await onAnswer({ line: line.line, ...change });
+    setBusy(false);
+    return isKept;
+  };
+  const isOut = line.answer === 'not-a-medicine';
+  return (
+    <li className="card grid gap-2 p-4 md:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <p id={id} className="wrap-anywhere text-ink-2">
+          <span className="sr-only">Line {line.line}, as we read it: </span>“{line.text}”
+        </p>
+        <p role="status" className="font-semibold text-brand-700">
+          {STATES[line.answer]}
+        </p>
+      </div>
+      {!isOut && <Meaning line={line} />}
+      {problem !== null && opened !== 'dose' && <Notice look="error">{problem}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        {line.answer === 'open' && line.problem === null && (
+          <Button busy={busy} busyText="Saving..." onClick={() => void send({ answer: 'confirmed' })} {...named}>
+            Right
+          </Button>
+        )}
+        {!isOut && !line.by_pharmacist && (
+          <>
+            <Button look="outline" disabled={busy} onClick={() => setOpened('choose')} {...named}>
+              {line.medicine === null ? 'Choose the medicine' : 'Choose another'}
+            </Button>
+            <Button look="outline" disabled={busy} onClick={() => setOpened('dose')} {...named}>
+              Days and dose
+            </Button>
+          </>
+        )}
+        {line.answer === 'open' && (
+          <Button look="quiet" disabled={busy} onClick={() => void send({ answer: 'not-a-medicine' })} {...named}>
+            Not a medicine
+          </Button>
+        )}
+        {isOut && (
+          <Button look="quiet" disabled={busy} onClick={() => void send({ answer: 'open' })} {...named}>
+            It is a medicine
+          </Button>
+        )}
+      </div>
+      {opened === 'choose' && (
+        <ChooseDialog
+          line={line}
+          onClose={() => setOpened(null)}
+          onChoose={(medicine_id) => {
+            setOpened(null);
+            void send({ medicine_id });
+          }}
+        />
+      )}
+      {opened === 'dose' && (
+        <DoseDialog
+          line={line}
+          onClose={() => setOpened(null)}
+          problem={problem}
+          onSave={async (change) => {
+            if (await send(change)) setOpened(null);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function Meaning({ line }: { readonly line: DraftLineData }) {
+  const { medicine, for_less, as_written } = line;
+  const dose = doseInWords(line);
+  const other = for_less !== null && for_less.medicine_id !== medicine?.medicine_id ? for_less : null;
+  const waits = openInWords(line) || (line.problem ?? '');
+  return (
+    <>
+      {medicine && (
+        <p className="wrap-anywhere">
+          <span className="block font-bold text-lg">{medicine.medicine_name}</span>
+          <span className="text-ink-2">
+            {medicine.manufacturer} · {medicine.pack}
+          </span>
+        </p>
+      )}
+      {!line.by_pharmacist && (
+        <p>
+          {dose ?? 'How often: not read'} · {line.days === null ? 'days: not read' : `for ${line.days} days`}
+        </p>
+      )}
+      {packsInWords(line) !== null && <p className="tabular font-semibold">{packsInWords(line)}</p>}
+      {as_written && (
+        <p className="tabular">
+          As written {formatRupees(as_written.price * 100)}.
+          {other && ` The same for less: ${other.medicine_name}, ${formatRupees(other.price * 100)}.`}
+        </p>
+      )}
+      {waits !== '' && <p className="font-semibold text-warn">{waits}</p>}
+    </>
+  );
+}
+
+interface ChooseDialogProps {
+  readonly line: DraftLineData;
+  readonly onChoose: (medicineId: string) => void;
+  readonly onClose: () => void;
+}
+
+function ChooseDialog({ line, onChoose, onClose }: ChooseDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title="Which medicine is it?">
+      <p className="wrap-anywhere mb-3 text-ink-2">“{line.text}”</p>
+      <ul className="mb-4 grid gap-2">
+        {line.choices.map(({ medicine_id, medicine_name, manufacturer, pack }) => (
+          <li key={medicine_id}>
+            <button
+              type="button"
+              className="min-h-12 w-full rounded-md border border-line-strong p-3 text-left hover:bg-brand-50"
+              onClick={() => onChoose(medicine_id)}
+            >
+              <span className="wrap-anywhere block font-semibold">{medicine_name}</span>
+              <span className="block text-ink-2 text-sm">
+                {manufacturer} · {pack}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mb-2 font-semibold">{line.choices.length === 0 ? 'Find it by its name' : 'None of these'}</h3>
+      <MedicineChooser onChoose={({ id }) => onChoose(id)} />
+    </Dialog>
+  );
+}
+
+interface DoseDialogProps {
+  readonly line: DraftLineData;
+  readonly problem: string | null;
+  readonly onSave: (change: Omit<DraftLineBody, 'draft_id' | 'line'>) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const TIMES = ['morning', 'noon', 'night'] as const;
+const LABELS = { morning: 'Morning', noon: 'Noon', night: 'Night' } as const;
+
+/** Days and dose, or simply how many packs. */
+function DoseDialog({ line, problem, onSave, onClose }: DoseDialogProps) {
+  const [form, setForm] = useState({
+    morning: String(line.dose?.morning ?? ''),
+    noon: String(line.dose?.noon ?? ''),
+    night: String(line.dose?.night ?? ''),
+    days: String(line.days ?? ''),
+    packs: String(line.packs ?? ''),
+  });
+  const field = (name: keyof typeof form, label: string, required = false) => (
+    <Field
+      label={label}
+      required={required}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step={name === 'days' || name === 'packs' ? 1 : 0.25}
+      value={form[name]}
+      onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+    />
+  );
+  const save = () => {
+    const told = TIMES.some((time) => form[time] !== '');
+    const dose = { morning: Number(form.morning), noon: Number(form.noon), night: Number(form.night) };
+    return onSave({
+      ...(told && { dose }),
+      ...(form.days !== '' && { days: Number(form.days) }),
+      packs: form.packs === '' ? null : Number(form.packs),
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} title="Days and dose">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <p className="wrap-anywhere text-ink-2">“{line.text}”</p>
+        {problem !== null && <Notice look="error">{problem}</Notice>}
+        <fieldset className="grid grid-cols-3 gap-3">
+          <legend className="mb-1 font-semibold">How many each time (0.5 is a half)</legend>
+          {TIMES.map((time) => (
+            <div key={time}>{field(time, LABELS[time], true)}</div>
+          ))}
+        </fieldset>
+        {field('days', 'For how many days')}
+        {field('packs', 'Or how many packs')}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Save</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

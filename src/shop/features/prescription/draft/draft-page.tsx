@@ -1,0 +1,139 @@
+import { useCallback, useContext, useState } from 'react';
+import { Link } from 'react-router';
+import type { DraftData, DraftLineBody } from '#contract/areas/draft.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+import { CartContext } from '#shop/data/cart.tsx';
+import { announceCartChange } from '#shop/data/cart-events.ts';
+import { draftClient } from '#shop/data/draft-client.ts';
+import { Loaded } from '#shop/shared/lists/loaded.tsx';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { useList } from '#shop/shared/lists/use-list.ts';
+import { Button, ButtonLink } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { DraftLine } from './draft-line.tsx';
+import { countInWords } from './draft-words.ts';
+
+/** What was read of a paper: each line waits for a person, and the checked ones go into the cart. */
+export function DraftPage({ id }: { readonly id: string }) {
+  const load = useCallback(() => draftClient.get(id), [id]);
+  const { list, retry } = useList(load);
+  return (
+    <>
+      <h1 className="mb-4 font-bold text-2xl">Check your paper</h1>
+      <Loaded list={list} onRetry={retry}>
+        {(first) => <Lines first={first} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Lines({ first }: { readonly first: DraftData }) {
+  const [draft, setDraft] = useState(first);
+  const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
+  const answer = async (body: Omit<DraftLineBody, 'draft_id'>): Promise<boolean> => {
+    const result = await toResult(draftClient.answer({ draft_id: draft.draft_id, ...body }));
+    const { [body.line]: _solved, ...others } = problems;
+    if (result.kind === 'granted') {
+      setDraft(result.data);
+      setProblems(others);
+      return true;
+    }
+    const [field] = result.kind === 'refused' ? Object.values(result.fields) : [];
+    setProblems({ ...others, [body.line]: field ?? result.sentence ?? UNREACHABLE });
+    return false;
+  };
+  if (draft.lines.length === 0) return <NothingRead />;
+  return (
+    <div className="grid gap-4">
+      <p>{countInWords(draft.lines.length)}</p>
+      <ol className="grid gap-4">
+        {draft.lines.map((line) => (
+          <DraftLine key={line.line} line={line} problem={problems[line.line] ?? null} onAnswer={answer} />
+        ))}
+      </ol>
+      <Foot draft={draft} onDraft={setDraft} />
+    </div>
+  );
+}
+
+function NothingRead() {
+  return (
+    <div className="card grid justify-items-start gap-3 p-4 md:p-6">
+      <p className="font-semibold">{countInWords(0)}</p>
+      <p className="text-ink-2">
+        Please paste the lines with the medicines, or send us a picture: a pharmacist reads it and calls you.
+      </p>
+      <ButtonLink to="/prescription/new">Paste another text</ButtonLink>
+    </div>
+  );
+}
+
+/** What the lines cost as written and for less, and the way into the cart. */
+function Foot({ draft, onDraft }: { readonly draft: DraftData; readonly onDraft: (draft: DraftData) => void }) {
+  const cart = useContext(CartContext);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ readonly look: 'success' | 'error'; readonly sentence: string } | null>(null);
+  const ready = draft.lines.filter(({ answer }) => answer === 'confirmed').length;
+  const [written, less] = [draft.as_written, draft.for_less].map((price) => formatRupees(price * 100));
+  const isCheaper = draft.for_less < draft.as_written;
+  const add = async (keepBrands: boolean) => {
+    setBusy(true);
+    const result = await toResult(draftClient.toCart(draft.draft_id, keepBrands));
+    setBusy(false);
+    if (result.kind !== 'granted') return setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
+    onDraft(result.data.draft);
+    announceCartChange();
+    void cart?.refresh();
+    const { added, refused } = result.data;
+    const not = refused.map(({ line, sentence }) => `Line ${line}: ${sentence}`);
+    const count = `${added.length} ${added.length === 1 ? 'line is' : 'lines are'} in your cart. Nothing is ordered yet.`;
+    setSaid({ look: not.length === 0 ? 'success' : 'error', sentence: [count, ...not].join(' ') });
+  };
+  return (
+    <section aria-label="Into the cart" className="card grid gap-3 p-4 md:p-6">
+      {draft.as_written > 0 && (
+        <p className="tabular">
+          As written {written}.
+          {isCheaper && (
+            <>
+              {' '}
+              <strong>The same medicines for less {less}.</strong> You can keep any brand.
+            </>
+          )}{' '}
+          <span className="text-ink-2">Delivery comes on top.</span>
+        </p>
+      )}
+      <p className="text-ink-2">
+        {ready === 0
+          ? 'Press Right on each line that is as on your paper. Only those go into the cart.'
+          : `${ready} ${ready === 1 ? 'line is' : 'lines are'} checked.`}
+      </p>
+      <div role="status">
+        {said && (
+          <Notice look={said.look}>
+            <p>{said.sentence}</p>
+            <Link to="/cart" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+              Go to cart
+            </Link>
+          </Notice>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="large"
+          busy={busy}
+          busyText="Adding..."
+          disabled={ready === 0}
+          onClick={() => void add(!isCheaper)}
+        >
+          {isCheaper ? 'Add the same for less' : 'Add to cart'}
+        </Button>
+        {isCheaper && (
+          <Button size="large" look="outline" disabled={ready === 0 || busy} onClick={() => void add(true)}>
+            Add as written
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

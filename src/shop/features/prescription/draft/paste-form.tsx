@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { draftClient } from '#shop/data/draft-client.ts';
+import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+
+const MOST_CHARACTERS = 10_000;
+const EMPTY = 'Please paste the text of your prescription, bill or message.';
+
+/** A pasted text on its way to be read. What was pasted stays where the line breaks. */
+export function PasteForm() {
+  const id = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const read = async () => {
+    if (text.trim() === '') return setProblem(EMPTY);
+    setProblem(null);
+    setBusy(true);
+    const result = await toResult(draftClient.make({ text }));
+    setBusy(false);
+    if (result.kind !== 'granted') return setProblem(result.sentence ?? UNREACHABLE_KEPT);
+    await navigate(`/prescription/${result.data.draft_id}`);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void read();
+      }}
+    >
+      <h1 className="font-bold text-2xl">Paste a prescription or message</h1>
+      <p>We find the medicines in it. You check each line before it goes into your cart. Nothing is ordered here.</p>
+      {problem !== null && <Notice look="error">{problem}</Notice>}
+      <div className="grid gap-1">
+        <label htmlFor={id} className="font-semibold">
+          Text of the prescription, bill or message
+        </label>
+        <p id={`${id}-hint`} className="text-ink-2 text-sm">
+          One medicine on each line, as “Tab. Dolo 650 1-0-1 x 5 days”.
+        </p>
+        <textarea
+          id={id}
+          required
+          rows={8}
+          maxLength={MOST_CHARACTERS}
+          value={text}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={problem === EMPTY || undefined}
+          onChange={(event) => setText(event.target.value)}
+          className="w-full rounded-md border border-line-strong bg-white px-3 py-2 aria-invalid:border-error"
+        />
+      </div>
+      <Button type="submit" size="large" busy={busy} busyText="Reading..." className="justify-self-start">
+        Read it
+      </Button>
+      <p className="text-ink-2 text-sm">What we read is kept sealed, for you alone, and goes after 30 days.</p>
+    </form>
+  );
+}

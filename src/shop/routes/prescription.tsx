@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { privateHead } from '#shop/head/private-head.ts';
+import { Protected } from '#shop/shared/login/protected.tsx';
+import { notLoaded } from '#shop/ui/standing-part.tsx';
+
+// Fetched here, so that the list of routes, which every page carries, names none of its files.
+const PaperPage = lazy(() => import('#shop/features/prescription/draft/paper-page.tsx').catch(notLoaded));
+
+export const meta = () =>
+  privateHead('Check your paper', 'Paste a prescription, bill or message, check each line, and put it into your cart.');
+
+export default function Prescription() {
+  return (
+    <Protected>
+      <div className="page max-w-[52rem] py-6 md:py-10">
+        <Suspense>
+          <PaperPage />
+        </Suspense>
+      </div>
+    </Protected>
+  );
+}

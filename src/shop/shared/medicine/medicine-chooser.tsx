@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { SearchData } from '#contract/areas/inventory.ts';
+import { apiClient } from '#shop/data/api-client.ts';
+import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Field } from '#shop/ui/field.tsx';
+
+/** A medicine that somebody picked out of the catalogue. */
+export interface ChosenMedicine {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Finds the medicine in the catalogue by its name. */
+export function MedicineChooser({ onChoose }: { readonly onChoose: (choice: ChosenMedicine) => void }) {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<SearchData['medicines'] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const search = async () => {
+    if (query.trim() === '') return setProblem('Please enter the name on the pack.');
+    setBusy(true);
+    const result = await toResult(apiClient.searchProducts({ query: query.trim(), limit: 8 }));
+    setBusy(false);
+    setProblem(result.kind === 'failed' ? (result.sentence ?? UNREACHABLE_KEPT) : null);
+    if (result.kind !== 'failed') setFound(result.kind === 'granted' ? result.data.medicines : []);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void search();
+      }}
+    >
+      <Field
+        label="Name on the pack"
+        required
+        value={query}
+        error={problem ?? undefined}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <Button type="submit" busy={busy} busyText="Searching...">
+        Search
+      </Button>
+      <div role="status">{found?.length === 0 && 'We found no medicine of that name.'}</div>
+      <ul className="grid gap-2">
+        {found?.map((row) => (
+          <li key={row.medicine_id}>
+            <button
+              type="button"
+              className="min-h-12 w-full rounded-md border border-line-strong p-3 text-left hover:bg-brand-50"
+              onClick={() => onChoose({ id: row.medicine_id, name: row.medicine_name })}
+            >
+              <span className="wrap-anywhere block font-semibold">{row.medicine_name}</span>
+              <span className="block text-ink-2 text-sm">{row.manufacturer_name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
