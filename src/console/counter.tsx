@@ -1,0 +1,26 @@
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from './data/session.tsx';
+import { Frame } from './frame/frame.tsx';
+import { Invitation } from './screens/invitation.tsx';
+import { SignIn } from './screens/sign-in.tsx';
+
+/** Behind the hash, which no server and no log sees (`counterLink`). */
+const INVITATION = /^#invitation=([\w-]+)$/;
+
+/** The counter: a link that was given to somebody, else signing in, else the screens. */
+export function Counter() {
+  const { who, ask } = useSession();
+  const navigate = useNavigate();
+  const token = INVITATION.exec(useLocation().hash)?.[1];
+  if (token !== undefined) {
+    const enter = () => void ask().then(() => navigate('/', { replace: true }));
+    return <Invitation key={token} token={token} onDone={enter} />;
+  }
+  if (who === 'asking')
+    return (
+      <main className="p-4">
+        <p role="status">Opening the counter …</p>
+      </main>
+    );
+  return who === null ? <SignIn /> : <Frame />;
+}

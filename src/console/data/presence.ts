@@ -1,0 +1,34 @@
+/**
+ * When the counter was last used, and whether its session is over: all pages of one browser share one session, so they tell each
+ * other. The server decides by the requests that it gets (`idle_minutes`); this is the page's own copy of that clock.
+ */
+type Told = 'used' | 'out';
+
+const channel = new BroadcastChannel('counter-presence');
+const whenOut = new Set<() => void>();
+let usedAt = Date.now();
+
+channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+
+function hear(told: Told): void {
+  if (told === 'used') usedAt = Date.now();
+  else for (const listener of whenOut) listener();
+}
+
+function tell(told: Told): void {
+  hear(told);
+  channel.postMessage(told);
+}
+
+/** A request of somebody who is signed in was answered: the ten minutes begin anew. */
+export const noteAnswer = () => tell('used');
+/** The session is over: every page of this browser goes back to signing in. */
+export const noteSignedOut = () => tell('out');
+/** How long nobody has used the counter, in milliseconds. */
+export const idleMs = () => Date.now() - usedAt;
+
+/** Calls back when the session is over. Returns what ends that. */
+export function onSignedOut(listener: () => void): () => void {
+  whenOut.add(listener);
+  return () => void whenOut.delete(listener);
+}

@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import type { MeData } from '#contract/areas/counter.ts';
+import * as counterApi from '#contract/endpoints/counter.ts';
+import type { Act } from '#domain/counter/roles.ts';
+import { callCounter } from './call-counter.ts';
+import { noteAnswer, noteSignedOut, onSignedOut } from './presence.ts';
+
+/** Who is at the counter: not known yet, nobody, or a person. */
+type Who = 'asking' | null | MeData;
+
+interface Session {
+  readonly who: Who;
+  /** Why nobody is signed in any more, for the screen that asks to sign in again. */
+  readonly why: string | null;
+  readonly enter: (me: MeData) => void;
+  /** Asks the server who is signed in now. */
+  readonly ask: () => Promise<void>;
+  readonly leave: (why?: string) => Promise<void>;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Holds who is at the counter, asked once when a page opens. */
+export function CounterSession({ children }: { readonly children: ReactNode }) {
+  const [who, setWho] = useState<Who>('asking');
+  const [why, setWhy] = useState<string | null>(null);
+  const enter = (me: MeData) => {
+    noteAnswer();
+    setWhy(null);
+    setWho(me);
+  };
+  const ask = () =>
+    callCounter<MeData>(counterApi.whoAmI).then(
+      (me) => setWho(me),
+      () => setWho((before) => (before === 'asking' ? null : before)),
+    );
+  const leave = async (reason?: string) => {
+    setWhy(reason ?? null);
+    // Without a line the cookie stays, and the server ends its session after ten minutes by itself.
+    await callCounter(counterApi.signOut).catch(() => undefined);
+    noteSignedOut();
+  };
+  useEffect(() => onSignedOut(() => setWho(null)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page opens.
+  useEffect(() => void ask(), []);
+  return <SessionContext value={{ who, why, enter, ask, leave }}>{children}</SessionContext>;
+}
+
+/** The session, whoever is signed in or not. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error('This part stands outside the session of the counter.');
+  return session;
+}
+
+/** The person who is signed in. Only for screens, which nobody else sees. */
+export function useMe(): MeData {
+  const { who } = useSession();
+  if (who === 'asking' || who === null) throw new Error('This part is shown to people who are signed in.');
+  return who;
+}
+
+/** Whether the person who is signed in may do it. The server asks itself again at every request. */
+export function mayDo(me: MeData, act: Act): boolean {
+  return me.acts.includes(act);
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { type Refused, refusalOf } from './call-counter.ts';
+
+/** One change that is on its way at a time, and what the shop had against the last one. */
+export function useCall() {
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const run = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setRefused(null);
+    await work().catch((thrown: unknown) => setRefused(refusalOf(thrown)));
+    setBusy(false);
+  };
+  return { isBusy, refused, run };
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { NavLink, Route, Routes, useNavigate } from 'react-router';
+import { brand } from '#brand';
+import { Button } from '#shop/ui/button.tsx';
+import { mayDo, useMe, useSession } from '../data/session.tsx';
+import { SCREENS } from '../screens.tsx';
+import { IdleWarning } from './idle-warning.tsx';
+import { KeyList } from './key-list.tsx';
+import { useKeyListener, useKeys } from './keys.ts';
+import { ScreenTitle } from './screen-title.tsx';
+
+/** What stands around every screen: where to go, who is here, and the way out. */
+export function Frame() {
+  const me = useMe();
+  const { leave } = useSession();
+  const navigate = useNavigate();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const open = SCREENS.filter(({ act }) => act === null || mayDo(me, act));
+  useKeyListener();
+  useKeys([
+    ...open.map(({ keys, name, path }) => ({ keys, does: `Go to ${name}`, run: () => void navigate(path) })),
+    { keys: '?', does: 'List the keys', run: () => setHelpOpen(true) },
+  ]);
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b bg-white px-4 py-2 print:hidden">
+        <p className="font-bold">{brand.name} counter</p>
+        <nav aria-label="Screens" className="flex flex-wrap gap-1">
+          {open.map(({ path, name, keys }) => (
+            <NavLink
+              key={path}
+              to={path}
+              end
+              className="inline-flex min-h-9 items-center gap-2 rounded-md px-3 hover:bg-brand-50 aria-[current=page]:bg-brand-100 aria-[current=page]:font-semibold"
+            >
+              {name}
+              <span className="key" aria-hidden="true">
+                {keys}
+              </span>
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex flex-wrap items-center gap-3">
+          <span>
+            <span className="font-semibold">{me.name}</span> <span className="text-ink-2">{me.roles.join(', ')}</span>
+          </span>
+          <Button look="quiet" onClick={() => setHelpOpen(true)}>
+            Keys
+            <span className="key" aria-hidden="true">
+              ?
+            </span>
+          </Button>
+          <Button look="outline" onClick={() => void leave()}>
+            Sign out
+          </Button>
+        </div>
+      </header>
+      <IdleWarning />
+      <main className="p-4">
+        <Routes>
+          {SCREENS.map(({ path, act, element }) => (
+            <Route key={path} path={path} element={act === null || mayDo(me, act) ? element : <NotAllowed />} />
+          ))}
+          <Route path="*" element={<NotThere />} />
+        </Routes>
+      </main>
+      {isHelpOpen && <KeyList onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}
+
+function NotAllowed() {
+  return (
+    <>
+      <ScreenTitle>Not for your role</ScreenTitle>
+      <p>Your role does not allow this. Ask somebody whose role does.</p>
+    </>
+  );
+}
+
+function NotThere() {
+  return (
+    <>
+      <ScreenTitle>No such screen</ScreenTitle>
+      <p>The counter has no screen at this address. Choose one above.</p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import * as counterApi from '#contract/endpoints/counter.ts';
+import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter } from '../data/call-counter.ts';
+import { idleMs } from '../data/presence.ts';
+import { useMe, useSession } from '../data/session.tsx';
+
+const WARN_BEFORE_MS = 60_000;
+/** Whoever works without asking the server anything (reads, types) is told to it this often, and no more. */
+const RENEW_MS = 60_000;
+const LOOK_EVERY_MS = 1_000;
+
+/** Warns a minute before a counter that nobody touches signs out, and signs it out. Any key or press stays. */
+export function IdleWarning() {
+  const { idle_minutes: minutes } = useMe();
+  const { leave } = useSession();
+  const [leftS, setLeftS] = useState<number | null>(null);
+  const limitMs = minutes * 60_000;
+  useEffect(() => {
+    let isLeaving = false;
+    const look = () => {
+      const leftMs = limitMs - idleMs();
+      setLeftS(leftMs <= WARN_BEFORE_MS ? Math.max(0, Math.ceil(leftMs / 1000)) : null);
+      if (leftMs > 0 || isLeaving) return;
+      isLeaving = true;
+      void leave(`Nobody used the counter for ${minutes} minutes, so it signed out.`);
+    };
+    const touch = () => {
+      if (idleMs() > RENEW_MS && idleMs() < limitMs) void callCounter(counterApi.whoAmI).then(look, () => undefined);
+    };
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    window.addEventListener('keydown', touch, true);
+    window.addEventListener('pointerdown', touch, true);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('keydown', touch, true);
+      window.removeEventListener('pointerdown', touch, true);
+    };
+  }, [limitMs, minutes, leave]);
+  if (leftS === null) return null;
+  return (
+    <div className="sticky top-0 z-40">
+      <Notice look="error">
+        <p className="font-semibold">
+          Nobody has used the counter for a while: it signs out soon. Press any key to stay.
+        </p>
+        <p aria-hidden="true" className="tabular">
+          {leftS} s
+        </p>
+      </Notice>
+    </div>
+  );
+}

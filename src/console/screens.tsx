@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Act } from '#domain/counter/roles.ts';
+import { HomeScreen } from './screens/home.tsx';
+import { StaffScreen } from './screens/staff.tsx';
+
+/** A screen of the counter, where it stands, and the keys that lead to it. */
+export interface Screen {
+  readonly path: string;
+  readonly name: string;
+  readonly keys: string;
+  /** What somebody must be allowed to do to see it; null for all who are signed in. */
+  readonly act: Act | null;
+  readonly element: ReactNode;
+}
+
+/** Every screen, in the order of the navigation. A new one is a row here. */
+export const SCREENS: readonly Screen[] = [
+  { path: '/', name: 'Start', keys: 'g h', act: null, element: <HomeScreen /> },
+  { path: '/staff', name: 'Staff', keys: 'g o', act: 'manage-staff', element: <StaffScreen /> },
+];

@@ -1,0 +1,115 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { AcceptedData, InvitationData } from '#contract/areas/counter.ts';
+import * as counterApi from '#contract/endpoints/counter.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
+import { useCall } from '../data/use-call.ts';
+import { CardPage } from '../frame/card-page.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface InvitationProps {
+  readonly token: string;
+  readonly onDone: () => void;
+}
+
+/** A link that was given to somebody: the authenticator app is set up, its first code accepts, recovery codes are shown once. */
+export function Invitation({ token, onDone }: InvitationProps) {
+  const [invitation, setInvitation] = useState<InvitationData | Refused | null>(null);
+  const [accepted, setAccepted] = useState<AcceptedData & { readonly name: string }>();
+  useEffect(() => {
+    callCounter<InvitationData>(counterApi.openInvitation, { token }).then(setInvitation, (thrown: unknown) =>
+      setInvitation(refusalOf(thrown)),
+    );
+  }, [token]);
+  if (accepted) return <RecoveryCodes codes={accepted.recovery_codes} name={accepted.name} onDone={onDone} />;
+  if (invitation === null)
+    return (
+      <CardPage title="Your link">
+        <p role="status">Opening your link …</p>
+      </CardPage>
+    );
+  if (invitation instanceof Error)
+    return (
+      <CardPage title="This link does not open">
+        <Notice look="error">{invitation.message}</Notice>
+        <Button look="outline" onClick={onDone}>
+          Go to sign in
+        </Button>
+      </CardPage>
+    );
+  return <SetUp token={token} invitation={invitation} onAccepted={setAccepted} />;
+}
+
+interface SetUpProps {
+  readonly token: string;
+  readonly invitation: InvitationData;
+  readonly onAccepted: (accepted: AcceptedData & { readonly name: string }) => void;
+}
+
+function SetUp({ token, invitation, onAccepted }: SetUpProps) {
+  const { isBusy, refused, run } = useCall();
+  const [name, setName] = useState('');
+  const [code, setCode] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const given = await callCounter<AcceptedData>(counterApi.acceptInvitation, { token, code, name });
+      onAccepted({ ...given, name: invitation.asks_name ? name.trim() : invitation.name });
+    });
+  };
+  return (
+    <CardPage title={invitation.asks_name ? 'Become the first owner' : `Welcome, ${invitation.name}`}>
+      <p>
+        Your role at the counter: <b>{invitation.roles.join(', ')}</b>. You sign in with your name and a code of an
+        authenticator app on your telephone.
+      </p>
+      <ol className="grid list-decimal gap-4 pl-5">
+        <li>
+          <p>Scan this picture with the app, or type the letters into it.</p>
+          <QrCode text={invitation.uri} label="Picture for an authenticator app" />
+          <p className="font-mono text-lg tracking-wide wrap-anywhere">{inFours(invitation.secret)}</p>
+        </li>
+        <li>
+          <p className="mb-2">
+            {invitation.asks_name ? 'Say who you are, and type' : 'Type'} the code that the app shows.
+          </p>
+          <form onSubmit={send} noValidate className="grid gap-4">
+            {invitation.asks_name && (
+              <Field
+                label="Your name"
+                hint="As it should stand in registers. You sign in with it."
+                name="name"
+                required
+                autoComplete="name"
+                value={name}
+                error={refused?.fields.name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+            <Field
+              label="Code of the app"
+              name="code"
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              error={refused?.fields.code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+            {refused && <Notice look="error">{refused.message}</Notice>}
+            <Button type="submit" busy={isBusy} busyText="Setting up …">
+              Set up and sign in
+            </Button>
+          </form>
+        </li>
+      </ol>
+    </CardPage>
+  );
+}
+
+function inFours(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}
