@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SearchData } from '#contract/areas/inventory.ts';
 import { scriptOf } from '#domain/language/scripts.ts';
-import { Answer, TextLink } from './search-results.tsx';
+import { Answer, TextLink } from './search-answer.tsx';
 import { type SearchRequest, searchHref } from './search-text.ts';
 
 interface NothingFoundProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { SearchData, SearchRow } from '#contract/areas/inventory.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Pagination } from '#shop/ui/pagination.tsx';
 import { standingPart } from '#shop/ui/standing-part.tsx';
 import { guessSentence } from './correction.ts';
 import { MedicineCard } from './medicine-card.tsx';
+import { Answer, TextLink } from './search-answer.tsx';
 import type { SearchOutcome } from './search-outcome.ts';
 import { type SearchRequest, searchHref, TOO_SHORT } from './search-text.ts';
 
@@ -100,25 +100,5 @@ function OtherScope({ request, data }: { request: SearchRequest; data: SearchDat
       Looking for the salt?{' '}
       <TextLink to={searchHref('salt', request.text)}>Every medicine with “{request.text}” in its composition</TextLink>
     </p>
-  );
-}
-
-export function Answer({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <div className="card wrap-anywhere grid max-w-2xl grid-cols-1 gap-4 p-5 md:p-6">
-      <p className="font-semibold text-lg">{text}</p>
-      {children}
-    </div>
-  );
-}
-
-export function TextLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4 hover:no-underline"
-    >
-      {children}
-    </Link>
   );
 }
