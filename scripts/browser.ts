@@ -49,6 +49,8 @@ async function unpackedBrowser(): Promise<string> {
   const folder = mkdtempSync(join(cache, 'unpacking-'));
   await unpackInto(folder);
   writeFileSync(join(folder, 'fonts.conf'), fontSettings(home));
+  // What a browser left there that outlived its own files.
+  if (!existsSync(join(home, 'chromium'))) rmSync(home, { recursive: true, force: true });
   try {
     renameSync(folder, home);
   } catch (error) {
