@@ -32,6 +32,8 @@ export async function open(page: Page, path: string): Promise<void> {
 export interface OwnShop {
   readonly origin: string;
   readonly dataDir: string;
+  /** What it has printed since its last start. */
+  printed(): string;
   kill(): Promise<void>;
   /** Starts it again, with these variables changed from now on. */
   start(changed?: Record<string, string>): Promise<void>;
@@ -45,13 +47,21 @@ export async function startOwnShop(env: Record<string, string>): Promise<OwnShop
   const origin = `http://127.0.0.1:${port}`;
   const own = { ...env };
   let child: ChildProcess;
+  let printed = '';
   // A process that a signal ended has no exit code.
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
   const stopped = () => new Promise((resolve) => (isOver() ? resolve(null) : child.once('exit', resolve)));
   const start = async (changed: Record<string, string> = {}) => {
     Object.assign(own, changed);
     const settings = { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn' };
-    child = spawn('node', ['src/server/main.ts'], { env: { ...process.env, ...settings, ...own }, stdio: 'ignore' });
+    printed = '';
+    child = spawn('node', ['src/server/main.ts'], {
+      env: { ...process.env, ...settings, ...own },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    child.stdout?.on('data', (text) => {
+      printed += text;
+    });
     while (
       !(await fetch(`${origin}/readyz`).then(
         ({ ok }) => ok,
@@ -66,6 +76,7 @@ export async function startOwnShop(env: Record<string, string>): Promise<OwnShop
   return {
     origin,
     dataDir,
+    printed: () => printed,
     start,
     kill: async () => {
       child.kill('SIGKILL');

@@ -20,5 +20,9 @@ await build({
     // The pages' security policy allows no data: addresses and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Libraries mark what runs in a browser for builds that run elsewhere, too; this one runs there alone.
+      onLog: (level, log, next) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : next(level, log)),
+    },
   },
 });
