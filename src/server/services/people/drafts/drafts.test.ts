@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DraftData, draftInCartResponse, draftResponse } from '#contract/areas/draft.ts';
+import { processRegistry } from '../../../ops/meters.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
 import { applyRetention } from '../../privacy/apply-retention.ts';
 import { erasePerson } from '../../privacy/erase-person.ts';
@@ -206,6 +207,9 @@ describe('a draft', () => {
     for (const table of tables) {
       expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toMatch(/canaryqzx/i);
     }
+    expect(shop.log.join('\n')).not.toMatch(/canaryqzx|dolo/i);
+    expect(JSON.stringify(shop.messages)).not.toMatch(/canaryqzx|dolo/i);
+    expect(await processRegistry.metrics()).not.toMatch(/canaryqzx/i);
     const parts = { db, files: shop.files, now: () => new Date(), newId: () => crypto.randomUUID() };
     const files = await exportPersonFiles(parts, String(phone), 'operator:test');
     const kept = files.find(({ name }) => name === `drafts/${draft_id}.json`);
