@@ -149,6 +149,15 @@ describe('a line', () => {
     expect(text).toContain('another strength');
   });
 
+  it('is never confirmed with what another change put there at the same moment', async () => {
+    const { lines: others } = await make({ text: 'Tab. Telma 40 1-0-0 x 30 days' });
+    const { draft_id } = await make();
+    const medicine_id = others[0]?.medicine?.medicine_id;
+    await Promise.all([answer(draft_id, 1, { medicine_id }), answer(draft_id, 1, { answer: 'confirmed' })]);
+    const [line] = (await browser.get(`draft?draft_id=${draft_id}`)).data.lines;
+    expect(line.answer === 'confirmed' && line.medicine.medicine_id === medicine_id).toBe(false);
+  });
+
   it('without days or a dose asks for them, or for packs', async () => {
     const { draft_id, lines } = await make({ text: 'Tab. Dolo 650' });
     expect(lines).toMatchObject([{ units: null, as_written: null }]);
