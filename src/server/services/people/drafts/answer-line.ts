@@ -32,7 +32,10 @@ export async function answerLine(
   refuseMedicine(parts, now, change);
   if (now.answer === 'confirmed') await refuseUnready(parts, now);
   await changeDraft(parts, accountId, draftId, (latest) => {
-    const next = changedLine(latest, line, change);
+    const told = changedLine(latest, line, change);
+    // What another change left meanwhile was not judged: it waits for a person again.
+    const isJudged = told.answer !== 'confirmed' || JSON.stringify(told) === JSON.stringify(now);
+    const next: DraftLine = isJudged ? told : { ...told, answer: 'open' };
     return { ...latest, lines: latest.lines.map((one) => (one.line === line ? next : one)) };
   });
   return viewDraft(parts, accountId, draftId);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DraftData, draftInCartResponse, draftResponse } from '#contract/areas/draft.ts';
+import { processRegistry } from '../../../ops/meters.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
 import { applyRetention } from '../../privacy/apply-retention.ts';
 import { erasePerson } from '../../privacy/erase-person.ts';
@@ -148,6 +149,15 @@ describe('a line', () => {
     expect(text).toContain('another strength');
   });
 
+  it('is never confirmed with what another change put there at the same moment', async () => {
+    const { lines: others } = await make({ text: 'Tab. Telma 40 1-0-0 x 30 days' });
+    const { draft_id } = await make();
+    const medicine_id = others[0]?.medicine?.medicine_id;
+    await Promise.all([answer(draft_id, 1, { medicine_id }), answer(draft_id, 1, { answer: 'confirmed' })]);
+    const [line] = (await browser.get(`draft?draft_id=${draft_id}`)).data.lines;
+    expect(line.answer === 'confirmed' && line.medicine.medicine_id === medicine_id).toBe(false);
+  });
+
   it('without days or a dose asks for them, or for packs', async () => {
     const { draft_id, lines } = await make({ text: 'Tab. Dolo 650' });
     expect(lines).toMatchObject([{ units: null, as_written: null }]);
@@ -206,6 +216,9 @@ describe('a draft', () => {
     for (const table of tables) {
       expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toMatch(/canaryqzx/i);
     }
+    expect(shop.log.join('\n')).not.toMatch(/canaryqzx|dolo/i);
+    expect(JSON.stringify(shop.messages)).not.toMatch(/canaryqzx|dolo/i);
+    expect(await processRegistry.metrics()).not.toMatch(/canaryqzx/i);
     const parts = { db, files: shop.files, now: () => new Date(), newId: () => crypto.randomUUID() };
     const files = await exportPersonFiles(parts, String(phone), 'operator:test');
     const kept = files.find(({ name }) => name === `drafts/${draft_id}.json`);

@@ -69,7 +69,10 @@ function viewLine(parts: ServiceParts, shelf: ReadonlyMap<string, PricedRow>, li
     (medicine !== null && isReadByPharmacist(catalogue, catalogue.rankOf(medicine.id)));
   const nothing = { line, medicine, choices, byPharmacist, units: null, asWritten: null, forLess: null };
   if (byPharmacist) {
-    return { ...nothing, problem: 'A pharmacist reads this line. Please send us a picture of the paper.' };
+    return {
+      ...nothing,
+      problem: 'A pharmacist reads this line on the paper. Please upload a picture of it on our home page.',
+    };
   }
   if (medicine === null) return { ...nothing, problem: 'Please choose the medicine.' };
   const choice = supplyChoice(catalogue, shelf, medicine.id);

@@ -29,7 +29,8 @@ export function packsInWords(line: DraftLineData): string | null {
 const OPEN: Readonly<Record<string, string>> = {
   'no product of this name': 'We know no medicine of this name. Please choose it.',
   'no strength on the paper': 'We read no strength. Please choose the one on your paper.',
-  'no product of this strength': 'We have none of this strength. Please look at your paper again.',
+  'no product of this strength':
+    'We found none of this name with exactly this strength. Please choose the one on your paper.',
   'no release on the paper': 'There are slow and plain ones of this name. Please choose the one on your paper.',
   'more than one product': 'Several medicines fit. Please choose the one on your paper.',
   'written by its salts': 'The paper names the salt, not a brand. Please choose one.',
