@@ -23,6 +23,7 @@ import { createFileJudge } from './services/prescription-files/file-judge.ts';
 import { createPrivacy } from './services/privacy/privacy.ts';
 import { createKendraFinder } from './services/reference/nearest-kendras.ts';
 import type { ServiceParts } from './services/service-parts.ts';
+import type { RequestSpan } from './watching/export-traces.ts';
 import { watchLiveness } from './watching/liveness.ts';
 import { watchProviders } from './watching/watch-providers.ts';
 
@@ -53,6 +54,8 @@ export interface AppParts {
   readonly now?: () => Date;
   /** Whether requests, searches and recommendations are counted and timed. */
   readonly watched?: boolean;
+  /** Where each request is told as a span, if anywhere. */
+  readonly sendSpan?: ((span: RequestSpan) => void) | undefined;
   /** The built pages of `npm start` unless told otherwise. */
   readonly pages?: PageSource;
   /** False renders every page anew, to measure the rendering. */
@@ -96,6 +99,7 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     overload: parts.overload,
     pages: pages ?? { buildFolder: BUILD_FOLDER },
     watched,
+    sendSpan: parts.sendSpan,
     pageCache: pageCache ?? true,
     onClose: async () => {
       liveness.stop();

@@ -22,6 +22,7 @@ import { counterLink } from './services/counter/counter-link.ts';
 import { inviteFirstOwner } from './services/counter/staff/named-staff.ts';
 import { refuseSamples } from './services/find-samples.ts';
 import { supervision } from './supervision.ts';
+import { openTraceExport } from './watching/export-traces.ts';
 import { openWatching } from './watching/open-watching.ts';
 
 /** Requests that still run this long after the shop began to close are cut off. */
@@ -30,6 +31,8 @@ const FINISH_WITHIN_MS = 10_000;
  * New connections that may wait to be taken while the process is busy (Node's own is 511; the system may allow less). Beyond
  * them the system drops calls in silence, and whoever called tries again after 1, 3, 7 seconds instead of being told to wait.
  */
+/** What collectors of traces call this program. */
+const SERVICE = 'samesalt';
 const BACKLOG = 4096;
 const SWEEP_MS = 50;
 /** What pages show that is not in the catalogue's snapshot: articles, and the list of kendras. */
@@ -106,6 +109,9 @@ export async function openShop(
       await pagesBuilt;
     }
     onStep('Opening the shop');
+    const traces =
+      config.traceEndpoint === undefined ? undefined : await openTraceExport(config.traceEndpoint, SERVICE);
+    if (traces) closers.push(traces.close);
     const app = await program.createApp({
       config,
       db: database.db,
@@ -116,6 +122,7 @@ export async function openShop(
       overload: OVERLOAD_LIMITS,
       ownDatabase: config.databaseUrl === undefined,
       watched: config.metricsPort !== undefined,
+      sendSpan: traces?.send,
       ...(vite ? { pages: 'vite' } : {}),
       ...(waitsFor ? { waitsFor } : {}),
     });

@@ -76,6 +76,8 @@ export interface Config {
   /** Undefined: nobody can watch. Never the port of the shop itself. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
+  /** The collector of OpenTelemetry that is told of each request; undefined tells nobody. */
+  readonly traceEndpoint: string | undefined;
   readonly logLevel: LogLevel;
   /** A place where this process shall die, for a trial. Undefined in every shop that sells. */
   readonly failpoint: Failpoint | undefined;
@@ -184,6 +186,7 @@ function collect(env: Environment, readFor: Purpose, problems: Problems): Config
     seed: read('SEED') ?? mode !== 'live',
     metricsPort: metricsPortOf(read('METRICS_PORT'), port, problems),
     metricsHost: read('METRICS_HOST') ?? '127.0.0.1',
+    traceEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     failpoint: read('FAILPOINT'),
     mode,

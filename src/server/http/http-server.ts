@@ -13,6 +13,7 @@ import type { Counter } from '../services/counter/counter.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
 import type { Privacy } from '../services/privacy/privacy.ts';
+import { type RequestSpan, traceRequestsTo } from '../watching/export-traces.ts';
 import type { Liveness } from '../watching/liveness.ts';
 import { watchRequests } from '../watching/watch-requests.ts';
 import { registerApi } from './api-routes.ts';
@@ -98,6 +99,8 @@ export interface HttpParts {
   readonly pages: PageSource;
   /** Times every request. */
   readonly watched: boolean;
+  /** Where each request is told as a span, if anywhere. */
+  readonly sendSpan?: ((span: RequestSpan) => void) | undefined;
   /** False renders every page anew. */
   readonly pageCache: boolean;
 }
@@ -107,6 +110,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   const { inventory, publicUrl, mode, rateLimits, pages, logger, trustedProxies = [] } = parts;
   const app = createBareServer({ logger, https: publicUrl.startsWith('https:'), trustedProxies });
   if (parts.watched) watchRequests(app);
+  if (parts.sendSpan) traceRequestsTo(app, parts.sendSpan);
   collectLimiters(app);
   if (parts.overload) refuseOverload(app, parts.overload);
   const render = await createRenderer(app, parts);

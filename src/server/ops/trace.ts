@@ -95,13 +95,14 @@ export function noteInTrace(facts: object, text: string): void {
 }
 
 /** https://www.w3.org/TR/trace-context/: version 00, and what later versions must begin with. All zeros mean nothing. */
-const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?:-.{0,200})?$/;
+const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-.{0,200})?$/;
 
-function readTraceparent(given: unknown): { traceId: string; flags: string } | null {
+/** The caller's trace and span, of a valid `traceparent`. */
+export function readTraceparent(given: unknown): { traceId: string; spanId: string; flags: string } | null {
   const read = typeof given === 'string' ? TRACEPARENT.exec(given) : null;
   // Version 00 has exactly four parts.
-  if (!read?.[1] || !read[2] || (read[0].startsWith('00') && read[0].length !== 55)) return null;
-  return { traceId: read[1], flags: read[2] };
+  if (!read?.[1] || !read[2] || !read[3] || (read[0].startsWith('00') && read[0].length !== 55)) return null;
+  return { traceId: read[1], spanId: read[2], flags: read[3] };
 }
 
 function traceIdOf(requestId: string): string {

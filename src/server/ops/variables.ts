@@ -94,6 +94,7 @@ export const VARIABLES = {
   SEED: { may: 'on or off', schema: onOff },
   METRICS_PORT: { may: 'a port from 0 to 65535 that is not PORT', schema: wholeNumber(0, 65_535) },
   METRICS_HOST: { may: 'a host name or address', schema: z.string().regex(/^[\w.:-]+$/) },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { may: 'an http or https address', schema: httpAddress },
   LOG_LEVEL: { may: LOG_LEVELS.join(', '), schema: z.enum(LOG_LEVELS) },
   FAILPOINT: { may: 'one of the names in src/server/ops/failpoints.ts', schema: z.enum(FAILPOINTS) },
   ACCEPT_UNREVIEWED: { may: '1 or nothing', schema: z.literal('1').transform(() => true) },
