@@ -117,6 +117,12 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
   await expect(page.getByRole('row', { name: /Vikram Patil/ })).toContainText('has not opened the link yet');
   await expectUsable(page);
   await shoot(page, 'staff');
+  // The half of 1280, as letters twice as large leave it, and a wide screen.
+  for (const width of [640, 1920, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectUsable(page);
+    await shoot(page, `staff-${width}`);
+  }
 
   const packer = await sitDown();
   await accept(packer.page, link, 'Vikram Patil');
