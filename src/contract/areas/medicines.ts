@@ -66,7 +66,9 @@ export const medicineBody = z.object(
   {
     course_id: courseId.optional().describe('Which of the list is changed; a new one where it is left out.'),
     patient_id: patientId,
-    agreed: z.literal(true, 'Please agree that we keep this list for you.').describe('Kept sealed, for this alone.'),
+    agreed: z
+      .literal(true, 'Please agree that we keep this list for you.')
+      .describe('Kept sealed, for this list and for the check of the cart.'),
     ...told,
     until: told.until.default(null),
     pauses: told.pauses.default([]),

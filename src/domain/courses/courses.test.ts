@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DosePattern, type DoseSchedule, quartersADay } from './dose-schedule.ts';
+import { type DosePattern, type DoseSchedule, quartersADay, unitsADay } from './dose-schedule.ts';
 import { addDays, dayNumber, weekdayOf } from './plain-date.ts';
 import { planRefills } from './refill-plan.ts';
 import { daysBefore, FORESEEN_DAYS, findRunOut, quartersLeft } from './run-out.ts';
@@ -139,5 +139,24 @@ describe('one box a month', () => {
       }
       expect(quartersADay(schedule)).toBeGreaterThanOrEqual(0);
     }
+  });
+});
+
+describe('what the check of a basket takes for a day', () => {
+  it.each<[string, Partial<DoseSchedule>, number | null]>([
+    ['one a day', {}, 1],
+    ['a half and one', { dose: { ...once, morning: 2, night: 4 } }, 1.5],
+    ['alternate days: a day with doses counts whole', { pattern: { kind: 'every', days: 2 } }, 1],
+    ['three days a week', { pattern: { kind: 'weekdays', weekdays: [1, 3, 5] } }, 1],
+    ['once a week: the mean, so that it is not taken for daily', { pattern: weekly }, 1 / 7],
+    ['every tenth day', { pattern: { kind: 'every', days: 10 } }, 0.1],
+    ['a cycle', { pattern: { kind: 'cycle', on: 21, off: 7 } }, 1],
+    ['no dose told: unknown, not none', { dose: { ...once, morning: 0 } }, null],
+    ['no days told', { pattern: { kind: 'weekdays', weekdays: [] } }, null],
+    ['as needed', { pattern: { kind: 'as-needed' } }, null],
+  ])('%s', (_, change, units) => {
+    const found = unitsADay({ ...daily, ...change });
+    if (units === null) expect(found).toBeNull();
+    else expect(found).toBeCloseTo(units, 10);
   });
 });

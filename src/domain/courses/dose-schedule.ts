@@ -36,6 +36,33 @@ export function quartersADay({ dose }: Pick<DoseSchedule, 'dose'>): number {
   return DOSE_TIMES.reduce((sum, time) => sum + dose[time], 0);
 }
 
+/**
+ * What the check of a basket takes for a day, in whole units: a day with doses, or the mean where doses come once a week or less.
+ * Null where no dose is known.
+ */
+export function unitsADay(schedule: Pick<DoseSchedule, 'dose' | 'pattern'>): number | null {
+  const { pattern } = schedule;
+  const quarters = quartersADay(schedule);
+  const share = shareOfDays(pattern);
+  if (share === 0 || quarters <= 0) return null;
+  return (quarters / 4) * (share <= 1 / 7 ? share : 1);
+}
+
+/** How many of all days have doses. */
+function shareOfDays(pattern: DosePattern): number {
+  switch (pattern.kind) {
+    case 'as-needed':
+      return 0;
+    case 'daily':
+    case 'cycle':
+      return 1;
+    case 'every':
+      return 1 / pattern.days;
+    case 'weekdays':
+      return new Set(pattern.weekdays).size / 7;
+  }
+}
+
 /** Whether the schedule says enough to foresee a day: something is taken, on days that are known. */
 export function isForeseeable(schedule: DoseSchedule): boolean {
   const { pattern } = schedule;

@@ -107,6 +107,61 @@ describe('the check of a cart', () => {
   });
 });
 
+describe('medicines of the list', () => {
+  const ONCE = { morning: 1, noon: 0, evening: 0, night: 0 };
+  const list = (name: string, change: object = {}) =>
+    browser.ask('PUT', 'user/medicines', {
+      ...{ agreed: true, medicine_id: ids.get(name), start: '2026-01-01', units_left: 30 },
+      ...{ dose: ONCE, pattern: { kind: 'daily' }, ...change },
+    });
+  const addMember = async () => {
+    const member = { firstName: 'Asha', lastName: 'Rao', phone: '', email: '', gender: 'female', dob: '1980-01-01' };
+    return (await browser.ask('POST', 'user/add-user-family-member', { ...member, relation: 'Wife' })).data.patient_id;
+  };
+
+  it.each<[string, object, string | undefined]>([
+    ['is taken', {}, 'stop interaction'],
+    ['is taken as needed', { pattern: { kind: 'as-needed' } }, 'stop interaction'],
+    ['is paused, and will be taken again', { pauses: [{ from: '2026-01-01', to: null }] }, 'stop interaction'],
+    ['is stopped', { stopped: true }, undefined],
+    ['came to its end', { until: '2026-02-01' }, undefined],
+  ])('count in the check where the medicine %s', async (_, change, expected) => {
+    await add('Combiflam Tablet');
+    expect((await list('Warf 5 Tablet', change)).status).toBe(200);
+    expect((await severities()).find((one) => one.endsWith('interaction'))).toBe(expected);
+  });
+
+  it('count for the one of the family who takes them, and for nobody else', async () => {
+    const member = await addMember();
+    await add('Combiflam Tablet');
+    await list('Warf 5 Tablet', { patient_id: member });
+    expect(await severities()).toEqual([]);
+    expect((await severities(`?patient_id=${member}`))[0]).toBe('stop interaction');
+  });
+
+  it('say nothing of a refill, and count with the doses that stand in the list', async () => {
+    await add('Dolo 650 Tablet');
+    await list('Dolo 650 Tablet', { dose: { ...ONCE, noon: 1, evening: 1, night: 1 } });
+    expect(await severities()).toEqual([]);
+    await list('Dolo 650 Tablet', { dose: { ...ONCE, noon: 1, evening: 1, night: 1 } });
+    expect((await severities())[0]).toContain('max_daily');
+  });
+
+  it('are named as not checked where their file is gone', async () => {
+    await add('Combiflam Tablet');
+    const { data } = await list('Warf 5 Tablet');
+    const { db } = shop.database;
+    const id = data.medicines[0].course_id;
+    const { file_key } = await db
+      .selectFrom('course')
+      .select('file_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await shop.files.remove(file_key);
+    expect((await safety()).not_checked).toEqual(['A medicine of your list']);
+  });
+});
+
 describe('answers about health', () => {
   const mine = async () => healthResponse.parse(JSON.parse((await browser.get('user/health')).text)).result.data;
 

@@ -1,3 +1,4 @@
+import { unitsADay } from '#domain/courses/dose-schedule.ts';
 import { routeOf } from '#domain/medicine/form/dosage-form.ts';
 import { ageOn, dayInIndia } from '#domain/people/age.ts';
 import type { Person } from '#domain/people/people.ts';
@@ -11,6 +12,8 @@ import { listRecentLines } from '../../persistence/repositories/orders/recent-li
 import { findMedicines } from '../../search/query/find-medicines.ts';
 import { rankOf } from '../../search/search-index.ts';
 import { findPatient, type HealthAnswers, NO_ANSWERS, openAnswers } from '../people/health.ts';
+import type { Course } from '../people/medicines/course.ts';
+import { takenCourses } from '../people/medicines/taken-courses.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { ShownCart } from './show-cart.ts';
 import type { CartView } from './view-cart.ts';
@@ -24,8 +27,8 @@ const DAY_MS = 86_400_000;
 const DAYS_PER_MONTH = 30.4375;
 
 /**
- * Checks what a cart would send against itself, what its patient told, and what they were sent in the last 60 days. A fault of the
- * check is no silence: every line is then named as not checked.
+ * Checks what a cart would send against itself, what its patient told, the medicines of their list, and what they were sent in the last
+ * 60 days. A fault of the check is no silence: every line is then named as not checked.
  */
 export async function checkCart(
   parts: ServiceParts,
@@ -54,9 +57,12 @@ export async function checkLines(
   const since = new Date(now().getTime() - HISTORY_DAYS * DAY_MS);
   const recent = await listRecentLines(db, { accountId, patientId: patient.patientId, since });
   const told = await openAnswers(parts, accountId, patient.patientId);
+  const { courses, unread } = await takenCourses(parts, accountId, patient.patientId);
   const catalogue = snapshot();
   const answers = told ?? NO_ANSWERS;
   const doses = new Map(answers.medicines.map(({ name, units_per_day }) => [name.toLowerCase(), units_per_day]));
+  const listed = listedMedicines(catalogue, courses);
+  for (const { name, unitsPerDay } of listed) if (unitsPerDay !== null) doses.set(name.toLowerCase(), unitsPerDay);
   const lines = view.lines.map(({ saved, sent }) =>
     checkedMedicine(
       sent.printed.offer.facts,
@@ -67,13 +73,33 @@ export async function checkLines(
   const taken = [
     ...answers.medicines.map(({ name }) => namedMedicine(catalogue, name)),
     ...recent.map(({ medicineId, name }) => orderedMedicine(catalogue, medicineId, name)),
+    ...listed,
+    ...(unread > 0 ? [UNREAD] : []),
   ];
   const today = dayInIndia(now().getTime());
   const allergies = answers.allergies.map((text) => allergyWords(catalogue, text));
   return checkBasket(lines, personOf(patient, answers, { today, allergies }), withoutRepeats(taken));
 }
 
-/** Somebody names what they were also sent. */
+/** The medicines of a list. What stands there twice (one in the morning, two at night) is taken with both doses. */
+function listedMedicines(catalogue: CatalogueSnapshot, courses: readonly Course[]): readonly CheckedMedicine[] {
+  const listed = new Map<string, CheckedMedicine>();
+  for (const { medicineId, name, schedule } of courses) {
+    const before = listed.get(medicineId)?.unitsPerDay ?? null;
+    const units = unitsADay(schedule);
+    const unitsPerDay = before === null || units === null ? (before ?? units) : before + units;
+    listed.set(medicineId, { ...orderedMedicine(catalogue, medicineId, name), unitsPerDay });
+  }
+  return [...listed.values()];
+}
+
+/** A medicine of the list whose file is gone is named as not checked, not passed over. */
+const UNREAD: CheckedMedicine = {
+  ...{ line: '', name: 'A medicine of your list', salts: null, compositionKnown: false, unitsPerDay: null },
+  ...{ form: 'unknown', route: 'unknown', release: 'unknown' },
+};
+
+/** Somebody names what they were also sent; what stands in their list, with its dose, comes last and wins. */
 function withoutRepeats(taken: readonly CheckedMedicine[]): readonly CheckedMedicine[] {
   return [...new Map(taken.map((medicine) => [medicine.name.toLowerCase(), medicine])).values()];
 }

@@ -152,3 +152,19 @@ describe('where the check itself fails', () => {
     expect((await place()).status).toBe(200);
   });
 });
+
+it('a medicine of the patient’s own list stops an order as one of the basket does, and only theirs', async () => {
+  const member = { firstName: 'Asha', lastName: 'Rao', phone: '', email: '', gender: 'female', dob: '1980-01-01' };
+  const added = await browser.ask('POST', 'user/add-user-family-member', { ...member, relation: 'Wife' });
+  const course = { dose: { morning: 1, noon: 0, evening: 0, night: 0 }, pattern: { kind: 'daily' }, units_left: 30 };
+  const warfarin = { agreed: true, medicine_id: ids.get('Warf 5 Tablet'), start: '2026-01-01', ...course };
+  expect((await browser.ask('PUT', 'user/medicines', { ...warfarin, patient_id: added.data.patient_id })).status).toBe(
+    200,
+  );
+  await add('Combiflam Tablet');
+  const refused = await place({ patient_id: added.data.patient_id });
+  expect(refused).toMatchObject({ status: 409, code: SAFETY_STOP });
+  expect(refused.message).toContain('Warf 5 Tablet');
+  expect(await ordersOf()).toEqual([]);
+  expect((await place()).status).toBe(200);
+});

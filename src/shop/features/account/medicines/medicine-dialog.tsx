@@ -59,7 +59,9 @@ export function MedicineDialog({ medicine, delivered, today, onSaved, onClose }:
         >
           {problem !== null && <Notice look="error">{problem}</Notice>}
           <DoseFields form={form} set={set} />
-          <p className="text-ink-2 text-sm">By saving you agree that we keep this list, sealed, until you delete it.</p>
+          <p className="text-ink-2 text-sm">
+            By saving you agree that we keep this list, sealed, until you delete it, and check your cart with it.
+          </p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button look="outline" onClick={onClose}>
               Cancel
