@@ -72,10 +72,11 @@ function readType(type: string): Omit<Column, 'place'> {
   return { type: wrapper === 'Json' ? 'JSON' : kindOf(parts), nullable, optional };
 }
 
-/** A union of texts is a text; a name stands for a text or for what JSON holds. */
+/** A union of texts is a text; a name stands for a text or for what JSON holds, a list of names for a list of texts. */
 function kindOf(parts: readonly string[]): string {
   const [only = ''] = parts;
   if (parts.every((part) => part.startsWith("'"))) return 'string';
+  if (parts.length === 1 && /^[A-Z]\w*\[\]$/.test(only) && !PLAIN.has(only)) return 'string[]';
   return parts.length === 1 && PLAIN.has(only) ? only : 'named';
 }
 

@@ -1,5 +1,5 @@
 /** The tables of the pharmacy's people as Kysely sees them. Their meaning stands in migration 026. */
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 import type { Role } from '#domain/counter/roles.ts';
 
 export interface StaffTable {
@@ -12,7 +12,7 @@ export interface StaffTable {
   made_by: string;
   created_at: Date;
   ended_at: ColumnType<Date | null, undefined, Date>;
-  wrong_codes: Generated<Date[]>;
+  wrong_codes: ColumnType<Date[], Date[] | undefined, Date[]>;
 }
 
 export interface StaffCredentialTable {
