@@ -109,8 +109,7 @@ export async function openShop(
       await pagesBuilt;
     }
     onStep('Opening the shop');
-    const traces =
-      config.traceEndpoint === undefined ? undefined : await openTraceExport(config.traceEndpoint, SERVICE);
+    const traces = await openTraces(config);
     if (traces) closers.push(traces.close);
     const app = await program.createApp({
       config,
@@ -145,6 +144,11 @@ export async function openShop(
     await close();
     throw error;
   }
+}
+
+/** Sends a span of each request where a collector is named; else nothing is loaded. */
+function openTraces({ traceEndpoint }: Config) {
+  return traceEndpoint === undefined ? undefined : openTraceExport(traceEndpoint, SERVICE);
 }
 
 /** Where the shop is, and where its counter finds an owner if a local shop has none. */
