@@ -20,7 +20,9 @@ test('somebody pastes a message, checks its lines, and has them in the cart with
   await expectUsable(page);
   const [dolo, telma, warf] = [0, 1, 2].map((place) => page.getByRole('main').getByRole('listitem').nth(place));
   if (!dolo || !telma || !warf) throw new Error('three lines');
-  await expect(dolo.getByText(/^15 days need 30: \d packs? of 15/)).toBeVisible();
+  await expect(dolo.getByText('15 days need 30.')).toBeVisible();
+  // Each medicine with its own packs: those of another size are never said of the written one.
+  await expect(dolo.getByText(/^As written: \d packs? of 15, Rs /)).toBeVisible();
   await expect(warf.getByText(/A pharmacist reads this line/)).toBeVisible();
   await expect(warf.getByRole('button', { name: 'Right' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeDisabled();

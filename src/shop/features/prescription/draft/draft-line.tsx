@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { DraftLineBody, DraftLineData } from '#contract/areas/draft.ts';
-import { formatRupees } from '#domain/pricing/money.ts';
 import { MedicineChooser } from '#shop/shared/medicine/medicine-chooser.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { doseInWords, openInWords, packsInWords } from './draft-words.ts';
+import { doseInWords, needInWords, openInWords, packsInWords } from './draft-words.ts';
 
 type Answer = (body: Omit<DraftLineBody, 'draft_id'>) => Promise<boolean>;
 
@@ -102,6 +101,7 @@ export function DraftLine({ line, problem, onAnswer }: DraftLineProps) {
 function Meaning({ line }: { readonly line: DraftLineData }) {
   const { medicine, for_less, as_written } = line;
   const dose = doseInWords(line);
+  const need = needInWords(line);
   const other = for_less !== null && for_less.medicine_id !== medicine?.medicine_id ? for_less : null;
   const waits = openInWords(line) || (line.problem ?? '');
   return (
@@ -119,11 +119,11 @@ function Meaning({ line }: { readonly line: DraftLineData }) {
           {dose ?? 'How often: not read'} · {line.days === null ? 'days: not read' : `for ${line.days} days`}
         </p>
       )}
-      {packsInWords(line) !== null && <p className="tabular font-semibold">{packsInWords(line)}</p>}
-      {as_written && (
+      {need !== null && <p className="tabular font-semibold">{need}</p>}
+      {as_written && <p className="tabular">As written: {packsInWords(as_written)}.</p>}
+      {other && (
         <p className="tabular">
-          As written {formatRupees(as_written.price * 100)}.
-          {other && ` The same for less: ${other.medicine_name}, ${formatRupees(other.price * 100)}.`}
+          {as_written ? 'The same for less' : 'The same medicine'}: {other.medicine_name}, {packsInWords(other)}.
         </p>
       )}
       {waits !== '' && <p className="font-semibold text-warn">{waits}</p>}

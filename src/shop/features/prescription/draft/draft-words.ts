@@ -1,4 +1,5 @@
 import type { DraftLineData } from '#contract/areas/draft.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
 
 /** How a line is taken, as it was read or said: "1 in the morning, 1 at night, each day". */
 export function doseInWords({ dose }: Pick<DraftLineData, 'dose'>): string | null {
@@ -16,14 +17,16 @@ function amount(count: number | null, when: string): string {
   return count === null || count === 0 ? '' : `${count} ${when}`;
 }
 
-/** "30 days need 30 tablets: 2 packs of 15". Null where nobody can say. */
-export function packsInWords(line: DraftLineData): string | null {
-  const packs = line.for_less ?? line.as_written;
-  if (packs === null) return null;
-  const of = packs.units_in_pack === null ? ` (${packs.pack})` : ` of ${packs.units_in_pack}`;
-  const count = `${packs.packs} ${packs.packs === 1 ? 'pack' : 'packs'}${of}`;
-  if (line.packs !== null || line.units === null || line.days === null) return `${count}.`;
-  return `${line.days} ${line.days === 1 ? 'day needs' : 'days need'} ${line.units}: ${count}.`;
+/** "30 days need 60." Null where packs were asked for, or nobody can say. */
+export function needInWords({ packs, units, days }: Pick<DraftLineData, 'packs' | 'units' | 'days'>): string | null {
+  if (packs !== null || units === null || days === null) return null;
+  return `${days} ${days === 1 ? 'day needs' : 'days need'} ${units}.`;
+}
+
+/** "3 packs of 20, Rs 69.24": whole packs of one medicine, and what they cost together. */
+export function packsInWords({ packs, units_in_pack, pack, price }: NonNullable<DraftLineData['as_written']>): string {
+  const of = units_in_pack === null ? ` (${pack})` : ` of ${units_in_pack}`;
+  return `${packs} ${packs === 1 ? 'pack' : 'packs'}${of}, ${formatRupees(price * 100)}`;
 }
 
 const OPEN: Readonly<Record<string, string>> = {
