@@ -38,6 +38,10 @@ export const ALL_ROUTES: readonly ShopRoute[] = [
   { name: 'family', signedIn: true, prepare: at('/account?tab=my-family') },
   { name: 'orders', signedIn: true, prepare: async (page) => cashOrder(page).then(at('/account?tab=my-orders')) },
   { name: 'order details', signedIn: true, prepare: async (page) => (await cashOrder(page)).href },
+  { name: 'my medicines', signedIn: true, prepare: at('/account?tab=my-medicines') },
+  { name: 'what we should know', signedIn: true, prepare: at('/account?tab=health') },
+  { name: 'paste a prescription', signedIn: true, prepare: at('/prescription/new') },
+  { name: 'a prescription read', signedIn: true, prepare: readPaper },
   { name: 'refer', signedIn: true, prepare: at('/account?tab=refer') },
   { name: 'contact', signedIn: true, prepare: at('/account?tab=contact-us') },
   { name: 'primitives', signedIn: false, prepare: at('/dev/ui') },
@@ -48,6 +52,14 @@ export async function openRoute(page: Page, { signedIn, prepare }: ShopRoute): P
   if (signedIn) await logIn(page.context(), freshPhone());
   await page.goto(await prepare(page));
   await page.waitForLoadState('networkidle');
+}
+
+/** A paper with a line that fits, one without a strength and one that a pharmacist reads. */
+async function readPaper(page: Page): Promise<string> {
+  const text = 'Tab. Glycomet 500 1-0-1 x 30 days\nSyp Ambrodil 5 ml TDS x 5 days\nTab. Warf 5 1-0-0 x 30 days';
+  const answer = await page.request.post('/api/v1/draft', { data: { text } });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return `/prescription/${(await answer.json()).result.data.draft_id}`;
 }
 
 const productHref = (id: string) => `/product-detail?id=${encodeURIComponent(id)}`;
