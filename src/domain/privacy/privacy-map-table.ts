@@ -322,6 +322,12 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'none',
     columns: kinds({ secret: 'hash file_key', plain: 'staff_id asks_name made_at expires_at used_at' }),
   },
+  staff_device: {
+    about: 'Browsers that the people of the pharmacy have signed in from, kept as hashes',
+    whose: null,
+    erase: 'none',
+    columns: kinds({ secret: 'hash', plain: 'staff_id wrong_codes last_used_at' }),
+  },
   staff_challenge: {
     about: 'What a passkey of the pharmacy has to sign',
     whose: null,

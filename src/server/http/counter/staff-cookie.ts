@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '#contract/endpoint.ts';
 
+const DEVICE_TTL_S = 180 * 86_400;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
@@ -9,17 +10,24 @@ const TOKEN = /^[\w-]{43}$/;
  * alone (under https its prefix, which keeps a subdomain from planting one, asks for the whole site), gone with the browser.
  */
 export function createStaffCookie({ https }: { readonly https: boolean }) {
-  const name = `${https ? '__Host-' : ''}shop_counter`;
+  const prefix = https ? '__Host-' : '';
+  const names = { session: `${prefix}shop_counter`, device: `${prefix}shop_counter_device` };
   const rest = { httpOnly: true, sameSite: 'strict', secure: https, path: https ? '/' : `${API}/counter` } as const;
-  const set = (reply: FastifyReply, value: string, age?: { maxAge: number }) =>
+  const set = (reply: FastifyReply, name: string, value: string, age?: { maxAge: number }) =>
     reply.header('set-cookie', stringifySetCookie({ name, value, ...rest, ...age }));
+  const read = (request: FastifyRequest, name: string) => {
+    const value = parseCookie(request.headers.cookie ?? '')[name];
+    return value !== undefined && TOKEN.test(value) ? value : null;
+  };
   return {
-    read(request: FastifyRequest): string | null {
-      const value = parseCookie(request.headers.cookie ?? '')[name];
-      return value !== undefined && TOKEN.test(value) ? value : null;
+    read: (request: FastifyRequest) => read(request, names.session),
+    /** The sign of a browser that somebody has signed in from; it proves nothing by itself. */
+    device: (request: FastifyRequest) => read(request, names.device),
+    keep(reply: FastifyReply, { token, device }: { readonly token: string; readonly device: string }): void {
+      set(reply, names.session, token);
+      set(reply, names.device, device, { maxAge: DEVICE_TTL_S });
     },
-    keep: (reply: FastifyReply, token: string) => void set(reply, token),
-    drop: (reply: FastifyReply) => void set(reply, '', { maxAge: 0 }),
+    drop: (reply: FastifyReply) => void set(reply, names.session, '', { maxAge: 0 }),
   };
 }
 export type StaffCookie = ReturnType<typeof createStaffCookie>;

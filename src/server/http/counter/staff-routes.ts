@@ -67,8 +67,8 @@ export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }
       },
     },
     async ({ body }, reply) => {
-      const { token, recoveryCodes } = await counter.acceptInvitation(body);
-      cookie.keep(reply, token);
+      const { recoveryCodes, ...signedIn } = await counter.acceptInvitation(body);
+      cookie.keep(reply, signedIn);
       return successOf({ recovery_codes: [...recoveryCodes] }, 'You are signed in.');
     },
   );
@@ -77,10 +77,10 @@ export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }
     {
       schema: { tags, summary: 'Sign in at the counter', body: signInBody, response: { 200: meResponse, ...refusals } },
     },
-    async ({ body }, reply) => {
-      const token = await counter.signIn(body);
-      cookie.keep(reply, token);
-      return successOf(toMe(await counter.authenticate(token)), 'You are signed in.');
+    async (request, reply) => {
+      const signedIn = await counter.signIn({ ...request.body, device: cookie.device(request) });
+      cookie.keep(reply, signedIn);
+      return successOf(toMe(await counter.authenticate(signedIn.token)), 'You are signed in.');
     },
   );
   routes.post(

@@ -96,6 +96,13 @@ describe('a link', () => {
     await ownerIsIn();
   });
 
+  it('that nobody made costs the shop nothing', async () => {
+    const count = async () => (await shop.database.pool.query('select count(*) from unclaimed_file')).rows[0].count;
+    const before = await count();
+    await shop.browser().ask('POST', 'counter/staff/invitation', { token: 'y'.repeat(43) });
+    expect(await count()).toBe(before);
+  });
+
   it('is not accepted by a wrong code, and stays', async () => {
     const added = await owner.browser.ask('POST', 'counter/staff/add', { name: 'Slow', roles: ['packer'] });
     const token = tokenOf(added.data.link);
@@ -135,6 +142,25 @@ describe('signing in', () => {
     expect((await signIn('Guessed At', codeOf(person.uri))).status).toBe(429);
     later(15 * 60);
     expect((await signIn('Guessed At', codeOf(person.uri))).status).toBe(200);
+  });
+
+  it('keeps nobody from the counter whose name a stranger knows: a browser they signed in from counts by itself', async () => {
+    const person = await add('Known Browser', ['packer']);
+    for (let turn = 0; turn < 6; turn += 1) await signIn('Known Browser', '000000');
+    later(60);
+    expect((await signIn('Known Browser', codeOf(person.uri))).status).toBe(429);
+    expect((await signIn('Known Browser', codeOf(person.uri), person.browser)).status).toBe(200);
+    for (let turn = 0; turn < 5; turn += 1) await signIn('Known Browser', '000000', person.browser);
+    later(60);
+    expect((await signIn('Known Browser', codeOf(person.uri), person.browser)).status).toBe(429);
+  });
+
+  it('by a new link ends every session of the person', async () => {
+    const person = await add('Two Places', ['packer']);
+    const again = await owner.browser.ask('POST', 'counter/staff/invite', { staff_id: person.id });
+    later(60);
+    await accept(tokenOf(again.data.link));
+    expect((await person.browser.get('counter/staff/me')).status).toBe(401);
   });
 
   it('takes each recovery code once, with or without its hyphen', async () => {

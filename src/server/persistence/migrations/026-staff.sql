@@ -8,7 +8,7 @@ create table staff (
   made_by text not null,
   created_at timestamptz not null,
   ended_at timestamptz,
-  -- Codes typed wrong since the last right one, for the limit on guessing.
+  -- Codes typed wrong in browsers that this person never signed in from, for the limit on guessing.
   wrong_codes timestamptz[] not null default '{}',
   check (not ('pharmacist' = any (roles)) or (registration is not null and registration_until is not null))
 );
@@ -50,6 +50,16 @@ create table staff_challenge (
   challenge text primary key,
   invitation bytea references staff_invitation (hash),
   expires_at timestamptz not null
+);
+
+-- Browsers that somebody has signed in from. Wrong codes typed there are counted apart, so that a stranger who knows a name
+-- keeps nobody from the counter.
+create table staff_device (
+  hash bytea not null,
+  staff_id text not null references staff (id),
+  wrong_codes timestamptz[] not null default '{}',
+  last_used_at timestamptz not null,
+  primary key (hash, staff_id)
 );
 
 create table staff_session (

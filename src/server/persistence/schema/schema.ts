@@ -60,6 +60,7 @@ import type { AddressCountTable, JobLeaseTable, PrivateFileTable, ShopSecretTabl
 import type {
   StaffChallengeTable,
   StaffCredentialTable,
+  StaffDeviceTable,
   StaffInvitationTable,
   StaffSessionTable,
   StaffTable,
@@ -282,6 +283,7 @@ export interface Schema {
   staff: StaffTable;
   staff_credential: StaffCredentialTable;
   staff_invitation: StaffInvitationTable;
+  staff_device: StaffDeviceTable;
   staff_challenge: StaffChallengeTable;
   staff_session: StaffSessionTable;
   audit_event: AuditEventTable;

@@ -39,6 +39,13 @@ export interface StaffInvitationTable {
   used_at: ColumnType<Date | null, undefined, Date>;
 }
 
+export interface StaffDeviceTable {
+  hash: Buffer;
+  staff_id: string;
+  wrong_codes: ColumnType<Date[], Date[] | undefined, Date[]>;
+  last_used_at: Date;
+}
+
 export interface StaffChallengeTable {
   challenge: string;
   invitation: Buffer | null;

@@ -19,7 +19,7 @@ export function createCounter(parts: ServiceParts) {
     needAct: (visitor: StaffVisitor, act: Act) => needAct(visitor, act),
     openInvitation: (token: string) => openInvitation(parts, token),
     acceptInvitation: (typed: Parameters<typeof acceptInvitation>[1]) => acceptInvitation(parts, typed),
-    signIn: (typed: { readonly name: string; readonly code: string }) => signInByCode(parts, typed),
+    signIn: (typed: Parameters<typeof signInByCode>[1]) => signInByCode(parts, typed),
     signOut: (token: string) => endStaffSession(db, hashToken(token), now()),
     staff: () => listStaff(db),
     addStaff: (by: StaffVisitor, person: Omit<StaffMember, 'id'>) => inviteStaff(parts, person, { actor: actorOf(by) }),

@@ -15,7 +15,10 @@ export async function forgetExpired({ db, now }: Pick<ServiceParts, 'db' | 'now'
   const settings = await readRetentionSettings(db);
   await forgetCodeCounts(db, now());
   const before = (id: RetentionId) => new Date(now().getTime() - retentionDays(id, settings) * DAY_MS);
-  await forgetStaffLeftovers(db, now(), before('sessions'));
+  await forgetStaffLeftovers(db, now(), {
+    sessionsBefore: before('sessions'),
+    devicesBefore: before('known-browsers'),
+  });
   await forgetExpiredRows(db, {
     codesBefore: before('login-codes'),
     countsBefore: before('login-codes'),

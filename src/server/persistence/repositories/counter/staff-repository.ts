@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '#domain/counter/roles.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
 import type { Db } from '../../database.ts';
+import { endSessionsOf } from './staff-session-repository.ts';
 
 /** A person of the pharmacy as the owner sees them. */
 export interface StaffRow extends StaffMember {
@@ -88,12 +89,7 @@ export async function renameStaff(db: Db, id: string, name: string): Promise<boo
 /** Ends somebody's time: no session and no link of theirs works from now on. Their sealed secrets are doomed. */
 export async function endStaff(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('staff').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute();
-  await db
-    .updateTable('staff_session')
-    .set({ ended_at: now })
-    .where('staff_id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute();
+  await endSessionsOf(db, id, now);
   for (const table of ['staff_credential', 'staff_invitation'] as const) {
     const files = await db.selectFrom(table).select('file_key').where('staff_id', '=', id).execute();
     await doom(db, files, now);
@@ -102,6 +98,7 @@ export async function endStaff(db: Db, id: string, now: Date): Promise<void> {
     .deleteFrom('staff_challenge')
     .where('invitation', 'in', db.selectFrom('staff_invitation').select('hash').where('staff_id', '=', id))
     .execute();
+  await db.deleteFrom('staff_device').where('staff_id', '=', id).execute();
   await db.deleteFrom('staff_invitation').where('staff_id', '=', id).execute();
   await db.deleteFrom('staff_credential').where('staff_id', '=', id).execute();
 }
@@ -116,6 +113,32 @@ export async function lockStaff(db: Db, id: string): Promise<readonly Date[] | n
     .forUpdate()
     .executeTakeFirst();
   return row?.wrong_codes ?? null;
+}
+
+/** When codes were typed wrong in a browser that this person has signed in from, locked; null for any other browser. */
+export async function lockDevice(db: Db, staffId: string, hash: Buffer): Promise<readonly Date[] | null> {
+  const row = await db
+    .selectFrom('staff_device')
+    .select('wrong_codes')
+    .where('staff_id', '=', staffId)
+    .where('hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.wrong_codes ?? null;
+}
+
+/** Keeps a browser that somebody has signed in from, and when codes were typed wrong there. */
+export async function saveDevice(
+  db: Db,
+  device: { readonly hash: Buffer; readonly staffId: string; readonly wrongCodes: readonly Date[] },
+  now: Date,
+): Promise<void> {
+  const wrong_codes = [...device.wrongCodes];
+  await db
+    .insertInto('staff_device')
+    .values({ hash: device.hash, staff_id: device.staffId, wrong_codes, last_used_at: now })
+    .onConflict((clash) => clash.columns(['hash', 'staff_id']).doUpdateSet({ wrong_codes, last_used_at: now }))
+    .execute();
 }
 
 /** Remembers when codes were typed wrong; none after a right one. */
@@ -151,17 +174,23 @@ export async function saveInvitation(
     .execute();
 }
 
-/** A link that still works, locked; null for any other. */
+/** A link that still works; null for any other. */
+export async function findInvitation(db: Db, hash: Buffer, now: Date) {
+  return (await invitation(db, hash, now).executeTakeFirst()) ?? null;
+}
+
+/** The same, locked until the transaction ends. */
 export async function lockInvitation(db: Db, hash: Buffer, now: Date) {
-  const row = await db
+  return (await invitation(db, hash, now).forUpdate().executeTakeFirst()) ?? null;
+}
+
+function invitation(db: Db, hash: Buffer, now: Date) {
+  return db
     .selectFrom('staff_invitation')
     .select(['staff_id as staffId', 'asks_name as asksName', 'file_key as fileKey'])
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+    .where('expires_at', '>', now);
 }
 
 /** Notes where the authenticator's secret of a link lies. */

@@ -50,8 +50,23 @@ export async function endStaffSession(db: Db, hash: Buffer, now: Date): Promise<
     .execute();
 }
 
-/** Forgets links, challenges and sessions that have no use any more. */
-export async function forgetStaffLeftovers(db: Db, now: Date, sessionsBefore: Date): Promise<void> {
+/** Ends every session of somebody: they have set up anew how they sign in. */
+export async function endSessionsOf(db: Db, staffId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('staff_session')
+    .set({ ended_at: now })
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Forgets challenges, browsers and sessions that have no use any more. */
+export async function forgetStaffLeftovers(
+  db: Db,
+  now: Date,
+  { sessionsBefore, devicesBefore }: { readonly sessionsBefore: Date; readonly devicesBefore: Date },
+): Promise<void> {
   await db.deleteFrom('staff_challenge').where('expires_at', '<', now).execute();
+  await db.deleteFrom('staff_device').where('last_used_at', '<', devicesBefore).execute();
   await db.deleteFrom('staff_session').where('last_used_at', '<', sessionsBefore).execute();
 }

@@ -7,15 +7,17 @@ import { inTransaction } from '../../../persistence/connection/in-transaction.ts
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { saveRecoveryCodes, saveTotp } from '../../../persistence/repositories/counter/credential-repository.ts';
 import {
+  findInvitation,
   findStaff,
   keepInvitationSecret,
   lockInvitation,
   renameStaff,
   spendInvitation,
 } from '../../../persistence/repositories/counter/staff-repository.ts';
+import { endSessionsOf } from '../../../persistence/repositories/counter/staff-session-repository.ts';
 import { announceFiles, claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
 import { hashToken } from '../../identity/session-keys.ts';
-import { recoveryHash, TOTP_PERIOD_S, totpStep } from './sign-in.ts';
+import { recoveryHash, rememberDevice, TOTP_PERIOD_S, totpStep } from './sign-in.ts';
 import type { SealedStaffParts } from './staff-parts.ts';
 import { openStaffSession } from './staff-session.ts';
 
@@ -34,35 +36,46 @@ export interface OpenInvitation {
 /** What an accepted link gives, once: a session, and ten codes for the day when the telephone is gone. */
 export interface AcceptedInvitation {
   readonly token: string;
+  readonly device: string;
   readonly recoveryCodes: readonly string[];
 }
 
 /** Opens a link, as often as its holder likes until it is accepted. Refuses one that is used, run out or of nobody. */
 export async function openInvitation(parts: SealedStaffParts, token: string): Promise<OpenInvitation> {
-  const { db, files, now } = parts;
+  const { db, now } = parts;
   const hash = hashToken(token);
+  const link = await findInvitation(db, hash, now());
+  const member = link && (await findStaff(db, link.staffId));
+  if (!link || !member) throw new AppError('staff-link-ended');
+  const secret = await secretOf(parts, hash);
+  const label = { issuer: `${brand.name} counter`, label: member.name, period: TOTP_PERIOD_S };
+  const uri = new TOTP({ ...label, secret: Secret.fromBase32(secret) }).toString();
+  return { member, asksName: link.asksName, secret, uri };
+}
+
+/** The authenticator's secret of a link: drawn and sealed when it is first opened, the same whenever it is opened again. */
+async function secretOf({ db, files, now }: SealedStaffParts, hash: Buffer): Promise<string> {
+  const earlier = await findInvitation(db, hash, now());
+  if (earlier?.fileKey) return keptSecret(files, earlier.fileKey);
   const fresh = new Secret({ size: 20 }).base32;
   const key = files.drawKey();
   await announceFiles(db, [key], now());
   await files.put(Buffer.from(fresh, 'utf8'), key);
   return inTransaction(db, 'open-invitation', async (trx) => {
     const link = await lockInvitation(trx, hash, now());
-    const member = link && (await findStaff(trx, link.staffId));
-    if (!link || !member) throw new AppError('staff-link-ended');
-    const kept = link.fileKey === null ? null : await files.get(link.fileKey);
-    if (kept === null) {
-      if (!(await claimFiles(trx, [key]))) throw new AppError('unavailable');
-      await keepInvitationSecret(trx, hash, key);
-    }
-    const secret = kept?.toString('utf8') ?? fresh;
-    const uri = new TOTP({
-      issuer: `${brand.name} counter`,
-      label: member.name,
-      secret: Secret.fromBase32(secret),
-      period: TOTP_PERIOD_S,
-    }).toString();
-    return { member, asksName: link.asksName, secret, uri };
+    if (link === null) throw new AppError('staff-link-ended');
+    // Two windows at once: the first one's secret counts, this one's is swept.
+    if (link.fileKey !== null) return keptSecret(files, link.fileKey);
+    if (!(await claimFiles(trx, [key]))) throw new AppError('unavailable');
+    await keepInvitationSecret(trx, hash, key);
+    return fresh;
   });
+}
+
+async function keptSecret(files: SealedStaffParts['files'], key: string): Promise<string> {
+  const bytes = await files.get(key);
+  if (bytes === null) throw new AppError('staff-link-ended');
+  return bytes.toString('utf8');
 }
 
 /**
@@ -94,13 +107,16 @@ export async function acceptInvitation(
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, drawRecoveryCode);
     const hashed = recoveryCodes.map((code) => ({ id: newId(), hash: recoveryHash(code) as Buffer }));
     await saveRecoveryCodes(trx, link.staffId, hashed, at);
+    // Whoever has the old telephone or sits at another counter as this person does so no longer.
+    await endSessionsOf(trx, link.staffId, at);
     const token = await openStaffSession(parts, trx, link.staffId, 'invitation');
     await appendAudit(
       trx,
       { kind: 'staff-signed-in', actor: `staff:${link.staffId}`, person: null, subject: null },
       at,
     );
-    return { token, recoveryCodes };
+    const device = await rememberDevice(trx, link.staffId, null, at);
+    return { token, device, recoveryCodes };
   });
 }
 

@@ -10,10 +10,12 @@ import {
 } from '../../../persistence/repositories/counter/credential-repository.ts';
 import {
   findStaffByName,
+  lockDevice,
   lockStaff,
+  saveDevice,
   setWrongCodes,
 } from '../../../persistence/repositories/counter/staff-repository.ts';
-import { hashToken } from '../../identity/session-keys.ts';
+import { drawToken, hashToken } from '../../identity/session-keys.ts';
 import type { SealedStaffParts } from './staff-parts.ts';
 import { openStaffSession } from './staff-session.ts';
 
@@ -36,36 +38,55 @@ export function recoveryHash(typed: string): Buffer | null {
   return code.length === 10 ? hashToken(code) : null;
 }
 
+/** What signing in gives: a session, and the sign by which this browser is known from now on. */
+export interface SignedIn {
+  readonly token: string;
+  readonly device: string;
+}
+
 /**
  * Signs somebody in by name and the code of their app, or one of their ten recovery codes, each of which works once. Whether the
- * name or the code was wrong is not said. Five wrong codes in a quarter of an hour let codes of this person rest for as long.
+ * name or the code was wrong is not said. Five wrong codes in a quarter of an hour let codes of this person rest for as long: those
+ * typed in browsers that they never signed in from together, those of each browser they did by itself, so that a stranger who knows
+ * a name keeps nobody from the counter.
  */
 export async function signInByCode(
   parts: SealedStaffParts,
-  typed: { readonly name: string; readonly code: string },
-): Promise<string> {
+  typed: { readonly name: string; readonly code: string; readonly device: string | null },
+): Promise<SignedIn> {
   const { db, now } = parts;
   const member = await findStaffByName(db, typed.name);
   if (member === null) throw new AppError('staff-refused');
+  const hash = typed.device === null ? null : hashToken(typed.device);
   const signedIn = await inTransaction(db, 'staff-sign-in', async (trx) => {
-    const before = await lockStaff(trx, member.id);
-    if (before === null) return null;
+    const asStranger = await lockStaff(trx, member.id);
+    if (asStranger === null) return null;
     const at = now();
-    const recent = before.filter((moment) => moment.getTime() > at.getTime() - WRONG_WITHIN_MS);
+    const here = hash && (await lockDevice(trx, member.id, hash));
+    const recent = (here ?? asStranger).filter((moment) => moment.getTime() > at.getTime() - WRONG_WITHIN_MS);
     if (recent.length >= WRONG_CODES) throw new AppError('staff-codes-rest');
     const by = await codeOf(parts, trx, member.id, typed.code);
     if (by === null) {
-      await setWrongCodes(trx, member.id, [...recent, at]);
+      const wrongCodes = [...recent, at];
+      if (hash && here) await saveDevice(trx, { hash, staffId: member.id, wrongCodes }, at);
+      else await setWrongCodes(trx, member.id, wrongCodes);
       await appendAudit(trx, { kind: 'staff-refused', actor: 'shop', person: null, subject: member.id }, at);
       return null;
     }
-    await setWrongCodes(trx, member.id, []);
+    const device = await rememberDevice(trx, member.id, here ? typed.device : null, at);
     const token = await openStaffSession(parts, trx, member.id, by);
     await appendAudit(trx, { kind: 'staff-signed-in', actor: `staff:${member.id}`, person: null, subject: null }, at);
-    return token;
+    return { token, device };
   });
   if (signedIn === null) throw new AppError('staff-refused');
   return signedIn;
+}
+
+/** Keeps the sign of a browser that somebody has signed in from; a new one where it had none of theirs. */
+export async function rememberDevice(db: Db, staffId: string, known: string | null, now: Date): Promise<string> {
+  const device = known ?? drawToken();
+  await saveDevice(db, { hash: hashToken(device), staffId, wrongCodes: [] }, now);
+  return device;
 }
 
 /** By which of the two the code is right, used up; null where it is wrong. */
