@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,15 +10,13 @@ import type { Config } from './config/read-config.ts';
 import { sessionSecret } from './config/session-secret.ts';
 import { OVERLOAD_LIMITS } from './http/guards/overload.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { ownersLink } from './owners-link.ts';
 import { openDatabase } from './persistence/connection/open-database.ts';
-import type { Db } from './persistence/database.ts';
 import { sealedFileRows } from './persistence/repositories/private-file-repository.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { openPaymentGateway } from './providers/payments/open-payment-gateway.ts';
 import { agreeOnSecret } from './services/agree-on-secret.ts';
 import { seed } from './services/catalogue/seed-shop.ts';
-import { counterLink } from './services/counter/counter-link.ts';
-import { inviteFirstOwner } from './services/counter/staff/named-staff.ts';
 import { refuseSamples } from './services/find-samples.ts';
 import { supervision } from './supervision.ts';
 import { openTraceExport } from './watching/export-traces.ts';
@@ -137,9 +134,9 @@ export async function openShop(
     // Read now, so that a database that hangs later keeps no page waiting. A shop without them opens all the same.
     await Promise.all(READ_AHEAD.map((url) => app.inject(url)));
     void providers.pinCodes.prepare?.();
-    const { db } = database;
-    jobs = startJobs({ config, db, providers, limiters: app.addressLimiters, log: logger });
-    return { ...(await addressesOf(app, config, db)), close };
+    jobs = startJobs({ config, db: database.db, providers, limiters: app.addressLimiters, log: logger });
+    const address = addressOf(app, config);
+    return { address, ownersLink: waitsFor ? null : await ownersLink(config, database.db, address), close };
   } catch (error) {
     await close();
     throw error;
@@ -149,14 +146,6 @@ export async function openShop(
 /** Sends a span of each request where a collector is named; else nothing is loaded. */
 function openTraces({ traceEndpoint }: Config) {
   return traceEndpoint === undefined ? undefined : openTraceExport(traceEndpoint, SERVICE);
-}
-
-/** Where the shop is, and where its counter finds an owner if a local shop has none. */
-async function addressesOf(app: FastifyInstance, config: Config, db: Db): Promise<Omit<OpenShop, 'close'>> {
-  const address = addressOf(app, config);
-  if (config.mode !== 'local') return { address, ownersLink: null };
-  const owner = await inviteFirstOwner({ db, now: () => new Date(), newId: randomUUID });
-  return { address, ownersLink: owner && counterLink(address, owner.token) };
 }
 
 /** Starts the catalogue: `building` once its first build runs in a thread of its own, or has failed; `loaded` once it is served. */

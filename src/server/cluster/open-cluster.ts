@@ -5,6 +5,7 @@ import { receivePaymentEvent } from '#contract/endpoints/payment.ts';
 import type { Config } from '../config/read-config.ts';
 import { sessionSecret } from '../config/session-secret.ts';
 import type { OpenShop } from '../open-shop.ts';
+import { ownersLink } from '../owners-link.ts';
 import { openDatabase } from '../persistence/connection/open-database.ts';
 import { MOST_CONNECTIONS } from '../persistence/embedded/launch-postgres.ts';
 import { openPaymentGateway } from '../providers/payments/open-payment-gateway.ts';
@@ -68,8 +69,7 @@ export async function openCluster(
     const settings = settingsOf({ ...config, seed: seeded }, database.url, count, sandboxOrigin);
     const { address, port } = await crew.open(settings);
     origin = `http://127.0.0.1:${port}`;
-    // Several workers serve a shop that others use: its owner comes by `shop staff add`.
-    return { address, ownersLink: null, close };
+    return { address, ownersLink: await ownersLink(config, database.db, address), close };
   } catch (error) {
     await close();
     throw error;

@@ -67,6 +67,16 @@ describe('a link', () => {
     expect(owner.recovery).toHaveLength(10);
   });
 
+  it('is made once where several servers of a shop open at the same moment, and keeps none of them from opening', async () => {
+    const other = await openTestShop({ rateLimits: false });
+    const parts = { db: other.database.db, now: () => new Date(nowMs), newId: () => crypto.randomUUID() };
+    const made = await Promise.all([1, 2, 3, 4].map(() => inviteFirstOwner(parts)));
+    expect(made.filter((one) => one !== null).length).toBeGreaterThan(0);
+    const { rows } = await other.database.pool.query('select count(*)::int as n from staff');
+    expect(rows).toEqual([{ n: 1 }]);
+    await other.close();
+  });
+
   it('is not made for a shop that has an owner', async () => {
     expect(await inviteFirstOwner({ db: shop.database.db, now: () => new Date(nowMs), newId: () => 'x' })).toBeNull();
   });

@@ -35,7 +35,11 @@ export async function inviteFirstOwner(parts: StaffParts): Promise<Invited | nul
     return isWaiting ? inviteAgain(parts, first.id, 'shop', true) : null;
   }
   const person = { name: FIRST_OWNER, roles: ['owner'] as const, registration: null, registrationUntil: null };
-  return inviteStaff(parts, person, { actor: 'shop', asksName: true });
+  return inviteStaff(parts, person, { actor: 'shop', asksName: true }).catch((error: unknown) => {
+    // Another server of the same shop was faster, and tells its own link.
+    if (error instanceof AppError && error.code === 'not-allowed-now') return null;
+    throw error;
+  });
 }
 
 async function idOf(db: Db, name: string): Promise<string> {
