@@ -100,8 +100,8 @@ async function expectGood(page: Page, address: string, status: number): Promise<
   expect.soft(named, 'axe').toEqual([]);
 }
 
-// On a busy machine a font that comes late has moved one row by a thousandth of the screen; a page that moves does so twice.
-test.describe.configure({ retries: 1 });
+// On a busy machine a font that comes late has moved one row by a thousandth of the screen; a page that moves does so each time.
+test.describe.configure({ retries: 2 });
 
 const CASES = [
   ...[...PUBLIC, ...LOGIN, ...PROTECTED].map((each) => ({
