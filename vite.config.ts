@@ -46,6 +46,8 @@ export default defineConfig({
   build: {
     // The pages' security policy allows no data: addresses, so every asset stays a file.
     assetsInlineLimit: 0,
+    // How long each plugin took is nothing that somebody who starts the shop can act on.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {

@@ -5,9 +5,9 @@ import { handingOver } from '#licensee';
 import { RequestIdContext } from './data/request-id.ts';
 import { shopContext } from './data/shop-context.ts';
 import { withScriptsAfterPaint } from './scripts-after-paint.ts';
-import { StyleNonce } from './styles/page-styles.ts';
+import { BUILT_STYLES as builtStyles, StyleNonce } from './styles/page-styles.ts';
 
-export { shopContext };
+export { builtStyles, shopContext };
 
 /** Renders the whole page before answering: no page here streams, and a complete body can be cached and carries its length. */
 export default async function handleRequest(
