@@ -71,7 +71,8 @@ test('a page that is opened again whole links the styles that the worker keeps, 
   await expect(page.locator('h1')).toHaveCSS('font-weight', '700');
   // Alive, and still linked: nothing of the page was drawn anew.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toHaveCSS('font-weight', '700');
+  await expect(page).toHaveURL('/about-us');
+  await expect(page.locator('h1')).toHaveCSS('font-weight', '700');
   await expect(linked).toHaveCount(1);
   expect(fetched).toEqual([]);
   expect(faults).toEqual([]);

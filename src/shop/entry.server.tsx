@@ -4,6 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { handingOver } from '#licensee';
 import { RequestIdContext } from './data/request-id.ts';
 import { shopContext } from './data/shop-context.ts';
+import { withLightPayload } from './light-payload.ts';
 import { withScriptsAfterPaint } from './scripts-after-paint.ts';
 import { BUILT_STYLES as builtStyles, StyleNonce } from './styles/page-styles.ts';
 
@@ -49,8 +50,8 @@ function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayB
   });
 }
 
-/** What React does not write: the licensee for the scripts of the page, and when those scripts run. */
+/** What React does not write: the licensee for the scripts of the page, when those scripts run, and lighter data. */
 function finished(html: string, nonce: string): string {
   const head = `<head><script nonce="${nonce}">${handingOver()}</script>`;
-  return withScriptsAfterPaint(html, nonce).replace('<head>', () => head);
+  return withScriptsAfterPaint(withLightPayload(html), nonce).replace('<head>', () => head);
 }
