@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { handingOver } from '#licensee';
@@ -35,9 +35,13 @@ export default async function handleRequest(
 function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const body = new PassThrough();
-    body.on('data', (chunk: Buffer) => chunks.push(chunk));
-    body.on('end', () => resolve(Buffer.from(finished(Buffer.concat(chunks).toString(), nonce))));
+    const body = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+    });
+    body.on('finish', () => resolve(Buffer.from(finished(Buffer.concat(chunks).toString(), nonce))));
     body.on('error', reject);
     const { pipe } = renderToPipeableStream(page, {
       nonce,
