@@ -39,7 +39,7 @@ function clientKnowing(names: readonly string[], savings: Record<string, number>
         },
       } as ProductData),
     conditions: () => Promise.reject(new Error('Home asks for no conditions.')),
-    savingsShowcase: async () => answer(showcase),
+    savingsShowcase: async () => answer({ ...showcase }),
   };
 }
 
@@ -85,4 +85,32 @@ it('stands without example and names while the catalogue is not there', async ()
     savingsShowcase: async () => refusal('Not ready.'),
   };
   expect(await loadHome(away, signal)).toEqual({ popular: [], example: null, showcase: [] });
+});
+
+it('searches once for as long as the catalogue hands out the same savings, and again beside others', async () => {
+  const asked: string[] = [];
+  const knowing = clientKnowing(['Dolo 650']);
+  let savings = { ...showcase };
+  const client: ShopClient = {
+    ...knowing,
+    savingsShowcase: async () => answer(savings),
+    searchProducts: async (input, how) => {
+      asked.push(input.query ?? '');
+      return knowing.searchProducts(input, how);
+    },
+  };
+  const first = await loadHome(client, signal);
+  const times = asked.length;
+  expect(times).toBeGreaterThan(5);
+  expect(await loadHome(client, signal)).toBe(first);
+  expect(asked).toHaveLength(times);
+  savings = { ...showcase };
+  expect(await loadHome(client, signal)).toEqual(first);
+  expect(asked).toHaveLength(2 * times);
+});
+
+it('keeps nothing of a visit that was broken off', async () => {
+  const client = { ...clientKnowing(['Dolo 650']), savingsShowcase: async () => answer(showcase) };
+  const left = await loadHome(client, AbortSignal.abort());
+  expect(await loadHome(client, signal)).not.toBe(left);
 });

@@ -56,17 +56,27 @@ export interface HomeData {
   readonly showcase: readonly SavingsOfCondition[];
 }
 
+/** By the savings they were found beside: the server hands out the very same ones for as long as nothing in the catalogue changes. */
+const foundBeside = new WeakMap<ShowcaseData, HomeData>();
+
+/** What home shows of the catalogue, found once for each state of it: a dozen searches would be a third of the page's work. */
 export async function loadHome(client: ShopClient, signal: AbortSignal): Promise<HomeData> {
-  const [found, example, savings] = await Promise.all([
+  const savings = await client.savingsShowcase(signal);
+  const data = savings.success ? savings.result.data : null;
+  const known = data && foundBeside.get(data);
+  if (known) return known;
+  const [found, example] = await Promise.all([
     Promise.all(POPULAR.map(async (name) => ((await bestMatch(client, name, signal)) ? name : null))),
     findExample(client, signal),
-    client.savingsShowcase(signal),
   ]);
-  return {
+  const home: HomeData = {
     popular: found.filter((name) => name !== null).slice(0, POPULAR_SHOWN),
     example,
-    showcase: savings.success ? savings.result.data.conditions.map(shownSavings) : [],
+    showcase: data?.conditions.map(shownSavings) ?? [],
   };
+  // A search that was broken off, or found the catalogue away, is no answer to keep.
+  if (data && !signal.aborted && home.popular.length > 0) foundBeside.set(data, home);
+  return home;
 }
 
 /** The id of the first true match; a corrected one is another name and does not count. */
