@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { shortClassNames } from './scripts/vite/short-class-names.ts';
 
 const FAILING_PAGE =
   'const fail = () => { throw error; }; return { default: fail, clientLoader: fail, clientAction: fail };';
@@ -40,11 +41,13 @@ function leaveOutGuards(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [leaveOutGuards(), tailwindcss(), reactRouter(), tellMissingPages()],
+  plugins: [leaveOutGuards(), tailwindcss(), reactRouter(), tellMissingPages(), shortClassNames()],
   publicDir: false,
   build: {
     // The pages' security policy allows no data: addresses, so every asset stays a file.
     assetsInlineLimit: 0,
+    // How long each plugin took is nothing that somebody who starts the shop can act on.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {

@@ -1,7 +1,8 @@
 /**
  * The shop as `npm start` serves it, on a free port, for benchmarks. Without DATABASE_URL it opens its own small
  * database. `--search ours|uncached|minisearch` chooses what answers the suggestions route, `--pages cached|rendered`
- * whether pages come from the cache, `--watched` counts and times as with METRICS_PORT. Prints `listening PORT`.
+ * whether pages come from the cache, `--build FOLDER` serves pages that were built earlier, `--watched` counts and times as
+ * with METRICS_PORT. Prints `listening PORT`.
  */
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
@@ -22,6 +23,7 @@ const { values } = parseArgs({
   options: {
     search: { type: 'string', default: 'ours' },
     pages: { type: 'string', default: 'cached' },
+    build: { type: 'string' },
     watched: { type: 'boolean', default: false },
   },
 });
@@ -75,6 +77,7 @@ const app = await createApp({
   logger,
   watched: values.watched,
   pageCache: values.pages === 'cached',
+  ...(values.build === undefined ? {} : { pages: { buildFolder: values.build } }),
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 console.log(`listening ${(app.server.address() as AddressInfo).port}`);

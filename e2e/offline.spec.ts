@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { cashOrder } from './all-routes.ts';
 import { medicineId } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { watchFaults } from './sound.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // On a machine with far more to do than it can, the browser of the tests sometimes loses what a worker has kept, or does not
@@ -49,6 +50,37 @@ test('a page that was visited can be read without a line, and says that its pric
   await context.setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: 'You are online again.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
+
+test('a page that is opened again whole links the styles that the worker keeps, and is as it was without a line', async ({
+  page,
+  context,
+}) => {
+  const fetched: string[] = [];
+  await open(page, '/faq-section');
+  await expect(page.locator('style')).toHaveCount(1);
+  await workerReady(page);
+  page.on('response', (response) => {
+    if (/\/assets\/styles-/.test(response.url()) && !response.fromServiceWorker()) fetched.push(response.url());
+  });
+  const faults = watchFaults(page);
+  await page.reload();
+  const linked = page.locator('link[rel="stylesheet"]');
+  await expect(linked).toHaveCount(1);
+  await expect(page.locator('style')).toHaveCount(0);
+  await expect(page.locator('h1')).toHaveCSS('font-weight', '700');
+  // Alive, and still linked: nothing of the page was drawn anew.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about-us');
+  await expect(page.locator('h1')).toHaveCSS('font-weight', '700');
+  await expect(linked).toHaveCount(1);
+  expect(fetched).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.goBack();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await goWithoutLine(() => page.reload());
+  await expect(page.locator('h1')).toHaveCSS('font-weight', '700');
 });
 
 test('a page that was never visited says so, and leads to those that were', async ({ page, context }) => {

@@ -67,7 +67,14 @@ function* buildSources(folder) {
 
 async function buildWhenNeeded() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  const folders = ['src/shop', 'src/console', 'src/domain', 'src/contract', 'src/server/providers/pin-codes'];
+  const folders = [
+    'src/shop',
+    'src/console',
+    'src/domain',
+    'src/contract',
+    'src/server/providers/pin-codes',
+    'scripts/vite',
+  ];
   const files = folders.flatMap((folder) => [...buildSources(join(root, folder))]);
   for (const file of [
     ...files,
@@ -79,6 +86,7 @@ async function buildWhenNeeded() {
     'react-router.config.ts',
     'scripts/compress-assets.ts',
     'scripts/build-worker.ts',
+    'src/server/http/pages/page-styles.ts',
     'scripts/build-console.ts',
     'scripts/build-pin-codes.ts',
   ].sort()) {

@@ -1,11 +1,13 @@
 /**
- * Builds the service worker into build/client/sw.js: one file, with the name of the build and the list of the files
- * that every page needs written into it.
+ * Writes the style sheet of the pages, and builds the service worker into build/client/sw.js: one file, with the name of the
+ * build and the list of the files that every page needs written into it.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { loadShopBuild } from '../src/server/http/pages/page-renderer.ts';
+import { PageStyles } from '../src/server/http/pages/page-styles.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'build/client');
@@ -63,12 +65,26 @@ function builtName(part: string): string {
   return name;
 }
 
+/** The styles as a file, for browsers that keep it. */
+async function writeStyleSheet(): Promise<PageStyles> {
+  const shop = await loadShopBuild(join(root, 'build'));
+  if (!shop) throw new Error('The pages are not built: there are no styles.');
+  const { builtStyles } = shop.entry.module;
+  const styles = new PageStyles(builtStyles);
+  writeFileSync(join(client, styles.path), builtStyles.text);
+  return styles;
+}
+
+const styles = await writeStyleSheet();
 const { file, entry, around } = readManifest();
 const pressed = PRESSED.flatMap((part) => [...filesOf(builtName(part))]);
 const needed = [entry, ...around].flatMap(({ module, imports, css }) => [module, ...imports, ...css]);
-const files = [...new Set([file, ...needed, ...pressed].map((path) => path.replace(/#.*$/, '')))].toSorted();
+const files = [
+  ...new Set([file, styles.path, ...needed, ...pressed].map((path) => path.replace(/#.*$/, ''))),
+].toSorted();
 const version = createHash('sha256')
   .update(readFileSync(join(root, 'build/client', file)))
+  .update(styles.name)
   .digest('hex')
   .slice(0, 12);
 
@@ -77,7 +93,7 @@ await build({
   logLevel: 'warn',
   root,
   publicDir: false,
-  define: { BUILD: JSON.stringify({ version, shell: files }) },
+  define: { BUILD: JSON.stringify({ version, shell: files, styles: styles.name }) },
   build: {
     outDir: client,
     emptyOutDir: false,

@@ -101,7 +101,7 @@ export const CONTENT: readonly LiteralState[] = [
         holds(
           (page) =>
             page
-              .locator('main .line-clamp-2')
+              .locator('main li h2 + p')
               .first()
               .evaluate((text) => getComputedStyle(text).webkitLineClamp),
           '2',

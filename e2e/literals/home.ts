@@ -99,7 +99,7 @@ export const HOME_STATES: readonly LiteralState[] = [
         '2 Blog: cut to 8-11 words',
         '8-11',
         holds(async (page) => {
-          const teasers = page.getByRole('region', { name: 'Know your medicines' }).locator('li p.text-ink-2');
+          const teasers = page.getByRole('region', { name: 'Know your medicines' }).locator('li h3 + p');
           const words = (await teasers.allInnerTexts()).map((text) => text.replace('…', '').trim().split(/\s+/).length);
           return words.length === 4 && words.every((count) => count >= 8 && count <= 11);
         }),

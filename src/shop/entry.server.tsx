@@ -1,13 +1,14 @@
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { handingOver } from '#licensee';
 import { RequestIdContext } from './data/request-id.ts';
 import { shopContext } from './data/shop-context.ts';
+import { withLightPayload } from './light-payload.ts';
 import { withScriptsAfterPaint } from './scripts-after-paint.ts';
-import { StyleNonce } from './styles/page-styles.ts';
+import { BUILT_STYLES as builtStyles, StyleNonce } from './styles/page-styles.ts';
 
-export { shopContext };
+export { builtStyles, shopContext };
 
 /** Renders the whole page before answering: no page here streams, and a complete body can be cached and carries its length. */
 export default async function handleRequest(
@@ -34,9 +35,13 @@ export default async function handleRequest(
 function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const body = new PassThrough();
-    body.on('data', (chunk: Buffer) => chunks.push(chunk));
-    body.on('end', () => resolve(Buffer.from(finished(Buffer.concat(chunks).toString(), nonce))));
+    const body = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+    });
+    body.on('finish', () => resolve(Buffer.from(finished(Buffer.concat(chunks).toString(), nonce))));
     body.on('error', reject);
     const { pipe } = renderToPipeableStream(page, {
       nonce,
@@ -49,8 +54,8 @@ function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayB
   });
 }
 
-/** What React does not write: the licensee for the scripts of the page, and when those scripts run. */
+/** What React does not write: the licensee for the scripts of the page, when those scripts run, and lighter data. */
 function finished(html: string, nonce: string): string {
   const head = `<head><script nonce="${nonce}">${handingOver()}</script>`;
-  return withScriptsAfterPaint(html, nonce).replace('<head>', () => head);
+  return withScriptsAfterPaint(withLightPayload(html), nonce).replace('<head>', () => head);
 }

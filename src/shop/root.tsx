@@ -11,7 +11,7 @@ import { ConnectionNotice } from './frame/connection-notice.tsx';
 import { PageFrame } from './frame/page-frame.tsx';
 import { TrialStrip } from './frame/trial-strip.tsx';
 import favicon from './styles/favicon.svg';
-import { PAGE_STYLES, StyleNonce } from './styles/page-styles.ts';
+import { PAGE_STYLES, STYLE_SHEET, StyleNonce } from './styles/page-styles.ts';
 import { ToastOutlet } from './ui/toast-outlet.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -39,12 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={SHOP_DEEP_GREEN} />
-        <style
-          nonce={useContext(StyleNonce)}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS, written when the shop was built.
-          dangerouslySetInnerHTML={{ __html: PAGE_STYLES }}
-        />
+        <ShopStyles />
         <Meta />
         {/* Everything linked comes from here, which the policy allows without a nonce; one that the browser hides would not match. */}
         <Links nonce="" />
@@ -56,6 +51,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** In the form in which the server sent them. */
+function ShopStyles() {
+  const nonce = useContext(StyleNonce);
+  if (STYLE_SHEET !== null) return <link rel="stylesheet" href={STYLE_SHEET} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS, written when the shop was built.
+  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PAGE_STYLES }} />;
 }
 
 export default function Root({ loaderData: { maybeSignedIn, mode } }: Route.ComponentProps) {

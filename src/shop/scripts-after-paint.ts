@@ -1,7 +1,8 @@
 /** The links that fetch scripts ahead, as React Router writes them. They come from the shop itself, which the policy allows without a nonce. */
-const AHEAD = /<link rel="modulepreload" (href="[^"]*") nonce="[^"]*"\/>/g;
-/** The one script that runs all others. */
-const RUNNER = /<script nonce="[^"]*" type="module" async="">[\s\S]*?<\/script>/;
+const AHEAD = '<link rel="modulepreload"';
+/** In the opening tag of the one script that runs all others. */
+const RUNNER = ' type="module" async="">';
+const END_OF_SCRIPT = '</script>';
 /**
  * Said above the page where a file of its program does not come, as in the middle of a new edition: what the server wrote can be
  * read, and links and forms work by themselves, but a press on a button would do nothing. The link loads the page anew.
@@ -21,9 +22,27 @@ const RELEASE = `(()=>{let tell=()=>document.body.insertAdjacentHTML("afterbegin
  * read. React Router offers no way to say when; a page that it writes in another form is left as it is.
  */
 export function withScriptsAfterPaint(html: string, nonce: string): string {
-  const runner = RUNNER.exec(html)?.[0];
-  if (!runner) return html;
-  const ahead = [...html.matchAll(AHEAD)].map(([, href]) => `<link rel="modulepreload" fetchpriority="low" ${href}/>`);
+  const inTag = html.indexOf(RUNNER);
+  if (inTag === -1) return html;
+  const start = html.lastIndexOf('<script', inTag);
+  const end = html.indexOf(END_OF_SCRIPT, inTag) + END_OF_SCRIPT.length;
+  const before = withoutAhead(html.slice(0, start));
+  const after = withoutAhead(html.slice(end));
+  const ahead = [...before.hrefs, ...after.hrefs].map((href) => `${AHEAD} fetchpriority="low" ${href}/>`);
+  const runner = html.slice(start, end);
   const held = `<template id="scripts">${ahead.join('')}${runner}</template><script nonce="${nonce}">${RELEASE}</script>`;
-  return html.replaceAll(AHEAD, '').replace(RUNNER, () => held);
+  return before.html + held + after.html;
+}
+
+/** The text without its links that fetch ahead, and where they led. Found by plain search: the page is long, and made anew often. */
+function withoutAhead(text: string): { html: string; hrefs: string[] } {
+  const hrefs: string[] = [];
+  let html = '';
+  let from = 0;
+  for (let at = text.indexOf(AHEAD); at !== -1; at = text.indexOf(AHEAD, from)) {
+    html += text.slice(from, at);
+    from = text.indexOf('/>', at) + 2;
+    hrefs.push(/href="[^"]*"/.exec(text.slice(at, from))?.[0] ?? '');
+  }
+  return { html: html + text.slice(from), hrefs };
 }

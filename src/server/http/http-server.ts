@@ -31,6 +31,7 @@ import { registerOwnPictures } from './pages/own-pictures.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createPageRenderer, loadShopBuild, type RenderPage } from './pages/page-renderer.ts';
 import { registerPages } from './pages/page-routes.ts';
+import { PageStyles } from './pages/page-styles.ts';
 import { registerServiceWorker } from './pages/service-worker-route.ts';
 import { registerSitemap } from './pages/sitemap-routes.ts';
 import { registerWellKnown } from './pages/well-known.ts';
@@ -38,7 +39,12 @@ import { registerPolicyReports } from './policy-reports.ts';
 import { createShopClient } from './shop-client.ts';
 
 /** The folder the pages were built into, `vite` to serve their sources in development, or a renderer of one's own. */
-export type PageSource = { readonly buildFolder: string } | { readonly render: RenderPage } | 'vite';
+export type PageSource = { readonly buildFolder: string } | (Pick<Renderer, 'render'> & Partial<Renderer>) | 'vite';
+
+interface Renderer {
+  readonly render: RenderPage;
+  readonly styles: PageStyles | null;
+}
 
 export interface HttpParts {
   readonly inventory: Inventory;
@@ -86,7 +92,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   if (parts.sendSpan) traceRequestsTo(app, parts.sendSpan);
   collectLimiters(app);
   if (parts.overload) refuseOverload(app, parts.overload);
-  const render = await createRenderer(app, parts);
+  const renderer = await createRenderer(app, parts);
   const development = pages === 'vite';
   registerHealth(app, parts.checkReadiness, parts.checkLiveness);
   if (parts.onClose) app.addHook('onClose', parts.onClose);
@@ -114,7 +120,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   await app.register((counter) => registerCounterPages(counter, { buildFolder, rateLimits }));
   await app.register(async (shop) =>
     registerPages(shop, {
-      render,
+      ...renderer,
       client: createShopClient(inventory, parts.content.blog),
       cache: parts.pageCache && !development ? new PageCache() : null,
       catalogueVersion: inventory.version,
@@ -129,11 +135,14 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   return app;
 }
 
-async function createRenderer(app: FastifyInstance, { pages, logger }: HttpParts): Promise<RenderPage> {
-  if (pages === 'vite') return createDevPages(app, logger);
-  if ('render' in pages) return pages.render;
+async function createRenderer(app: FastifyInstance, { pages, logger }: HttpParts): Promise<Renderer> {
+  if (pages === 'vite') return { render: await createDevPages(app, logger), styles: null };
+  if ('render' in pages) return { styles: null, ...pages };
   const build = await loadShopBuild(pages.buildFolder);
-  if (build) return createPageRenderer(build, 'production', logger);
-  logger.warn('The pages are not built; only the API answers.');
-  return async () => new Response(null, { status: 503 });
+  if (!build) {
+    logger.warn('The pages are not built; only the API answers.');
+    return { render: async () => new Response(null, { status: 503 }), styles: null };
+  }
+  const styles = new PageStyles(build.entry.module.builtStyles);
+  return { render: createPageRenderer(build, 'production', logger), styles };
 }

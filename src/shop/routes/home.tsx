@@ -52,7 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         orderNow={<OrderNow />}
         search={<SearchBox size="large" />}
         contact={<ContactButtons />}
-        example={example && <ExampleCard product={example} />}
+        example={example && <ExampleCard example={example} />}
         popular={popular.map((name) => ({ name, href: searchHref('query', name) }))}
       />
       <StillPromises />

@@ -34,13 +34,7 @@ export const ICON_NAMES = Object.keys(PATHS) as (keyof typeof PATHS)[];
 /** Decoration: the words beside it carry the meaning, so readers aloud skip it. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className={`shrink-0 fill-none stroke-current stroke-[1.75] ${className}`}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>
       <path d={typeof name === 'string' ? PATHS[name] : name.path} />
     </svg>
   );

@@ -15,8 +15,13 @@ export interface WindowOfShop {
   readonly url: string;
   postMessage(message: unknown): void;
 }
+/** Asks for a page while the worker wakes up, with a header of the worker's. */
+interface NavigationPreload {
+  enable(): Promise<void>;
+  setHeaderValue(value: string): Promise<void>;
+}
 export interface WorkerScope {
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: { readonly navigationPreload?: NavigationPreload };
   readonly clients: {
     claim(): Promise<void>;
     get(id: string): Promise<WindowOfShop | undefined>;

@@ -1,15 +1,11 @@
 import { Link } from 'react-router';
-import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
+import type { Example, ExampleSide } from './home-data.ts';
 
 /** One real pair at today's prices, both sides for the same number of units. Figures come from the server as they are. */
-export function ExampleCard({ product }: { product: ProductData }) {
-  const { medicine, recommended } = product;
-  const substitute = recommended.medicine;
-  const saving = recommended.saving_here;
-  if (!saving) return null;
+export function ExampleCard({ example: { medicine, substitute, price, saving } }: { example: Example }) {
   const units = substitute.units_per_pack;
   const amount =
     units && substitute.unit
@@ -21,19 +17,14 @@ export function ExampleCard({ product }: { product: ProductData }) {
         <h2 id="example" className="font-semibold text-ink-2">
           From our shelf today
         </h2>
-        <Badge look="save">SAVE {Math.round(saving.percentage)}%</Badge>
+        <Badge look="save">{`SAVE ${Math.round(saving.percentage)}%`}</Badge>
       </div>
-      <Side
-        medicine={medicine}
-        label="What people know"
-        price={recommended.saving_price + saving.per_pack}
-        amount={amount}
-      />
+      <Side medicine={medicine} label="What people know" price={price + saving.per_pack} amount={amount} />
       <p className="my-1 flex items-center gap-2 rounded-md bg-brand-50 px-3 py-2 font-semibold text-brand-800">
         <Icon name="same" />
-        <span className="min-w-0">Same salt: {substitute.content}</span>
+        <span className="min-w-0">{`Same salt: ${substitute.content}`}</span>
       </p>
-      <Side medicine={substitute} label="The same, for less" price={recommended.saving_price} amount={amount} isOurs />
+      <Side medicine={substitute} label="The same, for less" price={price} amount={amount} isOurs />
       <Link
         to={`/product-detail?id=${encodeURIComponent(medicine.id)}`}
         prefetch="intent"
@@ -47,7 +38,7 @@ export function ExampleCard({ product }: { product: ProductData }) {
 }
 
 interface SideProps {
-  readonly medicine: MedicineWire;
+  readonly medicine: ExampleSide;
   readonly label: string;
   readonly price: number;
   readonly amount: string;
@@ -72,7 +63,7 @@ function Side({ medicine, label, price, amount, isOurs = false }: SideProps) {
       </div>
       <p className="ml-auto shrink-0 text-right">
         <Price rupees={price} className={`block font-bold ${isOurs ? 'text-brand-700 text-xl' : 'text-lg'}`} />
-        <span className="text-ink-2 text-sm">for {amount}</span>
+        <span className="text-ink-2 text-sm">{`for ${amount}`}</span>
       </p>
     </div>
   );

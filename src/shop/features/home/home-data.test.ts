@@ -5,7 +5,25 @@ import type { ShopClient } from '#contract/shop-client.ts';
 import { answer, refusal, sampleRow, sampleSearch } from '#shop/testing/search-samples.ts';
 import { loadHome } from './home-data.ts';
 
-const showcase: ShowcaseData = { conditions: [{ condition: 'Epilepsy', items: [] }], catalogue_version: 1 };
+const side = { manufacturer: 'Maker', perunitprice: 7.62, pack_size: 'strip of 10 tablets', image: '/x.svg' };
+const showcase: ShowcaseData = {
+  conditions: [
+    {
+      condition: 'BP(Hypertension)',
+      items: [
+        {
+          medicine: { ...side, id: 'telma', name: 'Telma 40', mrp: 228.6 },
+          recommednation: { ...side, id: 'telmikind', name: 'Telmikind 40', isoprice: 87 },
+          unit: 'tablet',
+          composition: 'Telmisartan (40mg)',
+          savingpercent: 62,
+        },
+      ],
+    },
+    { condition: 'Epilepsy', items: [] },
+  ],
+  catalogue_version: 1,
+};
 
 /** Knows the given names only; every other one it finds through a correction. */
 function clientKnowing(names: readonly string[], savings: Record<string, number> = {}): ShopClient {
@@ -15,10 +33,13 @@ function clientKnowing(names: readonly string[], savings: Record<string, number>
     productDetails: async ({ medicine_id }) =>
       answer({
         medicine: { id: medicine_id },
-        recommended: { saving_here: medicine_id in savings ? { percentage: savings[medicine_id] } : null },
+        recommended: {
+          medicine: { id: 'the same' },
+          saving_here: medicine_id in savings ? { percentage: savings[medicine_id], per_pack: 12 } : null,
+        },
       } as ProductData),
     conditions: () => Promise.reject(new Error('Home asks for no conditions.')),
-    savingsShowcase: async () => answer(showcase),
+    savingsShowcase: async () => answer({ ...showcase }),
   };
 }
 
@@ -29,14 +50,31 @@ it('shows only popular names that the catalogue knows as they are spelled', asyn
   expect(popular).toEqual(['Dolo 650', 'Metformin']);
 });
 
-it('gives the savings by condition as the server worked them out', async () => {
-  expect((await loadHome(clientKnowing([]), signal)).showcase).toBe(showcase.conditions);
+it('gives the savings by condition as the server worked them out, without what the page does not show', async () => {
+  const { pack_size, ...ours } = side;
+  const { image, ...theirs } = side;
+  expect((await loadHome(clientKnowing([]), signal)).showcase).toEqual([
+    {
+      condition: 'BP(Hypertension)',
+      items: [
+        {
+          medicine: { ...ours, id: 'telma', name: 'Telma 40' },
+          recommednation: { ...theirs, name: 'Telmikind 40', isoprice: 87 },
+          unit: 'tablet',
+          composition: 'Telmisartan (40mg)',
+          savingpercent: 62,
+        },
+      ],
+    },
+    { condition: 'Epilepsy', items: [] },
+  ]);
 });
 
 it('takes the first example with a saving that explains the shop', async () => {
   const names = ['Telma 40', 'Augmentin 625', 'Pan 40'];
   const { example } = await loadHome(clientKnowing(names, { 'Telma 40': 4, 'Pan 40': 61 }), signal);
   expect(example?.medicine.id).toBe('Pan 40');
+  expect(example?.saving).toEqual({ percentage: 61, per_pack: 12 });
 });
 
 it('stands without example and names while the catalogue is not there', async () => {
@@ -47,4 +85,32 @@ it('stands without example and names while the catalogue is not there', async ()
     savingsShowcase: async () => refusal('Not ready.'),
   };
   expect(await loadHome(away, signal)).toEqual({ popular: [], example: null, showcase: [] });
+});
+
+it('searches once for as long as the catalogue hands out the same savings, and again beside others', async () => {
+  const asked: string[] = [];
+  const knowing = clientKnowing(['Dolo 650']);
+  let savings = { ...showcase };
+  const client: ShopClient = {
+    ...knowing,
+    savingsShowcase: async () => answer(savings),
+    searchProducts: async (input, how) => {
+      asked.push(input.query ?? '');
+      return knowing.searchProducts(input, how);
+    },
+  };
+  const first = await loadHome(client, signal);
+  const times = asked.length;
+  expect(times).toBeGreaterThan(5);
+  expect(await loadHome(client, signal)).toBe(first);
+  expect(asked).toHaveLength(times);
+  savings = { ...showcase };
+  expect(await loadHome(client, signal)).toEqual(first);
+  expect(asked).toHaveLength(2 * times);
+});
+
+it('keeps nothing of a visit that was broken off', async () => {
+  const client = { ...clientKnowing(['Dolo 650']), savingsShowcase: async () => answer(showcase) };
+  const left = await loadHome(client, AbortSignal.abort());
+  expect(await loadHome(client, signal)).not.toBe(left);
 });

@@ -1,5 +1,5 @@
-import type { ProductData } from '#contract/areas/inventory.ts';
-import type { ShowcaseData } from '#contract/areas/showcase.ts';
+import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
+import type { ShowcaseData, ShowcaseItem } from '#contract/areas/showcase.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 
 /** Names many people look for. Only those that the catalogue knows today are shown. */
@@ -22,25 +22,61 @@ const EXAMPLES = ['Telma 40', 'Augmentin 625', 'Pan 40', 'Glycomet 500', 'Azithr
 /** Below this an example would be true but would not explain the shop. */
 const EXAMPLE_MIN_SAVING_PERCENT = 30;
 
+/** One side of the example, as far as it is shown. */
+export type ExampleSide = Pick<
+  MedicineWire,
+  'id' | 'medicine_name' | 'manufacturer_name' | 'medicine_image' | 'pack_size' | 'units_per_pack' | 'unit' | 'content'
+>;
+
+/** A medicine and the same for less, both for one pack of the second. */
+export interface Example {
+  readonly medicine: ExampleSide;
+  readonly substitute: ExampleSide;
+  /** Rupees for the pack that the shop names. */
+  readonly price: number;
+  readonly saving: { readonly per_pack: number; readonly percentage: number };
+}
+
+/** One of the savings, as far as it is shown: what nobody sees does not travel with the page. */
+export interface Saving extends Omit<ShowcaseItem, 'medicine' | 'recommednation'> {
+  readonly medicine: Omit<ShowcaseItem['medicine'], 'mrp' | 'pack_size'>;
+  readonly recommednation: Omit<ShowcaseItem['recommednation'], 'id' | 'image'>;
+}
+
+export interface SavingsOfCondition {
+  readonly condition: ShowcaseData['conditions'][number]['condition'];
+  readonly items: readonly Saving[];
+}
+
 export interface HomeData {
   readonly popular: readonly string[];
   /** A medicine with a cheaper one that is the same, at today's prices; null where none of those tried has one. */
-  readonly example: ProductData | null;
+  readonly example: Example | null;
   /** What people save, by condition; empty while the catalogue is not there. */
-  readonly showcase: ShowcaseData['conditions'];
+  readonly showcase: readonly SavingsOfCondition[];
 }
 
+/** By the savings they were found beside: the server hands out the very same ones for as long as nothing in the catalogue changes. */
+const foundBeside = new WeakMap<ShowcaseData, HomeData>();
+
+/** What home shows of the catalogue, found once for each state of it: a dozen searches would be a third of the page's work. */
 export async function loadHome(client: ShopClient, signal: AbortSignal): Promise<HomeData> {
-  const [found, example, savings] = await Promise.all([
+  const savings = await client.savingsShowcase(signal);
+  const data = savings.success ? savings.result.data : null;
+  const known = data && foundBeside.get(data);
+  if (known) return known;
+  const [found, example] = await Promise.all([
     Promise.all(POPULAR.map(async (name) => ((await bestMatch(client, name, signal)) ? name : null))),
     findExample(client, signal),
-    client.savingsShowcase(signal),
   ]);
-  return {
+  const home: HomeData = {
     popular: found.filter((name) => name !== null).slice(0, POPULAR_SHOWN),
     example,
-    showcase: savings.success ? savings.result.data.conditions : [],
+    showcase: data?.conditions.map(shownSavings) ?? [],
   };
+  // A search that was broken off, or found the catalogue away, is no answer to keep.
+  if (data && !signal.aborted && home.popular.length > 0) foundBeside.set(data, home);
+  return home;
 }
 
 /** The id of the first true match; a corrected one is another name and does not count. */
@@ -50,13 +86,44 @@ async function bestMatch(client: ShopClient, query: string, signal: AbortSignal)
   return row && !row.corrected ? row.medicine_id : null;
 }
 
-async function findExample(client: ShopClient, signal: AbortSignal): Promise<ProductData | null> {
+async function findExample(client: ShopClient, signal: AbortSignal): Promise<Example | null> {
   for (const name of EXAMPLES) {
     const id = await bestMatch(client, name, signal);
     const answer = id === null ? null : await client.productDetails({ medicine_id: id }, signal);
     if (!answer?.success) continue;
-    const { saving_here } = answer.result.data.recommended;
-    if (saving_here && saving_here.percentage >= EXAMPLE_MIN_SAVING_PERCENT) return answer.result.data;
+    const example = exampleOf(answer.result.data);
+    if (example && example.saving.percentage >= EXAMPLE_MIN_SAVING_PERCENT) return example;
   }
   return null;
+}
+
+function exampleOf({ medicine, recommended }: ProductData): Example | null {
+  const { saving_here } = recommended;
+  if (!saving_here) return null;
+  return {
+    medicine: shownSide(medicine),
+    substitute: shownSide(recommended.medicine),
+    price: recommended.saving_price,
+    saving: { per_pack: saving_here.per_pack, percentage: saving_here.percentage },
+  };
+}
+
+function shownSide(side: MedicineWire): ExampleSide {
+  const { id, medicine_name, manufacturer_name, medicine_image, pack_size, units_per_pack, unit, content } = side;
+  return { id, medicine_name, manufacturer_name, medicine_image, pack_size, units_per_pack, unit, content };
+}
+
+function shownSavings({ condition, items }: ShowcaseData['conditions'][number]): SavingsOfCondition {
+  return {
+    condition,
+    items: items.map(({ medicine, recommednation, ...figures }) => {
+      const { id, name, manufacturer, perunitprice, image } = medicine;
+      const { name: ours, manufacturer: maker, perunitprice: unitPrice, isoprice, pack_size } = recommednation;
+      return {
+        ...figures,
+        medicine: { id, name, manufacturer, perunitprice, image },
+        recommednation: { name: ours, manufacturer: maker, perunitprice: unitPrice, isoprice, pack_size },
+      };
+    }),
+  };
 }

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ShowcaseData, ShowcaseItem } from '#contract/areas/showcase.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { Tabs } from '#shop/ui/tabs.tsx';
-
-type Condition = ShowcaseData['conditions'][number];
+import type { Saving, SavingsOfCondition } from './home-data.ts';
 
 /** What people save today, by condition. Every figure comes from the server, by the rules of the product page. */
-export function SavingsShowcase({ conditions }: { conditions: readonly Condition[] }) {
+export function SavingsShowcase({ conditions }: { conditions: readonly SavingsOfCondition[] }) {
   if (conditions.length === 0) return null;
   return (
     <section aria-labelledby="savings" className="page pt-8 md:pt-16">
@@ -32,7 +30,7 @@ export function SavingsShowcase({ conditions }: { conditions: readonly Condition
   );
 }
 
-function Items({ items }: { items: readonly ShowcaseItem[] }) {
+function Items({ items }: { items: readonly Saving[] }) {
   return (
     <ul className="rail md:grid gap-4 md:grid-cols-3 lg:gap-6">
       {items.map((item) => (
@@ -57,7 +55,7 @@ function SavingCard({ item: { medicine, recommednation: substitute, unit, compos
           loading="lazy"
           className="size-14 shrink-0 rounded-md bg-bg object-contain"
         />
-        <Badge look="save">SAVE {savingpercent}%</Badge>
+        <Badge look="save">{`SAVE ${savingpercent}%`}</Badge>
       </div>
       <Side maker={medicine.manufacturer} rupees={medicine.perunitprice} unit={unit} look="text-lg">
         <h3 className="mt-3 font-bold text-lg leading-snug">
@@ -78,14 +76,15 @@ function SavingCard({ item: { medicine, recommednation: substitute, unit, compos
         <p className="font-bold text-lg leading-snug">{substitute.name}</p>
       </Side>
       <p className="mt-auto pt-1 text-ink-2 text-sm">
-        <Price rupees={substitute.isoprice} /> for the {substitute.pack_size}
+        <Price rupees={substitute.isoprice} />
+        {` for the ${substitute.pack_size}`}
       </p>
     </article>
   );
 }
 
 interface CardProps {
-  readonly item: ShowcaseItem;
+  readonly item: Saving;
 }
 
 interface SideProps {
@@ -106,14 +105,14 @@ function Side({ maker, rupees, unit, look, children }: SideProps) {
       </div>
       <p className="ml-auto shrink-0 text-right md:mt-1 md:text-left">
         <Price rupees={rupees} className={`block font-bold md:inline ${look}`} />{' '}
-        <span className="text-ink-2 text-sm">a {unit}</span>
+        <span className="text-ink-2 text-sm">{`a ${unit}`}</span>
       </p>
     </div>
   );
 }
 
 /** Said plainly: where no machine may name a substitute, none is shown. */
-function NothingToShow({ condition }: Pick<Condition, 'condition'>) {
+function NothingToShow({ condition }: Pick<SavingsOfCondition, 'condition'>) {
   return (
     <div className="card flex gap-4 p-5 md:p-6">
       <Icon name="shield" className="size-8 text-brand-700" />

@@ -1,5 +1,5 @@
 import type { ProductData } from '#contract/areas/inventory.ts';
-import { sentencesOf } from '#shop/shared/medicine/medicine-words.ts';
+import { monthInWords, sentencesOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Tabs } from '#shop/ui/tabs.tsx';
 
 type Texts = ProductData['recommended']['medicine'];
@@ -45,13 +45,6 @@ function withinSentence(text: string): string {
 }
 
 const NOT_REVIEWED = 'not yet reviewed';
-
-/** "2026-11" as "November 2026". */
-function monthInWords(date: string): string {
-  return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}-01T00:00:00Z`),
-  );
-}
 
 function Description({ medicine: { description, how_medicine_works } }: { medicine: Texts }) {
   if (!description.trim() && !how_medicine_works.trim()) return <Nothing>No description found</Nothing>;

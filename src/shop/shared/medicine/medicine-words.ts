@@ -9,6 +9,14 @@ export function unitsInWords(count: number, unit: string): string {
   return `${count.toLocaleString('en-IN')} ${count === 1 || MEASURES.has(unit) ? unit : pluralOf(unit)}`;
 }
 
+/** Made once: one for each page would cost more than all else that is written in words. */
+const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** "2026-11" as "November 2026". */
+export function monthInWords(month: string): string {
+  return MONTH.format(new Date(month));
+}
+
 function pluralOf(noun: string): string {
   if (noun.endsWith('y')) return `${noun.slice(0, -1)}ies`;
   return /(?:s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;

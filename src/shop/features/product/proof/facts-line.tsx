@@ -1,4 +1,5 @@
 import type { MedicineWire } from '#contract/areas/inventory.ts';
+import { monthInWords } from '#shop/shared/medicine/medicine-words.ts';
 
 /** By the source of the facts; a source that is not listed is named as a list. */
 const SOURCES: Readonly<Record<string, string>> = {
@@ -21,5 +22,5 @@ export function factsInWords(facts: MedicineWire['facts']): string {
 /** "2023-05" is May 2023, "2022..2024" is 2022 to 2024. */
 function timeInWords(month: string): string {
   if (month.length > 7) return month.replace('..', ' to ');
-  return new Date(month).toLocaleDateString('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return monthInWords(month);
 }

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { withLightPayload } from './light-payload.ts';
+
+/** As React Router writes it: a JavaScript text in which no tag can begin. */
+const written = (data: string) =>
+  `<p>"</p><script nonce="n">window.x.enqueue(${JSON.stringify(data).replaceAll('<', '\\u003c')});</script><p>'</p>`;
+
+/** What the browser's script hands over. */
+function handedOver(html: string): string[] {
+  const told: string[] = [];
+  const script = /<script[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  new Function('window', script)({ x: { enqueue: (text: string) => told.push(text) } });
+  return told;
+}
+
+it('hands the browser the very same data, whatever quotes and backslashes they hold', () => {
+  const anyQuotes = fc.string({ unit: fc.constantFrom('"', "'", '\\', '\n', '<', '/', '>', 'u0027', '\u2028', 'a') });
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), anyQuotes), (data) => {
+      expect(handedOver(withLightPayload(written(data)))).toEqual([data]);
+    }),
+  );
+});
+
+it('writes data without a backslash before each quote', () => {
+  const html = withLightPayload(written('["root",{"_1":2}]'));
+  expect(html).toContain(`.enqueue('["root",{"_1":2}]');`);
+  expect(html).toMatch(/^<p>"<\/p>.*<p>'<\/p>$/);
+});
+
+it('leaves a page in another form as it is', () => {
+  expect(withLightPayload('<script>enqueue(data)</script>')).toBe('<script>enqueue(data)</script>');
+});
