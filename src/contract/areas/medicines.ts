@@ -147,3 +147,22 @@ export const refillData = z.object({
 });
 export type RefillData = z.infer<typeof refillData>;
 export const refillResponse = success(refillData);
+
+const FLAG = 'Please say true or false.';
+export const calendarQuery = z.object({ patient_id: patientId });
+export const calendarBody = z.object(
+  {
+    patient_id: patientId,
+    on: z.boolean(FLAG).describe('False ends the address at once.'),
+    names: z.boolean(FLAG).default(false).describe('Whether the titles name the medicines.'),
+    renew: z.boolean(FLAG).default(false).describe('Ends the address that was there before and makes another.'),
+  },
+  'Please send a JSON object.',
+);
+export type CalendarBody = z.input<typeof calendarBody>;
+export const calendarData = z.object({
+  address: z.string().nullable().describe('Opens the calendar without a login. Null where it is off.'),
+  names: z.boolean(),
+});
+export type CalendarData = z.infer<typeof calendarData>;
+export const calendarResponse = success(calendarData);

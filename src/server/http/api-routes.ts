@@ -15,7 +15,8 @@ import { registerDraftRoutes } from './account/draft-routes.ts';
 import { guardRoutes } from './account/guard-routes.ts';
 import { registerHealthRoutes } from './account/health-routes.ts';
 import { registerLoginRoutes } from './account/login-routes.ts';
-import { registerMedicineRoutes } from './account/medicine-routes.ts';
+import { registerCalendarRoutes } from './account/medicines/calendar-routes.ts';
+import { registerMedicineRoutes } from './account/medicines/medicine-routes.ts';
 import { createDenialNotes } from './account/note-denials.ts';
 import { registerPrivacyRoutes } from './account/privacy-routes.ts';
 import { createSessionCookies } from './account/session-cookies.ts';
@@ -99,6 +100,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerUserRoutes(v1, accounts);
         registerHealthRoutes(v1, accounts);
         registerMedicineRoutes(v1, accounts);
+        registerCalendarRoutes(v1, accounts, parts);
         registerDraftRoutes(v1, accounts);
         registerLoginRoutes(v1, { accounts, cookies });
         registerPrivacyRoutes(v1, { privacy: parts.privacy, links, cookies });

@@ -13,10 +13,10 @@ import {
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { DOSE_TIMES, type DoseQuarters } from '#domain/courses/dose-schedule.ts';
-import type { Accounts } from '../../services/accounts.ts';
-import type { ListedMedicine, MedicineList } from '../../services/people/medicines/list-medicines.ts';
-import { at } from '../mount.ts';
-import { accountOf } from './guard-routes.ts';
+import type { Accounts } from '../../../services/accounts.ts';
+import type { ListedMedicine, MedicineList } from '../../../services/people/medicines/list-medicines.ts';
+import { at } from '../../mount.ts';
+import { accountOf } from '../guard-routes.ts';
 
 const tags = ['User'];
 const answers = { response: { 200: medicinesResponse, '4xx': failure, '5xx': failure } };
