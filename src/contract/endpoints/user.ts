@@ -94,6 +94,14 @@ export const readMedicineCalendar = {
   rate: 'account',
   work: 'account',
 } as const satisfies Endpoint;
+/** The list on paper, as PDF. */
+export const printDoseCard = {
+  method: 'GET',
+  path: '/api/v1/user/medicines/card.pdf',
+  access: 'account',
+  rate: 'exports',
+  work: 'files',
+} as const satisfies Endpoint;
 export const uploadPrescription = {
   method: 'POST',
   path: '/api/v1/user/upload/prescription',

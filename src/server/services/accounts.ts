@@ -34,6 +34,7 @@ import { changeHealth, readHealth } from './people/health.ts';
 import { changeCalendarAddress, readCalendarAddress } from './people/medicines/calendar-address.ts';
 import { removeMedicine, saveMedicine } from './people/medicines/change-medicine.ts';
 import { listMedicines } from './people/medicines/list-medicines.ts';
+import { printDoseCard } from './people/medicines/print-dose-card.ts';
 import { readCalendar } from './people/medicines/read-calendar.ts';
 import { refillMedicines } from './people/medicines/refill-medicines.ts';
 import { updateAddress } from './people/update-address.ts';
@@ -77,6 +78,7 @@ export function createAccounts(parts: ServiceParts) {
     removeMedicine: (accountId: string, courseId: string) => removeMedicine(parts, accountId, courseId),
     refillMedicines: (accountId: string, wishes: Parameters<typeof refillMedicines>[2]) =>
       refillMedicines(parts, accountId, wishes),
+    doseCard: (accountId: string, asked: Parameters<typeof printDoseCard>[2]) => printDoseCard(parts, accountId, asked),
     calendarAddress: (accountId: string, patientId?: string) => readCalendarAddress(parts, accountId, patientId),
     changeCalendarAddress: (accountId: string, wish: Parameters<typeof changeCalendarAddress>[2]) =>
       changeCalendarAddress(parts, accountId, wish),

@@ -204,6 +204,14 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['course-not-found'],
     example: { courses: [{ course_id: PATIENT_ID, packs: 1 }] },
   },
+  [rowOf(userApi.printDoseCard)]: {
+    id: 'printDoseCard',
+    description:
+      'What is taken when, in words and pictures, in English, Hindi or Kannada. What nobody told is not guessed: the card says to ask.',
+    refusals: ['member-not-found', 'unavailable'],
+    files: ['application/pdf'],
+    example: { lang: 'hi', size: 'a4' },
+  },
   [rowOf(userApi.getMedicineCalendar)]: {
     id: 'getMedicineCalendar',
     description: 'Whoever has the address reads the calendar without a login. Null while it is off.',

@@ -50,6 +50,7 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
         quartersLeft: body.units_left * 4,
         stopped: body.stopped,
         skipUntil: body.skip_until,
+        food: body.food,
       });
       return successOf(toMedicinesData(kept), 'Your list is kept');
     },
@@ -130,10 +131,12 @@ function toMedicineData(listed: ListedMedicine): MedicineData {
     pauses: [...schedule.pauses],
     stopped: course.stopped,
     skip_until: course.skipUntil,
+    food: course.food ?? null,
     medicine_name: listed.name,
     manufacturer: listed.manufacturer,
     pack: listed.pack,
     units_in_pack: listed.unitsInPack,
+    unit: listed.unit,
     units_left: supply.quarters / 4,
     state: leftOut?.state ?? STATES[runOut.kind],
     sentence: leftOut?.sentence ?? SENTENCES[runOut.kind],

@@ -1,3 +1,4 @@
+import { type DoseUnit, doseUnit } from '#domain/courses/dose-unit.ts';
 import { addDays, type PlainDate } from '#domain/courses/plain-date.ts';
 import { type Box, planRefills } from '#domain/courses/refill-plan.ts';
 import { daysBefore, findRunOut, quartersLeft, type RunOut, type Supply } from '#domain/courses/run-out.ts';
@@ -26,6 +27,8 @@ export interface ListedMedicine {
   readonly manufacturer: string;
   readonly pack: string;
   readonly unitsInPack: number | null;
+  /** In what its doses are counted; null where its pack does not tell. */
+  readonly unit: DoseUnit | null;
   readonly supply: Supply;
   /** What there was at the last count or delivery. */
   readonly counted: Supply;
@@ -94,6 +97,7 @@ async function describe(
     manufacturer: record?.manufacturer ?? '',
     pack: record?.packLabel ?? '',
     unitsInPack,
+    unit: rank < 0 ? null : doseUnit(catalogue.factsAt(rank)),
     supply,
     counted,
     runOut,
