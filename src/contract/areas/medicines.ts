@@ -1,5 +1,7 @@
 /** The medicines that a patient takes: how, how many are left, and until when they last. Sealed; nothing is ordered from it. */
 import { z } from 'zod';
+import { CARD_LANGUAGES, CARD_SIZES } from '#domain/courses/dose-card.ts';
+import { DOSE_UNITS } from '#domain/courses/dose-unit.ts';
 import { dayNumber } from '#domain/courses/plain-date.ts';
 import { success } from '../envelope.ts';
 import { opaqueId } from '../typed-text.ts';
@@ -50,6 +52,10 @@ const told = {
   pauses: z.array(pause, 'Please send a list of pauses.').max(20, 'Please keep at most 20 pauses.'),
   stopped: z.boolean('Please say true or false.'),
   skip_until: day.nullable().describe('No box before this day holds it.'),
+  food: z
+    .enum(['before', 'with', 'after', 'empty-stomach'], 'Please choose how it goes with food.')
+    .nullable()
+    .describe('Null where nobody told.'),
 };
 
 export const medicinesQuery = z.object({
@@ -74,6 +80,7 @@ export const medicineBody = z.object(
     pauses: told.pauses.default([]),
     stopped: told.stopped.default(false),
     skip_until: told.skip_until.default(null),
+    food: told.food.default(null),
     units_left: z
       .number(COUNT)
       .min(0, COUNT)
@@ -105,6 +112,7 @@ const medicineData = z.object({
   manufacturer: z.string(),
   pack: z.string(),
   units_in_pack: z.number().nullable(),
+  unit: z.enum(DOSE_UNITS).nullable().describe('In what doses and counts are; null where its pack does not tell.'),
   units_left: z.number().describe('This morning, with what was delivered since.'),
   state: z.enum(['lasts', 'enough', 'no-dose', 'paused', 'stopped', 'not-sold']),
   sentence: z.string(),
@@ -147,3 +155,28 @@ export const refillData = z.object({
 });
 export type RefillData = z.infer<typeof refillData>;
 export const refillResponse = success(refillData);
+
+export const cardQuery = z.object({
+  patient_id: patientId,
+  lang: z.enum(CARD_LANGUAGES, 'Please choose en, hi or kn.').default('en'),
+  size: z.enum(CARD_SIZES, 'Please choose a4 or wallet.').default('a4'),
+});
+
+const FLAG = 'Please say true or false.';
+export const calendarQuery = z.object({ patient_id: patientId });
+export const calendarBody = z.object(
+  {
+    patient_id: patientId,
+    on: z.boolean(FLAG).describe('False ends the address at once.'),
+    names: z.boolean(FLAG).default(false).describe('Whether the titles name the medicines.'),
+    renew: z.boolean(FLAG).default(false).describe('Ends the address that was there before and makes another.'),
+  },
+  'Please send a JSON object.',
+);
+export type CalendarBody = z.input<typeof calendarBody>;
+export const calendarData = z.object({
+  address: z.string().nullable().describe('Opens the calendar without a login. Null where it is off.'),
+  names: z.boolean(),
+});
+export type CalendarData = z.infer<typeof calendarData>;
+export const calendarResponse = success(calendarData);

@@ -72,6 +72,36 @@ export const refillMedicines = {
   rate: 'account',
   work: 'account',
 } as const satisfies Endpoint;
+export const getMedicineCalendar = {
+  method: 'GET',
+  path: '/api/v1/user/medicines/calendar',
+  access: 'account',
+  rate: 'account',
+  work: 'account',
+} as const satisfies Endpoint;
+export const changeMedicineCalendar = {
+  method: 'PUT',
+  path: '/api/v1/user/medicines/calendar',
+  access: 'account',
+  rate: 'account',
+  work: 'account',
+} as const satisfies Endpoint;
+/** Read by calendar apps, which have no login: whoever holds the address. */
+export const readMedicineCalendar = {
+  method: 'GET',
+  path: '/api/v1/user/medicines/calendar.ics',
+  access: 'public',
+  rate: 'account',
+  work: 'account',
+} as const satisfies Endpoint;
+/** The list on paper, as PDF. */
+export const printDoseCard = {
+  method: 'GET',
+  path: '/api/v1/user/medicines/card.pdf',
+  access: 'account',
+  rate: 'exports',
+  work: 'files',
+} as const satisfies Endpoint;
 export const uploadPrescription = {
   method: 'POST',
   path: '/api/v1/user/upload/prescription',

@@ -29,6 +29,13 @@ export function numberOf(date: PlainDate): number {
   return day;
 }
 
+const WORDS = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A day as a sentence names it: "9 December 2026". */
+export function wordsOfDay(date: PlainDate): string {
+  return WORDS.format(numberOf(date) * DAY_MS);
+}
+
 /** Sunday is 0. */
 export function weekdayOf(day: number): number {
   return (((day + 4) % 7) + 7) % 7;

@@ -93,6 +93,18 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'delete',
     columns: kinds({ personal: 'created_at updated_at', link: 'id patient_id account_id', secret: 'file_key' }),
   },
+  medicine_calendar: {
+    about: 'Whether the days of your medicines can be had as a calendar, and whether with their names',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({ personal: 'with_names created_at', link: 'patient_id account_id', secret: 'id' }),
+  },
+  medicine_reminder: {
+    about: 'That you want a message before medicines end, and about which days one was sent',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({ personal: 'told_days looked_on created_at', link: 'patient_id account_id' }),
+  },
   draft: {
     about: 'Where what was read from your prescriptions, bills and messages lies sealed',
     whose: 'account',

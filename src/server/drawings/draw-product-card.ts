@@ -1,12 +1,11 @@
-import sharp from 'sharp';
 import { brand } from '#brand';
-import { drawPack } from '#contract/pack-drawing/draw-pack.ts';
 import type { PackDrawing } from '#contract/pack-drawing/pack-drawing.ts';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 import { SOCIAL_CARD } from '#contract/social-card.ts';
 import { Canvas } from './canvas.ts';
 import { type CardLine, drawCard } from './draw-social-card.ts';
 import { drawMark } from './mark.ts';
+import { drawPackPicture } from './pack-picture.ts';
 
 const MARGIN = 80;
 const PICTURE = { left: 720, top: 115, size: 400 };
@@ -26,10 +25,7 @@ export async function drawProductCard(pack: PackDrawing): Promise<Buffer> {
   const { left, top, size } = PICTURE;
   canvas.fill({ left: left - 20, top: top - 20, width: size + 40, height: size + 40, radius: 32 }, SHOP_GREENS.paper);
   drawMark(canvas, { left: MARGIN, top: 70, size: 84, ground: 'rounded' });
-  const picture = await sharp(Buffer.from(withoutLetters(drawPack(pack, 'front'))))
-    .resize(size, size)
-    .png()
-    .toBuffer();
+  const picture = await drawPackPicture(pack, size);
   return drawCard(canvas, linesOf(pack), [{ input: picture, left, top }]);
 }
 
@@ -61,9 +57,4 @@ function linesOf({ brand: name, molecules, composition = molecules, label }: Pac
 function cut(text: string): string {
   const line = text.trim();
   return line.length > MOST_LETTERS ? `${line.slice(0, MOST_LETTERS - 1)}…` : line;
-}
-
-/** The drawing without its words: what draws it here knows no fonts but the one of the card. */
-function withoutLetters(svg: string): string {
-  return svg.replaceAll(/<text\b[\s\S]*?<\/text>/g, '');
 }

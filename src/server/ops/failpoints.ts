@@ -36,6 +36,7 @@ export const TRANSACTIONS = [
   'judge-findings',
   'save-medicine',
   'remove-medicine',
+  'change-medicine-calendar',
   'make-draft',
   'change-draft',
   'update-family-member',

@@ -6,7 +6,17 @@ import { drawInvoiceTable } from './invoice-table.ts';
 import { numberOf, type Printed, titleOf } from './invoice-words.ts';
 import { printableText } from './printable-text.ts';
 import { loadReceiptFonts } from './receipt-fonts.ts';
-import { COLOUR, CONTENT, CONTENT_WIDTH, drawArtifact, openSheet, PAGE, type Sheet, type TextStyle } from './sheet.ts';
+import {
+  COLOUR,
+  CONTENT,
+  CONTENT_WIDTH,
+  collect,
+  drawArtifact,
+  openSheet,
+  PAGE,
+  type Sheet,
+  type TextStyle,
+} from './sheet.ts';
 import { drawText } from './sheet-text.ts';
 
 const FOOTER: TextStyle = { font: 'regular', size: 7, colour: COLOUR.soft };
@@ -38,15 +48,6 @@ async function render(invoice: Printed, date: string): Promise<Buffer> {
   sheet.root.end();
   sheet.doc.end();
   return written;
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
-    doc.on('error', reject);
-  });
 }
 
 function drawFooters(sheet: Sheet, invoice: Printed): void {

@@ -34,13 +34,13 @@ export interface Sheet {
 /** Opens a tagged A4 document whose dates are the given one, so that equal invoices are equal files. */
 export function openSheet(
   fonts: ReceiptFonts,
-  info: { readonly title: string; readonly author: string; readonly date: Date },
+  info: { readonly title: string; readonly author: string; readonly date: Date; readonly lang?: string },
 ): Sheet {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     pdfVersion: '1.7',
-    lang: 'en-IN',
+    lang: info.lang ?? 'en-IN',
     tagged: true,
     displayTitle: true,
     bufferPages: true,
@@ -96,5 +96,15 @@ export function drawRule(sheet: Sheet, x: number, y: number, width: number, colo
       .moveTo(x, y)
       .lineTo(x + width, y)
       .stroke(colour);
+  });
+}
+
+/** The bytes of a document, once it has ended. */
+export function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
   });
 }

@@ -19,8 +19,11 @@ import { makeDraft } from './people/drafts/make-draft.ts';
 import { viewDraft } from './people/drafts/view-draft.ts';
 import { findPinCode } from './people/find-pin-code.ts';
 import { changeHealth, readHealth } from './people/health.ts';
+import { changeCalendarAddress, readCalendarAddress } from './people/medicines/calendar-address.ts';
 import { removeMedicine, saveMedicine } from './people/medicines/change-medicine.ts';
 import { listMedicines } from './people/medicines/list-medicines.ts';
+import { printDoseCard } from './people/medicines/print-dose-card.ts';
+import { readCalendar } from './people/medicines/read-calendar.ts';
 import { refillMedicines } from './people/medicines/refill-medicines.ts';
 import { updateAddress } from './people/update-address.ts';
 import { updateFamilyMember } from './people/update-family-member.ts';
@@ -65,6 +68,12 @@ export function createAccounts(parts: ServiceParts) {
     removeMedicine: (accountId: string, courseId: string) => removeMedicine(parts, accountId, courseId),
     refillMedicines: (accountId: string, wishes: Parameters<typeof refillMedicines>[2]) =>
       refillMedicines(parts, accountId, wishes),
+    doseCard: (accountId: string, asked: Parameters<typeof printDoseCard>[2]) => printDoseCard(parts, accountId, asked),
+    calendarAddress: (accountId: string, patientId?: string) => readCalendarAddress(parts, accountId, patientId),
+    changeCalendarAddress: (accountId: string, wish: Parameters<typeof changeCalendarAddress>[2]) =>
+      changeCalendarAddress(parts, accountId, wish),
+    /** Whoever holds the address reads it; there is no login. */
+    calendar: (token: string) => readCalendar(parts, token),
     makeDraft: (accountId: string, input: Parameters<typeof makeDraft>[2]) => makeDraft(parts, accountId, input),
     draft: (accountId: string, draftId: string) => viewDraft(parts, accountId, draftId),
     answerDraftLine: (accountId: string, answer: Parameters<typeof answerLine>[2]) =>

@@ -1,4 +1,4 @@
-import type { MedicineBody, MedicinesData, RefillData } from '#contract/areas/medicines.ts';
+import type { CalendarBody, CalendarData, MedicineBody, MedicinesData, RefillData } from '#contract/areas/medicines.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import { callApi, sendJson } from './call-api.ts';
 
@@ -12,4 +12,6 @@ export const medicinesClient = {
     }),
   refill: (courses: readonly { readonly course_id: string; readonly packs: number }[]) =>
     sendJson<RefillData>(userApi.refillMedicines, { courses }),
+  calendar: () => callApi<CalendarData>(userApi.getMedicineCalendar.path),
+  changeCalendar: (wish: CalendarBody) => sendJson<CalendarData>(userApi.changeMedicineCalendar, wish),
 };

@@ -90,6 +90,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'DELETE /api/v1/user/medicines': { url: `/api/v1/user/medicines?course_id=${ABSENT}` },
   'POST /api/v1/user/medicines/refill': { body: () => ({ courses: [{ course_id: ABSENT, packs: 1 }] }) },
+  'GET /api/v1/user/medicines/card.pdf': {},
+  'GET /api/v1/user/medicines/calendar': {},
+  'PUT /api/v1/user/medicines/calendar': { body: ({ member }) => ({ patient_id: member, on: true }), owned: true },
+  'GET /api/v1/user/medicines/calendar.ics': { url: '/api/v1/user/medicines/calendar.ics?token=x' },
   'POST /api/v1/draft': { body: () => ({ text: 'Tab. Dolo 650 1-0-1 x 5 days' }) },
   'GET /api/v1/draft': { url: `/api/v1/draft?draft_id=${ABSENT}` },
   'PATCH /api/v1/draft': { body: () => ({ draft_id: ABSENT, line: 1, answer: 'confirmed' }) },
@@ -175,6 +179,7 @@ async function belongings(): Promise<string> {
     'user/logins',
     'user/health',
     'user/medicines',
+    'user/medicines/calendar',
   ];
   return JSON.stringify(await Promise.all(read.map(async (url) => (await owner.get(url)).data)));
 }

@@ -204,6 +204,34 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['course-not-found'],
     example: { courses: [{ course_id: PATIENT_ID, packs: 1 }] },
   },
+  [rowOf(userApi.printDoseCard)]: {
+    id: 'printDoseCard',
+    description:
+      'What is taken when, in words and pictures, in English, Hindi or Kannada. What nobody told is not guessed: the card says to ask.',
+    refusals: ['member-not-found', 'unavailable'],
+    files: ['application/pdf'],
+    example: { lang: 'hi', size: 'a4' },
+  },
+  [rowOf(userApi.getMedicineCalendar)]: {
+    id: 'getMedicineCalendar',
+    description: 'Whoever has the address reads the calendar without a login. Null while it is off.',
+    refusals: ['member-not-found'],
+  },
+  [rowOf(userApi.changeMedicineCalendar)]: {
+    id: 'changeMedicineCalendar',
+    description:
+      'An address stays the same until it is renewed or turned off. Titles name no medicine unless names is true.',
+    refusals: ['member-not-found'],
+    example: { on: true, names: false },
+  },
+  [rowOf(userApi.readMedicineCalendar)]: {
+    id: 'readMedicineCalendar',
+    description:
+      'For calendar apps. Whole days without a zone: by when to order, and the last day that is covered. An address that is over answers 404.',
+    refusals: ['not-found', 'unavailable'],
+    files: ['text/calendar'],
+    example: { token: 'as-given' },
+  },
   [rowOf(draftApi.makeDraft)]: {
     id: 'makeDraft',
     description:

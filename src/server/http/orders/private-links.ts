@@ -58,7 +58,7 @@ export function sendPrivateFile(
     .headers({
       'content-type': file.type,
       'content-disposition': `${file.inline ? 'inline' : 'attachment'}; filename="${file.name}"`,
-      'cache-control': 'private, no-store',
+      'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',

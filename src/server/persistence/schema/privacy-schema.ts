@@ -47,6 +47,23 @@ export interface CourseTable {
   updated_at: Date;
 }
 
+export interface MedicineCalendarTable {
+  patient_id: string;
+  account_id: string;
+  id: string;
+  with_names: boolean;
+  created_at: Date;
+}
+
+export interface MedicineReminderTable {
+  patient_id: string;
+  account_id: string;
+  /** "yyyy-MM-dd", days in India. */
+  told_days: ColumnType<string[], string[] | undefined, string[]>;
+  looked_on: ColumnType<string | null, undefined, string>;
+  created_at: Date;
+}
+
 export interface DraftTable {
   id: string;
   account_id: string;

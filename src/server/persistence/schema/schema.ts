@@ -51,6 +51,8 @@ import type {
   DoomedFileTable,
   DraftTable,
   ErasureTable,
+  MedicineCalendarTable,
+  MedicineReminderTable,
   OrderSafetyTable,
   PatientHealthTable,
   RetentionSettingTable,
@@ -278,6 +280,8 @@ export interface Schema {
   order_safety: OrderSafetyTable;
   patient_health: PatientHealthTable;
   course: CourseTable;
+  medicine_calendar: MedicineCalendarTable;
+  medicine_reminder: MedicineReminderTable;
   draft: DraftTable;
   consent: ConsentTable;
   staff: StaffTable;

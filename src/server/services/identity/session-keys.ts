@@ -17,6 +17,10 @@ export interface SessionKeys {
    * nothing but hashes is ever stored.
    */
   nextRefreshToken(token: string): string;
+  /** The token in a calendar's address; it does not end by itself. */
+  signCalendar(id: string): string;
+  /** The id in a token of ours; null for anything else. */
+  readCalendar(token: string): string | null;
   /** What is stored of a code: useless without the server's secret, and only for this challenge and phone. */
   codeMac(challenge: string, phone: string, code: string): Buffer;
 }
@@ -26,9 +30,9 @@ const MAC_BYTES = 32;
 
 /** Derives a key per purpose from the shop's one secret (HKDF, RFC 5869), so that no value can be used in another's place. */
 export function createSessionKeys(secret: string): SessionKeys {
-  const [access, refresh, otp] = ['access', 'refresh', 'otp'].map((purpose) =>
+  const [access, refresh, otp, calendar] = ['access', 'refresh', 'otp', 'calendar'].map((purpose) =>
     Buffer.from(hkdfSync('sha256', secret, 'samesalt', purpose, MAC_BYTES)),
-  ) as [Buffer, Buffer, Buffer];
+  ) as [Buffer, Buffer, Buffer, Buffer];
   const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
   return {
     signAccess: ({ sessionId, expiresAtS }) => {
@@ -42,6 +46,11 @@ export function createSessionKeys(secret: string): SessionKeys {
       return { sessionId, expiresAtS: Number(seconds) };
     },
     nextRefreshToken: (token) => mac(refresh, token).toString('base64url'),
+    signCalendar: (id) => `${id}.${mac(calendar, id).toString('base64url')}`,
+    readCalendar: (token) => {
+      const [, id = '', signature = ''] = /^([\w-]{1,64})\.([\w-]{43})$/.exec(token) ?? [];
+      return id !== '' && sameBytes(mac(calendar, id), Buffer.from(signature, 'base64url')) ? id : null;
+    },
     codeMac: (challenge, phone, code) => mac(otp, JSON.stringify([challenge, phone, code])),
   };
 }

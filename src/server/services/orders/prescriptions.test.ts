@@ -136,7 +136,7 @@ describe('a prescription', () => {
     expect([shown.status, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([
       200,
       'image/jpeg',
-      'private, no-store',
+      'no-store',
     ]);
     const stranger = (await customer()).browser;
     for (const other of [stranger, shop.browser()]) expect((await other.get(url)).status).toBe(404);

@@ -123,7 +123,7 @@ describe('the download of one’s own data', () => {
     expect(mine.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="my-data.zip"',
-      'cache-control': 'private, no-store',
+      'cache-control': 'no-store',
     });
     later(301);
     expect((await browser.get(url)).status).toBe(404);

@@ -26,6 +26,8 @@ const DELETED = [
   'patient_health',
   'order_safety',
   'course',
+  'medicine_calendar',
+  'medicine_reminder',
   'draft',
 ] as const;
 

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import type { DoseSchedule } from '#domain/courses/dose-schedule.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
+import type { Food } from '#domain/prescription-text/paper-line.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { lockAccount } from '../../../persistence/repositories/people/account-repository.ts';
 import { dropCourse, listCourses, saveCourse } from '../../../persistence/repositories/people/course-repository.ts';
@@ -22,6 +23,7 @@ export interface MedicineChange {
   readonly quartersLeft: number;
   readonly stopped: boolean;
   readonly skipUntil: string | null;
+  readonly food: Food | null;
 }
 
 /** Writes a medicine into a patient's list, or changes one of it; answers with the list. */
@@ -81,9 +83,9 @@ async function nameOf(parts: ServiceParts, accountId: string, { courseId, medici
 }
 
 function courseOf(change: MedicineChange, name: string, now: Date): Course {
-  const { medicineId, schedule, quartersLeft: quarters, stopped, skipUntil } = change;
+  const { medicineId, schedule, quartersLeft: quarters, stopped, skipUntil, food } = change;
   const countedOn = indianDay(now.getTime());
-  return { medicineId, name, schedule, quarters, countedOn, countedAt: now.toISOString(), stopped, skipUntil };
+  return { medicineId, name, schedule, quarters, countedOn, countedAt: now.toISOString(), stopped, skipUntil, food };
 }
 
 async function noteConsent(

@@ -1,5 +1,6 @@
 import type { DoseSchedule } from '#domain/courses/dose-schedule.ts';
 import type { PlainDate } from '#domain/courses/plain-date.ts';
+import type { Food } from '#domain/prescription-text/paper-line.ts';
 import type { CourseRow } from '../../../persistence/repositories/people/course-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
@@ -15,6 +16,8 @@ export interface Course {
   readonly countedAt: string;
   readonly stopped: boolean;
   readonly skipUntil: PlainDate | null;
+  /** Null where nobody told; lists of before it was asked have none. */
+  readonly food?: Food | null;
 }
 
 /** The course of a row, opened; null where its file is gone. */

@@ -1,3 +1,4 @@
+import { type DoseUnit, doseUnit } from '#domain/courses/dose-unit.ts';
 import { addDays, type PlainDate } from '#domain/courses/plain-date.ts';
 import { type Box, planRefills } from '#domain/courses/refill-plan.ts';
 import { daysBefore, findRunOut, quartersLeft, type RunOut, type Supply } from '#domain/courses/run-out.ts';
@@ -26,7 +27,11 @@ export interface ListedMedicine {
   readonly manufacturer: string;
   readonly pack: string;
   readonly unitsInPack: number | null;
+  /** In what its doses are counted; null where its pack does not tell. */
+  readonly unit: DoseUnit | null;
   readonly supply: Supply;
+  /** What there was at the last count or delivery. */
+  readonly counted: Supply;
   readonly runOut: RunOut;
   readonly orderBy: PlainDate | null;
   /** Why it takes no part in the plan; null where it does. */
@@ -82,7 +87,8 @@ async function describe(
   const rank = catalogue.rankOf(course.medicineId);
   const record = rank < 0 ? null : catalogue.recordAt(rank);
   const unitsInPack = unitsOf(parts, course.medicineId);
-  const supply = suppliedSince(course, lines, unitsInPack, today);
+  const counted = lastCount(course, lines, unitsInPack);
+  const supply = { quarters: quartersLeft(course.schedule, counted, today), countedOn: today };
   const runOut = findRunOut(course.schedule, supply);
   return {
     id: row.id,
@@ -91,27 +97,24 @@ async function describe(
     manufacturer: record?.manufacturer ?? '',
     pack: record?.packLabel ?? '',
     unitsInPack,
+    unit: rank < 0 ? null : doseUnit(catalogue.factsAt(rank)),
     supply,
+    counted,
     runOut,
     orderBy: runOut.kind === 'runs-out' ? daysBefore(runOut.lastCoveredDay).orderBy : null,
     leftOut: await leftOut(parts, course),
   };
 }
 
-/** What is left this morning: the count, less the doses since, and with every delivery since. */
-function suppliedSince(
-  course: Course,
-  lines: readonly DeliveredLine[],
-  unitsInPack: number | null,
-  today: PlainDate,
-): Supply {
+/** What there was when something came last: the count, less the doses since, and with every delivery since. */
+function lastCount(course: Course, lines: readonly DeliveredLine[], unitsInPack: number | null): Supply {
   let supply: Supply = { quarters: course.quarters, countedOn: course.countedOn };
   for (const { medicineId, quantity, at } of lines) {
     if (medicineId !== course.medicineId || unitsInPack === null || at.toISOString() <= course.countedAt) continue;
     const on = indianDay(at.getTime());
     supply = { quarters: quartersLeft(course.schedule, supply, on) + quantity * unitsInPack * 4, countedOn: on };
   }
-  return { quarters: quartersLeft(course.schedule, supply, today), countedOn: today };
+  return supply;
 }
 
 /** Whole units alone are counted: of a bottle or a tube nobody knows how many doses it holds. */

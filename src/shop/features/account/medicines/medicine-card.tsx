@@ -1,6 +1,6 @@
 import type { MedicineBody, MedicineData } from '#contract/areas/medicines.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { bodyOf, dayInWords, doseInWords, skipOneMonth } from './medicine-words.ts';
+import { amountWithUnit, bodyOf, dayInWords, doseInWords, FOODS, skipOneMonth } from './medicine-words.ts';
 
 interface MedicineCardProps {
   readonly medicine: MedicineData;
@@ -25,8 +25,9 @@ export function MedicineCard({ medicine, today, onOrder, onEdit, onChange, onRem
       </h2>
       {manufacturer && <p className="text-ink-2">{manufacturer}</p>}
       <p className="tabular">
-        {doseInWords(medicine)} · {medicine.units_left} left
+        {doseInWords(medicine)} · {amountWithUnit(medicine.units_left, medicine.unit)} left
       </p>
+      {medicine.food && <p>{FOODS[medicine.food]}</p>}
       <p className="font-semibold">{lasting(medicine, today)}</p>
       {skipped && <p className="text-ink-2">Skipped until {dayInWords(skip_until, today)}.</p>}
       <div className="-mx-3 mt-auto flex flex-wrap gap-1 px-3 pt-2">

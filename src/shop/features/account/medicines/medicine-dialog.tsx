@@ -8,7 +8,7 @@ import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
-import { bodyOf, WEEKDAYS } from './medicine-words.ts';
+import { bodyOf, FOODS, WEEKDAYS } from './medicine-words.ts';
 
 interface MedicineDialogProps {
   readonly medicine?: MedicineData;
@@ -58,7 +58,7 @@ export function MedicineDialog({ medicine, delivered, today, onSaved, onClose }:
           }}
         >
           {problem !== null && <Notice look="error">{problem}</Notice>}
-          <DoseFields form={form} set={set} />
+          <DoseFields form={form} set={set} unit={medicine?.unit ?? null} />
           <p className="text-ink-2 text-sm">
             By saving you agree that we keep this list, sealed, until you delete it, and check your cart with it.
           </p>
@@ -89,10 +89,19 @@ interface DoseForm {
   readonly weekdays: readonly number[];
   readonly start: string;
   readonly until: string;
+  readonly food: string;
   readonly left: string;
 }
 
-function DoseFields({ form, set }: { readonly form: DoseForm; readonly set: (change: Partial<DoseForm>) => void }) {
+interface DoseFieldsProps {
+  readonly form: DoseForm;
+  readonly set: (change: Partial<DoseForm>) => void;
+  readonly unit: MedicineData['unit'];
+}
+
+function DoseFields({ form, set, unit }: DoseFieldsProps) {
+  const many = unit === 'ml' ? 'How many ml' : 'How many';
+  const hint = unit === null ? '0.5 is a half; of a syrup, ml' : '0.5 is a half';
   const field = (name: keyof Omit<DoseForm, 'weekdays'>, label: string, type = 'number') => (
     <Field
       label={label}
@@ -106,7 +115,9 @@ function DoseFields({ form, set }: { readonly form: DoseForm; readonly set: (cha
   return (
     <>
       <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <legend className="mb-1 font-semibold">How many each time (0.5 is a half)</legend>
+        <legend className="mb-1 font-semibold">
+          {many} each time ({hint})
+        </legend>
         {TIMES.map((time) => (
           <div key={time}>{field(time, LABELS[time])}</div>
         ))}
@@ -152,7 +163,14 @@ function DoseFields({ form, set }: { readonly form: DoseForm; readonly set: (cha
         {field('start', 'First day', 'date')}
         {field('until', 'Last day', 'date')}
       </div>
-      {field('left', 'How many are left this morning')}
+      <SelectField
+        label="With food"
+        placeholder="Not told"
+        options={Object.entries(FOODS).map(([value, label]) => ({ value, label }))}
+        value={form.food}
+        onChange={(event) => set({ food: event.target.value })}
+      />
+      {field('left', `${many} are left this morning`)}
     </>
   );
 }
@@ -184,6 +202,7 @@ function firstForm(
     weekdays: pattern?.kind === 'weekdays' ? pattern.weekdays : [],
     start: medicine?.start ?? today,
     until: medicine?.until ?? '',
+    food: medicine?.food ?? '',
     left: String(medicine?.units_left ?? delivered?.units ?? 0),
   };
 }
@@ -199,6 +218,7 @@ function bodyFrom(form: DoseForm, medicineId: string, medicine: MedicineDialogPr
       night: Number(form.night),
     },
     pattern: patternFrom(form),
+    food: (Object.keys(FOODS) as (keyof typeof FOODS)[]).find((food) => food === form.food) ?? null,
     units_left: Number(form.left),
   };
   return medicine ? bodyOf(medicine, told) : { agreed: true, medicine_id: medicineId, ...told };

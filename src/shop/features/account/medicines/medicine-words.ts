@@ -24,17 +24,23 @@ export function dayInWords(day: string, today: string): string {
 
 /** A medicine of the list as it is sent back, with what changes. The count is sent as it is this morning. */
 export function bodyOf(medicine: MedicineData, change: Partial<MedicineBody> = {}): MedicineBody {
-  const { course_id, medicine_id, start, until, dose, pattern, pauses, stopped, skip_until, units_left } = medicine;
-  const told = { course_id, medicine_id, start, until, dose, pattern, pauses, stopped, skip_until, units_left };
+  const { course_id, medicine_id, start, until, dose, pattern, pauses, stopped, skip_until, food, units_left } =
+    medicine;
+  const told = { course_id, medicine_id, start, until, dose, pattern, pauses, stopped, skip_until, food, units_left };
   return { agreed: true, ...told, ...change };
 }
 
-/** How it is taken, as prescriptions write it: "1-0-½-1, every 2 days". */
-export function doseInWords({ dose, pattern }: Pick<MedicineData, 'dose' | 'pattern'>): string {
+/** Millilitres are said with every amount; whole things need no word beside the pack's name. */
+export function amountWithUnit(amount: number, unit: MedicineData['unit']): string {
+  return unit === 'ml' ? `${amount} ml` : String(amount);
+}
+
+/** How it is taken, as prescriptions write it: "1-0-½-1, every 2 days"; of a syrup "5-0-5-0 ml every day". */
+export function doseInWords({ dose, pattern, unit }: Pick<MedicineData, 'dose' | 'pattern' | 'unit'>): string {
   if (pattern.kind === 'as-needed') return 'Only when needed';
   const amounts = [dose.morning, dose.noon, dose.evening, dose.night];
   if (amounts.every((amount) => amount === 0)) return 'Dose not told';
-  const counts = amounts.map(amountInWords).join('-');
+  const counts = `${amounts.map(amountInWords).join('-')}${unit === 'ml' ? ' ml' : ''}`;
   switch (pattern.kind) {
     case 'every':
       return pattern.days === 2 ? `${counts} on alternate days` : `${counts} every ${pattern.days} days`;
@@ -46,6 +52,14 @@ export function doseInWords({ dose, pattern }: Pick<MedicineData, 'dose' | 'patt
       return `${counts} every day`;
   }
 }
+
+/** How a medicine goes with food, in the words of labels. */
+export const FOODS = {
+  before: 'Before food',
+  with: 'With food',
+  after: 'After food',
+  'empty-stomach': 'On an empty stomach',
+} as const satisfies Record<NonNullable<MedicineData['food']>, string>;
 
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const PARTS: Readonly<Record<string, string>> = { '0.25': '¼', '0.5': '½', '0.75': '¾' };

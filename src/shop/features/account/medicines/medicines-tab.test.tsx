@@ -12,6 +12,8 @@ const telma: MedicineData = {
   manufacturer: 'Glenmark',
   pack: 'strip of 30 tablets',
   units_in_pack: 30,
+  unit: 'tablet',
+  food: null,
   units_left: 17,
   start: '2026-11-01',
   until: null,

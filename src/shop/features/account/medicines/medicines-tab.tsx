@@ -11,6 +11,7 @@ import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { MedicineCard } from './medicine-card.tsx';
 import { MedicineDialog } from './medicine-dialog.tsx';
+import { MedicineHelps } from './medicine-helps.tsx';
 import { bodyOf, dayInWords, packsForAMonth } from './medicine-words.ts';
 
 /** What the dialog edits: a medicine of the list, one that was delivered, or a new one. */
@@ -77,6 +78,7 @@ export default function MedicinesTab() {
                 />
               ))}
             </ul>
+            {data.medicines.length > 0 && <MedicineHelps />}
             <Delivered data={data} onTell={(delivered) => setEdited({ delivered })} />
             <Boxes data={data} />
             {edited && (

@@ -13,10 +13,10 @@ import {
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { DOSE_TIMES, type DoseQuarters } from '#domain/courses/dose-schedule.ts';
-import type { Accounts } from '../../services/accounts.ts';
-import type { ListedMedicine, MedicineList } from '../../services/people/medicines/list-medicines.ts';
-import { at } from '../mount.ts';
-import { accountOf } from './guard-routes.ts';
+import type { Accounts } from '../../../services/accounts.ts';
+import type { ListedMedicine, MedicineList } from '../../../services/people/medicines/list-medicines.ts';
+import { at } from '../../mount.ts';
+import { accountOf } from '../guard-routes.ts';
 
 const tags = ['User'];
 const answers = { response: { 200: medicinesResponse, '4xx': failure, '5xx': failure } };
@@ -50,6 +50,7 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
         quartersLeft: body.units_left * 4,
         stopped: body.stopped,
         skipUntil: body.skip_until,
+        food: body.food,
       });
       return successOf(toMedicinesData(kept), 'Your list is kept');
     },
@@ -130,10 +131,12 @@ function toMedicineData(listed: ListedMedicine): MedicineData {
     pauses: [...schedule.pauses],
     stopped: course.stopped,
     skip_until: course.skipUntil,
+    food: course.food ?? null,
     medicine_name: listed.name,
     manufacturer: listed.manufacturer,
     pack: listed.pack,
     units_in_pack: listed.unitsInPack,
+    unit: listed.unit,
     units_left: supply.quarters / 4,
     state: leftOut?.state ?? STATES[runOut.kind],
     sentence: leftOut?.sentence ?? SENTENCES[runOut.kind],

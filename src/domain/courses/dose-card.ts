@@ -1,0 +1,69 @@
+import type { Food } from '../prescription-text/paper-line.ts';
+import { DOSE_TIMES, type DosePattern, type DoseQuarters, type DoseSchedule } from './dose-schedule.ts';
+import type { DoseUnit } from './dose-unit.ts';
+import type { PlainDate } from './plain-date.ts';
+
+/** The languages that a dose card is printed in, as ISO 639-1 names them. */
+export const CARD_LANGUAGES = ['en', 'hi', 'kn'] as const;
+export type CardLanguage = (typeof CARD_LANGUAGES)[number];
+
+/** A whole sheet for the wall, or cards of the size of a bank card. */
+export const CARD_SIZES = ['a4', 'wallet'] as const;
+export type CardSize = (typeof CARD_SIZES)[number];
+
+/** What a person was told of a medicine, for their card. */
+export interface CardCourse {
+  readonly name: string;
+  readonly pack: string;
+  /** In what its doses are counted; null where nobody can say. */
+  readonly unit: DoseUnit | null;
+  readonly schedule: DoseSchedule;
+  readonly food: Food | null;
+  readonly isStopped: boolean;
+}
+
+/** A medicine on a card. */
+export interface CardLine {
+  readonly name: string;
+  readonly pack: string;
+  readonly unit: DoseUnit | null;
+  /** Quarters of a unit at each time of a day; null where no dose is known, and then the card says to ask. */
+  readonly amounts: DoseQuarters | null;
+  readonly pattern: DosePattern;
+  readonly start: PlainDate;
+  readonly until: PlainDate | null;
+  /** When a pause that lasts today ends; `open` where nobody said. Null where none lasts. */
+  readonly paused: PlainDate | 'open' | null;
+  readonly food: Food | null;
+}
+
+/**
+ * What stands on a card about a medicine, on a day. Null for one that is stopped or whose course is over. What is taken only when
+ * needed has no times, whatever was typed: nobody is told to take it each morning.
+ */
+export function cardLine(course: CardCourse, today: PlainDate): CardLine | null {
+  const { name, pack, unit, schedule, food, isStopped } = course;
+  const { dose, pattern, start, until, pauses } = schedule;
+  if (isStopped || (until !== null && until < today)) return null;
+  const isKnown = pattern.kind !== 'as-needed' && DOSE_TIMES.some((time) => dose[time] > 0);
+  const pause = pauses.find(({ from, to }) => from <= today && (to === null || to >= today));
+  return {
+    name,
+    pack,
+    unit,
+    amounts: isKnown && (pattern.kind !== 'weekdays' || pattern.weekdays.length > 0) ? dose : null,
+    pattern,
+    start,
+    until,
+    paused: pause === undefined ? null : (pause.to ?? 'open'),
+    food,
+  };
+}
+
+const FRACTIONS = ['', '¼', '½', '¾'] as const;
+
+/** Quarters as a person reads an amount: "1½", "¼", "0". */
+export function amountText(quarters: number): string {
+  const [whole, part] = [Math.floor(quarters / 4), FRACTIONS[quarters % 4] ?? ''];
+  return whole === 0 && part !== '' ? part : `${whole}${part}`;
+}

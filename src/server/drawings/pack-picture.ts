@@ -1,0 +1,16 @@
+import sharp from 'sharp';
+import { drawPack } from '#contract/pack-drawing/draw-pack.ts';
+import type { PackDrawing } from '#contract/pack-drawing/pack-drawing.ts';
+
+/** The front of a pack as a square PNG of so many pixels. */
+export async function drawPackPicture(pack: PackDrawing, size: number): Promise<Buffer> {
+  return sharp(Buffer.from(withoutLetters(drawPack(pack, 'front'))))
+    .resize(size, size)
+    .png()
+    .toBuffer();
+}
+
+/** The drawing without its words: what draws it here knows no fonts but the one of the card. */
+function withoutLetters(svg: string): string {
+  return svg.replaceAll(/<text\b[\s\S]*?<\/text>/g, '');
+}

@@ -1,0 +1,75 @@
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import { lockAccount } from '../../../persistence/repositories/people/account-repository.ts';
+import {
+  type CalendarRow,
+  dropCalendar,
+  findCalendar,
+  saveCalendar,
+} from '../../../persistence/repositories/people/calendar-repository.ts';
+import { recordConsent } from '../../privacy/record-consent.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { findPatient } from '../health.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'keys' | 'now' | 'newId'>;
+
+/** The token of a calendar's address, which opens it without a login; null where the calendar is off. */
+export interface CalendarAddress {
+  readonly token: string | null;
+  readonly withNames: boolean;
+}
+
+/** What somebody wants of a calendar. `renew` ends the address that was there before and makes another. */
+export interface CalendarWish {
+  readonly patientId: string | undefined;
+  readonly isOn: boolean;
+  readonly withNames: boolean;
+  readonly renew: boolean;
+}
+
+/** The address of a patient's calendar, as its owner may read it again. */
+export async function readCalendarAddress(
+  parts: Parts,
+  accountId: string,
+  patientId: string | undefined,
+): Promise<CalendarAddress> {
+  const patient = await findPatient(parts, accountId, patientId);
+  return addressOf(parts, await findCalendar(parts.db, accountId, patient.patientId));
+}
+
+/**
+ * Turns a patient's calendar on or off, or changes what it tells. An address that is not renewed stays the same, so that two
+ * presses or two tabs end no calendar that somebody reads. That it was turned on or off is written down as a consent.
+ */
+export async function changeCalendarAddress(
+  parts: Parts,
+  accountId: string,
+  { patientId: asked, isOn, withNames, renew }: CalendarWish,
+): Promise<CalendarAddress> {
+  const { db, now, newId } = parts;
+  const { patientId } = await findPatient(parts, accountId, asked);
+  const kept = await inTransaction(db, 'change-medicine-calendar', async (trx) => {
+    await lockAccount(trx, accountId);
+    const before = await findCalendar(trx, accountId, patientId);
+    const wished = isOn ? { id: renew ? newId() : (before?.id ?? newId()), withNames } : null;
+    if (wished === null) await dropCalendar(trx, accountId, patientId);
+    else await saveCalendar(trx, { ...wished, accountId, patientId, now: now() });
+    if (contentOf(before) !== contentOf(wished)) {
+      const subject = `${contentOf(wished ?? before)} of ${patientId}`;
+      const consent = { accountId, purpose: 'health', subject, place: 'account', agreed: isOn } as const;
+      await recordConsent(parts, trx, consent);
+    }
+    return wished;
+  });
+  return addressOf(parts, kept);
+}
+
+/** What somebody agrees to: days alone, or days with names. */
+function contentOf(calendar: CalendarRow | null): string | null {
+  if (calendar === null) return null;
+  return calendar.withNames ? 'calendar with names' : 'calendar';
+}
+
+function addressOf({ keys }: Parts, calendar: CalendarRow | null): CalendarAddress {
+  if (calendar === null) return { token: null, withNames: false };
+  return { token: keys.signCalendar(calendar.id), withNames: calendar.withNames };
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { CalendarBody, CalendarData } from '#contract/areas/medicines.ts';
+import { medicinesClient } from '#shop/data/medicines-client.ts';
+import { Loaded } from '#shop/shared/lists/loaded.tsx';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { useList } from '#shop/shared/lists/use-list.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+
+interface Said {
+  readonly look: 'success' | 'error';
+  readonly sentence: string;
+}
+
+/** Turns the calendar of one's medicines on or off, shows its address, and makes a new one. */
+export default function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
+  const { list, reload, retry } = useList(medicinesClient.calendar);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [busy, setBusy] = useState(false);
+  const change = async (wish: CalendarBody, sentence: string) => {
+    setBusy(true);
+    const result = await toResult(medicinesClient.changeCalendar(wish));
+    if (result.kind !== 'failed') await reload();
+    setBusy(false);
+    if (result.kind === 'granted') setSaid({ look: 'success', sentence });
+    else setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
+  };
+  return (
+    <Dialog open onClose={onClose} title="Your medicines in your calendar">
+      <div className="grid gap-4">
+        <p className="text-ink-2">
+          It shows the day by which to order, and the day on which a medicine ends. Nothing is ordered by it.
+        </p>
+        <div role="status">{said && <Notice look={said.look}>{said.sentence}</Notice>}</div>
+        <Loaded list={list} onRetry={retry}>
+          {(calendar) => <Calendar calendar={calendar} busy={busy} onChange={change} onSaid={setSaid} />}
+        </Loaded>
+      </div>
+    </Dialog>
+  );
+}
+
+interface CalendarProps {
+  readonly calendar: CalendarData;
+  readonly busy: boolean;
+  readonly onChange: (wish: CalendarBody, sentence: string) => Promise<void>;
+  readonly onSaid: (said: Said) => void;
+}
+
+function Calendar({ calendar: { address, names }, busy, onChange, onSaid }: CalendarProps) {
+  const [withNames, setWithNames] = useState(names);
+  const chooseNames = (wanted: boolean) => {
+    setWithNames(wanted);
+    if (address === null) return;
+    void onChange({ on: true, names: wanted }, wanted ? 'It names your medicines now.' : 'It names no medicine now.');
+  };
+  return (
+    <>
+      <p>
+        Whoever has the address can read this calendar, and so can the company that runs your calendar. Keep it to
+        yourself, or make a new one.
+      </p>
+      <label className="inline-flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={withNames}
+          disabled={busy}
+          onChange={(event) => chooseNames(event.target.checked)}
+        />
+        Show the names of the medicines
+      </label>
+      {address === null ? (
+        <div>
+          <Button busy={busy} onClick={() => void onChange({ on: true, names: withNames }, 'Your calendar is on.')}>
+            Turn on
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p className="select-all wrap-anywhere rounded-md bg-bg p-3">{address}</p>
+          <p className="text-ink-2">Add it in your calendar as a calendar from the internet, by its address.</p>
+          <div className="flex flex-wrap gap-3">
+            <Button busy={busy} onClick={() => void copy(address, onSaid)}>
+              Copy address
+            </Button>
+            <Button
+              look="outline"
+              busy={busy}
+              onClick={() =>
+                void onChange(
+                  { on: true, names: withNames, renew: true },
+                  'This is a new address. The old one has ended.',
+                )
+              }
+            >
+              New address
+            </Button>
+            <Button look="quiet" busy={busy} onClick={() => void onChange({ on: false }, 'Your calendar is off.')}>
+              Turn off
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+async function copy(address: string, onSaid: CalendarProps['onSaid']): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    onSaid({ look: 'success', sentence: 'The address is copied.' });
+  } catch {
+    onSaid({ look: 'error', sentence: 'Your browser does not let us copy. Press long on the address to copy it.' });
+  }
+}
