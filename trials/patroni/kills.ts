@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Acknowledged } from '../kit/customer.ts';
+import type { Daemon } from '../kit/daemon.ts';
 import type { Bed } from './bed/bed.ts';
-import type { Daemon } from './bed/daemon.ts';
 import { standstill } from './gaps.ts';
 
 /** What falls, and how long it lies. */

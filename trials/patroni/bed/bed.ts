@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { askServer } from '../../../scripts/nodes/postgres-server.ts';
 import { workersIn } from '../../../src/server/persistence/embedded/postmaster.ts';
+import { type Daemon, daemon } from '../../kit/daemon.ts';
 import { endWithTrial } from '../../kit/end-with-trial.ts';
 import { freePort } from '../../kit/free-port.ts';
-import { type Daemon, daemon } from './daemon.ts';
 import type { PatroniPrograms } from './programs.ts';
 import { haproxySettings, type MemberPlace, PASSWORDS, patroniSettings } from './settings.ts';
 
