@@ -21,12 +21,16 @@ export interface Load {
   readonly ended: Promise<unknown>;
 }
 
-/** Starts so many buyers on a database whose shelves are filled first. Their people are written into it, signed in and at home. */
+/**
+ * Starts so many buyers on a database whose shelves are filled first. Their people are written into it, signed in and at home.
+ * `pauseMs` is how long a buyer rests between two orders.
+ */
 export async function startLoad(
   trial: Trial,
   databaseUrl: string,
   buyers: number,
   acknowledged: Acknowledged,
+  pauseMs = 0,
 ): Promise<Load> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -52,6 +56,7 @@ export async function startLoad(
         load.refused += 1;
         await wait(PAUSE_AFTER_REFUSAL_MS);
       } else if (load.firstAfter === 0 && askedAt > load.fellAt) load.firstAfter = performance.now();
+      if (pauseMs > 0) await wait(pauseMs);
     }
   };
   Promise.all(Array.from({ length: buyers }, (_, buyer) => buy(buyer))).then(ended.resolve, ended.reject);

@@ -13,6 +13,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { ownersLink } from './owners-link.ts';
 import { openDatabase } from './persistence/connection/open-database.ts';
 import { sealedFileRows } from './persistence/repositories/private-file-repository.ts';
+import { withFilesElsewhere } from './providers/files/open-private-files.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { openPaymentGateway } from './providers/payments/open-payment-gateway.ts';
 import { agreeOnSecret } from './services/agree-on-secret.ts';
@@ -76,7 +77,7 @@ export async function openShop(
   };
   try {
     onStep('Starting the database');
-    const database = await openDatabase(config, supervision(logger, onLost));
+    const database = await openDatabase(withFilesElsewhere(config), supervision(logger, onLost));
     closers.push(database.close);
     if (database.notice) logger.info(database.notice);
     if (config.mode === 'live') await refuseSamples(database.db);
@@ -99,7 +100,7 @@ export async function openShop(
     let origin = '';
     const payment = await openPaymentGateway(config, () => `${origin}${receivePaymentEvent.path}`, logger);
     closers.push(payment.close);
-    const rows = config.filesStore === 'database' ? { rows: sealedFileRows(database.db, () => new Date()) } : {};
+    const rows = config.filesStore !== 'disk' ? { rows: sealedFileRows(database.db, () => new Date()) } : {};
     const providers = openProviders(config, { secret, payment, ...rows }, logger);
     if (pagesBuilt) {
       onStep('Reading the catalogue, and waiting for the pages');

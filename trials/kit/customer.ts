@@ -4,8 +4,11 @@ import { CUSTOMER_HEADER } from '../../scripts/nodes/round-robin.ts';
 import { type Orderer, orderForm } from './order-form.ts';
 import { type Told, Visitor } from './visitor.ts';
 
-/** Orders that were acknowledged to customers, by the key each was asked for with. */
-export type Acknowledged = Map<string, { readonly orderId: string; readonly status: string }>;
+/** Orders that were acknowledged to customers, by the key each was asked for with; when asked first and told (ms of this machine). */
+export type Acknowledged = Map<
+  string,
+  { readonly orderId: string; readonly status: string; readonly askedAt: number; readonly toldAt: number }
+>;
 
 export interface Behind {
   /** The shop's one address, whatever stands behind it. */
@@ -86,9 +89,11 @@ export class Customer {
   /** Orders what is in the cart under one key, asking again until it is told; writes down what was acknowledged. */
   async order(who: Orderer, orderType: 'cod' | 'online', acknowledged: Acknowledged): Promise<Told> {
     const key = randomUUID();
+    const askedAt = Date.now();
     const told = await this.ask('POST', 'order/place-order', orderForm(who, orderType), { 'idempotency-key': key });
     if (told.status === 200) {
-      acknowledged.set(key, { orderId: told.data.order_id, status: told.data.order_status });
+      const { order_id: orderId, order_status: status } = told.data;
+      acknowledged.set(key, { orderId, status, askedAt, toldAt: Date.now() });
     }
     return told;
   }

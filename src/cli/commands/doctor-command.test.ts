@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { startStandInS3 } from '../../server/testing/stand-in-s3.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'samesalt-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,4 +47,29 @@ it('does not call a database free of samples that it could not look at', () => {
 it('looks at the settings as they are without --live, and prints JSON where it is asked for', () => {
   const { lines } = doctor({ PORT: '70000' }, '--json');
   expect(JSON.parse(lines.join(''))).toMatchObject([{ state: 'missing', what: 'PORT' }, { what: 'a backup of today' }]);
+});
+
+it('tries the bucket of private files, and says what is wrong with it', async () => {
+  const { settings, close } = await startStandInS3();
+  const env = {
+    PATH: process.env.PATH ?? '',
+    DATA_DIR: folder,
+    FILES_STORE: 's3',
+    S3_URL: settings.url,
+    S3_REGION: settings.region,
+    S3_ACCESS_KEY_ID: settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+  };
+  // The store answers in this process, which must not wait for the command.
+  const ask = async (bucket: string) => {
+    const words = [join(import.meta.dirname, '../shop.ts'), 'doctor', '--json'];
+    const run = promisify(execFile)(process.execPath, words, { env: { ...env, S3_BUCKET: bucket } });
+    const { stdout } = await run.catch((failed: { stdout: string }) => failed);
+    return JSON.parse(stdout) as { what: string; state: string; todo: string | null }[];
+  };
+  const what = 'the bucket of private files';
+  expect(await ask(settings.bucket)).toContainEqual({ what, state: 'done', todo: null });
+  const todo = 'The store of private files answers 404 NoSuchBucket. Mend S3_URL, S3_BUCKET, S3_REGION or its keys.';
+  expect(await ask('no-such-bucket')).toContainEqual({ what, state: 'missing', todo });
+  await close();
 });

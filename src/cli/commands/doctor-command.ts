@@ -6,7 +6,7 @@ import { readEnvironment } from '../../server/config/read-environment.ts';
 import { LIVE_CHECKS } from '../../server/config/stand-ins.ts';
 import { lastBackupAgeS } from '../../server/operator/backups.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
-import { samplesInShop, shopFromOutside } from '../../server/operator/look-over-shop.ts';
+import { bucketFaults, samplesInShop, shopFromOutside } from '../../server/operator/look-over-shop.ts';
 import { printAnswer } from './print-answer.ts';
 
 /** One row of the checklist. What no program can know is for a person to tick. */
@@ -55,7 +55,19 @@ async function rowsOf(read: Read): Promise<Row[]> {
   const lines = read.ok ? [] : read.lines;
   const named = lines.map((line): Row => ({ state: 'missing', what: nameIn(line), todo: line }));
   const settings = named.length > 0 ? named : [{ state: 'done', what: 'settings', todo: null } as const];
-  return [...settings, await backupRow(read.ok ? read.config : read.readable)];
+  const config = read.ok ? read.config : read.readable;
+  return [...settings, ...(await bucketRows(config)), await backupRow(config)];
+}
+
+/** The bucket of people's files is tried where one is named whole: half of it has its line among the settings. */
+async function bucketRows(config: Config): Promise<Row[]> {
+  const isNamed = config.s3 && Object.values(config.s3).every((value) => value !== '');
+  const faults = isNamed ? await bucketFaults(config) : null;
+  if (faults === null) return [];
+  const what = 'the bucket of private files';
+  return faults.length === 0
+    ? [{ state: 'done', what, todo: null }]
+    : faults.map((todo) => ({ state: 'missing', what, todo }));
 }
 
 async function liveRows(): Promise<Row[]> {

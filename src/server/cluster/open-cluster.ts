@@ -8,6 +8,7 @@ import type { OpenShop } from '../open-shop.ts';
 import { ownersLink } from '../owners-link.ts';
 import { openDatabase } from '../persistence/connection/open-database.ts';
 import { MOST_CONNECTIONS } from '../persistence/embedded/launch-postgres.ts';
+import { withFilesElsewhere } from '../providers/files/open-private-files.ts';
 import { openPaymentGateway } from '../providers/payments/open-payment-gateway.ts';
 import { agreeOnSecret } from '../services/agree-on-secret.ts';
 import { seed } from '../services/catalogue/seed-shop.ts';
@@ -51,7 +52,10 @@ export async function openCluster(
     for (let last = closers.pop(); last; last = closers.pop()) await last();
   };
   try {
-    const database = await openDatabase({ ...config, databaseConnections: 2 }, supervision(logger, onLost));
+    const database = await openDatabase(
+      { ...withFilesElsewhere(config), databaseConnections: 2 },
+      supervision(logger, onLost),
+    );
     closers.push(database.close);
     if (database.notice) logger.info(database.notice);
     if (config.mode === 'live') await refuseSamples(database.db);

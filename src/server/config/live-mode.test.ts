@@ -82,6 +82,17 @@ describe('a live shop', () => {
       { PINCODE_PROVIDER: 'postal-api', POSTAL_API_URL: 'http://pins.example' },
       'POSTAL_API_URL',
     ],
+    [
+      'files in the clear',
+      {
+        S3_URL: 'http://s3.example',
+        S3_BUCKET: 'papers',
+        S3_REGION: 'r1',
+        S3_ACCESS_KEY_ID: 'id1',
+        S3_SECRET_ACCESS_KEY: 'key',
+      },
+      'S3_URL',
+    ],
     ['prescriptions in the clear', { CLAMD_HOST: 'scan.example' }, 'CLAMD_HOST'],
     ['a database in the clear', { DATABASE_URL: 'postgres://me:word@db.example/shop' }, 'DATABASE_URL'],
     [

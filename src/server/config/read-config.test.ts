@@ -81,6 +81,31 @@ describe('readConfig', () => {
       { PAYMENT_PROVIDER: 'razorpay', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' },
       'RAZORPAY_KEY_ID holds nothing; because PAYMENT_PROVIDER is razorpay it must hold the key id of the payment account.',
     ],
+    [
+      {
+        FILES_STORE: 's3',
+        S3_BUCKET: 'papers',
+        S3_REGION: 'ap-south-1',
+        S3_ACCESS_KEY_ID: 'id1',
+        S3_SECRET_ACCESS_KEY: 'key',
+      },
+      'S3_URL holds nothing; because FILES_STORE is s3 it must hold an http or https address without a path.',
+    ],
+    [
+      { S3_URL: 'https://s3.example', S3_BUCKET: 'papers', S3_ACCESS_KEY_ID: 'id1', S3_SECRET_ACCESS_KEY: 'key' },
+      'S3_REGION holds nothing; because S3_URL is given it must hold the name of a region such as ap-south-1.',
+    ],
+    [
+      {
+        FILES_STORE: 's3',
+        S3_URL: 'https://s3.example',
+        S3_BUCKET: '../papers',
+        S3_REGION: 'r1',
+        S3_ACCESS_KEY_ID: 'id1',
+        S3_SECRET_ACCESS_KEY: 'key',
+      },
+      'S3_BUCKET holds "../papers"; it may hold the name of a bucket.',
+    ],
   ])('stops %o with one line', (env, line) => {
     expect(lineFor(env as Record<string, string>)).toBe(line);
   });

@@ -18,8 +18,18 @@ export interface Config {
   readonly databaseConnections: number;
   /** Processes that serve on one port; 'auto' is one per core. */
   readonly workers: number | 'auto';
-  /** Where prescriptions are kept: in the database, where several servers share one, or in `dataDir`. */
-  readonly filesStore: 'database' | 'disk';
+  /** Where prescriptions are kept: in the database, where several servers share one, in `dataDir`, or in a bucket. */
+  readonly filesStore: 'database' | 'disk' | 's3';
+  /** The bucket, also where new files go elsewhere again: those that lie there are still found. Undefined: there is none. */
+  readonly s3:
+    | {
+        readonly url: string;
+        readonly bucket: string;
+        readonly region: string;
+        readonly accessKeyId: string;
+        readonly secretAccessKey: string;
+      }
+    | undefined;
   /** Without a slash at the end. */
   readonly publicUrl: string;
   /** Undefined outside live mode: one is generated into `dataDir`. */
@@ -158,6 +168,7 @@ function collect(env: Environment, readFor: Purpose, problems: Problems): Config
     databaseConnections: read('DATABASE_CONNECTIONS') ?? 16,
     workers: read('WORKERS') ?? 1,
     filesStore: read('FILES_STORE') ?? (databaseUrl ? 'database' : 'disk'),
+    s3: s3Of(read, need),
     publicUrl: read('PUBLIC_URL') ?? `http://localhost:${port}`,
     sessionSecret: read('SESSION_SECRET'),
     sessionSecretBefore: read('SESSION_SECRET_BEFORE'),
@@ -207,6 +218,20 @@ function clamdOf(read: Read, need: Need): Config['clamd'] {
   const port = read('CLAMD_PORT');
   const host = port === undefined ? read('CLAMD_HOST') : need('CLAMD_HOST', 'CLAMD_PORT is given');
   return host === undefined ? undefined : { host, port: port ?? CLAMD_PORT };
+}
+
+/** Half of it would find no file that lies there: who names the store or a bucket must name all. */
+function s3Of(read: Read, need: Need): Config['s3'] {
+  const because = read('FILES_STORE') === 's3' ? 'FILES_STORE is s3' : read('S3_URL') ? 'S3_URL is given' : null;
+  if (because === null && read('S3_BUCKET') === undefined) return undefined;
+  const why = because ?? 'S3_BUCKET is given';
+  return {
+    url: need('S3_URL', why),
+    bucket: need('S3_BUCKET', why),
+    region: need('S3_REGION', why),
+    accessKeyId: need('S3_ACCESS_KEY_ID', why),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY', why),
+  };
 }
 
 function msg91Of(read: Read, need: Need): Config['msg91'] {

@@ -22,6 +22,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   RAZORPAY_API_URL: ({ razorpay }) => openLine(razorpay?.apiUrl),
   MSG91_API_URL: ({ msg91 }) => openLine(msg91?.apiUrl),
   POSTAL_API_URL: ({ postalApiUrl }) => openLine(postalApiUrl),
+  S3_URL: ({ s3 }) => openLine(s3?.url),
   AFFILIATE_URL: ({ affiliateUrl }) => openLine(affiliateUrl),
   // Its line has no TLS, and prescriptions go over it.
   CLAMD_HOST: ({ clamd }) =>

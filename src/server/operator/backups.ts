@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/read-config.ts';
+import { FileStoreUnavailable } from '../ops/file-store-unavailable.ts';
 import { makeBackup } from '../persistence/backup/make-backup.ts';
 import type { Manifest } from '../persistence/backup/manifest.ts';
 import { BackupRefused } from '../persistence/backup/manifest.ts';
@@ -10,6 +11,7 @@ import { connectDatabase } from '../persistence/database.ts';
 import { migrate, SchemaMismatch } from '../persistence/migrate.ts';
 import { shopVersion } from '../persistence/schema/shared-schema.ts';
 import { createDiskFiles } from '../providers/files/disk-files.ts';
+import { createS3Store } from '../providers/files/s3-store.ts';
 import { verifyShop } from '../services/verify-shop.ts';
 import { backupAgeS, noteBackup } from '../watching/last-backup.ts';
 import { CommandRefused } from './command-refused.ts';
@@ -33,8 +35,10 @@ export interface OpenedFiles {
 export async function backUpShop(config: Config, file: string, passphrase: string | undefined): Promise<Manifest> {
   const { dataDir } = config;
   const filesDir = join(dataDir, 'files');
+  const elsewhere = config.s3 && createS3Store(config.s3).read;
+  const order = { file: resolve(file), passphrase, filesDir, elsewhere, shopVersion: shopVersion() };
   const made = await withUntouchedDatabase(config, (databaseUrl) =>
-    refusing(() => makeBackup({ databaseUrl, file: resolve(file), passphrase, filesDir, shopVersion: shopVersion() })),
+    refusing(() => makeBackup({ databaseUrl, ...order })),
   );
   await noteBackup(dataDir);
   return made;
@@ -69,6 +73,7 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof FileStoreUnavailable) throw new CommandRefused(error.line);
     const told = error instanceof BackupRefused || error instanceof SchemaMismatch;
     throw told ? new CommandRefused(error.message) : error;
   }

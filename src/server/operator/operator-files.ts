@@ -11,7 +11,9 @@ export function operatorFiles(db: Db): PrivateFiles {
   const config = operatorConfig();
   const files = openPrivateFiles({
     dataDir: config.dataDir,
-    rows: config.filesStore === 'database' ? sealedFileRows(db, () => new Date()) : undefined,
+    rows: config.filesStore !== 'disk' ? sealedFileRows(db, () => new Date()) : undefined,
+    s3: config.s3,
+    filesStore: config.filesStore,
     secret: sessionSecret(config),
     secretBefore: config.sessionSecretBefore,
   });

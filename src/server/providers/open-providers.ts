@@ -14,12 +14,12 @@ import { NO_SCANNER } from './scanner/virus-scanner.ts';
 import { withFailpoints } from './with-failpoints.ts';
 
 type ProviderConfig = Pick<Config, 'msg91' | 'smtp' | 'dataDir' | 'mode' | 'postalApiUrl'> &
-  Partial<Pick<Config, 'sessionSecretBefore' | 'clamd'>>;
+  Partial<Pick<Config, 'sessionSecretBefore' | 'clamd' | 's3' | 'filesStore'>>;
 
 interface ProviderParts {
   readonly secret: string;
   readonly payment: Pick<Providers, 'gateway' | 'sandboxOrigin'>;
-  /** Where private files are kept in the database; without it they lie on this server's disk. */
+  /** Private files in the database, where they are or were kept there. */
   readonly rows?: SealedStore;
 }
 
@@ -29,9 +29,9 @@ export function openProviders(
   { secret, payment, rows }: ProviderParts,
   log: OutboxLog,
 ): Providers {
-  const { msg91, smtp, dataDir, mode, postalApiUrl, clamd, sessionSecretBefore: secretBefore } = config;
+  const { msg91, smtp, dataDir, mode, postalApiUrl, clamd, s3, filesStore } = config;
   const pinCodes = postalApiUrl ? createPostalApiPinCodes({ url: postalApiUrl }) : createEmbeddedPinCodes();
-  const files = openPrivateFiles({ dataDir, rows, secret, secretBefore });
+  const files = openPrivateFiles({ dataDir, rows, s3, filesStore, secret, secretBefore: config.sessionSecretBefore });
   const outbox = createOutboxMessenger({ dataDir, mode, log, now: () => new Date() });
   const messenger = createRoutedMessenger({
     sms: msg91 ? guardSender(createMsg91Messenger(msg91)) : outbox,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FileStoreUnavailable } from '../../ops/file-store-unavailable.ts';
 import { toAppError } from './error-reply.ts';
 
 const withCode = (code: string) => Object.assign(new Error('what the driver says'), { code });
@@ -28,3 +29,9 @@ it.each(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])(
     expect(error.retryAfterS).toBe(60);
   },
 );
+
+it('asks to try again in half a minute where the store of files is away, and says nothing of it', () => {
+  const error = toAppError(new FileStoreUnavailable({ status: 403, code: 'AccessDenied' }));
+  expect(error).toMatchObject({ code: 'unavailable', retryAfterS: 30 });
+  expect(error.message).not.toMatch(/store|403|Denied/);
+});

@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { isBrokenConnection } from '../../ops/broken-connection.ts';
 import { noteDamagedData } from '../../ops/damaged-data.ts';
 import { isDiskFull } from '../../ops/disk-full.ts';
+import { FileStoreUnavailable } from '../../ops/file-store-unavailable.ts';
 import { meters } from '../../ops/meters.ts';
 import { networkOf } from '../../services/rate-limiter.ts';
 import { API_HEADERS } from '../mount.ts';
@@ -98,8 +99,9 @@ export function replyWithError(thrown: unknown, request: FastifyRequest, reply: 
   const error = toAppError(thrown);
   const { status } = ERRORS[error.code];
   meters.errors.inc({ code: error.code });
-  // A full disk does not mend itself: whoever watches the log must read of it.
-  if (status >= 500 && (!EXPECTED.has(error.code) || isDiskFull(error.cause)))
+  // A full disk does not mend itself, nor does a store that refuses: whoever watches the log must read of it.
+  const needsSomebody = isDiskFull(error.cause) || thrown instanceof FileStoreUnavailable;
+  if (status >= 500 && (!EXPECTED.has(error.code) || needsSomebody))
     request.log.error({ err: thrown }, 'request failed');
   // A lock that is held so long does not go away by itself; the pool bounds how many such lines there are.
   if (isCutShort(error.cause)) request.log.warn({ event: 'statement-cut-short', err: error.cause }, 'database');

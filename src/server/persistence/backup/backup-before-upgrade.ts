@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import type { Config } from '../../config/read-config.ts';
 import type { AppliedMigration } from '../migrate.ts';
 import { shopVersion } from '../schema/shared-schema.ts';
-import { makeBackup } from './make-backup.ts';
+import { type BackupOrder, makeBackup } from './make-backup.ts';
 import { BackupRefused } from './manifest.ts';
 
-type Place = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'backupPassphrase'>>;
+type Place = Pick<Config, 'dataDir'> &
+  Partial<Pick<Config, 'backupPassphrase'>> & {
+    /** How a private file is read that lies in a bucket. */
+    readonly filesElsewhere?: BackupOrder['elsewhere'];
+  };
 
 /** So many automatic backups are kept; older ones are deleted, and backups that a person made never are. */
 const KEPT = 5;
@@ -17,7 +21,7 @@ const AUTOMATIC = /^before-[\w.-]+\.tar\.gz$/;
  * What is done before an older database is changed: a whole, verified backup into DATA_DIR/backups, under the name of the
  * first migration that is to come. Throws one sentence where it can't be made.
  */
-export function backupBeforeUpgrade(databaseUrl: string, { dataDir, backupPassphrase }: Place) {
+export function backupBeforeUpgrade(databaseUrl: string, { dataDir, backupPassphrase, filesElsewhere }: Place) {
   return async ({ name }: AppliedMigration): Promise<void> => {
     const folder = join(dataDir, 'backups');
     const moment = new Date().toISOString().replace(/[:.]/g, '-');
@@ -29,6 +33,7 @@ export function backupBeforeUpgrade(databaseUrl: string, { dataDir, backupPassph
         file,
         passphrase: backupPassphrase,
         filesDir: join(dataDir, 'files'),
+        elsewhere: filesElsewhere,
         shopVersion: shopVersion(),
       });
     } catch (error) {

@@ -122,6 +122,21 @@ const known = async (): Promise<Migration[]> => {
 };
 
 describe('a backup that is restored', () => {
+  it('holds the files of a bucket, too, and is refused where the bucket does not answer', async () => {
+    const other = 'cd'.repeat(16);
+    const elsewhere = async (key: string) => (key === other ? Buffer.from('sealed in a bucket') : null);
+    const file = fresh('bucket.tar');
+    const manifest = await backUp({ file, elsewhere });
+    expect(manifest.files).toMatchObject({ count: 2, missing: [] });
+    const filesDir = fresh('files');
+    await restore(file, { migrations: await known(), filesDir });
+    expect(String(readFileSync(join(filesDir, 'cd', other)))).toBe('sealed in a bucket');
+    const away = fresh('away.tar');
+    const silent = () => Promise.reject(new Error('The store does not answer.'));
+    await expect(backUp({ file: away, elsewhere: silent })).rejects.toThrow('does not answer');
+    expect(existsSync(away)).toBe(false);
+  });
+
   it.each([
     ['plain', 'a.tar', undefined],
     ['packed', 'a.tar.gz', undefined],

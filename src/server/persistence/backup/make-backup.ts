@@ -26,6 +26,8 @@ export interface BackupOrder extends ArchiveFile {
   readonly databaseUrl: string;
   /** Where the private files lie. */
   readonly filesDir: string;
+  /** The sealed bytes of a file that lies neither there nor in the database: in a bucket. Null where it is not there either. */
+  readonly elsewhere?: ((key: string) => Promise<Buffer | null>) | undefined;
   readonly shopVersion: string;
 }
 
@@ -65,7 +67,7 @@ async function fill(archive: ArchiveWriter, client: pg.Client, order: BackupOrde
   refuseUnknown(migrations);
   const copied: Manifest['tables'] = [];
   for (const table of tables) copied.push(await copyTable(archive, client, table));
-  const files = await copyFiles(archive, client, tables, order.filesDir);
+  const files = await copyFiles(archive, client, tables, order);
   const manifest: Manifest = {
     format: FORMAT,
     shop: order.shopVersion,
@@ -127,13 +129,14 @@ async function copyTable(archive: ArchiveWriter, client: pg.Client, { name, colu
   return { name, columns: [...columns], rows: rows.rowCount, bytes };
 }
 
-async function copyFiles(archive: ArchiveWriter, client: pg.Client, tables: readonly Table[], filesDir: string) {
+async function copyFiles(archive: ArchiveWriter, client: pg.Client, tables: readonly Table[], order: BackupOrder) {
   const told: Manifest['files'] = { count: 0, bytes: 0, missing: [] };
   for (const key of await fileKeys(client, tables)) {
-    const bytes = await readFile(join(filesDir, key.slice(0, 2), key)).catch((error: NodeJS.ErrnoException) => {
+    const onDisk = await readFile(join(order.filesDir, key.slice(0, 2), key)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
       throw error;
     });
+    const bytes = onDisk ?? (await order.elsewhere?.(key)) ?? null;
     if (bytes === null) {
       told.missing.push(key);
       continue;

@@ -16,7 +16,8 @@ export interface OpenDatabase extends Database {
 }
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<Config, 'backupBeforeUpgrade' | 'backupPassphrase' | 'databaseConnections'>>;
+  Partial<Pick<Config, 'backupBeforeUpgrade' | 'backupPassphrase' | 'databaseConnections'>> &
+  Pick<Parameters<typeof backupBeforeUpgrade>[1], 'filesElsewhere'>;
 
 /**
  * Brings a database up to this version. One that holds an older schema is backed up first, unless the configuration says

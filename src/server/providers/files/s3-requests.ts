@@ -1,0 +1,80 @@
+import { AwsClient } from 'aws4fetch';
+import { FileStoreUnavailable } from '../../ops/file-store-unavailable.ts';
+
+/** A bucket of a store that speaks Amazon's S3 protocol, and who asks it. */
+export interface S3Settings {
+  /** The store's address without a path; the bucket follows in the path, as every such store understands it. */
+  readonly url: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly timeoutMs?: number;
+}
+
+interface Sent {
+  readonly body?: Buffer;
+  readonly headers?: Record<string, string>;
+}
+
+/** One signed request for what lies under a path of the bucket. An answer of the store below 500, whatever it says. */
+export type AskBucket = (method: string, path: string, sent?: Sent) => Promise<Response>;
+
+const MAX_WORDS = 64 * 1024;
+const TIMEOUT_MS = 8_000;
+
+/**
+ * Asks a bucket. A fault of the store or of the line is met with one more try, which may always be made: the same bytes lie under the
+ * same key afterwards. Who was silent is not asked twice. Then it rejects with `FileStoreUnavailable`.
+ */
+export function askBucket({ timeoutMs = TIMEOUT_MS, ...settings }: S3Settings): AskBucket {
+  const { accessKeyId, secretAccessKey, region } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  const once = (method: string, path: string, { body, headers = {} }: Sent): Promise<Response | Error> =>
+    client
+      .fetch(`${settings.url}/${settings.bucket}/${path}`, {
+        method,
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body ? { body: new Uint8Array(body) } : {}),
+      })
+      .catch((cause: Error) => cause);
+  return async (method, path, sent = {}) => {
+    const first = await once(method, path, sent);
+    if (first instanceof Response && first.status < 500) return first;
+    if (first instanceof Response) await first.body?.cancel();
+    else if (first.name === 'TimeoutError') throw new FileStoreUnavailable({}, first);
+    const second = await once(method, path, sent);
+    if (!(second instanceof Response)) throw new FileStoreUnavailable({}, second);
+    if (second.status < 500) return second;
+    throw await refusalIn(second);
+  };
+}
+
+/** What the store said instead, by its own code; its words may quote what was asked and stay unread. */
+export async function refusalIn(response: Response): Promise<FileStoreUnavailable> {
+  const words = await readBytes(response, MAX_WORDS).then(String, () => '');
+  const code = /<Code>(\w{1,60})<\/Code>/.exec(words)?.[1];
+  return new FileStoreUnavailable({ status: response.status, ...(code ? { code } : {}) });
+}
+
+/** The whole answer. One that is too long, or that breaks off, is a fault of the store. */
+export async function readBytes(response: Response, most: number): Promise<Buffer> {
+  const announced = response.headers.get('content-length');
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      length += chunk.length;
+      if (length > most) throw new Error('The answer is too long.');
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw new FileStoreUnavailable({ status: response.status }, cause);
+  }
+  const encoded = response.headers.get('content-encoding') !== null;
+  if (announced !== null && !encoded && length !== Number(announced))
+    throw new FileStoreUnavailable({ status: response.status });
+  return Buffer.concat(chunks, length);
+}

@@ -1,0 +1,25 @@
+import type { Acknowledged } from '../kit/customer.ts';
+
+/**
+ * The longest time, in milliseconds, in which no order was acknowledged, of those that ended after `fellAt`: how long the shop
+ * stood still because of what fell then. Infinite where nothing was acknowledged since.
+ */
+export function standstill(acknowledged: Acknowledged, fellAt: number): number {
+  const moments = [...acknowledged.values()].map(({ toldAt }) => toldAt).sort((a, b) => a - b);
+  let longest = Number.POSITIVE_INFINITY;
+  for (let index = moments.length - 1; index > 0; index -= 1) {
+    const [before, after] = [moments[index - 1] as number, moments[index] as number];
+    if (after <= fellAt) break;
+    longest = Number.isFinite(longest) ? Math.max(longest, after - before) : after - before;
+  }
+  return longest;
+}
+
+/** The middle and the worst of some times, in words; a dash where there is none. */
+export function middleAndWorst(times: readonly number[]): string {
+  if (times.length === 0) return '–';
+  const sorted = [...times].sort((a, b) => a - b);
+  const middle =
+    ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
+  return `median ${(middle / 1000).toFixed(1)} s, worst ${((sorted.at(-1) ?? 0) / 1000).toFixed(1)} s`;
+}
