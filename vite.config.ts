@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { compileSentences } from './scripts/sentences/compile-sentences.ts';
 
 const FAILING_PAGE =
   'const fail = () => { throw error; }; return { default: fail, clientLoader: fail, clientAction: fail };';
@@ -40,7 +41,7 @@ function leaveOutGuards(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [leaveOutGuards(), tailwindcss(), reactRouter(), tellMissingPages()],
+  plugins: [compileSentences(), leaveOutGuards(), tailwindcss(), reactRouter(), tellMissingPages()],
   publicDir: false,
   build: {
     // The pages' security policy allows no data: addresses, so every asset stays a file.
