@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { compileSentences } from './sentences/compile-sentences.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'build/client');
@@ -77,6 +78,7 @@ await build({
   logLevel: 'warn',
   root,
   publicDir: false,
+  plugins: [compileSentences()],
   define: { BUILD: JSON.stringify({ version, shell: files }) },
   build: {
     outDir: client,

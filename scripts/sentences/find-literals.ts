@@ -110,16 +110,18 @@ function wordsOf(node: Node): string | null {
 function isForPeople(node: Node, said: string, above: readonly Node[]): boolean {
   if (!/\p{L}{2,}/u.test(said.replaceAll(/&\w+;/g, ''))) return false;
   if (node.type === 'JSXText') return true;
+  if (/^[/#.]\w/.test(said)) return false;
   const parent = above[0];
   if (!parent || NOT_READ_IN.has(parent.type)) return false;
   if (parent.type === 'ExpressionStatement' || (parent.type === 'Property' && under(parent, 'key') === node))
     return false;
   if (parent.type === 'TaggedTemplateExpression') return false;
-  if (parent.type === 'Property' && /^@|^\w+(?:Type|Requirement)$/.test(String(textOf(under(parent, 'key') as Node)))) return false;
+  if (parent.type === 'Property' && /^@|^\w+(?:Type|Requirement)$/.test(String(textOf(under(parent, 'key') as Node))))
+    return false;
   const place = placeOf(node, above);
   if (place.calledBy !== null && FOR_PROGRAMS.test(place.calledBy)) return false;
   if (place.attribute !== null && READ.has(place.attribute))
-    return !/^\p{Ll}[\w-]*$/u.test(said) || SPOKEN.has(place.attribute);
+    return !/^\p{Ll}[\w…-]*$/u.test(said) || SPOKEN.has(place.attribute);
   if (place.attribute !== null && FOR_MACHINES.has(place.attribute)) return false;
   if (place.isChild) return true;
   return !PROGRAM_WORDS.test(said) && looksLikeASentence(said);

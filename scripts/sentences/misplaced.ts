@@ -15,8 +15,8 @@ export interface Place {
 
 /** Tests, what they show and what declares types has no reader among customers. */
 const FREE = /\.test\.tsx?$|-samples\.tsx?$|\.d\.ts$|\/testing\//;
-/** Beside a text that only looks like a sentence stands why nobody reads it. */
-const EXPLAINED = /not a sentence: \S/;
+/** In the line of a text that only looks like a sentence, or above the statement, stands why it is none. */
+const EXPLAINED = /not a sentence: \S/i;
 
 /** The sentences outside of the places that wait, and the places that wait for nothing any more. */
 export function misplacedIn(files: readonly SourceFile[], waiting: readonly string[]) {
@@ -31,8 +31,16 @@ export function misplacedIn(files: readonly SourceFile[], waiting: readonly stri
 function placesIn({ path, text }: SourceFile): readonly Place[] {
   const lines = text.split('\n');
   return literalsIn(path, text)
-    .filter(
-      ({ line }) => ![lines[line - 1], lines[line - 2]].some((near) => near !== undefined && EXPLAINED.test(near)),
-    )
+    .filter(({ line }) => !isExplained(lines, line))
     .map(({ line, text: said }) => ({ path, line, text: said }));
+}
+
+/** On its own line, or in the comment over the statement that it stands in. */
+function isExplained(lines: readonly string[], line: number): boolean {
+  for (let at = line - 1; at >= 0; at -= 1) {
+    const near = lines[at] ?? '';
+    if (EXPLAINED.test(near)) return true;
+    if (at < line - 1 && /^\s*$|;\s*$|[{}]$/.test(near)) return false;
+  }
+  return false;
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import * as say from '#sentences/frame.ts';
+import * as say from '#sentences/pages/frame.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { openLogin } from '#shop/shared/login/open-login.ts';
 import { Skeleton } from '#shop/ui/skeleton.tsx';

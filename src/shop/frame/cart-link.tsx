@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import * as say from '#sentences/frame.ts';
+import * as say from '#sentences/pages/frame.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import * as say from '#sentences/frame.ts';
+import * as say from '#sentences/pages/frame.ts';
 import { connectWorker, useConnection } from '#shop/data/connection/connection.ts';
 import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
 import type { LaterPartsProps } from './later-parts.tsx';

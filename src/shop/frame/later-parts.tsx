@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import * as say from '#sentences/frame.ts';
+import * as say from '#sentences/pages/frame.ts';
 import { CartContext } from '#shop/data/cart.tsx';
 import { onCartMayDiffer } from '#shop/data/cart-events.ts';
 import { healOldPage } from '#shop/data/connection/heal-old-page.ts';

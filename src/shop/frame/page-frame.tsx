@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import * as say from '#sentences/frame.ts';
+import * as say from '#sentences/pages/frame.ts';
 import { LoginHost } from '#shop/features/login/login-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PromoBanner } from './promo-banner.tsx';

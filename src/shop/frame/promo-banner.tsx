@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import * as say from '#sentences/frame.ts';
+import * as say from '#sentences/pages/frame.ts';
 import { useAppDownload } from '#shop/shared/app/app-download.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 

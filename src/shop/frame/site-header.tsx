@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand';
-import * as say from '#sentences/frame.ts';
+import * as say from '#sentences/pages/frame.ts';
 import { forget } from '#shop/data/browser-storage.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { AccountControl } from './account-control.tsx';

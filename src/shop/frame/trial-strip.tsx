@@ -1,4 +1,4 @@
-import * as say from '#sentences/frame.ts';
+import * as say from '#sentences/pages/frame.ts';
 
 /** On every page of a shop that is only shown: nobody may take it for one that sells. */
 export function TrialStrip() {

@@ -27,6 +27,7 @@ export function breadcrumbs(crumbs: readonly Crumb[], publicUrl: string): object
 export function pharmacyFacts(publicUrl: string): object {
   const [, street, place = ''] = brand.address;
   return {
+    // not a sentence: names of schema.org
     '@type': ['Organization', 'Pharmacy'],
     '@id': `${publicUrl}/#pharmacy`,
     name: brand.name,

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import * as say from '#sentences/ui.ts';
+import * as say from '#sentences/pages/ui.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import * as say from '#sentences/ui.ts';
+import * as say from '#sentences/pages/ui.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 /** Pages of a carousel stand so long (specification, section 9). */

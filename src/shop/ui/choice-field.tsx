@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import * as say from '#sentences/ui.ts';
+import * as say from '#sentences/pages/ui.ts';
 import { Icon } from './icon.tsx';
 
 interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type' | 'value' | 'children'> {

@@ -1,5 +1,5 @@
 import { type Ref, useId, useState } from 'react';
-import * as say from '#sentences/ui.ts';
+import * as say from '#sentences/pages/ui.ts';
 import { Icon } from './icon.tsx';
 
 interface DateParts {

@@ -1,4 +1,4 @@
-import * as say from '#sentences/ui.ts';
+import * as say from '#sentences/pages/ui.ts';
 
 /** Own names: the browser's English of India says "Sept" for September. */
 const MONTHS = [

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { brand } from '#brand';
-import * as say from '#sentences/ui.ts';
+import * as say from '#sentences/pages/ui.ts';
 import { tryConnection } from '#shop/data/connection/connection.ts';
 import { loadAnewOnce } from '#shop/data/connection/load-anew.ts';
 import { Button } from './button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import * as say from '#sentences/ui.ts';
+import * as say from '#sentences/pages/ui.ts';
 import { Icon } from './icon.tsx';
 
 interface PaginationProps {

@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/pricing/money.ts';
-import * as say from '#sentences/ui.ts';
+import * as say from '#sentences/pages/ui.ts';
 
 /** An amount that came over the wire in rupees, as "Rs 1,23,456.50", never broken over two lines. */
 export function Price({ rupees, className = '' }: { rupees: number; className?: string }) {

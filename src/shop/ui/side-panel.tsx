@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import * as say from '#sentences/ui.ts';
+import * as say from '#sentences/pages/ui.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface SidePanelProps {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import * as say from '#sentences/ui.ts';
+import * as say from '#sentences/pages/ui.ts';
 
 type Fetched<Props> = Promise<{ default: ComponentType<Props> }>;
 

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { type Toast as LibraryToast, toast as library, useToaster } from 'react-hot-toast/headless';
-import * as say from '#sentences/ui.ts';
+import * as say from '#sentences/pages/ui.ts';
 import { ADDED, type Toast } from '#shop/data/toasts.ts';
 import type { AddedSheetProps } from './added-sheet.tsx';
 import { Icon, type IconName } from './icon.tsx';

@@ -1,4 +1,5 @@
 import type { MedicineWire } from '#contract/areas/inventory.ts';
+import * as say from '#sentences/shopping/proof.ts';
 
 /** By the source of the facts; a source that is not listed is named as a list. */
 const SOURCES: Readonly<Record<string, string>> = {
@@ -14,8 +15,8 @@ export function FactsLine({ facts }: { facts: MedicineWire['facts'] }) {
 
 /** "Printed price of 2022 to 2024, from price lists." */
 export function factsInWords(facts: MedicineWire['facts']): string {
-  if (facts === null) return 'Printed price not confirmed.';
-  return `Printed price of ${timeInWords(facts.month)}, ${SOURCES[facts.source] ?? 'from a list'}.`;
+  if (facts === null) return say.printedPriceNotConfirmed;
+  return say.printedPriceOf(timeInWords(facts.month), SOURCES[facts.source] ?? 'from a list');
 }
 
 /** "2023-05" is May 2023, "2022..2024" is 2022 to 2024. */

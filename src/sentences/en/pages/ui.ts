@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { slots } from '../slots.ts';
+import { slots } from '../../slots.ts';
 
 export const viewCart = 'View cart';
 export const dismiss = 'Dismiss';
