@@ -67,7 +67,14 @@ function* buildSources(folder) {
 
 async function buildWhenNeeded() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  const folders = ['src/shop', 'src/console', 'src/domain', 'src/contract', 'src/server/providers/pin-codes'];
+  const folders = [
+    'src/shop',
+    'src/sentences',
+    'src/console',
+    'src/domain',
+    'src/contract',
+    'src/server/providers/pin-codes',
+  ];
   const files = folders.flatMap((folder) => [...buildSources(join(root, folder))]);
   for (const file of [
     ...files,
@@ -77,6 +84,9 @@ async function buildWhenNeeded() {
     'src/licensee-here.browser.ts',
     'vite.config.ts',
     'react-router.config.ts',
+    ...['compile-sentences', 'inline-sentences', 'sentence-module', 'syntax'].map(
+      (name) => `scripts/sentences/${name}.ts`,
+    ),
     'scripts/compress-assets.ts',
     'scripts/build-worker.ts',
     'scripts/build-console.ts',

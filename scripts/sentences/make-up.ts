@@ -33,8 +33,9 @@ export function moduleMadeUp(path: string, code: string): string {
   let made = '';
   for (const { value } of readSentenceModule(path, code).sentences.values()) {
     for (const { node, text } of textsIn(value)) {
-      made += code.slice(at, node.start) + written(node, makeUp(text));
-      at = node.end;
+      const from = startOf(node);
+      made += code.slice(at, from) + written(node, makeUp(text));
+      at = from + lengthOf(node);
     }
   }
   return made + code.slice(at);
@@ -64,6 +65,15 @@ function textsIn(node: Node): readonly { node: Node; text: string }[] {
   return childrenOf(node)
     .filter((child) => child !== key && child !== called)
     .flatMap(textsIn);
+}
+
+/** A part of a template counts the marks around it as its own. */
+function startOf(node: Node): number {
+  return node.type === 'TemplateElement' && node.end - node.start > lengthOf(node) ? node.start + 1 : node.start;
+}
+
+function lengthOf(node: Node): number {
+  return node.type === 'TemplateElement' ? (node.value as { raw: string }).raw.length : node.end - node.start;
 }
 
 function written(node: Node, text: string): string {

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { SHOP_DEEP_GREEN } from '#contract/pack-drawing/palette.ts';
+import * as language from '#sentences/language.ts';
 import * as say from '#sentences/pages/routes.ts';
 import type { Route } from './+types/root.ts';
 import { CartProvider } from './data/cart.tsx';
@@ -35,7 +36,7 @@ const fetchSkeletons = () => import('./frame/skeletons.tsx').then(({ SKELETONS }
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang={language.locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
