@@ -71,6 +71,12 @@ describe('a page with its sentences put where they are said', () => {
     );
   });
 
+  it('says what stands in the place of a part that is not given', () => {
+    expect(compiled('function f({ label = say.title, ...rest }) { return { label, rest }; }')).toBe(
+      'function f({ label = "The doctor’s “list”", ...rest }) { return { label, rest }; }',
+    );
+  });
+
   it('refuses a name of sentences that means something else, and a sentence that is not there', () => {
     expect(() => compiled('function f(say) { return say.title; }')).toThrow('"say" names sentences');
     expect(() => compiled('const a = say.nothing;')).toThrow('has no sentence "nothing"');

@@ -43,7 +43,9 @@ export function inlineSentences(path: string, code: string, moduleAt: (source: s
     const text = removed.has(node) ? '' : render(node, scope, hoisted);
     return { node, text: node === last ? `${text}${Hoisted.MARK}` : text };
   });
-  return putTogether(code, { start: 0, end: code.length }, written).replace(Hoisted.MARK, () => hoisted.text());
+  const said = putTogether(code, { start: 0, end: code.length }, written).replace(Hoisted.MARK, () => hoisted.text());
+  refuseSecondMeanings(path, readSyntax(path, said), modules, 'is left where its sentence should be');
+  return said;
 }
 
 /** Functions and tables that a page says more than once, or hands on: they stand once behind its imports. */
@@ -78,15 +80,20 @@ function importsOf(program: Node): { node: Node; local: string; source: string }
 }
 
 /** A name of sentences must mean nothing else in the page. */
-function refuseSecondMeanings(path: string, program: Node, modules: ReadonlyMap<string, SentenceModule>): void {
+function refuseSecondMeanings(
+  path: string,
+  program: Node,
+  modules: ReadonlyMap<string, SentenceModule>,
+  left = '',
+): void {
   walk(program, (node, [parent]) => {
     if (node.type !== 'Identifier' || !modules.has(String(node.name)) || !parent) return;
     const isSaid = parent.type === 'MemberExpression' && under(parent, 'object') === node && parent.computed !== true;
     const isKey = (parent.type === 'Property' || parent.type === 'MemberExpression') && parent.computed !== true;
-    if (isSaid || parent.type === 'ImportNamespaceSpecifier') return;
+    if ((isSaid && left === '') || parent.type === 'ImportNamespaceSpecifier') return;
     if (isKey && under(parent, parent.type === 'Property' ? 'key' : 'property') === node && parent.shorthand !== true)
       return;
-    throw new Error(`${path}: "${String(node.name)}" names sentences, and is used as something else.`);
+    throw new Error(`${path}: "${String(node.name)}" names sentences, and ${left || 'is used as something else'}.`);
   });
 }
 
@@ -139,6 +146,11 @@ function isNameOnly(node: Node, child: Node): boolean {
 
 function renderShorthand(node: Node, scope: Scope, hoisted: Hoisted): string {
   const value = under(node, 'value') as Node;
+  // `{ label = say.title }` names a part and says what stands in its place.
+  if (value.type === 'AssignmentPattern') {
+    const instead = under(value, 'right') as Node;
+    return putTogether(scope.code, node, [{ node: instead, text: render(instead, scope, hoisted) }]);
+  }
   const name = scope.code.slice(value.start, value.end);
   return scope.given.has(name) ? `${name}: ${render(value, scope, hoisted)}` : scope.code.slice(node.start, node.end);
 }
