@@ -33,20 +33,7 @@ const READ = new Set([
     'sentence',
     'message',
   ],
-  ...[
-    'action',
-    'subject',
-    'note',
-    'about',
-    'summary',
-    'confirm',
-    'cancel',
-    'legend',
-    'caption',
-    'help',
-    'error',
-    'when',
-  ],
+  ...['action', 'subject', 'note', 'about', 'summary', 'legend', 'caption', 'when'],
 ]);
 /** Of these, where a small letter at the start is no name of an icon or a kind. */
 const SPOKEN = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label', 'text', 'busyText', 'hint']);
@@ -119,9 +106,10 @@ function isForPeople(node: Node, said: string, above: readonly Node[]): boolean 
   if (parent.type === 'Property' && /^@|^\w+(?:Type|Requirement)$/.test(String(textOf(under(parent, 'key') as Node))))
     return false;
   const place = placeOf(node, above);
+  if (place.isSaid) return true;
   if (place.calledBy !== null && FOR_PROGRAMS.test(place.calledBy)) return false;
   if (place.attribute !== null && READ.has(place.attribute))
-    return !/^\p{Ll}[\w…-]*$/u.test(said) || SPOKEN.has(place.attribute);
+    return !/^\p{Ll}[\w…:-]*$/u.test(said) || SPOKEN.has(place.attribute);
   if (place.attribute !== null && FOR_MACHINES.has(place.attribute)) return false;
   if (place.isChild) return true;
   return !PROGRAM_WORDS.test(said) && looksLikeASentence(said);
@@ -134,6 +122,8 @@ interface Place {
   readonly isChild: boolean;
   /** The function or class it is handed to. */
   readonly calledBy: string | null;
+  /** It is handed to a sentence, to become a part of it. */
+  readonly isSaid: boolean;
 }
 
 /** What becomes of a value: it passes through conditions, fallbacks and brackets. */
@@ -147,15 +137,25 @@ function placeOf(node: Node, above: readonly Node[]): Place {
     if (parent.type === 'JSXExpressionContainer') {
       const outer = above[index + 1];
       const name = outer?.type === 'JSXAttribute' ? nameOf(under(outer, 'name')) : null;
-      return { attribute: name, isChild: outer?.type !== 'JSXAttribute', calledBy: null };
+      return { attribute: name, isChild: outer?.type !== 'JSXAttribute', calledBy: null, isSaid: false };
     }
     if (parent.type === 'JSXAttribute')
-      return { attribute: nameOf(under(parent, 'name')), isChild: false, calledBy: null };
-    if (parent.type === 'CallExpression' || parent.type === 'NewExpression')
-      return { attribute: null, isChild: false, calledBy: nameOf(under(parent, 'callee')) };
+      return { attribute: nameOf(under(parent, 'name')), isChild: false, calledBy: null, isSaid: false };
+    if (parent.type === 'CallExpression' || parent.type === 'NewExpression') {
+      const callee = under(parent, 'callee');
+      const isSaid = callee?.type === 'MemberExpression' && nameOf(under(callee, 'object')) === 'say';
+      return { attribute: null, isChild: false, calledBy: nameOf(callee), isSaid };
+    }
+    if (parent.type === 'Property')
+      return {
+        attribute: textOf(under(parent, 'key') as Node) ?? nameOf(under(parent, 'key')),
+        isChild: false,
+        calledBy: null,
+        isSaid: false,
+      };
     break;
   }
-  return { attribute: null, isChild: false, calledBy: null };
+  return { attribute: null, isChild: false, calledBy: null, isSaid: false };
 }
 
 const PASSES_ON = new Set([
@@ -176,10 +176,13 @@ function nameOf(node: Node | null): string | null {
   return typeof node.name === 'string' ? node.name : null;
 }
 
-/** A capital and small letters, or several words with the marks of a sentence: a row of style names has neither. */
+/** Style names without a hyphen. */
+const STYLES =
+  /\b(?:flex|grid|block|inline|hidden|contents|absolute|relative|sticky|fixed|static|truncate|border|rounded|underline|italic|invisible|uppercase|card|page|tabular|spinner|table|container|isolate|transition|outline|shadow|antialiased|grow|shrink)\b/;
+
+/** A capital and small letters, several words with the marks of a sentence, or a few small words in a row. */
 function looksLikeASentence(said: string): boolean {
-  return (
-    /(?:^|[\s(“…])\p{Lu}\p{Ll}+/u.test(said) ||
-    (/\p{L} \p{L}/u.test(said) && /[.,?!:]\s|[.?!…]$/u.test(said) && !/[[\]{}()_]|\w-\w+-|\d:|:\w/.test(said))
-  );
+  if (/(?:^|[\s(“…])\p{Lu}\p{Ll}+/u.test(said)) return true;
+  if (!/\p{L} \p{L}/u.test(said) || /[[\]{}()_<>=]|\w-\w+-|\d:|:\w/.test(said)) return false;
+  return /[.,?!:]\s|[.?!…]$/u.test(said) || (/^[\p{L}’ ]+$/u.test(said) && !STYLES.test(said));
 }

@@ -22,7 +22,7 @@ export const ORDERING_OPTIONS: readonly OrderingOption[] = [
   },
   {
     icon: 'chat',
-    title: 'WhatsApp',
+    title: say.whatsapp,
     text: say.sendTheNamesOr,
     action: say.writeToUs,
     href: whatsappHref(say.helloIWouldLike(brand.name)),

@@ -26,6 +26,6 @@ export const ORDERING_STEPS: readonly Step[] = [
 
 export const DELIVERY_PROMISES: readonly { readonly when: string; readonly where: string }[] = [
   { when: say.sameDay, where: say.inBangalore },
-  { when: '2 days', where: say.acrossKarnataka },
-  { when: '3-5 days', where: say.acrossIndia },
+  { when: say.twoDays, where: say.acrossKarnataka },
+  { when: say.threeToFiveDays, where: say.acrossIndia },
 ];

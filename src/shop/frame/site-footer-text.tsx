@@ -57,7 +57,7 @@ const GROUPS = [
     links: [
       { name: say.aboutUs, to: '/about-us' },
       { name: say.blog, to: '/blog' },
-      { name: 'FAQ', to: '/faq-section' },
+      { name: say.faq, to: '/faq-section' },
       { name: say.medicinesByCondition, to: '/conditions' },
     ],
   },
@@ -113,7 +113,7 @@ function Licences() {
   const facts = [
     { term: say.drugLicences, told: licences },
     { term: say.pharmacist, told: [enteredPharmacist(brand)].filter((name) => name !== null) },
-    { term: 'GSTIN', told: [entered(brand.gstin)].filter((number) => number !== null) },
+    { term: say.gstin, told: [entered(brand.gstin)].filter((number) => number !== null) },
   ];
   const known = facts.filter(({ told }) => told.length > 0);
   const missing = facts.filter(({ told }) => told.length === 0).map(({ term }) => term);

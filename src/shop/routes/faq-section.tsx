@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
     path: '/faq-section',
     title: say.questionsAndAnswers,
     description: say.howFindsTheSame(brand.name),
-    crumbs: [{ name: 'FAQ', path: '/faq-section' }],
+    crumbs: [{ name: say.faq, path: '/faq-section' }],
     facts: [faqStructuredData(FAQ_GROUPS)],
   });
   return { head };

@@ -51,7 +51,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       <SearchResults
         request={search}
         outcome={outcome}
-        contact={<ContactButtons message={say.helloIAmLooking(brand.name, search.text || 'a medicine')} />}
+        contact={<ContactButtons message={say.helloIAmLooking(brand.name, search.text || say.aMedicine)} />}
       />
     </div>
   );

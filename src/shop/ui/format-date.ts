@@ -51,7 +51,7 @@ export function formatMoment(iso: string): string {
   const india = inIndia(iso);
   if (india === null) return iso;
   const hour = india.getUTCHours();
-  return `${dayOf(india)} at ${twoDigits(hour % 12 || 12)}:${twoDigits(india.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`;
+  return say.dayAtTime(dayOf(india), `${twoDigits(hour % 12 || 12)}:${twoDigits(india.getUTCMinutes())}`, hour < 12);
 }
 
 /** A date whose UTC fields are those of the clock in India. */

@@ -73,3 +73,6 @@ export const sameDay = 'Same day';
 export const inBangalore = 'in Bangalore';
 export const acrossKarnataka = 'across Karnataka';
 export const acrossIndia = 'across India';
+export const twoDays = '2 days';
+export const threeToFiveDays = '3-5 days';
+export const whatsapp = 'WhatsApp';

@@ -53,3 +53,5 @@ export const deliverToPinCode = 'Deliver to pin code';
 export const homeWithName = (name: string) => `${name}, home`;
 export const thisShopIsOnly =
   'This shop is only being tried out: nothing is sold or sent, and its messages reach nobody.';
+export const faq = 'FAQ';
+export const gstin = 'GSTIN';

@@ -56,3 +56,4 @@ export const weWouldRatherAnswer = 'We would rather answer twice than have you g
 export const subjects = 'Subjects';
 export const inShort = 'In short';
 export const onThisPage = 'On this page';
+export const blogOf = (name: string) => `${name}: blog`;

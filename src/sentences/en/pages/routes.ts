@@ -74,3 +74,6 @@ export const medicinesForADoctor = (count: number, shown: string) =>
   `${shown} ${count === 1 ? 'medicine' : 'medicines'}. Which one is right for you is for your doctor to say.`;
 export const partDidNotCome = 'Part of this page did not come. You can read it, but some buttons may not work.';
 export const loadAgain = 'Load again';
+export const aMedicine = 'a medicine';
+export const faq = 'FAQ';
+export const home = 'Home';

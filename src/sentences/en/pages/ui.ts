@@ -54,3 +54,5 @@ export const per = (price: ReactNode, unit: string) => slots`${price} per ${unit
 export const closePanel = 'Close panel';
 export const thisCouldNotBeAlone = 'This could not be loaded.';
 export const messages = 'Messages';
+export const dayAtTime = (day: string, time: string, isMorning: boolean) =>
+  `${day} at ${time} ${isMorning ? 'AM' : 'PM'}`;

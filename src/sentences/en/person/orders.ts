@@ -127,10 +127,10 @@ export const youWentBackTo = 'You went back to the medicine that was prescribed.
 export const youAskedForThisSubstitute = 'You asked for this substitute.';
 export const noPrescriptionIsNeeded = 'No prescription is needed for this order.';
 export const ourPharmacistHasApproved = 'Our pharmacist has approved your prescription.';
-export const ourPharmacistCouldNot = (value: string) => `Our pharmacist could not accept your prescription${value}.`;
+export const ourPharmacistCouldNot = (why: string) => `Our pharmacist could not accept your prescription${why}.`;
 export const thePrescriptionWasNot = 'The prescription was not checked, because the order ended before.';
-export const ourPharmacistIsChecking = (files: number, value: string) =>
-  `Our pharmacist is checking your prescription (${files} ${value}).`;
+export const ourPharmacistIsChecking = (files: number) =>
+  `Our pharmacist is checking your prescription (${files} ${files === 1 ? 'file' : 'files'}).`;
 export const youSentNoPrescription = 'You sent no prescription, so a doctor will call you. The call is free.';
 export const paidWhenItWas = (amount: string) => `${amount}, paid when it was delivered.`;
 export const thereIsNothingTo = 'There is nothing to pay.';
@@ -168,7 +168,18 @@ export const weRefundTheWay = (why: string, amount: string) =>
   `${why}. We refund ${amount} the way you paid as soon as the parcel leaves.`;
 export const anErrorOccurred = 'An error occurred';
 export const youAreOfflineWe = 'You are offline. We add it when the line is back. Keep this page open.';
-export const addedToCartCart = (words: string, value: string) => `Added to cart. Cart ${words}, ${value}.`;
+export const addedToCartCart = (total: string, toFree: string | null) =>
+  `Added to cart. Cart ${total}, ${toFree === null ? 'delivery is free' : `${toFree} to free delivery`}.`;
 export const fromTo = (first: string, last: string) => `${first} to ${last}`;
 export const expectedDelivery = (days: ReactNode) => slots`Expected delivery: ${days}`;
 export const expected = (days: ReactNode) => slots`Expected ${days}`;
+export const orderedByMistake = 'I ordered it by mistake';
+export const foundItCheaper = 'I found it cheaper';
+export const boughtItNearby = 'I bought it in a shop nearby';
+export const receiptNoun = 'receipt';
+export const creditNoteNoun = 'credit note';
+export const byYou = 'by you';
+export const byThePharmacy = 'by the pharmacy';
+export const throughThePayment = 'through the payment';
+export const aLineWentBack = 'A line of this order went back to a medicine that costs less';
+export const itemCount = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;

@@ -146,3 +146,4 @@ export const theTimeForThis = 'The time for this payment is over. Nothing was pa
 export const pleaseLookAtYour = 'Please look at your order and press the button again.';
 export const dearDoctor = (patient: ReactNode, prescribed: ReactNode, asked: ReactNode) =>
   slots`Dear Doctor, the prescription of ${patient} says ${prescribed}. The patient asks whether ${asked} may be supplied in its place. A pharmacy may not replace a prescribed medicine by itself, so we send it only if you allow it.`;
+export const home = 'Home';

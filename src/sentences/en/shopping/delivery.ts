@@ -30,3 +30,5 @@ export const sep = 'Sep';
 export const oct = 'Oct';
 export const nov = 'Nov';
 export const dec = 'Dec';
+export const withinDaysOfCheck = (days: number) =>
+  `within ${days === 1 ? 'a day' : `${days} days`} of prescription check`;

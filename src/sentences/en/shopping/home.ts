@@ -54,3 +54,6 @@ export const helloIsThereThe = (name: string) => `Hello ${name}, is there the sa
 export const orderWithWhatsapp = 'Order with Whatsapp';
 export const close = 'Close';
 export const theWhatsappChat = 'The WhatsApp chat';
+export const onePack = 'one pack';
+export const orderMedicines = 'I would like to order medicines';
+export const haveAPrescription = 'I have a prescription';

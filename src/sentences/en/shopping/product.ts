@@ -129,3 +129,4 @@ export const theLeaflet = 'the leaflet';
 export const medicine = 'Medicine';
 export const packAndComposition = (name: string, packSize: string, composition: string) =>
   `${name}, ${packSize}. Composition: ${composition}.`;
+export const aPharmacistMustLook = 'A pharmacist must look first';

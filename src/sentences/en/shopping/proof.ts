@@ -13,7 +13,7 @@ export const mrp = (price: ReactNode) => slots`MRP ${price}`;
 export const aboutTheSamePrice = 'About the same price';
 export const less = (percent: number) => `${percent}% less`;
 export const dearer = (percent: number) => `${percent}% dearer`;
-export const see = (sameCount: number, value: string) => `See ${sameCount} ${value}`;
+export const see = (count: number) => `See ${count} ${count === 1 ? 'other' : 'others'}`;
 export const theSameSaltsStrength = (name: string) =>
   `The same salts, strength and form, cheapest first. Compared with what ${name} costs here.`;
 export const aPharmacistMustLook = 'A pharmacist must look first';
@@ -68,3 +68,8 @@ export const atAKendra = (price: ReactNode, unit: string) => slots`At a Jan Aush
 export const weDoNotEarn = 'We do not earn from this.';
 export const kendraPriceFrom = (product: string, code: string | null, day: string, source: string) =>
   `Jan Aushadhi: “${product}”${code ? `, drug code ${code}` : ''}, as of ${day}. ${source}.`;
+export const fromPriceLists = 'from price lists';
+export const fromTheLabel = 'from the label';
+export const fromThePharmacy = "from the pharmacy's own list";
+export const fromAList = 'from a list';
+export const yearToYear = (first: string, last: string) => `${first} to ${last}`;

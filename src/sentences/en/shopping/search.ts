@@ -67,3 +67,4 @@ export const groupNeedsPrescription = '. Prescription needed.';
 export const groupNeedsNoPrescription = '. No prescription needed.';
 export const inPage = (page: number) => `, page ${page}`;
 export const medicineCount = (count: number) => (count === 1 ? '1 medicine' : `${count} medicines`);
+export const theNearestNames = 'the nearest names';

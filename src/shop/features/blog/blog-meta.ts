@@ -10,7 +10,7 @@ const FEED: MetaDescriptor = {
   tagName: 'link',
   rel: 'alternate',
   type: 'application/rss+xml',
-  title: `${brand.name}: blog`,
+  title: say.blogOf(brand.name),
   href: '/blog/feed.xml',
 };
 

@@ -15,7 +15,7 @@ export function ExampleCard({ product }: { product: ProductData }) {
   const amount =
     units && substitute.unit
       ? `${units} ${substitute.unit}${units === 1 || substitute.unit.length <= 2 ? '' : 's'}`
-      : 'one pack';
+      : say.onePack;
   return (
     <section aria-labelledby="example" className="card min-w-0 p-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-3">

@@ -7,8 +7,8 @@ import { IconButton } from '#shop/ui/icon-button.tsx';
 
 /** How people begin: each opens the chat with its first message written. */
 const BEGINNINGS = [
-  { name: 'I would like to order medicines', message: say.helloIWouldLike(brand.name) },
-  { name: 'I have a prescription', message: say.helloIWouldLikeTo(brand.name) },
+  { name: say.orderMedicines, message: say.helloIWouldLike(brand.name) },
+  { name: say.haveAPrescription, message: say.helloIWouldLikeTo(brand.name) },
   { name: say.isThereTheSame, message: say.helloIsThereThe(brand.name) },
 ];
 

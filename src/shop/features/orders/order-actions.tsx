@@ -16,10 +16,14 @@ const TOAST = 'receipt';
 
 /** What can be opened as PDF: the receipt of a delivered order, the credit note of one whose goods came back. */
 const PAPERS = {
-  receipt: { name: say.receipt, noun: 'receipt', ask: (input: { order_id: string }) => orderClient.receipt(input) },
+  receipt: {
+    name: say.receipt,
+    noun: say.receiptNoun,
+    ask: (input: { order_id: string }) => orderClient.receipt(input),
+  },
   'credit-note': {
     name: say.creditNote,
-    noun: 'credit note',
+    noun: say.creditNoteNoun,
     ask: (input: { order_id: string }) => orderClient.creditNote(input),
   },
 } as const;

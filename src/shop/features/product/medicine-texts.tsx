@@ -44,6 +44,7 @@ function withinSentence(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
+/** As the server writes it (not a sentence: it is compared). */
 const NOT_REVIEWED = 'not yet reviewed';
 
 /** "2026-11" as "November 2026". */

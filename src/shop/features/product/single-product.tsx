@@ -42,7 +42,7 @@ const GONE: NextStep = {
 };
 
 const PHARMACIST: NextStep = {
-  title: 'A pharmacist must look first',
+  title: say.aPharmacistMustLook,
   advice: say.sendUsYourPrescription,
   message: (name) => say.pleaseLetYourPharmacist(name),
 };

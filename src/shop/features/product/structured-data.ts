@@ -58,6 +58,7 @@ function offerOf(medicine: MedicineWire, inStock: boolean, url: string) {
     priceCurrency: 'INR',
     availability: `${SCHEMA}/${state}`,
     itemCondition: `${SCHEMA}/NewCondition`,
+    // not a sentence: a country
     eligibleRegion: { '@type': 'Country', name: 'IN' },
     seller: { '@type': 'Organization', name: brand.name },
   };

@@ -9,6 +9,6 @@ export function guessSentence({ corrected, understood }: Pick<SearchData, 'corre
 
 /** 'No exact match for "agumentin", showing Augmentin.' */
 export function correctionSentence(corrected: { readonly from: string; readonly to: readonly string[] }): string {
-  const shown = corrected.to.length > 0 ? corrected.to.join(', ') : 'the nearest names';
+  const shown = corrected.to.length > 0 ? corrected.to.join(', ') : say.theNearestNames;
   return say.noExactMatchFor(corrected.from, shown);
 }

@@ -48,7 +48,7 @@ export function dayWords(pin: string, now: number): string {
 /** "within a day of prescription check": no day is known before it. */
 export function afterCheck(pin: string): string {
   const most = mostDaysTo(pin);
-  return `within ${most === 1 ? 'a day' : `${most} days`} of prescription check`;
+  return say.withinDaysOfCheck(most);
 }
 
 /** What delivery costs, or what is missing for it to cost nothing. */

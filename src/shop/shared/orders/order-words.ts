@@ -49,9 +49,9 @@ export function statusWords(status: string): StatusWords {
 }
 
 const ACTORS: Readonly<Record<OrderActor, string>> = {
-  customer: 'by you',
-  pharmacy: 'by the pharmacy',
-  payment: 'through the payment',
+  customer: say.byYou,
+  pharmacy: say.byThePharmacy,
+  payment: say.throughThePayment,
 };
 
 export function actorWords(actor: OrderActor): string {
@@ -98,7 +98,7 @@ export function prescriptionWords(order: OrderData): string {
   }
   if (isOver(order.order_status)) return say.thePrescriptionWasNot;
   if (status === 'PENDING') {
-    return say.ourPharmacistIsChecking(files, files === 1 ? 'file' : 'files');
+    return say.ourPharmacistIsChecking(files);
   }
   return say.youSentNoPrescription;
 }
@@ -165,7 +165,7 @@ export function nextWords(order: Pick<OrderData, 'order_status' | 'waits_for' | 
 export function moneyBackWords({ money_back: back }: OrderData): string | null {
   if (back === null) return null;
   const amount = inRupees(back.amount);
-  const why = 'A line of this order went back to a medicine that costs less';
+  const why = say.aLineWentBack;
   if (back.status === 'done') return say.weHaveRefundedTheWay(why, amount);
   return say.yourRefundOfIsBeing(why, amount);
 }
@@ -192,5 +192,5 @@ function inRupees(rupees: number): string {
 }
 
 export function itemCount(items: readonly unknown[]): string {
-  return `${items.length} ${items.length === 1 ? 'item' : 'items'}`;
+  return say.itemCount(items.length);
 }

@@ -81,8 +81,5 @@ function sendWaiting(): void {
 /** "Added to cart. Cart Rs 49.14, Rs 150.87 to free delivery." */
 function addedWords({ savingValue, missing_for_free_delivery: missing }: CartData): string {
   const words = (amount: number) => formatRupees(Math.round(amount * 100));
-  return say.addedToCartCart(
-    words(savingValue),
-    missing > 0 ? `${words(missing)} to free delivery` : 'delivery is free',
-  );
+  return say.addedToCartCart(words(savingValue), missing > 0 ? words(missing) : null);
 }

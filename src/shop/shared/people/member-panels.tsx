@@ -13,7 +13,7 @@ import { BirthDate, EmailField, GenderChoice } from './person-fields.tsx';
 import { updateMember } from './save-profile.ts';
 import { phoneDigits } from './typed-digits.ts';
 
-/** Refusals that have words of their own (specification, section 8); everything else is one sentence. */
+/** (Not a sentence: it is compared.) Refusals that have words of their own (specification, section 8); everything else is one sentence. */
 const KNOWN_REFUSALS = [
   ['mobile number already exists', say.thisMobileNumberIs],
   ['location not accessible', say.locationAccessErrorUnable],

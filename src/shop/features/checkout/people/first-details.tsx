@@ -24,7 +24,7 @@ export const FIRST_DETAILS = 'first-details';
 const FIELDS = ['zipcode', 'city', 'state', 'name', 'phone', 'dob', 'houseNumber', 'street', 'landmark', 'type'];
 const NAME_FIELDS = new Set(['name', 'dob']);
 const TYPES = [
-  { value: 'home', label: 'Home' },
+  { value: 'home', label: say.home },
   { value: 'work', label: say.work },
 ];
 const ALL_RULES: FormRules<string> = [...ADDRESS_RULES, ...PROFILE_RULES.filter(({ field }) => field === 'dob')];

@@ -9,11 +9,11 @@ import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 
 const REASONS: Readonly<Record<CancelReason, string>> = {
-  'ordered-by-mistake': 'I ordered it by mistake',
+  'ordered-by-mistake': say.orderedByMistake,
   'changed-medicine': say.myMedicineHasChanged,
-  'found-cheaper': 'I found it cheaper',
+  'found-cheaper': say.foundItCheaper,
   'comes-too-late': say.itComesTooLate,
-  'bought-elsewhere': 'I bought it in a shop nearby',
+  'bought-elsewhere': say.boughtItNearby,
   other: say.anotherReason,
 };
 

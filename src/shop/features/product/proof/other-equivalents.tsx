@@ -21,10 +21,7 @@ export function OtherEquivalents({ product }: { product: ProductData }) {
         {say.otherMedicinesWithThese}
       </h2>
       {same.length > 0 && (
-        <Group
-          summary={say.see(same.length, same.length === 1 ? 'other' : 'others')}
-          lead={say.theSameSaltsStrength(nameOf(product.medicine))}
-        >
+        <Group summary={say.see(same.length)} lead={say.theSameSaltsStrength(nameOf(product.medicine))}>
           {same.map((other) => (
             <Row
               key={other.medicine.id}
