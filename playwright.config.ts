@@ -12,10 +12,13 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 /** The walk over every page at three widths and the table of literals take minutes: `npm run test:pages`, and CI. */
 const LONG = ['**/every-page.spec.ts', '**/literals.spec.ts'];
 const isLong = process.env.E2E_PAGES === '1';
+/** The walk through a shop that speaks the made-up language: `npm run test:made-up`. */
+const MADE_UP = '**/made-up.spec.ts';
+const isMadeUp = process.env.E2E_LANGUAGE === 'made-up';
 
 export default defineConfig({
   testDir: 'e2e',
-  ...(isLong ? { testMatch: LONG } : { testIgnore: LONG }),
+  ...(isMadeUp ? { testMatch: MADE_UP } : isLong ? { testMatch: LONG } : { testIgnore: [...LONG, MADE_UP] }),
   outputDir: 'test-results',
   // Generous, because the machine may be busy: they bound a hang, and measure nothing.
   timeout: 90_000,
@@ -42,13 +45,22 @@ export default defineConfig({
     // A session does not know the size of the screen, and the counter is worked at on a wide one.
     {
       name: 'phone',
-      testIgnore: ['**/sessions.spec.ts', '**/counter-*.spec.ts', ...(isLong ? [] : LONG)],
+      testIgnore: [
+        '**/sessions.spec.ts',
+        '**/counter-*.spec.ts',
+        ...(isLong ? [] : LONG),
+        ...(isMadeUp ? [] : [MADE_UP]),
+      ],
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: isMadeUp ? [] : [...(isLong ? [] : LONG), MADE_UP],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
-    command: 'node src/server/main.ts',
+    command: `node ${isMadeUp ? '--conditions=made-up ' : ''}src/server/main.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

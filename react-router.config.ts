@@ -1,8 +1,9 @@
 import type { Config } from '@react-router/dev/config';
+import { LANGUAGE } from './scripts/sentences/compile-sentences.ts';
 
 export default {
   appDirectory: 'src/shop',
-  buildDirectory: 'build',
+  buildDirectory: LANGUAGE === 'en' ? 'build' : `${LANGUAGE}/build`,
   ssr: true,
   // The shop has a dozen routes: sending their list with the page saves a request on a slow line.
   routeDiscovery: { mode: 'initial' },

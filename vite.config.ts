@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { compileSentences } from './scripts/sentences/compile-sentences.ts';
 import { shortClassNames } from './scripts/vite/short-class-names.ts';
 
 const FAILING_PAGE =
@@ -41,7 +42,7 @@ function leaveOutGuards(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [leaveOutGuards(), tailwindcss(), reactRouter(), tellMissingPages(), shortClassNames()],
+  plugins: [compileSentences(), leaveOutGuards(), tailwindcss(), reactRouter(), tellMissingPages(), shortClassNames()],
   publicDir: false,
   build: {
     // The pages' security policy allows no data: addresses, so every asset stays a file.

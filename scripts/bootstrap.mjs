@@ -69,6 +69,7 @@ async function buildWhenNeeded() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const folders = [
     'src/shop',
+    'src/sentences',
     'src/console',
     'src/domain',
     'src/contract',
@@ -84,6 +85,9 @@ async function buildWhenNeeded() {
     'src/licensee-here.browser.ts',
     'vite.config.ts',
     'react-router.config.ts',
+    ...['compile-sentences', 'inline-sentences', 'sentence-module', 'syntax'].map(
+      (name) => `scripts/sentences/${name}.ts`,
+    ),
     'scripts/compress-assets.ts',
     'scripts/build-worker.ts',
     'src/server/http/pages/page-styles.ts',

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { loadShopBuild } from '../src/server/http/pages/page-renderer.ts';
 import { PageStyles } from '../src/server/http/pages/page-styles.ts';
+import { compileSentences } from './sentences/compile-sentences.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'build/client');
@@ -93,6 +94,7 @@ await build({
   logLevel: 'warn',
   root,
   publicDir: false,
+  plugins: [compileSentences()],
   define: { BUILD: JSON.stringify({ version, shell: files, styles: styles.name }) },
   build: {
     outDir: client,

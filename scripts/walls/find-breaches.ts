@@ -19,6 +19,7 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ['#contract/', 'src/contract/'],
   ['#server/', 'src/server/'],
   ['#shop/', 'src/shop/'],
+  ['#sentences/', 'src/sentences/en/'],
   ['#brand', 'src/brand.ts'],
   ['#licensee', 'src/licensee-here.ts'],
 ];

@@ -10,7 +10,7 @@ export interface Room {
   readonly eachFolderAlone?: true;
 }
 
-const RULES = ['domain', 'contract', 'names'] as const;
+const RULES = ['domain', 'contract', 'names', 'sentences'] as const;
 const SHOP_PARTS = ['shop/ui', 'shop/data', 'shop/content', 'shop/head', 'shop/styles'] as const;
 const SERVER_PARTS = [
   'server/ops',
@@ -39,10 +39,16 @@ export const ROOMS: readonly Room[] = [
     mayImport: [],
   },
   {
+    name: 'sentences',
+    holds: 'what people read: every sentence, by language and area',
+    paths: ['src/sentences/'],
+    mayImport: [],
+  },
+  {
     name: 'contract',
     holds: 'what goes over the wire: endpoints, schemas, errors, pack drawings',
     paths: ['src/contract/'],
-    mayImport: ['domain', 'names'],
+    mayImport: ['domain', 'names', 'sentences'],
   },
   {
     name: 'server/ops',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ORDER_NUMBERS } from '#domain/orders/order-number.ts';
+import { code } from '#sentences/language.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { CODES_PER_DAY, type Config } from './config/read-config.ts';
 import { createInventory, currentSnapshot, type Inventory } from './http/catalogue/inventory.ts';
@@ -27,8 +28,8 @@ import type { RequestSpan } from './watching/export-traces.ts';
 import { watchLiveness } from './watching/liveness.ts';
 import { watchProviders } from './watching/watch-providers.ts';
 
-/** Where `npm start` leaves the built pages. */
-const BUILD_FOLDER = join(import.meta.dirname, '../../build');
+/** Where `npm start` leaves the built pages; those of another language stand in a folder of its name. */
+const BUILD_FOLDER = join(import.meta.dirname, '../..', code === 'en' ? 'build' : `${code}/build`);
 
 export interface AppParts {
   readonly config: Pick<

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { SHOP_DEEP_GREEN } from '#contract/pack-drawing/palette.ts';
+import * as language from '#sentences/language.ts';
+import * as say from '#sentences/pages/routes.ts';
 import type { Route } from './+types/root.ts';
 import { CartProvider } from './data/cart.tsx';
 import { SessionProvider } from './data/session/session.tsx';
@@ -34,7 +36,7 @@ const fetchSkeletons = () => import('./frame/skeletons.tsx').then(({ SKELETONS }
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang={language.locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -92,10 +94,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function BareError() {
   return (
     <main className="page py-12">
-      <title>Something went wrong</title>
-      <h1 className="font-bold text-3xl">Unexpected Application Error!</h1>
+      <title>{say.somethingWentWrong}</title>
+      <h1 className="font-bold text-3xl">{say.unexpectedApplicationError}</h1>
       <a href="/" className="text-brand-700 underline">
-        Go to Homepage
+        {say.goToHomepage}
       </a>
     </main>
   );

@@ -1,3 +1,5 @@
+import * as say from '#sentences/pages/routes.ts';
+
 /** The links that fetch scripts ahead, as React Router writes them. They come from the shop itself, which the policy allows without a nonce. */
 const AHEAD = '<link rel="modulepreload"';
 /** In the opening tag of the one script that runs all others. */
@@ -7,8 +9,7 @@ const END_OF_SCRIPT = '</script>';
  * Said above the page where a file of its program does not come, as in the middle of a new edition: what the server wrote can be
  * read, and links and forms work by themselves, but a press on a button would do nothing. The link loads the page anew.
  */
-const NOT_ALIVE =
-  '<p role="alert" class="sticky top-0 z-40 bg-warn-bg p-3 text-center text-warn print:hidden">Part of this page did not come. You can read it, but some buttons may not work. <a href="" class="font-bold underline">Load again</a></p>';
+const NOT_ALIVE = `<p role="alert" class="sticky top-0 z-40 bg-warn-bg p-3 text-center text-warn print:hidden">${say.partDidNotCome} <a href="" class="font-bold underline">${say.loadAgain}</a></p>`;
 /**
  * Nothing inside a template is fetched or run, until its content is moved into the page. This stands behind the template: before
  * it, a page that comes in pieces would move what has come of it, and what comes later would never run. A page that nobody

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { brand } from '#brand';
+import * as say from '#sentences/pages/routes.ts';
 import { REQUEST_ID_ELEMENT, useRequestId } from './data/request-id.ts';
 import { Mark } from './frame/mark.tsx';
 import { Button, ButtonAnchor } from './ui/button.tsx';
@@ -14,7 +15,7 @@ export default function UnexpectedError({ error }: UnexpectedErrorProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="page grid min-h-dvh max-w-2xl content-center justify-items-start gap-5 py-12">
-      <title>{`${missing ? 'Page not found' : 'Something went wrong'} | ${brand.name}`}</title>
+      <title>{`${missing ? say.pageNotFound : say.somethingWentWrong} | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
       <p className="flex items-center gap-2 font-bold text-brand-800 text-xl">
         <Mark />
@@ -23,13 +24,13 @@ export default function UnexpectedError({ error }: UnexpectedErrorProps) {
       {missing ? <Missing /> : <Broken />}
       <p className="flex flex-wrap gap-3">
         <Button size="large" onClick={() => location.reload()} className="noscript:hidden">
-          Try again
+          {say.tryAgain}
         </Button>
         <ButtonAnchor href="/" size="large" look="outline">
-          Go to Homepage
+          {say.goToHomepage}
         </ButtonAnchor>
         <ButtonAnchor href={brand.phone.href} size="large" look="quiet">
-          Call {brand.phone.display}
+          {say.call(brand.phone.display)}
         </ButtonAnchor>
       </p>
       {import.meta.env.DEV && error instanceof Error && (
@@ -40,20 +41,16 @@ export default function UnexpectedError({ error }: UnexpectedErrorProps) {
 }
 
 function Missing() {
-  return <h1 className="font-bold text-3xl">Oops! The page you're looking for doesn't exist.</h1>;
+  return <h1 className="font-bold text-3xl">{say.oopsThePageYoure}</h1>;
 }
 
 function Broken() {
   const requestId = useRequestId();
   return (
     <>
-      <h1 className="font-bold text-3xl">Unexpected Application Error!</h1>
-      <p>This page could not be shown. Often the line was only gone for a moment: please try again, or call us.</p>
-      {requestId && (
-        <p className="text-ink-2">
-          If you call, please tell us this number: <b id={REQUEST_ID_ELEMENT}>{requestId}</b>
-        </p>
-      )}
+      <h1 className="font-bold text-3xl">{say.unexpectedApplicationError}</h1>
+      <p>{say.thisPageCouldNotBe}</p>
+      {requestId && <p className="text-ink-2">{say.ifYouCallPlease(<b id={REQUEST_ID_ELEMENT}>{requestId}</b>)}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE } from '#domain/pricing/delivery-fee.ts';
 import { rupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/pages/content.ts';
 import type { IconName } from '#shop/ui/icon.tsx';
 
 export interface Benefit {
@@ -12,27 +13,27 @@ export interface Benefit {
 export const BENEFITS: readonly Benefit[] = [
   {
     icon: 'same',
-    title: 'Save 50-70% on your bill',
-    text: 'The same salt, strength and form from a well-known maker, often for a third of the price.',
+    title: say.save5070On,
+    text: say.theSameSaltStrength,
   },
   {
     icon: 'shield',
-    title: 'Checked before we name it',
-    text: 'We compare every salt on both packs. If one can’t be read, we recommend nothing.',
+    title: say.checkedBeforeWeName,
+    text: say.weCompareEverySalt,
   },
   {
     icon: 'truck',
-    title: `Free delivery above Rs ${rupees(FREE_DELIVERY_ABOVE_PAISE)}`,
-    text: `Up to that a delivery costs Rs ${rupees(DELIVERY_FEE_PAISE)}. Same day in Bangalore, 3-5 days across India.`,
+    title: say.freeDeliveryAboveRupees(rupees(FREE_DELIVERY_ABOVE_PAISE)),
+    text: say.upToThatA(rupees(DELIVERY_FEE_PAISE)),
   },
   {
     icon: 'phone',
-    title: 'No prescription at hand?',
-    text: 'Order without it. We arrange a free call with a doctor, who decides.',
+    title: say.noPrescriptionAtHand,
+    text: say.orderWithoutItWe,
   },
   {
     icon: 'bag',
-    title: 'Pay when it comes',
-    text: 'Cash on delivery costs nothing more. Or pay online by UPI, card or netbanking.',
+    title: say.payWhenItComes,
+    text: say.cashOnDeliveryCosts,
   },
 ];

@@ -1,4 +1,5 @@
 import { brand } from '#brand';
+import * as say from '#sentences/pages/content.ts';
 import type { IconName } from '#shop/ui/icon.tsx';
 import { whatsappHref } from './contact.ts';
 
@@ -14,30 +15,30 @@ export interface OrderingOption {
 export const ORDERING_OPTIONS: readonly OrderingOption[] = [
   {
     icon: 'search',
-    title: 'Online',
-    text: 'Search, compare and order here, at any hour.',
-    action: 'Search your medicines',
+    title: say.online,
+    text: say.searchCompareAndOrder,
+    action: say.searchYourMedicines,
     href: '#main',
   },
   {
     icon: 'chat',
-    title: 'WhatsApp',
-    text: 'Send the names or a photo of your prescription.',
-    action: 'Write to us',
-    href: whatsappHref(`Hello ${brand.name}, I would like to order medicines.`),
+    title: say.whatsapp,
+    text: say.sendTheNamesOr,
+    action: say.writeToUs,
+    href: whatsappHref(say.helloIWouldLike(brand.name)),
   },
   {
     icon: 'phone',
-    title: 'Phone',
-    text: `A person answers from ${brand.phone.orderingHours}.`,
+    title: say.phone,
+    text: say.aPersonAnswersFrom(brand.phone.orderingHours),
     action: brand.phone.display,
     href: brand.phone.href,
   },
   {
     icon: 'pin',
-    title: 'At our pharmacy',
+    title: say.atOurPharmacy,
     text: brand.address.slice(1).join(', '),
-    action: 'Show the way',
+    action: say.showTheWay,
     href: brand.mapUrl,
   },
 ];

@@ -1,4 +1,5 @@
 import { brand } from '#brand';
+import * as say from '#sentences/pages/content.ts';
 import type { IconName } from '#shop/ui/icon.tsx';
 
 export interface Step {
@@ -9,22 +10,22 @@ export interface Step {
 
 /** How an order comes about, in the order a person does it. */
 export const ORDERING_STEPS: readonly Step[] = [
-  { icon: 'search', title: 'Search', text: 'Type the name on your strip, or the salt in it.' },
-  { icon: 'same', title: 'Compare', text: 'See your medicine and the same medicine for less, side by side.' },
+  { icon: 'search', title: say.search, text: say.typeTheNameOn },
+  { icon: 'same', title: say.compare, text: say.seeYourMedicineAnd },
   {
     icon: 'phone',
-    title: 'Order',
-    text: `Call or message us from ${brand.phone.orderingHours}. You choose: the cheaper one, or your own brand.`,
+    title: say.order,
+    text: say.callOrMessageUs(brand.phone.orderingHours),
   },
   {
     icon: 'truck',
-    title: 'Get it at home',
-    text: 'Same day in Bangalore, 2 days across Karnataka, 3-5 days across India.',
+    title: say.getItAtHome,
+    text: say.sameDayInBangalore,
   },
 ];
 
 export const DELIVERY_PROMISES: readonly { readonly when: string; readonly where: string }[] = [
-  { when: 'Same day', where: 'in Bangalore' },
-  { when: '2 days', where: 'across Karnataka' },
-  { when: '3-5 days', where: 'across India' },
+  { when: say.sameDay, where: say.inBangalore },
+  { when: say.twoDays, where: say.acrossKarnataka },
+  { when: say.threeToFiveDays, where: say.acrossIndia },
 ];

@@ -30,7 +30,7 @@ export async function callApi<Data>(
   const first = await ask();
   if (first.success || first.result_code !== ACCESS_EXPIRED) return noticeEnd(first);
   if ((await renewSession(askedAt, refresh)) === 'renewed') return noticeEnd(await ask());
-  // biome-ignore lint/suspicious/noConsole: the specification asks for this line in the browser's log.
+  // biome-ignore lint/suspicious/noConsole: the specification asks for this line in the browser's log (not a sentence: for programmers).
   console.warn('Refresh Token Expired Please re-login');
   announceSessionEnd();
   return first;

@@ -1,3 +1,5 @@
+import * as say from '#sentences/pages/connection.ts';
+
 /** The five kinds of the specification; how long each stays is the library's own default, which the specification names. */
 export type ToastKind = 'blank' | 'error' | 'success' | 'loading' | 'custom';
 
@@ -12,7 +14,7 @@ export const ADDED = 'added-to-cart';
 type Outlet = { readonly show: (toast: Toast) => void; readonly dismiss: (id: string) => void };
 
 /** Said where whoever answered gave no reason. An empty box tells nobody anything. */
-const NO_WORDS = 'Something went wrong. Please try again.';
+const NO_WORDS = say.somethingWentWrongPlease;
 
 let outlet: Outlet | null = null;
 let count = 0;

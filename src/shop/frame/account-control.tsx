@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import * as say from '#sentences/pages/frame.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { openLogin } from '#shop/shared/login/open-login.ts';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
@@ -39,7 +40,7 @@ function LoginLink() {
       aria-current={pathname === '/login' ? 'page' : undefined}
       className="flex min-h-[44px] items-center justify-center whitespace-nowrap rounded-md px-[8px] font-semibold text-brand-700 text-sm hover:bg-brand-50 md:border md:border-brand-700 md:px-4 md:text-base"
     >
-      Login/Signup
+      {say.loginSignup}
     </Link>
   );
 }
@@ -47,7 +48,7 @@ function LoginLink() {
 function AccountLink() {
   return (
     <Link to="/account-management" className="flex min-h-11 items-center rounded-md px-2 font-semibold text-brand-700">
-      Account
+      {say.account}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import * as say from '#sentences/pages/frame.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 
 const ITEM =
@@ -13,20 +14,20 @@ export function BottomBar() {
   const current = currentItems(pathname, new URLSearchParams(search));
   return (
     <nav
-      aria-label="Main"
+      aria-label={say.main}
       className="fixed inset-x-0 bottom-0 z-30 flex min-h-[calc(var(--bottom-bar)+1px)] border-line-soft border-t bg-white md:hidden print:hidden pointer-coarse:in-[body:has(input:focus)]:hidden"
     >
       <Link to="/" aria-current={current.home} className={ITEM}>
         <Icon name="home" />
-        Home
+        {say.home}
       </Link>
       <Link to="/account-management" aria-current={current.profile} className={ITEM}>
         <Icon name="person" />
-        Profile
+        {say.profile}
       </Link>
       <Link to="/account?tab=my-orders" aria-current={current.orders} className={ITEM}>
         <Icon name="bag" />
-        Orders
+        {say.orders}
       </Link>
     </nav>
   );

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import * as say from '#sentences/pages/frame.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 
@@ -11,7 +12,7 @@ export function CartLink() {
   return (
     <Link
       to="/cart"
-      aria-label={count > 0 ? `Cart, ${words}` : 'Cart'}
+      aria-label={count > 0 ? say.cart(words) : say.cartAlone}
       aria-current={pathname === '/cart' ? 'page' : undefined}
       className="relative -mx-1 grid size-[44px] shrink-0 place-items-center rounded-md text-brand-700 hover:bg-brand-50 md:mx-0"
     >

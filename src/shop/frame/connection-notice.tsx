@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import * as say from '#sentences/pages/frame.ts';
 import { connectWorker, useConnection } from '#shop/data/connection/connection.ts';
 import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
 import type { LaterPartsProps } from './later-parts.tsx';
@@ -37,9 +38,7 @@ export function ConnectionNotice() {
     <div role="status" aria-live="polite" className="sticky top-0 z-40 print:hidden">
       {Parts !== null && <Parts seen={seen.current} wasOut={wasOut.current} />}
       {Parts === null && isMissing && !isOnline && (
-        <p className="bg-warn-bg p-3 text-center text-warn">
-          The connection is lost. What you see may be old, and nothing can be sent now.
-        </p>
+        <p className="bg-warn-bg p-3 text-center text-warn">{say.theConnectionIsLost}</p>
       )}
     </div>
   );

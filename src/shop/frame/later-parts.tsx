@@ -1,4 +1,5 @@
 import { useContext, useEffect } from 'react';
+import * as say from '#sentences/pages/frame.ts';
 import { CartContext } from '#shop/data/cart.tsx';
 import { onCartMayDiffer } from '#shop/data/cart-events.ts';
 import { healOldPage } from '#shop/data/connection/heal-old-page.ts';
@@ -62,14 +63,14 @@ function ConnectionStrip({ startsOut }: { startsOut: boolean }) {
   return (
     <div ref={strip}>
       {isFine ? (
-        <p className="bg-brand-50 py-3 text-center font-semibold text-brand-800">You are online again.</p>
+        <p className="bg-brand-50 py-3 text-center font-semibold text-brand-800">{say.youAreOnlineAgain}</p>
       ) : (
         <div className="border-warn border-b bg-warn-bg text-warn">
           <div className="page flex flex-wrap items-center justify-between gap-x-4 py-1 text-sm md:text-base">
             <p className="flex min-w-0 flex-1 basis-48 items-start gap-2 py-1.5">
               <Icon name="alert" className="mt-0.5 size-5" />
               <span className="min-w-0">
-                {retry === 'failed' ? 'Still no connection. ' : ''}
+                {retry === 'failed' ? `${say.stillNoConnection} ` : ''}
                 {wordsFor(connection, showsPrices(pathname))}
               </span>
             </p>
@@ -79,7 +80,7 @@ function ConnectionStrip({ startsOut }: { startsOut: boolean }) {
               aria-disabled={retry === 'trying' || undefined}
               className="min-h-11 rounded-md border border-warn bg-white px-4 font-semibold aria-disabled:opacity-55"
             >
-              {retry === 'trying' ? 'Trying...' : 'Retry'}
+              {retry === 'trying' ? say.trying : say.retry}
             </button>
           </div>
         </div>
@@ -90,12 +91,10 @@ function ConnectionStrip({ startsOut }: { startsOut: boolean }) {
 
 function wordsFor(connection: Connection, withPrices: boolean): string {
   if (typeof connection === 'object') {
-    const when = connection.keptAt === '' ? 'earlier' : `on ${formatMoment(connection.keptAt)}`;
-    return `The connection is poor. This page was kept ${when}${withPrices ? '; prices may have changed.' : '.'}`;
+    const moment = connection.keptAt === '' ? '' : formatMoment(connection.keptAt);
+    return say.pageWasKept(moment, withPrices);
   }
-  return withPrices
-    ? 'You are offline; prices may have changed. Nothing can be sent now.'
-    : 'You are offline. Nothing can be sent now.';
+  return withPrices ? say.youAreOfflinePrices : say.youAreOfflineNothing;
 }
 
 /** When the line is back, what is shown is fetched anew and the person is asked for again. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import * as say from '#sentences/pages/frame.ts';
 import { LoginHost } from '#shop/features/login/login-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PromoBanner } from './promo-banner.tsx';
@@ -46,7 +47,7 @@ export function PageFrame({ search, help, fetchSkeletons, children }: PageFrameP
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-white focus:p-3 focus:font-semibold"
       >
-        Skip to content
+        {say.skipToContent}
       </a>
       <PromoBanner />
       <SiteHeader isHome={isHome} search={search} help={help} />

@@ -1,4 +1,5 @@
 import { brand } from '#brand';
+import * as say from '#sentences/pages/frame.ts';
 import { useAppDownload } from '#shop/shared/app/app-download.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 
@@ -7,17 +8,23 @@ export function PromoBanner() {
   const { code, rupees } = brand.appPromo;
   const { link, dialog } = useAppDownload('header');
   return (
-    <aside aria-label="App offer" className="bg-band text-sm text-band-ink">
+    <aside aria-label={say.appOffer} className="bg-band text-sm text-band-ink">
       <div className="page flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <p className="min-w-0 flex-1 basis-40">
-          Rs {rupees} off your first app order <span className="whitespace-nowrap">with code {code}</span>
+          {say.offYourFirstAppOrder(
+            rupees,
+            (words) => (
+              <span className="whitespace-nowrap">{words}</span>
+            ),
+            code,
+          )}
         </p>
         <a
           {...link}
           className="flex min-h-11 items-center gap-1.5 rounded-sm font-semibold underline underline-offset-4 hover:no-underline"
         >
           <Icon name="download" className="size-4" />
-          Download
+          {say.download}
         </a>
       </div>
       {dialog}

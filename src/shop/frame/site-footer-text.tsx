@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand, entered, enteredLicences, enteredPharmacist } from '#brand';
+import * as say from '#sentences/pages/frame.ts';
 import { whatsappHref } from '#shop/content/contact.ts';
 import map from '#shop/styles/map.svg';
 import { Icon } from '#shop/ui/icon.tsx';
@@ -17,13 +18,13 @@ export default function SiteFooterText() {
         <Licences />
         <Grievances />
         <div>
-          <Title>Visit us</Title>
+          <Title>{say.visitUs}</Title>
           <MapCard />
         </div>
       </div>
       <div className="page">
         <nav
-          aria-label="More"
+          aria-label={say.more}
           className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 border-line-soft border-t pt-4 sm:grid-cols-1 sm:gap-0 sm:pt-4"
         >
           {GROUPS.map(({ title, links }) => (
@@ -48,31 +49,31 @@ export default function SiteFooterText() {
 }
 
 /** What stands where a licensee has not filled in a number or a name. */
-const NOT_ENTERED = 'Not entered yet';
+const NOT_ENTERED = say.notEnteredYet;
 
 const GROUPS = [
   {
     title: brand.name,
     links: [
-      { name: 'About Us', to: '/about-us' },
-      { name: 'Blog', to: '/blog' },
-      { name: 'FAQ', to: '/faq-section' },
-      { name: 'Medicines by condition', to: '/conditions' },
+      { name: say.aboutUs, to: '/about-us' },
+      { name: say.blog, to: '/blog' },
+      { name: say.faq, to: '/faq-section' },
+      { name: say.medicinesByCondition, to: '/conditions' },
     ],
   },
   {
-    title: 'Policies',
+    title: say.policies,
     links: [
-      { name: 'Terms of Use', to: '/terms-conditions' },
-      { name: 'Privacy Policy', to: '/privacy-policy' },
-      { name: 'Refund Policy', to: '/terms-conditions#refund-policy' },
-      { name: 'Accessibility', to: '/accessibility' },
+      { name: say.termsOfUse, to: '/terms-conditions' },
+      { name: say.privacyPolicy, to: '/privacy-policy' },
+      { name: say.refundPolicy, to: '/terms-conditions#refund-policy' },
+      { name: say.accessibility, to: '/accessibility' },
     ],
   },
   {
-    title: 'Elsewhere',
+    title: say.elsewhere,
     links: [
-      { name: 'Affiliates', to: brand.affiliatesUrl },
+      { name: say.affiliates, to: brand.affiliatesUrl },
       ...brand.social.map(({ name, href }) => ({ name, to: href })),
     ],
   },
@@ -81,7 +82,7 @@ const GROUPS = [
 function Contact() {
   return (
     <div>
-      <Title>Contact</Title>
+      <Title>{say.contact}</Title>
       <address className="not-italic">
         {brand.address.map((line) => (
           <span key={line} className="block">
@@ -97,7 +98,7 @@ function Contact() {
           <span className="text-ink-2 text-sm"> {brand.phone.orderingHours}</span>
         </li>
         <li>
-          <FooterLink href={whatsappHref(`Hello ${brand.name}.`)}>WhatsApp</FooterLink>
+          <FooterLink href={whatsappHref(say.hello(brand.name))}>{say.whatsapp}</FooterLink>
         </li>
         <li>
           <FooterLink href={`mailto:${brand.email}`}>{brand.email}</FooterLink>
@@ -110,15 +111,15 @@ function Contact() {
 function Licences() {
   const licences = enteredLicences(brand);
   const facts = [
-    { term: 'Drug licences', told: licences },
-    { term: 'Pharmacist', told: [enteredPharmacist(brand)].filter((name) => name !== null) },
-    { term: 'GSTIN', told: [entered(brand.gstin)].filter((number) => number !== null) },
+    { term: say.drugLicences, told: licences },
+    { term: say.pharmacist, told: [enteredPharmacist(brand)].filter((name) => name !== null) },
+    { term: say.gstin, told: [entered(brand.gstin)].filter((number) => number !== null) },
   ];
   const known = facts.filter(({ told }) => told.length > 0);
   const missing = facts.filter(({ told }) => told.length === 0).map(({ term }) => term);
   return (
     <div>
-      <Title>{licences.length === 0 ? 'Licences' : 'Licensed pharmacy'}</Title>
+      <Title>{licences.length === 0 ? say.licences : say.licensedPharmacy}</Title>
       <dl className="grid gap-2">
         {known.map(({ term, told }) => (
           <Fact key={term} term={term}>
@@ -138,14 +139,12 @@ function Licences() {
 function Grievances() {
   return (
     <div>
-      <Title>Something wrong?</Title>
-      <p>Tell our grievance officer. We acknowledge within 24 hours and resolve within 15 days.</p>
+      <Title>{say.somethingWrong}</Title>
+      <p>{say.tellOurGrievanceOfficer}</p>
       <p className="mt-2">
-        <FooterLink href={`mailto:${brand.email}?subject=Grievance`}>Write to the grievance officer</FooterLink>
+        <FooterLink href={`mailto:${brand.email}?subject=Grievance`}>{say.writeToTheGrievance}</FooterLink>
       </p>
-      <p className="mt-2 text-ink-2 text-sm">
-        Prices are indicative. We never charge above the MRP of the pack you get.
-      </p>
+      <p className="mt-2 text-ink-2 text-sm">{say.pricesAreIndicativeWe}</p>
     </div>
   );
 }
@@ -194,7 +193,7 @@ function MapCard() {
       >
         <span className="flex items-center gap-2">
           <Icon name="pin" />
-          Open in Maps
+          {say.openInMaps}
         </span>
         <Icon name="arrow" />
       </a>

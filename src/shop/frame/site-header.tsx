@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand';
+import * as say from '#sentences/pages/frame.ts';
 import { forget } from '#shop/data/browser-storage.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { AccountControl } from './account-control.tsx';
@@ -36,7 +37,7 @@ export function SiteHeader({ isHome, search, help }: SiteHeaderProps) {
           <div className="flex min-h-[60px] items-center">
             <Logo />
             <a href="#deliver-to">
-              <delivery-words>Deliver to pin code</delivery-words>
+              <delivery-words>{say.deliverToPinCode}</delivery-words>
             </a>
           </div>
           <div
@@ -82,7 +83,7 @@ function Logo() {
       to="/"
       onClick={() => forget('searchQuery')}
       className="flex min-h-[44px] min-w-[44px] items-center gap-2 rounded-sm font-bold text-xl text-brand-800"
-      aria-label={`${brand.name}, home`}
+      aria-label={say.homeWithName(brand.name)}
     >
       <Mark />
       {/* In the narrowest header the sign stands alone: where it is sent to, the cart and the way in need the room. */}

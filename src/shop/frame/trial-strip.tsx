@@ -1,8 +1,10 @@
+import * as say from '#sentences/pages/frame.ts';
+
 /** On every page of a shop that is only shown: nobody may take it for one that sells. */
 export function TrialStrip() {
   return (
     <p role="note" className="border-line border-b bg-warn-bg px-4 py-2 text-center font-semibold text-sm text-warn">
-      This shop is only being tried out: nothing is sold or sent, and its messages reach nobody.
+      {say.thisShopIsOnly}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { brand } from '#brand';
 import { SOCIAL_CARD } from '#contract/social-card.ts';
+import * as say from '#sentences/pages/routes.ts';
 
 export const SCHEMA = 'https://schema.org';
 
@@ -14,7 +15,7 @@ export interface Crumb {
 export function breadcrumbs(crumbs: readonly Crumb[], publicUrl: string): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, at) => ({
+    itemListElement: [{ name: say.home, path: '/' }, ...crumbs].map(({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,
@@ -27,6 +28,7 @@ export function breadcrumbs(crumbs: readonly Crumb[], publicUrl: string): object
 export function pharmacyFacts(publicUrl: string): object {
   const [, street, place = ''] = brand.address;
   return {
+    // not a sentence: names of schema.org
     '@type': ['Organization', 'Pharmacy'],
     '@id': `${publicUrl}/#pharmacy`,
     name: brand.name,
@@ -44,6 +46,7 @@ export function pharmacyFacts(publicUrl: string): object {
       addressRegion: brand.state,
       addressCountry: 'IN',
     },
+    // not a sentence: a country
     areaServed: { '@type': 'Country', name: 'IN' },
     currenciesAccepted: 'INR',
   };

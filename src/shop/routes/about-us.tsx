@@ -1,4 +1,5 @@
 import { brand } from '#brand';
+import * as say from '#sentences/pages/routes.ts';
 import { ABOUT_DESCRIPTION, ABOUT_HERO, ABOUT_STORY, PILLARS } from '#shop/content/about.ts';
 import { CUSTOMER_STORIES, SAMPLE_MARK, SAMPLE_NOTE } from '#shop/content/stories.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
@@ -20,9 +21,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const head = publicHead({
     publicUrl: context.get(shopContext).publicUrl,
     path: '/about-us',
-    title: 'About us',
+    title: say.aboutUs,
     description: ABOUT_DESCRIPTION,
-    crumbs: [{ name: 'About us', path: '/about-us' }],
+    crumbs: [{ name: say.aboutUs, path: '/about-us' }],
   });
   return { texts, head };
 }

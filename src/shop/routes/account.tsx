@@ -1,3 +1,4 @@
+import * as say from '#sentences/pages/routes.ts';
 import { AccountPage } from '#shop/features/account/account-page.tsx';
 import { AccountSkeleton } from '#shop/features/account/account-skeleton.tsx';
 import { PaymentDocument } from '#shop/features/checkout/payment-document.tsx';
@@ -12,7 +13,7 @@ import type { Route } from './+types/account.ts';
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const isOrder = readOrderPlace(location.search).kind === 'details';
   const title = isOrder ? ORDER_DETAILS : tabTitle(readTab(location.search));
-  return privateHead(title, 'Your profile, addresses, family members and orders, and how to reach us.');
+  return privateHead(title, say.yourProfileAddressesFamily);
 }
 
 export default function Account() {

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import * as say from '#sentences/pages/routes.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { BlogArticle, UnknownPost } from '#shop/features/blog/blog-article.tsx';
 import { loadOtherBlogs } from '#shop/features/blog/blog-data.ts';
@@ -17,7 +18,7 @@ export async function loader({ context, request, params: { slug } }: Route.Loade
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? privateHead('Article not found', 'No article of ours has this address.');
+  return loaderData?.head ?? privateHead(say.articleNotFound, say.noArticleOfOurs);
 }
 
 export default function BlogPost({ loaderData: { post, others } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import * as say from '#sentences/pages/routes.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { loadBlogs } from '#shop/features/blog/blog-data.ts';
 import { BlogList } from '#shop/features/blog/blog-list.tsx';
@@ -21,13 +22,13 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   try {
     return await serverLoader();
   } catch {
-    const message = 'The blogs could not be loaded. Please check your connection and try again.';
+    const message = say.theBlogsCouldNot;
     return { asked: readBlogRequest(url.searchParams), outcome: { kind: 'failed', message } as const, head: null };
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? privateHead('Our blogs', 'The list of our articles could not be loaded.');
+  return loaderData?.head ?? privateHead(say.ourBlogs, say.theListOfOur);
 }
 
 export default function Blog({ loaderData: { asked, outcome } }: Route.ComponentProps) {

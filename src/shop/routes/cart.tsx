@@ -1,3 +1,4 @@
+import * as say from '#sentences/pages/routes.ts';
 import { CartPage } from '#shop/features/cart/cart-page.tsx';
 import { CartSkeleton } from '#shop/features/cart/cart-skeleton.tsx';
 import { OfflineCart } from '#shop/features/cart/offline-cart.tsx';
@@ -5,8 +6,7 @@ import { privateHead } from '#shop/head/private-head.ts';
 import { Protected } from '#shop/shared/login/protected.tsx';
 import type { Route } from './+types/cart.ts';
 
-export const meta: Route.MetaFunction = () =>
-  privateHead('Your Cart', 'The medicines you have chosen, what each costs, your coupon and what you save.');
+export const meta: Route.MetaFunction = () => privateHead(say.yourCart, say.theMedicinesYouHave);
 
 export default function Cart() {
   return (

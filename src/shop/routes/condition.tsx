@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { INVALID_INPUT, NOT_FOUND } from '#contract/result-codes.ts';
+import * as say from '#sentences/pages/routes.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { ConditionGroups } from '#shop/features/search/condition-groups.tsx';
 import { conditionHead, conditionHref } from '#shop/features/search/condition-head.ts';
@@ -18,7 +19,7 @@ export async function loader({ context, params: { slug }, request, url }: Route.
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? privateHead('Medicines for a condition', 'There is no such list of medicines.');
+  return loaderData?.head ?? privateHead(say.medicinesForACondition, say.thereIsNoSuch);
 }
 
 export default function Condition({ loaderData: { chosen, unknown } }: Route.ComponentProps) {
@@ -29,22 +30,19 @@ export default function Condition({ loaderData: { chosen, unknown } }: Route.Com
           to="/conditions"
           className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4"
         >
-          All conditions
+          {say.allConditions}
         </Link>
       </p>
       {chosen === null ? (
         <>
-          <h1 className="font-bold text-2xl">{unknown ? 'There is no such list' : 'The list could not be loaded'}</h1>
-          <p className="mt-2">
-            {unknown ? 'Choose a condition, or search for your medicine above.' : 'Please try again in a moment.'}
-          </p>
+          <h1 className="font-bold text-2xl">{unknown ? say.thereIsNoSuchList : say.theListCouldNot}</h1>
+          <p className="mt-2">{unknown ? say.chooseAConditionOr : say.pleaseTryAgainIn}</p>
         </>
       ) : (
         <>
-          <h1 className="font-bold text-2xl">Medicines for {chosen.name}</h1>
+          <h1 className="font-bold text-2xl">{say.medicinesFor(chosen.name)}</h1>
           <p className="mb-6 text-ink-2">
-            {chosen.medicines.toLocaleString('en-IN')} {chosen.medicines === 1 ? 'medicine' : 'medicines'}. Which one is
-            right for you is for your doctor to say.
+            {say.medicinesForADoctor(chosen.medicines, chosen.medicines.toLocaleString('en-IN'))}
           </p>
           <ConditionGroups groups={chosen.groups} />
           <div className="mt-8">

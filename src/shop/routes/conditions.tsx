@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router';
+import * as say from '#sentences/pages/routes.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { conditionHref, conditionsHead } from '#shop/features/search/condition-head.ts';
 import { privateHead } from '#shop/head/private-head.ts';
@@ -12,23 +13,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? privateHead('Medicines by condition', 'The conditions could not be loaded.');
+  return loaderData?.head ?? privateHead(say.medicinesByCondition, say.theConditionsCouldNotBe);
 }
 
 export default function Conditions({ loaderData: { conditions } }: Route.ComponentProps) {
   return (
     <div className="page py-6">
-      <h1 className="font-bold text-2xl">Medicines by condition</h1>
+      <h1 className="font-bold text-2xl">{say.medicinesByCondition}</h1>
       {conditions === null ? (
-        <p className="mt-2">The conditions could not be loaded. Please try again in a moment.</p>
+        <p className="mt-2">{say.theConditionsCouldNot}</p>
       ) : conditions.length === 0 ? (
-        <p className="mt-2">We have no list by condition today. Search for your medicine above.</p>
+        <p className="mt-2">{say.weHaveNoList}</p>
       ) : (
         <>
-          <p className="mt-2 max-w-2xl text-ink-2">
-            For whoever knows what the medicine is for but not its name. Which one is right for you is for your doctor
-            to say. We sell medicines only: no household goods and no devices such as thermometers.
-          </p>
+          <p className="mt-2 max-w-2xl text-ink-2">{say.forWhoeverKnowsWhat}</p>
           <ul className="mt-6 grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3">
             {conditions.map(({ slug, name, medicines }) => (
               <li key={slug} className="card">
@@ -38,7 +36,7 @@ export default function Conditions({ loaderData: { conditions } }: Route.Compone
                 >
                   {name}
                   <span className="font-normal text-ink-2 text-sm">
-                    {medicines.toLocaleString('en-IN')} {medicines === 1 ? 'medicine' : 'medicines'}
+                    {medicines.toLocaleString('en-IN')} {medicines === 1 ? say.medicine : say.medicines}
                   </span>
                 </Link>
               </li>

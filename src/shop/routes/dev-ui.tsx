@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
+import * as say from '#sentences/pages/routes.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { privateHead } from '#shop/head/private-head.ts';
 import type { Route } from './+types/dev-ui.ts';
@@ -14,8 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ isThere }, { status: isThere ? 200 : 404 });
 }
 
-export const meta: Route.MetaFunction = () =>
-  privateHead('Primitives', 'Each part of the pages in each of its states, to look at before and after a change.');
+export const meta: Route.MetaFunction = () => privateHead(say.primitives, say.eachPartOfThe);
 
 export default function DevUi({ loaderData: { isThere } }: Route.ComponentProps) {
   if (!isThere) return <NotFound />;

@@ -1,4 +1,5 @@
 import { brand } from '#brand';
+import * as say from '#sentences/pages/routes.ts';
 import { FAQ_GROUPS } from '#shop/content/faq/faq.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { faqStructuredData } from '#shop/features/faq/faq-structured-data.ts';
@@ -12,9 +13,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const head = publicHead({
     publicUrl: context.get(shopContext).publicUrl,
     path: '/faq-section',
-    title: 'Questions and answers',
-    description: `How ${brand.name} finds the same medicine for less, what the law says, how fast we deliver, how you pay, cancel and return.`,
-    crumbs: [{ name: 'FAQ', path: '/faq-section' }],
+    title: say.questionsAndAnswers,
+    description: say.howFindsTheSame(brand.name),
+    crumbs: [{ name: say.faq, path: '/faq-section' }],
     facts: [faqStructuredData(FAQ_GROUPS)],
   });
   return { head };

@@ -1,12 +1,9 @@
+import * as say from '#sentences/pages/routes.ts';
 import { LoginPage } from '#shop/features/login/login-page.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
 import type { Route } from './+types/login-overlay.ts';
 
-export const meta: Route.MetaFunction = () =>
-  privateHead(
-    'Welcome! Login or Signup',
-    'Log in with the code that we send to your mobile number, and go on where you were.',
-  );
+export const meta: Route.MetaFunction = () => privateHead(say.welcomeLoginOrSignup, say.logInWithThe);
 
 export default function LoginOverlay() {
   return <LoginPage />;

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import * as say from '#sentences/pages/routes.ts';
 import { privateHead } from '#shop/head/private-head.ts';
 import { Protected } from '#shop/shared/login/protected.tsx';
 import { notLoaded } from '#shop/ui/standing-part.tsx';
@@ -6,8 +7,7 @@ import { notLoaded } from '#shop/ui/standing-part.tsx';
 // Fetched here, so that the list of routes, which every page carries, names none of its files.
 const PaperPage = lazy(() => import('#shop/features/prescription/draft/paper-page.tsx').catch(notLoaded));
 
-export const meta = () =>
-  privateHead('Check your paper', 'Paste a prescription, bill or message, check each line, and put it into your cart.');
+export const meta = () => privateHead(say.checkYourPaper, say.pasteAPrescriptionBill);
 
 export default function Prescription() {
   return (

@@ -1,4 +1,5 @@
 import { data, useLocation } from 'react-router';
+import * as say from '#sentences/pages/routes.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { problemMeta, productMeta } from '#shop/features/product/product-meta.ts';
 import { ProductPage } from '#shop/features/product/product-page.tsx';
@@ -11,7 +12,7 @@ import type { Route } from './+types/product-detail.ts';
 /** Rarely needed, and written by the server. */
 const UnknownProduct = standingPart('unknown-product', () => import('#shop/features/product/unknown-product.tsx'));
 
-const FAILURE = 'Error fetching product details';
+const FAILURE = say.errorFetchingProductDetails;
 
 /** The head is made here, on the server alone: what a page tells machines need not be downloaded as code. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -24,12 +25,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   );
   if (outcome.kind === 'found') return data({ outcome, head: productMeta(outcome.data, publicUrl) });
   const unknown = outcome.kind === 'unknown';
-  const head = problemMeta(unknown ? 'Product not found' : FAILURE);
+  const head = problemMeta(unknown ? say.productNotFound : FAILURE);
   return data({ outcome, head }, { status: unknown ? 404 : outcome.status });
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? privateHead(FAILURE, 'This page could not be loaded. Please try again.');
+  return loaderData?.head ?? privateHead(FAILURE, say.thisPageCouldNot);
 }
 
 export default function ProductDetail({ loaderData: { outcome } }: Route.ComponentProps) {

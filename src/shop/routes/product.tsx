@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { brand } from '#brand';
+import * as say from '#sentences/pages/routes.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { resultsHead } from '#shop/features/search/results-head.ts';
 import { lookUp, statusOf } from '#shop/features/search/search-outcome.ts';
@@ -23,18 +24,18 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   try {
     return await serverLoader();
   } catch {
-    const message = 'The results could not be loaded. Please check your connection and try again.';
+    const message = say.theResultsCouldNot;
     return { search: readSearch(url.searchParams), outcome: { kind: 'failed', message } as const, head: null };
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? privateHead('Search', 'The results could not be loaded. Please try again.');
+  return loaderData?.head ?? privateHead(say.search, say.theResultsCouldNotBe);
 }
 
 function headingOf({ by, text }: SearchRequest): string {
-  if (!text) return 'Search for a medicine';
-  return by === 'salt' ? `Medicines with “${text}”` : `Results for “${text}”`;
+  if (!text) return say.searchForAMedicine;
+  return by === 'salt' ? say.medicinesWith(text) : say.resultsFor(text);
 }
 
 export default function Results({ loaderData }: Route.ComponentProps) {
@@ -50,7 +51,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       <SearchResults
         request={search}
         outcome={outcome}
-        contact={<ContactButtons message={`Hello ${brand.name}, I am looking for ${search.text || 'a medicine'}.`} />}
+        contact={<ContactButtons message={say.helloIAmLooking(brand.name, search.text || say.aMedicine)} />}
       />
     </div>
   );

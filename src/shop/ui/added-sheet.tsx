@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import * as say from '#sentences/pages/ui.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -52,13 +53,13 @@ export default function AddedSheet({ text, onClose }: AddedSheetProps) {
           <span className="tabular text-ink-2">{rest.join('. ')}</span>
         </span>
       </p>
-      <IconButton icon="close" label="Dismiss" onClick={close} />
+      <IconButton icon="close" label={say.dismiss} onClick={close} />
       <Link
         to="/cart"
         onClick={close}
         className="flex min-h-11 w-full items-center justify-center rounded-md bg-brand-700 px-4 font-semibold text-white"
       >
-        View cart
+        {say.viewCart}
       </Link>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as say from '#sentences/pages/ui.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 /** Pages of a carousel stand so long (specification, section 9). */
@@ -46,13 +47,13 @@ export function Carousel({ label, children, columns, buttons = 'flex', auto }: C
           <span className="motion-reduce:hidden">
             <Round
               icon={isPaused ? 'play' : 'pause'}
-              label={isPaused ? `Play: ${label}` : `Pause: ${label}`}
+              label={isPaused ? say.play(label) : say.pause(label)}
               press={togglePaused}
             />
           </span>
         )}
-        <Round icon="back" label={`Previous: ${label}`} press={() => turn(-1)} />
-        <Round icon="forward" label={`Next: ${label}`} press={() => turn(1)} />
+        <Round icon="back" label={say.previous(label)} press={() => turn(-1)} />
+        <Round icon="forward" label={say.next(label)} press={() => turn(1)} />
       </div>
     </section>
   );

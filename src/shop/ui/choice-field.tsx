@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import * as say from '#sentences/pages/ui.ts';
 import { Icon } from './icon.tsx';
 
 interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type' | 'value' | 'children'> {
@@ -15,7 +16,7 @@ export function ChoiceField({ label, options, error, required, ...radio }: Choic
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid min-w-0 gap-1">
       <legend className="mb-1 font-semibold">
         {label}
-        {!required && <span className="font-normal text-ink-2"> (optional)</span>}
+        {!required && <span className="font-normal text-ink-2"> {say.optional}</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (

@@ -1,4 +1,5 @@
 import { type Ref, useId, useState } from 'react';
+import * as say from '#sentences/pages/ui.ts';
 import { Icon } from './icon.tsx';
 
 interface DateParts {
@@ -8,9 +9,9 @@ interface DateParts {
 }
 const NOTHING: DateParts = { day: '', month: '', year: '' };
 const PARTS = [
-  { part: 'day', label: 'Day', digits: 2, width: 'w-13' },
-  { part: 'month', label: 'Month', digits: 2, width: 'w-13' },
-  { part: 'year', label: 'Year', digits: 4, width: 'w-18' },
+  { part: 'day', label: say.day, digits: 2, width: 'w-13' },
+  { part: 'month', label: say.month, digits: 2, width: 'w-13' },
+  { part: 'year', label: say.year, digits: 4, width: 'w-18' },
 ] as const;
 
 interface DateOfBirthFieldProps {
@@ -53,11 +54,11 @@ export function DateOfBirthField({
   return (
     <fieldset aria-describedby={described} className="grid min-w-0 gap-1">
       <legend className="font-semibold">
-        Date of birth
-        {!required && <span className="font-normal text-ink-2"> (optional)</span>}
+        {say.dateOfBirth}
+        {!required && <span className="font-normal text-ink-2"> {say.optional}</span>}
       </legend>
       <p id={`${id}-hint`} className="text-ink-2 text-sm">
-        For example, 15 3 1984
+        {say.forExample153}
       </p>
       <div className="relative flex flex-wrap gap-2">
         <input
@@ -65,7 +66,7 @@ export function DateOfBirthField({
           value={value}
           onChange={(event) => onChange(event.target.value)}
           autoComplete="bday"
-          aria-label="Date of birth"
+          aria-label={say.dateOfBirth}
           aria-hidden="true"
           tabIndex={-1}
           className="sr-only"

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import * as say from '#sentences/pages/ui.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
@@ -41,7 +42,7 @@ export function Dialog({ open, onClose, title, sheet = false, children }: Dialog
           <h2 id={titleId} className="pt-2 font-bold text-xl">
             {title}
           </h2>
-          <IconButton icon="close" label="Close" onClick={onClose} />
+          <IconButton icon="close" label={say.close} onClick={onClose} />
         </div>
         {children}
       </div>

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import * as say from '#sentences/pages/ui.ts';
 import { Icon } from './icon.tsx';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
@@ -22,7 +23,7 @@ export function Field({ label, hint, error, required, busy = false, ...input }: 
         {!required && (
           <>
             {' '}
-            <span className="font-normal text-ink-2">(optional)</span>
+            <span className="font-normal text-ink-2">{say.optional}</span>
           </>
         )}
       </label>

@@ -1,5 +1,20 @@
+import * as say from '#sentences/pages/ui.ts';
+
 /** Own names: the browser's English of India says "Sept" for September. */
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = [
+  say.jan,
+  say.feb,
+  say.mar,
+  say.apr,
+  say.may,
+  say.jun,
+  say.jul,
+  say.aug,
+  say.sep,
+  say.oct,
+  say.nov,
+  say.dec,
+];
 /** India is five and a half hours ahead of UTC all year round. */
 const INDIA_MS = 330 * 60_000;
 
@@ -10,18 +25,18 @@ export function formatDay(iso: string): string {
 }
 
 const LONG_MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  say.january,
+  say.february,
+  say.march,
+  say.april,
+  say.may,
+  say.june,
+  say.july,
+  say.august,
+  say.september,
+  say.october,
+  say.november,
+  say.december,
 ];
 
 /** The day in India of a moment, as "September 05, 2026"; what is no date comes back as it is. */
@@ -36,7 +51,7 @@ export function formatMoment(iso: string): string {
   const india = inIndia(iso);
   if (india === null) return iso;
   const hour = india.getUTCHours();
-  return `${dayOf(india)} at ${twoDigits(hour % 12 || 12)}:${twoDigits(india.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`;
+  return say.dayAtTime(dayOf(india), `${twoDigits(hour % 12 || 12)}:${twoDigits(india.getUTCMinutes())}`, hour < 12);
 }
 
 /** A date whose UTC fields are those of the clock in India. */

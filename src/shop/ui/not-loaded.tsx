@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { brand } from '#brand';
+import * as say from '#sentences/pages/ui.ts';
 import { tryConnection } from '#shop/data/connection/connection.ts';
 import { loadAnewOnce } from '#shop/data/connection/load-anew.ts';
 import { Button } from './button.tsx';
@@ -25,15 +26,11 @@ interface NotLoadedWordsProps {
 export function NotLoadedWords({ state, onTry }: NotLoadedWordsProps) {
   return (
     <div role="alert" className="page grid justify-items-start gap-4 py-12">
-      <title>{`This could not be loaded | ${brand.name}`}</title>
-      <h1 className="font-bold text-2xl md:text-3xl">This could not be loaded</h1>
-      <p>
-        {state === 'reached'
-          ? 'The shop did not send all of the page. Your cart is as you left it. Please load the page again.'
-          : 'There is no connection to the shop. Please try again.'}
-      </p>
-      <Button size="large" busy={state === 'trying'} busyText="Trying..." onClick={onTry}>
-        {state === 'reached' ? 'Load again' : 'Try again'}
+      <title>{say.thisCouldNotBeLoaded(brand.name)}</title>
+      <h1 className="font-bold text-2xl md:text-3xl">{say.thisCouldNotBe}</h1>
+      <p>{state === 'reached' ? say.theShopDidNot : say.thereIsNoConnection}</p>
+      <Button size="large" busy={state === 'trying'} busyText={say.trying} onClick={onTry}>
+        {state === 'reached' ? say.loadAgain : say.tryAgain}
       </Button>
     </div>
   );

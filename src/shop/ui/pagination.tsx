@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as say from '#sentences/pages/ui.ts';
 import { Icon } from './icon.tsx';
 
 interface PaginationProps {
@@ -10,7 +11,7 @@ interface PaginationProps {
 }
 
 /** Pages as links: the first, the last and the neighbours of this one. Nothing where there is a single page. */
-export function Pagination({ current, total, hrefOf, label = 'Pages of results' }: PaginationProps) {
+export function Pagination({ current, total, hrefOf, label = say.pagesOfResults }: PaginationProps) {
   if (total <= 1) return null;
   const box = 'grid min-h-11 min-w-11 place-items-center rounded-md px-2 font-semibold tabular';
   const linked = `${box} text-brand-700 hover:bg-brand-50`;
@@ -19,7 +20,7 @@ export function Pagination({ current, total, hrefOf, label = 'Pages of results' 
       <ol className="flex flex-wrap items-center justify-center gap-1">
         {current > 1 && (
           <li>
-            <Link to={hrefOf(current - 1)} rel="prev" aria-label="Previous page" className={linked}>
+            <Link to={hrefOf(current - 1)} rel="prev" aria-label={say.previousPage} className={linked}>
               <Icon name="back" />
             </Link>
           </li>
@@ -33,11 +34,11 @@ export function Pagination({ current, total, hrefOf, label = 'Pages of results' 
             )}
             {page === current ? (
               <span aria-current="page" className={`${box} bg-brand-700 text-white`}>
-                <span className="sr-only">Page </span>
+                <span className="sr-only">{say.page} </span>
                 {page}
               </span>
             ) : (
-              <Link to={hrefOf(page)} aria-label={`Page ${page}`} className={linked}>
+              <Link to={hrefOf(page)} aria-label={say.pageWithPage(page)} className={linked}>
                 {page}
               </Link>
             )}
@@ -45,7 +46,7 @@ export function Pagination({ current, total, hrefOf, label = 'Pages of results' 
         ))}
         {current < total && (
           <li>
-            <Link to={hrefOf(current + 1)} rel="next" aria-label="Next page" className={linked}>
+            <Link to={hrefOf(current + 1)} rel="next" aria-label={say.nextPage} className={linked}>
               <Icon name="forward" />
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/pages/ui.ts';
 
 /** An amount that came over the wire in rupees, as "Rs 1,23,456.50", never broken over two lines. */
 export function Price({ rupees, className = '' }: { rupees: number; className?: string }) {
@@ -8,9 +9,5 @@ export function Price({ rupees, className = '' }: { rupees: number; className?: 
 /** "Rs 2.04 per tablet": nothing where the pack could not be read, because a guess is worse than a gap. */
 export function UnitPrice({ rupees, unit }: { rupees: number | null; unit: string | null }) {
   if (rupees === null || unit === null) return null;
-  return (
-    <span>
-      <Price rupees={rupees} /> per {unit}
-    </span>
-  );
+  return <span>{say.per(<Price rupees={rupees} />, unit)}</span>;
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import * as say from '#sentences/pages/ui.ts';
 import { Icon } from './icon.tsx';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {
@@ -16,7 +17,7 @@ export function SelectField({ label, placeholder, options, error, required, ...s
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <label htmlFor={id} className="wrap-anywhere font-semibold">
         {label}
-        {!required && <span className="font-normal text-ink-2"> (optional)</span>}
+        {!required && <span className="font-normal text-ink-2"> {say.optional}</span>}
       </label>
       <span className="relative block">
         <select

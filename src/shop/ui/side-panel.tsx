@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import * as say from '#sentences/pages/ui.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface SidePanelProps {
@@ -54,7 +55,7 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
     >
       <div className="flex h-full flex-col">
         <header className="flex shrink-0 items-center gap-2 border-line-soft border-b px-2 py-2">
-          <IconButton icon="back" label="Close panel" onClick={onClose} />
+          <IconButton icon="back" label={say.closePanel} onClick={onClose} />
           <h2 id={titleId} className="min-w-0 font-bold text-lg">
             {title}
           </h2>

@@ -1,10 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import * as say from '#sentences/pages/ui.ts';
 
 type Fetched<Props> = Promise<{ default: ComponentType<Props> }>;
 
 /** What stands in for a part that cannot be fetched: it asks the server for the whole page, or offers that. */
 export const notLoaded = (): Promise<{ default: ComponentType }> =>
-  import('./not-loaded.tsx').catch(() => ({ default: () => <p className="page py-4">This could not be loaded.</p> }));
+  import('./not-loaded.tsx').catch(() => ({ default: () => <p className="page py-4">{say.thisCouldNotBeAlone}</p> }));
 
 /**
  * A part to be read whose code comes after the page. The HTML that the server wrote stands until then, and stays where the

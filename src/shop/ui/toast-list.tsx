@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { type Toast as LibraryToast, toast as library, useToaster } from 'react-hot-toast/headless';
+import * as say from '#sentences/pages/ui.ts';
 import { ADDED, type Toast } from '#shop/data/toasts.ts';
 import type { AddedSheetProps } from './added-sheet.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -61,7 +62,7 @@ export default function ToastList({ ref, waiting }: ToastListProps) {
   if (all.length === 0) return null;
   return (
     <section
-      aria-label="Messages"
+      aria-label={say.messages}
       onMouseEnter={() => hold.set('pointer', true)}
       onMouseLeave={() => hold.set('pointer', false)}
       onFocus={() => hold.set('focus', true)}
@@ -81,7 +82,7 @@ export default function ToastList({ ref, waiting }: ToastListProps) {
               <span>{typeof message === 'string' ? message : null}</span>
               <button
                 type="button"
-                aria-label="Dismiss"
+                aria-label={say.dismiss}
                 onClick={() => library.dismiss(id)}
                 className="-my-2.5 -mr-3 grid size-11 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-brand-50"
               >

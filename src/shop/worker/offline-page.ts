@@ -1,5 +1,6 @@
 import { brand } from '#brand';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
+import * as say from '#sentences/pages/worker.ts';
 
 export interface KeptPage {
   readonly url: string;
@@ -14,7 +15,7 @@ const GREEN = SHOP_GREENS.base;
 const DARK = { ground: '#16201b', ink: '#e9f1ec', quiet: '#b3c2b9', green: '#6fd6a0' };
 
 /**
- * The shop's look in the page itself: every page of the shop carries its style, so there is no file of it to link. The
+ * The shop's look in the page itself (not a sentence: style): every page of the shop carries its style, so there is no file of it to link. The
  * greens are the shop's own (`shop-greens.test.ts` holds them together).
  */
 const STYLE = `*{box-sizing:border-box}body{margin:0;background:#fff;color:${INK};font:1rem/1.5 'Noto Sans',system-ui,sans-serif}
@@ -28,7 +29,7 @@ a:focus-visible{outline:3px solid ${INK};outline-offset:2px}
 @media (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:${DARK.ground};color:${DARK.ink}}a,.name{color:${DARK.green}}
 .quiet{color:${DARK.quiet}}.button{background:${DARK.green};color:${DARK.ground}}a:focus-visible{outline-color:${DARK.ink}}}`;
 
-/** Loads the page again once the shop can be reached: a browser that has a line again may need a moment to use it. */
+/** (Not a sentence: a program.) Loads the page again once the shop can be reached: a browser that has a line again may need a moment to use it. */
 const COME_BACK = `let tries = 0;
 const look = () => fetch('/healthz', { cache: 'no-store' })
   .then(({ ok }) => { if (!ok) throw new Error('away'); location.reload(); })
@@ -40,14 +41,15 @@ addEventListener('online', () => { tries = 0; look(); });`;
  * again, and what can be read meanwhile is a list of links. `nonce` allows its one line, which tries again by itself.
  */
 export function offlinePage(pages: readonly KeptPage[], nonce: string): Response {
+  // not a sentence: its sentences come from their module
   const html = `<!doctype html>
 <html lang="en-IN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>You are offline | ${escapeHtml(brand.name)}</title><style nonce="${nonce}">${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say.youAreOffline} | ${escapeHtml(brand.name)}</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><main>
 <p class="name">${escapeHtml(brand.name)}</p>
-<h1>You are offline</h1>
-<p>This page could not be loaded, and no copy of it was kept on this phone. Nothing you did before is lost.</p>
-<p class="ways"><a class="button" href="">Try again</a> <a href="${escapeHtml(brand.phone.href)}">Call ${escapeHtml(brand.phone.display)}</a></p>
+<h1>${say.youAreOffline}</h1>
+<p>${say.noCopyWasKept}</p>
+<p class="ways"><a class="button" href="">${say.tryAgain}</a> <a href="${escapeHtml(brand.phone.href)}">${escapeHtml(say.call(brand.phone.display))}</a></p>
 ${readable(pages)}</main><script nonce="${nonce}">${COME_BACK}</script></body>
 </html>
 `;
@@ -66,7 +68,7 @@ ${readable(pages)}</main><script nonce="${nonce}">${COME_BACK}</script></body>
 function readable(pages: readonly KeptPage[]): string {
   if (pages.length === 0) return '';
   const items = pages.map(({ url, title }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></li>`);
-  return `<section aria-labelledby="kept"><h2 id="kept">You can read these now</h2><p class="quiet">Kept at your last visit; prices may have changed.</p><ul>${items.join('')}</ul></section>`;
+  return `<section aria-labelledby="kept"><h2 id="kept">${say.youCanReadThese}</h2><p class="quiet">${say.keptAtYourLastVisit}</p><ul>${items.join('')}</ul></section>`;
 }
 
 /** The title of a page, as text, without the shop's name at its end. */

@@ -1,5 +1,6 @@
 import { brand } from '#brand';
 import { waitWords } from '#domain/people/allowance.ts';
+import * as say from '#sentences/server/messages.ts';
 import type { OutgoingMessage } from '../../providers/messages/messenger.ts';
 
 /**
@@ -16,7 +17,7 @@ export function otpMessage(
     channel: 'sms',
     to: phone,
     template: 'login-otp',
-    text: `${code} is your ${brand.name} login code, valid for ${validFor}. Never tell it to anybody.\n\n@${host} #${code}`,
+    text: `${say.loginCode(code, brand.name, validFor)}\n\n@${host} #${code}`,
     variables: { otp: code, validity: validFor, host },
   };
 }

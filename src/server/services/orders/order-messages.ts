@@ -3,31 +3,22 @@ import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/server/messages.ts';
 import type { QueuedMessage } from '../../persistence/repositories/outbox-repository.ts';
 
 /** What a customer is told when an order comes into a state; the states in between say nothing. */
 const NEWS: Partial<Record<OrderStatus, (order: Order) => string>> = {
-  PLACED: (order) =>
-    `is placed (${formatRupees(order.totals.payablePaise)}${order.orderType === 'cod' ? ', cash on delivery' : ', paid'}). ${next(order)}`,
-  CONFIRMED: (order) => `was checked by our pharmacist and will be packed. It should arrive ${arrival(order)}.`,
-  SHIPPED: () => 'is on its way.',
-  OUT_FOR_DELIVERY: () => 'arrives today.',
-  UNDELIVERED: () => 'could not be handed over. The courier tries again, or we call you.',
-  RETURN_REQUESTED: () => 'is to be sent back. We tell you when it has arrived.',
-  RETURNED: ({ orderType }) =>
-    orderType === 'online'
-      ? 'has come back to us. What you paid is on its way back.'
-      : 'has come back to us, and you have your money back.',
-  RETURNED_TO_ORIGIN: ({ orderType }) =>
-    orderType === 'online'
-      ? 'could not be delivered and came back to us. What you paid is on its way back.'
-      : 'could not be delivered and came back to us. There is nothing to pay.',
-  DELIVERED: () => 'was delivered. The receipt is in your account.',
-  CANCELLED: ({ orderType }) =>
-    orderType === 'online'
-      ? 'is cancelled. What you paid is on its way back.'
-      : 'is cancelled. There is nothing to pay.',
-  FAILED: () => 'was not placed, because the payment did not go through. Your cart is still there.',
+  PLACED: (order) => say.isPlaced(formatRupees(order.totals.payablePaise), order.orderType === 'cod', next(order)),
+  CONFIRMED: (order) => say.wasChecked(arrival(order)),
+  SHIPPED: () => say.isOnItsWay,
+  OUT_FOR_DELIVERY: () => say.arrivesToday,
+  UNDELIVERED: () => say.couldNotBeHandedOver,
+  RETURN_REQUESTED: () => say.isToBeSentBack,
+  RETURNED: ({ orderType }) => (orderType === 'online' ? say.hasComeBackPaid : say.hasComeBack),
+  RETURNED_TO_ORIGIN: ({ orderType }) => (orderType === 'online' ? say.cameBackPaid : say.cameBack),
+  DELIVERED: () => say.wasDelivered,
+  CANCELLED: ({ orderType }) => (orderType === 'online' ? say.isCancelledPaid : say.isCancelled),
+  FAILED: () => say.wasNotPlaced,
 };
 
 /**
@@ -42,9 +33,9 @@ export function orderMessages(
 ): QueuedMessage[] {
   const news = NEWS[status]?.({ ...order, status });
   if (news === undefined) return [];
-  const because = why === null ? '' : ` The pharmacy says: ${why}.`;
+  const because = why === null ? '' : ` ${say.thePharmacySays(why)}`;
   return messagesTo(reader, {
-    about: `order ${order.number}`,
+    about: say.order(order.number),
     number: order.number,
     news: `${news}${because}`,
     reason: `${order.id} ${status}`,
@@ -68,14 +59,10 @@ export function rejectionMessages(
   reader: Reader,
   at: Date,
 ): QueuedMessage[] {
-  const because = why === null ? '' : `: ${why}`;
-  const next = isOrder
-    ? 'Please send another photo of it under My Orders in your account'
-    : 'Please upload another photo of it';
   return messagesTo(reader, {
-    about: isOrder ? `order ${number}` : `prescription ${number}`,
+    about: isOrder ? say.order(number) : say.prescription(number),
     number,
-    news: `waits, because our pharmacist could not accept the prescription${because}. ${next}, or call ${brand.phone.display}.`,
+    news: (isOrder ? say.orderWaits : say.prescriptionWaits)(why, brand.phone.display),
     reason: `${id} REJECTED ${at.toISOString()}`,
   });
 }
@@ -86,7 +73,7 @@ function messagesTo(
 ): QueuedMessage[] {
   const message = {
     template: 'order-update' as const,
-    text: `${brand.name}: your ${about} ${news}`,
+    text: say.newsOf(brand.name, about, news),
     variables: { number, news },
   };
   const sms = { ...message, id: newId(), reason: `${reason} sms`, channel: 'sms' as const, to: phone };
@@ -98,17 +85,17 @@ function messagesTo(
 function next(order: Order): string {
   switch (waitsFor(order)) {
     case 'doctor_call':
-      return 'A doctor calls you first; then we tell you when it arrives.';
+      return say.aDoctorCallsFirst;
     case 'prescription_check':
-      return 'Our pharmacist checks your prescription first; then we tell you when it arrives.';
+      return say.ourPharmacistChecksFirst;
     case 'prescription':
     case 'substitution':
-      return 'We call you about your prescription; then we tell you when it arrives.';
+      return say.weCallAboutThePrescription;
     default:
-      return `It should arrive ${arrival(order)}.`;
+      return say.itShouldArrive(arrival(order));
   }
 }
 
 function arrival({ promise: { from, to } }: Order): string {
-  return from === to ? `on ${from}` : `between ${from} and ${to}`;
+  return from === to ? say.onDay(from) : say.betweenDays(from, to);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import * as say from '#sentences/pages/connection.ts';
 import type { ToPage } from '#shop/worker/messages.ts';
 
 /** How this page stands with the shop: in touch; cut off; or showing a copy that was kept at some moment (ISO 8601, UTC). */
@@ -12,7 +13,7 @@ const listeners = new Set<() => void>();
 export class NothingSent extends Error {
   override readonly name = 'NothingSent';
   constructor() {
-    super('You are offline, so nothing was sent. Please try again when the connection is back.');
+    super(say.youAreOfflineSo);
   }
 }
 

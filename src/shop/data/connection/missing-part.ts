@@ -1,3 +1,4 @@
+import * as say from '#sentences/pages/connection.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { isOffline, NothingSent, tryConnection } from './connection.ts';
 
@@ -50,10 +51,10 @@ export async function tellMissingPart(what: string, instead?: (() => void) | und
   failedBefore.add(what);
   // What heals may be a part that is missing itself: then the person loads the page anew.
   const isOld = reached && ((await healOldPage(isStuck)) || isStuck);
-  showToast('error', `${what} could not be opened. ${adviceFor(reached, isOld)}`, 'missing-part');
+  showToast('error', say.couldNotBeOpened(what, adviceFor(reached, isOld)), 'missing-part');
 }
 
 function adviceFor(reached: boolean, isOld: boolean): string {
-  if (isOld) return 'Please load this page again.';
-  return reached ? 'Please try again.' : 'Please check your connection and try again.';
+  if (isOld) return say.pleaseLoadThisPage;
+  return reached ? say.pleaseTryAgain : say.pleaseCheckYourConnection;
 }

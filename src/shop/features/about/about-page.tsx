@@ -1,3 +1,4 @@
+import * as say from '#sentences/pages/reading.ts';
 import type { ABOUT_HERO, ABOUT_STORY, Pillar } from '#shop/content/about.ts';
 import type { CustomerStory } from '#shop/content/stories.ts';
 import { Badge } from '#shop/ui/badge.tsx';
@@ -38,7 +39,7 @@ export function AboutPage({ hero, story, stories, mark, note, pillars, tagline }
             <p className="mt-4 max-w-xl text-ink-2 text-lg">{hero.text}</p>
             <ButtonLink to="/" size="large" className="mt-6">
               <Icon name="search" />
-              Search your medicines
+              {say.searchYourMedicines}
             </ButtonLink>
           </div>
           <CounterDrawing />
@@ -59,11 +60,11 @@ export function AboutPage({ hero, story, stories, mark, note, pillars, tagline }
       <section aria-labelledby="savings" className="border-line-soft border-y bg-white py-12 md:py-16">
         <div className="page">
           <h2 id="savings" className="font-bold text-2xl md:text-3xl">
-            What it changes in a month
+            {say.whatItChangesIn}
           </h2>
           <p className="mt-2 mb-5 max-w-2xl text-ink-2">{note}</p>
           <Carousel
-            label="Savings stories"
+            label={say.savingsStories}
             columns="auto-cols-[100%] md:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-2rem)/3)]"
             buttons="flex lg:hidden"
             auto={NARROW}
@@ -84,10 +85,10 @@ function Pillars({ pillars }: Pick<AboutTexts, 'pillars'>) {
   return (
     <section aria-labelledby="pillars" className="page py-12 md:py-16">
       <h2 id="pillars" className="mb-5 font-bold text-2xl md:text-3xl">
-        What we stand on
+        {say.whatWeStandOn}
       </h2>
       <Carousel
-        label="Our four pillars"
+        label={say.ourFourPillars}
         columns="auto-cols-[100%] xs:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-3rem)/4)]"
         buttons="flex lg:hidden"
         auto={NARROW}
@@ -156,9 +157,9 @@ function StoryCard({ story, mark }: { story: CustomerStory; mark: string }) {
       </div>
       <p className="mt-3 flex-1">{description}</p>
       <dl className="mt-4 grid gap-2">
-        <Expense label="Before, a month" rupees={originalExpense} share={1} look="fill-line-strong" />
+        <Expense label={say.beforeAMonth} rupees={originalExpense} share={1} look="fill-line-strong" />
         <Expense
-          label="Now, a month"
+          label={say.nowAMonth}
           rupees={reducedExpense}
           share={reducedExpense / originalExpense}
           look="fill-brand-700"

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as say from '#sentences/person/account.ts';
 import { type AccountTab, MENU, tabHref } from '#shop/shared/lists/account-tabs.ts';
 import { useLogOut } from '#shop/shared/login/log-out.ts';
 import { Icon, type IconName } from '#shop/ui/icon.tsx';
@@ -36,7 +37,7 @@ export function AccountMenu({ label, current }: AccountMenuProps) {
             className={`${ENTRY} font-semibold text-error`}
           >
             <Icon name={LOG_OUT} />
-            {busy ? 'Logging out...' : 'Log Out'}
+            {busy ? say.loggingOut : say.logOut}
           </button>
         </li>
       </ul>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { brand } from '#brand';
 import type { UserData } from '#contract/areas/user.ts';
+import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { displayName, useSession } from '#shop/data/session/session.tsx';
 import { type AccountTab, readTab, tabHref, tabTitle } from '#shop/shared/lists/account-tabs.ts';
@@ -49,14 +50,14 @@ export function AccountPage({ OrdersTab }: { readonly OrdersTab: () => React.Rea
         className="mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand-700 md:hidden print:hidden"
       >
         <Icon name="back" />
-        Account menu
+        {say.accountMenu}
       </Link>
       <p className="wrap-anywhere mb-4 text-ink-2 md:mb-6 md:text-lg print:hidden">
-        Hello{user && `, ${displayName(user)}`}
+        {user ? say.helloComma(displayName(user)) : say.hello}
       </p>
       <div className="md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:items-start md:gap-8 print:block">
         <div className="hidden md:block print:hidden">
-          <AccountMenu label="Account" current={tab} />
+          <AccountMenu label={say.account} current={tab} />
         </div>
         <section className="min-w-0">
           <Content key={tab} />
@@ -70,8 +71,8 @@ export function AccountPage({ OrdersTab }: { readonly OrdersTab: () => React.Rea
 function ReferTab() {
   return (
     <>
-      <TabHeading title="Refer & Earn" />
-      <p className="card p-8 text-center text-lg">Coming soon</p>
+      <TabHeading title={say.referEarn} />
+      <p className="card p-8 text-center text-lg">{say.comingSoon}</p>
     </>
   );
 }
@@ -79,7 +80,7 @@ function ReferTab() {
 function ContactTab() {
   return (
     <>
-      <TabHeading title="Contact Us" />
+      <TabHeading title={say.contactUs} />
       <div className="card grid justify-items-start gap-2 p-4 md:p-6">
         <a href={brand.phone.href} className={CONTACT}>
           <Icon name="phone" />
@@ -89,7 +90,7 @@ function ContactTab() {
           <Icon name={MAIL} />
           <span className="wrap-anywhere">{brand.email}</span>
         </a>
-        <p className="text-ink-2">We answer the phone from {brand.phone.orderingHours}.</p>
+        <p className="text-ink-2">{say.weAnswerThePhone(brand.phone.orderingHours)}</p>
       </div>
     </>
   );
@@ -97,7 +98,7 @@ function ContactTab() {
 
 /** The heading alone, as specified; the text itself is a page of its own, which the foot of every page leads to. */
 function TermsTab() {
-  return <TabHeading title="Terms & Conditions" />;
+  return <TabHeading title={say.termsConditions} />;
 }
 
 /** What the shop knows of the account holder. */
@@ -108,29 +109,25 @@ function ProfileTab() {
   if (user === null) return <MissingProfile onProfile={setUser} />;
   return (
     <>
-      <TabHeading title="My Profile">
+      <TabHeading title={say.myProfile}>
         <Button look="outline" onClick={() => open('edit')}>
-          Edit
+          {say.edit}
         </Button>
       </TabHeading>
       <div className="card p-4 md:p-6">
         <Facts
           facts={[
-            ['Name', fullName(user)],
-            ['Phone', user.phone],
+            [say.name, fullName(user)],
+            [say.phone, user.phone],
             ['E-mail', user.email],
-            ['Gender', capitalised(user.gender ?? '')],
-            ['Date of birth', user.dob ?? ''],
+            [say.gender, capitalised(user.gender ?? '')],
+            [say.dateOfBirth, user.dob ?? ''],
           ]}
         />
       </div>
       <WayToPaper />
-      <WayTo tab="my-medicines" icon="pill" words="Until when they last, and when to order them." />
-      <WayTo
-        tab="health"
-        icon="shield"
-        words="Allergies, illnesses, pregnancy: what we check your orders for. Optional."
-      />
+      <WayTo tab="my-medicines" icon="pill" words={say.untilWhenTheyLast} />
+      <WayTo tab="health" icon="shield" words={say.allergiesIllnessesPregnancyWhat} />
       <YourData />
       {/* Last, because it grows with each login: nothing stands below that would move. */}
       <YourLogins />
@@ -141,14 +138,7 @@ function ProfileTab() {
 
 /** The way from a message or a bill to the cart. */
 function WayToPaper() {
-  return (
-    <Way
-      to="/prescription/new"
-      icon="bag"
-      title="Prescription or message to cart"
-      words="Paste it, check each line against your paper, and order."
-    />
-  );
+  return <Way to="/prescription/new" icon="bag" title={say.prescriptionOrMessageTo} words={say.pasteItCheckEach} />;
 }
 
 /** The way to a tab that the menu does not name. */
@@ -186,7 +176,7 @@ function MissingProfile({ onProfile }: { readonly onProfile: (user: UserData) =>
   };
   return (
     <>
-      <TabHeading title="My Profile" />
+      <TabHeading title={say.myProfile} />
       <FailedToLoad sentence={sentence} onRetry={() => void retry()} />
     </>
   );

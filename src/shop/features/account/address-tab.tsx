@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AddressData, AddressesData } from '#contract/areas/address.ts';
+import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
@@ -29,7 +30,7 @@ interface DeleteAddressDialogProps {
 }
 
 const load = () => accountClient.addresses();
-const tellFailure = () => void showToast('error', 'Failed to view address', 'addresses');
+const tellFailure = () => void showToast('error', say.failedToViewAddress, 'addresses');
 
 /** Where orders may go. Exactly one address is the default; the server sees to that. */
 export function AddressTab() {
@@ -41,8 +42,8 @@ export function AddressTab() {
   const changed = () => void reload();
   return (
     <>
-      <TabHeading title="Manage Addresses">
-        <Button onClick={() => open('new')}>Add new</Button>
+      <TabHeading title={say.manageAddresses}>
+        <Button onClick={() => open('new')}>{say.addNew}</Button>
       </TabHeading>
       <Loaded list={list} onRetry={retry}>
         {({ addresses }) =>
@@ -83,18 +84,18 @@ function findAddress({ addresses }: AddressesData, id: string | null): AddressDa
 async function makeDefault({ address_id }: AddressData, reload: () => Promise<void>): Promise<void> {
   const result = await toResult(accountClient.setDefaultAddress({ address_id }));
   if (result.kind === 'granted') {
-    showToast('success', 'Default Address selected successfully');
+    showToast('success', say.defaultAddressSelectedSuccessfully);
     await reload();
-  } else if (result.kind === 'refused') showToast('error', 'Failed to set default address');
-  else showToast('error', 'An error occurred while setting default address');
+  } else if (result.kind === 'refused') showToast('error', say.failedToSetDefault);
+  else showToast('error', say.anErrorOccurredWhile);
 }
 
 function NoAddresses() {
   return (
     <div className="card grid justify-items-center gap-3 p-8 text-center">
       <Icon name="pin" className="size-8 text-brand-700" />
-      <p className="font-semibold">No Saved addresses found</p>
-      <p className="text-ink-2">Save one now, and ordering takes a minute less.</p>
+      <p className="font-semibold">{say.noSavedAddressesFound}</p>
+      <p className="text-ink-2">{say.saveOneNowAnd}</p>
     </div>
   );
 }
@@ -107,9 +108,9 @@ function DeleteAddressDialog({ open, address, onDeleted, onClose }: DeleteAddres
     const result = await toResult(accountClient.deleteAddress({ address_id: address.address_id }));
     setBusy(false);
     onClose();
-    if (result.kind === 'refused') return void showToast('error', 'Failed to delete address');
-    if (result.kind === 'failed') return void showToast('error', 'An error occurred while deleting');
-    showToast('success', 'Address deleted successfully');
+    if (result.kind === 'refused') return void showToast('error', say.failedToDeleteAddress);
+    if (result.kind === 'failed') return void showToast('error', say.anErrorOccurredWhileDeleting);
+    showToast('success', say.addressDeletedSuccessfully);
     await onDeleted();
     // The card that was being read is gone.
     const heading = document.querySelector<HTMLElement>('main h1');
@@ -117,18 +118,16 @@ function DeleteAddressDialog({ open, address, onDeleted, onClose }: DeleteAddres
     heading?.focus({ preventScroll: true });
   };
   return (
-    <Dialog open={open} onClose={onClose} title="Delete this address?">
+    <Dialog open={open} onClose={onClose} title={say.deleteThisAddress}>
       <p className="font-semibold">{address.name}</p>
       <p className="wrap-anywhere">{addressLines(address).join(', ')}</p>
-      {address.is_default === 'yes' && (
-        <p className="mt-3 text-ink-2">It is your default. The newest of your other addresses takes its place.</p>
-      )}
+      {address.is_default === 'yes' && <p className="mt-3 text-ink-2">{say.itIsYourDefault}</p>}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>
-          Cancel
+          {say.cancel}
         </Button>
-        <Button onClick={() => void remove()} busy={busy} busyText="Deleting...">
-          Delete
+        <Button onClick={() => void remove()} busy={busy} busyText={say.deleting}>
+          {say.deleteLabel}
         </Button>
       </div>
     </Dialog>
@@ -152,7 +151,7 @@ function AddressCard({ address, onEdit, onDelete, onMakeDefault }: AddressCardPr
         {isDefault && (
           <span className="inline-flex items-center gap-1 font-semibold text-brand-700 text-sm">
             <Icon name="check" className="size-4" />
-            Default Address
+            {say.defaultAddress}
           </span>
         )}
       </div>
@@ -169,14 +168,14 @@ function AddressCard({ address, onEdit, onDelete, onMakeDefault }: AddressCardPr
       </div>
       <div className="-mx-3 mt-auto flex flex-wrap gap-x-1 pt-3">
         <Button look="quiet" onClick={onEdit} {...named}>
-          Edit
+          {say.edit}
         </Button>
         <Button look="quiet" onClick={onDelete} {...named}>
-          Delete
+          {say.deleteLabel}
         </Button>
         {!isDefault && (
           <Button look="quiet" onClick={() => void makeDefault()} busy={busy} {...named}>
-            Mark as Default
+            {say.markAsDefault}
           </Button>
         )}
       </div>

@@ -1,3 +1,5 @@
+import * as say from '#sentences/person/account.ts';
+
 /** Names and values under each other; what is not known says so instead of leaving a hole. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) {
   return (
@@ -5,7 +7,7 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [name: str
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-ink-2 text-sm">{name}</dt>
-          <dd className="wrap-anywhere">{value || <span className="text-ink-2">Not given</span>}</dd>
+          <dd className="wrap-anywhere">{value || <span className="text-ink-2">{say.notGiven}</span>}</dd>
         </div>
       ))}
     </dl>

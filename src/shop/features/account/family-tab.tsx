@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { FamilyMember, UserData } from '#contract/areas/user.ts';
 import { relationWords } from '#domain/people/relations.ts';
+import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
@@ -38,8 +39,8 @@ export function FamilyTab() {
   const changed = () => void reload();
   return (
     <>
-      <TabHeading title="Manage Family">
-        <Button onClick={() => open('new')}>Add new</Button>
+      <TabHeading title={say.manageFamily}>
+        <Button onClick={() => open('new')}>{say.addNew}</Button>
       </TabHeading>
       <div className="grid gap-4">
         {user && <HolderCard user={user} />}
@@ -68,10 +69,10 @@ function HolderCard({ user }: { readonly user: UserData }) {
     <PersonCard
       id={user.patient_id}
       name={fullName(user) || user.phone}
-      note="Account holder"
+      note={say.accountHolder}
       facts={[
-        ['Date of birth', user.dob ?? ''],
-        ['Gender', capitalised(user.gender ?? '')],
+        [say.dateOfBirth, user.dob ?? ''],
+        [say.gender, capitalised(user.gender ?? '')],
       ]}
       edit={
         <Link
@@ -81,7 +82,7 @@ function HolderCard({ user }: { readonly user: UserData }) {
           aria-describedby={`person-${user.patient_id}`}
           className={buttonClass({ look: 'quiet' })}
         >
-          Edit
+          {say.edit}
         </Link>
       }
     />
@@ -94,13 +95,13 @@ function MemberCard({ member, onEdit }: { readonly member: FamilyMember; readonl
       id={member.patient_id}
       name={fullName(member)}
       facts={[
-        ['Date of birth', member.dob ?? ''],
-        ['Gender', capitalised(member.gender ?? '')],
-        ['Relationship', relationWords(member.relation)],
+        [say.dateOfBirth, member.dob ?? ''],
+        [say.gender, capitalised(member.gender ?? '')],
+        [say.relationship, relationWords(member.relation)],
       ]}
       edit={
         <Button look="quiet" onClick={onEdit} aria-describedby={`person-${member.patient_id}`}>
-          Edit
+          {say.edit}
         </Button>
       }
     />

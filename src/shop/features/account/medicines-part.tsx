@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import * as say from '#sentences/person/account.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
@@ -11,7 +12,7 @@ const MedicinesTab = lazy(() => import('./medicines/medicines-tab.tsx').catch(()
 export function MedicinesPart() {
   return (
     <>
-      <TabHeading title="My Medicines" />
+      <TabHeading title={say.myMedicines} />
       <Suspense fallback={<Skeleton className="h-40 w-full" />}>
         <MedicinesTab />
       </Suspense>
@@ -23,7 +24,7 @@ export function MedicinesPart() {
 export function HealthPart() {
   return (
     <>
-      <TabHeading title="What should we know?" />
+      <TabHeading title={say.whatShouldWeKnow} />
       <Suspense fallback={<Skeleton className="h-40 w-full" />}>
         <HealthTab />
       </Suspense>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ClosingTermsData } from '#contract/areas/privacy.ts';
+import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { askForFreshCode, PRESS_AGAIN } from '#shop/data/session/fresh-code.ts';
 import { showToast } from '#shop/data/toasts.ts';
@@ -31,22 +32,22 @@ export function YourData() {
   return (
     <section aria-labelledby="your-data" className="card mt-6 p-4 md:p-6">
       <h2 id="your-data" className="font-bold text-lg">
-        Your data
+        {say.yourData}
       </h2>
       <p className="mt-1 text-ink-2">
-        Take along everything we hold about you and your family, or have it deleted. Why we keep what, is in the{' '}
-        <Link to="/privacy-policy" className="font-semibold text-brand-700 underline underline-offset-4">
-          Privacy Policy
-        </Link>
-        .
+        {say.takeAlongEverythingWe((words) => (
+          <Link to="/privacy-policy" className="font-semibold text-brand-700 underline underline-offset-4">
+            {words}
+          </Link>
+        ))}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="outline" busy={busy} busyText="Preparing..." onClick={() => void fetchData()}>
+        <Button look="outline" busy={busy} busyText={say.preparing} onClick={() => void fetchData()}>
           <Icon name="download" />
-          Download my data
+          {say.downloadMyData}
         </Button>
         <Button look="quiet" onClick={() => setDeleting(true)}>
-          Delete my account
+          {say.deleteMyAccount}
         </Button>
       </div>
       {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
@@ -64,7 +65,7 @@ function useDownload() {
       return void showToast('error', result.kind === 'refused' ? result.sentence : UNREACHABLE);
     if (result.kind !== 'granted') return void showToast('error', result.sentence ?? UNREACHABLE);
     download.from(result.data);
-    showToast('success', 'Your data comes as one ZIP file. Open read-me.html in it.');
+    showToast('success', say.yourDataComesAs);
   };
   return { busy, fetchData };
 }
@@ -75,28 +76,24 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   // After the deletion nobody is logged in any more: closing the dialog leads home.
   const leave = step.name === 'done' ? () => exit.toHome() : onClose;
   return (
-    <Dialog open onClose={leave} title={step.name === 'done' ? 'Your account is closed' : 'Delete your account?'}>
+    <Dialog open onClose={leave} title={step.name === 'done' ? say.yourAccountIsClosed : say.deleteYourAccount}>
       {step.name === 'loading' && <Loading />}
       {step.name === 'failed' && <FailedToLoad sentence={step.sentence} onRetry={() => void load()} />}
       {step.name === 'asking' && <Terms terms={step.terms} problem={step.problem} />}
       {step.name === 'done' && (
-        <p>
-          You are logged out everywhere. We delete your data on{' '}
-          <strong className="whitespace-nowrap">{formatDay(step.eraseOn)}</strong>. If you log in with your number
-          before that day, everything is back as it was.
-        </p>
+        <p>{say.youAreLoggedOut(<strong className="whitespace-nowrap">{formatDay(step.eraseOn)}</strong>)}</p>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         {step.name === 'done' ? (
-          <Button onClick={() => exit.toHome()}>Go to the home page</Button>
+          <Button onClick={() => exit.toHome()}>{say.goToTheHome}</Button>
         ) : (
           <Button look="outline" onClick={onClose}>
-            Keep my account
+            {say.keepMyAccount}
           </Button>
         )}
         {step.name === 'asking' && step.terms.obstacle === null && (
-          <Button onClick={() => void remove(step.terms)} busy={busy} busyText="Closing...">
-            Delete my account
+          <Button onClick={() => void remove(step.terms)} busy={busy} busyText={say.closing}>
+            {say.deleteMyAccount}
           </Button>
         )}
       </div>
@@ -110,12 +107,13 @@ function Terms({ terms, problem }: { readonly terms: ClosingTermsData; readonly 
     <div className="grid gap-4">
       {problem && <Notice look="error">{problem}</Notice>}
       <p>
-        You are logged out at once. On <strong className="whitespace-nowrap">{formatDay(terms.erase_on)}</strong>, after{' '}
-        {terms.grace_days} days, we delete your profile, family, addresses, cart, uploads and messages. Log in before
-        that day and nothing is lost.
+        {say.youAreLoggedOutAt(
+          <strong className="whitespace-nowrap">{formatDay(terms.erase_on)}</strong>,
+          terms.grace_days,
+        )}
       </p>
       <div>
-        <h3 className="font-semibold">What the law makes us keep</h3>
+        <h3 className="font-semibold">{say.whatTheLawMakes}</h3>
         <ul className="mt-2 grid gap-3">
           {terms.kept.map(({ what, why, how_long }) => (
             <li key={what} className="border-brand-100 border-l-4 pl-3">
@@ -127,7 +125,7 @@ function Terms({ terms, problem }: { readonly terms: ClosingTermsData; readonly 
           ))}
         </ul>
       </div>
-      <p className="text-ink-2">You may want to download your data first.</p>
+      <p className="text-ink-2">{say.youMayWantTo}</p>
     </div>
   );
 }
@@ -135,7 +133,7 @@ function Terms({ terms, problem }: { readonly terms: ClosingTermsData; readonly 
 function Loading() {
   return (
     <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{say.loading}</span>
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-4/5" />
       <Skeleton className="h-4 w-3/5" />

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { EndedLoginsData, LoginData } from '#contract/areas/logins.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { NOT_FOUND } from '#contract/result-codes.ts';
+import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { askForFreshCode, PRESS_AGAIN } from '#shop/data/session/fresh-code.ts';
 import { showToast } from '#shop/data/toasts.ts';
@@ -22,7 +23,7 @@ const askLogins = () => accountClient.logins();
 /** Never seen: it measures the room of the one login that most people have. */
 const USUAL: LoginData = {
   login_id: '',
-  device: 'Chrome on Android',
+  device: say.chromeOnAndroid,
   since: '2026-01-01T00:00:00Z',
   last_used: '2026-01-01T00:00:00Z',
   is_this: true,
@@ -40,7 +41,7 @@ export function YourLogins() {
   return (
     <section aria-labelledby="your-logins" className="card mt-6 p-4 md:p-6">
       <h2 id="your-logins" ref={heading} tabIndex={-1} className="font-bold text-lg">
-        Where you are logged in
+        {say.whereYouAreLogged}
       </h2>
       {list.kind === 'loading' && <Waiting />}
       {list.kind === 'failed' && (
@@ -63,11 +64,7 @@ function Logins({ logins, ending, onEnd }: LoginsProps) {
   const others = logins.filter(({ is_this }) => !is_this).length;
   return (
     <>
-      <p className="mt-1 text-ink-2">
-        {others === 0
-          ? 'Only here. When you log in on another phone or computer, it shows up in this list.'
-          : 'Is one of them not yours, lost, or used by others? Log it out. It happens at once and cannot be undone: there, a new code is needed to log in again.'}
-      </p>
+      <p className="mt-1 text-ink-2">{others === 0 ? say.onlyHereWhenYou : say.isOneOfThem}</p>
       <ul className="mt-4 divide-y divide-line-soft border-line-soft border-y">
         {logins.map((login) => (
           <li key={login.login_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -76,13 +73,13 @@ function Logins({ logins, ending, onEnd }: LoginsProps) {
               <Button
                 look="outline"
                 className="ml-9 sm:ml-0"
-                aria-label={`Log out ${login.device}, logged in ${formatMoment(login.since)}`}
+                aria-label={say.logOutLoggedIn(login.device, formatMoment(login.since))}
                 busy={ending === login.login_id}
-                busyText="Logging out..."
+                busyText={say.loggingOut}
                 disabled={ending !== null}
                 onClick={() => onEnd(login)}
               >
-                Log out
+                {say.logOutAlone}
               </Button>
             )}
           </li>
@@ -93,11 +90,11 @@ function Logins({ logins, ending, onEnd }: LoginsProps) {
           look="outline"
           className="mt-4"
           busy={ending === 'others'}
-          busyText="Logging out..."
+          busyText={say.loggingOut}
           disabled={ending !== null}
           onClick={() => onEnd('others')}
         >
-          Log out everywhere but here
+          {say.logOutEverywhereBut}
         </Button>
       )}
     </>
@@ -113,20 +110,10 @@ function Place({ login: { device, since, last_used, is_this } }: { readonly logi
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {device}
-          {is_this && <Badge>This browser</Badge>}
+          {is_this && <Badge>{say.thisBrowser}</Badge>}
         </p>
-        <p className="text-ink-2 text-sm">
-          Logged in <Moment at={since} />
-        </p>
-        <p className="text-ink-2 text-sm">
-          {is_this ? (
-            'In use now'
-          ) : (
-            <>
-              Last used <Moment at={last_used} />
-            </>
-          )}
-        </p>
+        <p className="text-ink-2 text-sm">{say.loggedIn(<Moment at={since} />)}</p>
+        <p className="text-ink-2 text-sm">{is_this ? say.inUseNow : <>{say.lastUsed(<Moment at={last_used} />)}</>}</p>
       </div>
     </div>
   );
@@ -141,7 +128,7 @@ function Moment({ at }: { readonly at: string }) {
 function Waiting() {
   return (
     <div role="status" className="relative">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{say.loading}</span>
       <div aria-hidden="true" className="invisible">
         <Logins logins={[USUAL]} ending={null} onEnd={() => undefined} />
       </div>
@@ -163,7 +150,7 @@ function useEnding(onEnded: () => Promise<void>) {
     // One that is not there ended meanwhile, which is what was wanted.
     const isGone = result.kind === 'granted' || (result.kind === 'refused' && result.code === NOT_FOUND);
     if (isGone) {
-      showToast('success', what === 'others' ? 'You are logged in only here now.' : `${what.device} is logged out.`);
+      showToast('success', what === 'others' ? say.youAreLoggedIn : say.isLoggedOut(what.device));
       await onEnded();
     } else {
       // The list may be another person's after that login: nothing is ended that was not pressed in it.

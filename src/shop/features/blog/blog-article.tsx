@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { BlogData } from '#contract/areas/blog.ts';
+import * as say from '#sentences/pages/reading.ts';
 import { ButtonLink } from '#shop/ui/button.tsx';
 import { formatLongDay } from '#shop/ui/format-date.ts';
 import { Icon } from '#shop/ui/icon.tsx';
@@ -24,18 +25,18 @@ export function BlogArticle({ post, others }: BlogArticleProps) {
             <h1 className="text-balance font-bold text-2xl md:text-3xl">{post.title}</h1>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
               <span>
-                By {post.createdBy} | Published on{' '}
-                <time dateTime={post.createdAt}>{formatLongDay(post.createdAt)}</time>
+                {say.byPublishedOn(
+                  post.createdBy,
+                  <time dateTime={post.createdAt}>{formatLongDay(post.createdAt)}</time>,
+                )}
               </span>
-              <span className="tabular">{post.readTime} min read</span>
+              <span className="tabular">{say.minRead(post.readTime)}</span>
             </p>
           </header>
           {post.featuredImage && <BlogCover src={post.featuredImage} eager first className="rounded-card" />}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it by an allowlist, once on the way in and once on the way out. */}
           <div className="article-text" dangerouslySetInnerHTML={{ __html: post.content }} />
-          <p className="rounded-md bg-brand-50 p-4 text-ink-2">
-            This text is for general information. Please ask your doctor or pharmacist before you change a medicine.
-          </p>
+          <p className="rounded-md bg-brand-50 p-4 text-ink-2">{say.thisTextIsFor}</p>
         </article>
       </div>
       <Others others={others} />
@@ -46,17 +47,17 @@ export function BlogArticle({ post, others }: BlogArticleProps) {
 function Trail({ title }: { readonly title: string }) {
   const link = 'inline-flex min-h-11 items-center text-brand-700 underline-offset-4 hover:underline';
   return (
-    <nav aria-label="You are here" className="mx-auto w-full max-w-[68ch]">
+    <nav aria-label={say.youAreHere} className="mx-auto w-full max-w-[68ch]">
       <ol className="flex min-w-0 items-center gap-1 text-sm">
         <li>
           <Link to="/" className={link}>
-            Home
+            {say.home}
           </Link>
         </li>
         <li className="flex items-center gap-1">
           <Icon name="forward" className="size-4 text-ink-2" />
           <Link to="/blog" className={link}>
-            Blog
+            {say.blog}
           </Link>
         </li>
         <li className="flex min-w-0 items-center gap-1">
@@ -76,13 +77,13 @@ function Others({ others }: { readonly others: readonly BlogCardData[] }) {
     <section aria-labelledby="other-blogs" className="page grid gap-4 pt-4 pb-6 md:gap-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="other-blogs" className="font-bold text-xl md:text-2xl">
-          More to read
+          {say.moreToRead}
         </h2>
         <Link
           to="/blog"
           className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline-offset-4 hover:underline"
         >
-          All blogs
+          {say.allBlogs}
         </Link>
       </div>
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
@@ -98,14 +99,14 @@ function Others({ others }: { readonly others: readonly BlogCardData[] }) {
 export function UnknownPost() {
   return (
     <div className="page grid justify-items-start gap-5 py-12 md:py-20">
-      <h1 className="max-w-xl font-bold text-2xl md:text-3xl">There is no such article.</h1>
-      <p className="max-w-prose">It may have been removed, or the address has a typo.</p>
+      <h1 className="max-w-xl font-bold text-2xl md:text-3xl">{say.thereIsNoSuch}</h1>
+      <p className="max-w-prose">{say.itMayHaveBeen}</p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to="/blog" size="large">
-          See all blogs
+          {say.seeAllBlogs}
         </ButtonLink>
         <ButtonLink to="/" look="outline" size="large">
-          Go to Homepage
+          {say.goToHomepage}
         </ButtonLink>
       </div>
     </div>

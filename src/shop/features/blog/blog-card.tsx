@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import * as say from '#sentences/pages/reading.ts';
 import { formatDay } from '#shop/ui/format-date.ts';
 import { BlogCover } from './blog-cover.tsx';
 import type { BlogCardData } from './blog-data.ts';
@@ -37,7 +38,7 @@ export function BlogCard({ card, eager = false, first = false, heading: Heading 
             aria-describedby={id}
             className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
-            Read More...
+            {say.readMore}
           </Link>
         </p>
       </div>

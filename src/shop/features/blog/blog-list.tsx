@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useId, useRef } from 'react';
 import { Form, Link, useLocation, useNavigate } from 'react-router';
+import * as say from '#sentences/pages/reading.ts';
 import { Button, ButtonAnchor, buttonClass } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Pagination } from '#shop/ui/pagination.tsx';
@@ -23,10 +24,8 @@ export function BlogList({ request, outcome }: BlogListProps) {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
       <header className="grid gap-2">
-        <h1 className="font-bold text-2xl md:text-3xl">OUR BLOGS</h1>
-        <p className="max-w-prose text-ink-2">
-          Medicines, substitutes and what they cost, in plain words. For your own case, ask a doctor or a pharmacist.
-        </p>
+        <h1 className="font-bold text-2xl md:text-3xl">{say.ourBlogs}</h1>
+        <p className="max-w-prose text-ink-2">{say.medicinesSubstitutesAndWhat}</p>
       </header>
       <BlogTools request={request} />
       <Shown request={request} outcome={outcome} />
@@ -58,22 +57,22 @@ function countOf(count: number, search: string): string {
 function Empty({ request: { search, limit }, totalCount }: { request: BlogRequest; totalCount: number }) {
   if (totalCount > 0) {
     return (
-      <Answer text="There are not that many pages.">
-        <TextLink to={blogHref({ search, limit })}>Go to the first page</TextLink>
+      <Answer text={say.thereAreNotThat}>
+        <TextLink to={blogHref({ search, limit })}>{say.goToTheFirst}</TextLink>
       </Answer>
     );
   }
   if (search === '') {
     return (
-      <Answer text="There are no blogs yet.">
-        <TextLink to="/">Search for a medicine instead</TextLink>
+      <Answer text={say.thereAreNoBlogs}>
+        <TextLink to="/">{say.searchForAMedicine}</TextLink>
       </Answer>
     );
   }
   return (
-    <Answer text={`We found no blog for “${search}”.`}>
-      <p>Try one word, such as “substitute”, or the name of a salt.</p>
-      <TextLink to={blogHref({ limit })}>See all blogs</TextLink>
+    <Answer text={say.weFoundNoBlog(search)}>
+      <p>{say.tryOneWordSuch}</p>
+      <TextLink to={blogHref({ limit })}>{say.seeAllBlogs}</TextLink>
     </Answer>
   );
 }
@@ -84,7 +83,7 @@ function Failed({ message }: { message: string }) {
     <div className="grid justify-items-start gap-4">
       <Notice look="error">{message}</Notice>
       <ButtonAnchor href={pathname + search} look="outline">
-        Try again
+        {say.tryAgain}
       </ButtonAnchor>
     </div>
   );
@@ -137,14 +136,14 @@ function SearchForm({ request: { search, limit } }: { readonly request: BlogRequ
   return (
     <Form
       role="search"
-      aria-label="Blogs"
+      aria-label={say.blogs}
       action="/blog"
       onSubmit={apply}
       className="flex w-full max-w-xl flex-wrap items-end gap-2 md:w-auto md:flex-1"
     >
       <span className="grid min-w-40 flex-1 basis-full gap-1 xs:basis-0">
         <label htmlFor={id} className="font-semibold">
-          Search blogs
+          {say.searchBlogs}
         </label>
         <input
           ref={box}
@@ -160,10 +159,10 @@ function SearchForm({ request: { search, limit } }: { readonly request: BlogRequ
       </span>
       {limit !== DEFAULT_PER_PAGE && <input type="hidden" name="limit" value={limit} />}
       <Button type="submit" size="large" className="flex-1 xs:flex-none">
-        Search
+        {say.search}
       </Button>
       <Link to={blogHref({ limit })} onClick={empty} className={buttonClass({ look: 'outline', size: 'large' })}>
-        Clear
+        {say.clear}
       </Link>
     </Form>
   );
@@ -175,7 +174,7 @@ function PerPage({ request: { search, limit } }: { readonly request: BlogRequest
   return (
     <form action="/blog" className="flex items-center gap-2">
       <label htmlFor={id} className="font-semibold">
-        Blogs per page
+        {say.blogsPerPage}
       </label>
       <select
         key={limit}
@@ -194,7 +193,7 @@ function PerPage({ request: { search, limit } }: { readonly request: BlogRequest
       {search !== '' && <input type="hidden" name="search" value={search} />}
       <noscript>
         <button type="submit" className={buttonClass({ look: 'outline', size: 'large' })}>
-          Show
+          {say.show}
         </button>
       </noscript>
     </form>

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#brand';
 import type { BlogData } from '#contract/areas/blog.ts';
+import * as say from '#sentences/pages/reading.ts';
 import { publicHead } from '#shop/head/public-head.ts';
 import { textOf } from './blog-data.ts';
 import { type BlogRequest, blogHref, postHref } from './blog-request.ts';
@@ -9,7 +10,7 @@ const FEED: MetaDescriptor = {
   tagName: 'link',
   rel: 'alternate',
   type: 'application/rss+xml',
-  title: `${brand.name}: blog`,
+  title: say.blogOf(brand.name),
   href: '/blog/feed.xml',
 };
 
@@ -20,9 +21,9 @@ export function blogListMeta(request: BlogRequest, publicUrl: string): MetaDescr
     ...publicHead({
       publicUrl,
       path: blogHref({ page: request.page }),
-      title: `Our blogs on medicines and substitutes${page}`,
-      description: `Substitute brands, prices and safe use of medicines in plain words, by ${brand.name}.`,
-      crumbs: [{ name: 'Blog', path: '/blog' }],
+      title: say.ourBlogsOnMedicines(page),
+      description: say.substituteBrandsPricesAnd(brand.name),
+      crumbs: [{ name: say.blog, path: '/blog' }],
       listed: request.search === '',
     }),
     FEED,
@@ -39,7 +40,7 @@ export function postMeta(post: BlogData, publicUrl: string): MetaDescriptor[] {
       title: post.title,
       description: textOf(post.description),
       crumbs: [
-        { name: 'Blog', path: '/blog' },
+        { name: say.blog, path: '/blog' },
         { name: post.title, path },
       ],
       facts: [articleOf(post, publicUrl + path, publicUrl)],
@@ -63,6 +64,7 @@ function articleOf(post: BlogData, url: string, publicUrl: string) {
     inLanguage: 'en-IN',
     mainEntityOfPage: url,
     author: {
+      // not a sentence: names of schema.org
       '@type': /\b(?:desk|team|editors?|pharmacy)\b/i.test(post.createdBy) ? 'Organization' : 'Person',
       name: post.createdBy,
     },

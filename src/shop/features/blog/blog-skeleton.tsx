@@ -1,3 +1,4 @@
+import * as say from '#sentences/pages/reading.ts';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -7,7 +8,7 @@ export function BlogSkeleton() {
   return (
     <div className="page grid gap-6 py-6 md:py-8" aria-hidden="true">
       <div className="grid gap-2">
-        <p className="font-bold text-2xl md:text-3xl">OUR BLOGS</p>
+        <p className="font-bold text-2xl md:text-3xl">{say.ourBlogs}</p>
         <Skeleton className="h-6 w-full max-w-prose" />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as say from '#sentences/pages/reading.ts';
 import { ButtonLink } from '#shop/ui/button.tsx';
 import { BlogCover } from './blog-cover.tsx';
 import type { BlogCardData } from './blog-data.ts';
@@ -11,10 +12,10 @@ export function BlogTeasers({ teasers }: { readonly teasers: readonly BlogCardDa
     <section aria-labelledby="blog-teasers" className="page grid grid-cols-1 gap-3 pt-8 md:gap-6 md:pt-16">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 id="blog-teasers" className="font-bold text-2xl md:text-3xl">
-          Know your medicines
+          {say.knowYourMedicines}
         </h2>
         <ButtonLink to="/blog" look="outline">
-          All blogs
+          {say.allBlogs}
         </ButtonLink>
       </div>
       <ul className="rail gap-4 md:grid md:grid-cols-2 lg:grid-cols-4">

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { brand } from '#brand';
 import { NEWSLETTER_THANKS } from '#contract/newsletter-thanks.ts';
+import * as say from '#sentences/pages/reading.ts';
 import { subscribe } from '#shop/data/audience-client.ts';
 import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
@@ -33,9 +34,9 @@ export function NewsletterBox() {
       <div className="grid gap-4 rounded-card bg-brand-50 p-5 md:grid-cols-2 md:items-center md:gap-8 md:p-8">
         <div className="grid gap-1">
           <h2 id="newsletter" className="font-bold text-xl">
-            News worth reading, now and then
+            {say.newsWorthReadingNow}
           </h2>
-          <p className="text-ink-2">New articles and price changes. No advertising. Write to us to stop them.</p>
+          <p className="text-ink-2">{say.newArticlesAndPrice}</p>
         </div>
         <div>
           <div role="status" aria-live="polite">
@@ -65,7 +66,7 @@ function EmailForm({ box, state, onSubmit }: EmailFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-1">
       <label htmlFor={id} className="font-semibold">
-        E-mail address
+        {say.eMailAddress}
       </label>
       <div className="flex flex-wrap gap-2">
         <input
@@ -81,8 +82,8 @@ function EmailForm({ box, state, onSubmit }: EmailFormProps) {
           aria-describedby={error ? `${id}-error` : undefined}
           className="min-h-12 min-w-0 flex-1 basis-48 rounded-md border border-line-strong bg-white px-3 py-2 aria-invalid:border-error"
         />
-        <Button type="submit" size="large" busy={state.kind === 'busy'} busyText="One moment...">
-          Get Started
+        <Button type="submit" size="large" busy={state.kind === 'busy'} busyText={say.oneMoment}>
+          {say.getStarted}
         </Button>
       </div>
       {error && (
@@ -92,7 +93,7 @@ function EmailForm({ box, state, onSubmit }: EmailFormProps) {
         </p>
       )}
       <noscript>
-        <p className="text-ink-2 text-sm">Or write to {brand.email} that you would like it.</p>
+        <p className="text-ink-2 text-sm">{say.orWriteToThat(brand.email)}</p>
       </noscript>
     </form>
   );

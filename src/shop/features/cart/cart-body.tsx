@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CartData, CartItem, PriceChange } from '#contract/areas/cart.ts';
+import * as say from '#sentences/shopping/cart.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { DeliveryDay } from '#shop/shared/delivery/delivery-day.tsx';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
@@ -58,7 +59,7 @@ export function CartBody({ cart }: { cart: CartData }) {
             className="card mt-4 grid content-start gap-4 p-4 lg:mt-0"
           >
             <h2 id="price-details" className="font-bold text-lg">
-              Price details
+              {say.priceDetails}
             </h2>
             <DeliveryDay about="cart" rx={cart.cartItems.some(needsPrescription)} />
             <FreeDelivery missing={cart.missing_for_free_delivery} />
@@ -96,7 +97,7 @@ function CartLines({ cart, lines }: { cart: CartData; lines: ReturnType<typeof u
   }
   if (rows.length === 0) return null;
   return (
-    <ul aria-label="Medicines" className="grid gap-3">
+    <ul aria-label={say.medicines} className="grid gap-3">
       {rows}
     </ul>
   );
@@ -109,17 +110,17 @@ function PayBar({ cart, isStale }: { cart: CartData; isStale: boolean }) {
     <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-4 grid gap-2 border-line-soft border-t bg-white px-4 py-3 lg:static lg:mx-0 lg:self-start lg:border-0 lg:bg-transparent lg:p-0 pointer-coarse:in-[body:has(input:focus)]:static">
       {!cart.can_order && (
         <p id={reasonId} className="text-sm text-warn">
-          One of your medicines cannot be ordered now. Please remove or change it first.
+          {say.oneOfYourMedicines}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className={`lg:hidden ${isStale ? 'opacity-55' : ''}`}>
-          <span className="block text-ink-2 text-sm">To pay</span>
+          <span className="block text-ink-2 text-sm">{say.toPay}</span>
           <Price rupees={cart.finalPrice} className="font-bold text-lg" />
         </p>
         {cart.can_order ? (
           <ButtonLink to="/checkout" size="large" className="flex-1">
-            Proceed to Checkout
+            {say.proceedToCheckout}
           </ButtonLink>
         ) : (
           <button
@@ -128,7 +129,7 @@ function PayBar({ cart, isStale }: { cart: CartData; isStale: boolean }) {
             aria-describedby={reasonId}
             className={buttonClass({ size: 'large', className: 'flex-1' })}
           >
-            Proceed to Checkout
+            {say.proceedToCheckout}
           </button>
         )}
       </div>
@@ -141,13 +142,11 @@ function EmptyCart() {
   return (
     <div className="card grid justify-items-center gap-3 p-8 text-center">
       <Icon name="bag" className="size-10 text-brand-700" />
-      <p className="font-semibold text-lg">Your cart is empty.</p>
-      <p className="text-ink-2">
-        Search for the medicine on your prescription. We show you if the same one costs less.
-      </p>
+      <p className="font-semibold text-lg">{say.yourCartIsEmpty}</p>
+      <p className="text-ink-2">{say.searchForTheMedicine}</p>
       <ButtonLink to="/" size="large">
         <Icon name="search" />
-        Search your medicines
+        {say.searchYourMedicines}
       </ButtonLink>
     </div>
   );
@@ -168,11 +167,11 @@ function RemovedLine({ item, busy, onUndo }: RemovedLineProps) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line border-dashed px-4 py-2"
     >
       <p id={textId} className="wrap-anywhere min-w-0">
-        {name} was removed.
+        {say.wasRemoved(name)}
       </p>
       {item.problem === null && (
-        <Button look="quiet" aria-describedby={textId} busy={busy} busyText="Putting back..." onClick={onUndo}>
-          Undo
+        <Button look="quiet" aria-describedby={textId} busy={busy} busyText={say.puttingBack} onClick={onUndo}>
+          {say.undo}
         </Button>
       )}
     </li>
@@ -241,22 +240,17 @@ function PriceChanges({ changes, onDismiss }: { changes: readonly PriceChange[];
   if (changes.length === 0) return null;
   return (
     <Notice look="warn">
-      <h2 className="font-semibold">Your cart has changed since you last saw it</h2>
+      <h2 className="font-semibold">{say.yourCartHasChanged}</h2>
       <ul className="mt-1 grid gap-1">
         {changes.map(({ medicine_id, sentence, from, to }) => (
           <li key={medicine_id}>
             {sentence}
-            {to !== null && (
-              <>
-                {' '}
-                It was <Price rupees={from} />, now it is <Price rupees={to} />.
-              </>
-            )}
+            {to !== null && <> {say.itWasNowIt(<Price rupees={from} />, <Price rupees={to} />)}</>}
           </li>
         ))}
       </ul>
       <Button look="quiet" className="-ml-4" onClick={onDismiss}>
-        I have seen it
+        {say.iHaveSeenIt}
       </Button>
     </Notice>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CartItem } from '#contract/areas/cart.ts';
+import * as say from '#sentences/shopping/cart.ts';
 import { MedicineImage } from '#shop/shared/medicine/medicine-image.tsx';
 import { nameOf, packInWords, packsForSameAmount } from '#shop/shared/medicine/medicine-words.ts';
 import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx';
@@ -55,16 +56,12 @@ export function CartLine({ item, pending, isBack, actions }: CartLineProps) {
           <LineHeading item={item} />
           <p className="text-ink-2 text-sm">{packInWords(sent)}</p>
           <PrescriptionBadge medicine={sent} />
-          {item.substitution_asked && (
-            <p className="text-ink-2 text-sm">
-              Supplied only if your prescription allows it or a doctor agrees. You say which at the checkout.
-            </p>
-          )}
+          {item.substitution_asked && <p className="text-ink-2 text-sm">{say.suppliedOnlyIfYour}</p>}
         </div>
       </div>
       {item.problem && (
         <Notice look="warn">
-          <p className="font-semibold">This cannot be ordered now.</p>
+          <p className="font-semibold">{say.thisCannotBeOrdered}</p>
           <p>{item.problem}</p>
         </Notice>
       )}
@@ -90,9 +87,7 @@ export function CartLine({ item, pending, isBack, actions }: CartLineProps) {
             ) : (
               <Icon name="close" className="size-4" />
             )}
-            <span>
-              Remove <span className="sr-only">{name}</span>
-            </span>
+            <span>{say.remove(<span className="sr-only">{name}</span>)}</span>
           </button>
         </div>
         <LinePrice item={item} isStale={pending !== null} />
@@ -106,17 +101,12 @@ function LineHeading({ item: { medicine, recommended } }: { item: CartItem }) {
   const sent = recommended?.medicine ?? medicine;
   return (
     <h2 className="wrap-anywhere leading-snug">
-      <span className="text-ink-2">Sent: </span>
+      <span className="text-ink-2">{say.sent} </span>
       <Link to={productHref(medicine.id)} className="font-bold text-ink hover:text-brand-700">
         {nameOf(sent)}
       </Link>
       <span className="text-ink-2"> ({sent.manufacturer_name})</span>
-      {recommended && (
-        <span>
-          {' '}
-          · in place of <span className="font-semibold">{nameOf(medicine)}</span>
-        </span>
-      )}
+      {recommended && <span> {say.inPlaceOf(<span className="font-semibold">{nameOf(medicine)}</span>)}</span>}
     </h2>
   );
 }
@@ -131,7 +121,7 @@ function LinePrice({ item, isStale }: { item: CartItem; isStale: boolean }) {
         <Price rupees={item.line_price} className="font-bold text-lg" />
         {item.original_value > item.line_price && (
           <span className="block text-ink-2 text-sm">
-            {item.recommended ? `As much of ${nameOf(item.medicine)} at MRP` : 'MRP'}{' '}
+            {item.recommended ? say.asMuchOfAt(nameOf(item.medicine)) : say.mrp}{' '}
             <s>
               <Price rupees={item.original_value} />
             </s>
@@ -139,12 +129,12 @@ function LinePrice({ item, isStale }: { item: CartItem; isStale: boolean }) {
         )}
         {saved > 0 && (
           <span className="block font-semibold text-save text-sm">
-            <Price rupees={saved} /> less than as much of {nameOf(item.medicine)} here
+            {say.lessThanAsMuch(<Price rupees={saved} />, nameOf(item.medicine))}
           </span>
         )}
       </p>
       <p className="text-ink-2 text-sm">
-        <Price rupees={item.pack_price} /> a pack
+        <Price rupees={item.pack_price} /> {say.aPack}
         {unitPrice !== null && (
           <>
             {' · '}
@@ -180,12 +170,12 @@ function SupplySwitch({ item, pending, onSwitch }: SupplySwitchProps) {
           <Icon name="same" className="size-5" />
         )}
         <span className="wrap-anywhere min-w-0">
-          {sendsSubstitute ? `Send ${nameOf(medicine)} instead` : <SubstituteWords item={item} />}
+          {sendsSubstitute ? say.sendInstead(nameOf(medicine)) : <SubstituteWords item={item} />}
         </span>
       </button>
       {asksDoctor && (
         <p id={termsId} className="text-ink-2 text-sm">
-          Supplied only if your prescription allows it or a doctor agrees.
+          {say.suppliedOnlyIfYourPrescription}
         </p>
       )}
       {packs && <p className="text-ink-2 text-sm">{packs}</p>}
@@ -197,13 +187,9 @@ function SubstituteWords({ item }: { item: CartItem }) {
   const saving = switchSaving(item);
   return (
     <>
-      Send {item.alternative && nameOf(item.alternative.medicine)}
-      {saving?.kind === 'rupees' && (
-        <>
-          , save <Price rupees={saving.rupees} />
-        </>
-      )}
-      {saving?.kind === 'percent' && `, save ${saving.percent}%`}
+      {item.alternative && say.send(nameOf(item.alternative.medicine))}
+      {saving?.kind === 'rupees' && <>{say.save(<Price rupees={saving.rupees} />)}</>}
+      {saving?.kind === 'percent' && say.saveWithPercent(saving.percent)}
     </>
   );
 }

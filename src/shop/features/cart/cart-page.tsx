@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as say from '#sentences/shopping/cart.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { keepCart } from '#shop/data/session/last-order.ts';
 import { useSession } from '#shop/data/session/session.tsx';
@@ -25,16 +26,15 @@ export function CartPage() {
         <CheckoutStepper step={1} />
       </div>
       <h1 tabIndex={-1} className="font-bold text-2xl md:text-3xl">
-        Your Cart
+        {say.yourCart}
       </h1>
       {failed && (
         <div className="grid justify-items-start gap-3">
           <Notice look="error">
-            {cart ? 'We could not read your cart again, so these prices may be old.' : 'We could not load your cart.'}{' '}
-            Please check your connection.
+            {cart ? say.weCouldNotRead : say.weCouldNotLoad} {say.pleaseCheckTheConnection}
           </Notice>
           <Button look="outline" onClick={() => void refresh()}>
-            Retry
+            {say.retry}
           </Button>
         </div>
       )}
@@ -42,7 +42,7 @@ export function CartPage() {
       {!cart && !failed && (
         <>
           <span role="status" className="sr-only">
-            Loading...
+            {say.loading}
           </span>
           <CartBodySkeleton />
         </>

@@ -1,10 +1,11 @@
+import * as say from '#sentences/shopping/cart.ts';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 
 /** The shape of the cart until it is known who is here and what lies in it. */
 export function CartSkeleton() {
   return (
     <div role="status" className="page grid gap-5 py-5 md:py-8">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{say.loading}</span>
       <Skeleton className="h-9 w-full max-w-2xl" />
       <Skeleton className="h-8 w-36" />
       <CartBodySkeleton />

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CartData } from '#contract/areas/cart.ts';
+import * as say from '#sentences/shopping/cart.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { GIFT } from '#shop/ui/more-icons.ts';
@@ -11,7 +12,7 @@ import type { CouponControl } from './use-coupon.ts';
 
 /** Most people have no coupon, so the form and its list are fetched when somebody unfolds them. */
 const CouponForm = pressedPart({
-  what: 'The coupon field',
+  what: say.theCouponField,
   fetchPart: () => import('./coupon-form.tsx'),
   giveUp: ({ onGone }: CouponFormProps & { onGone: () => void }) => onGone(),
   waiting: <Skeleton className="h-19" />,
@@ -44,7 +45,7 @@ export function CouponBox({ applied, problem, coupon }: CouponBoxProps) {
             className="-mx-2 flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-brand-700 hover:bg-brand-50"
           >
             <Icon name={GIFT} />
-            <span className="flex-1 text-left">Have a coupon?</span>
+            <span className="flex-1 text-left">{say.haveACoupon}</span>
             <Icon name="forward" className={`size-4 ${open ? '-rotate-90' : 'rotate-90'}`} />
           </button>
           <div id={formId} hidden={!open}>
@@ -69,7 +70,7 @@ function AppliedCoupon({ applied, problem, coupon, onRemove }: AppliedCouponProp
   return (
     <>
       <label htmlFor={inputId} className="font-semibold">
-        Coupon code
+        {say.couponCode}
       </label>
       <div className="flex gap-2">
         <input
@@ -79,7 +80,7 @@ function AppliedCoupon({ applied, problem, coupon, onRemove }: AppliedCouponProp
           className="min-h-12 w-full min-w-0 flex-1 rounded-md border border-line-strong bg-bg px-3 py-2"
         />
         <Button look="outline" size="large" disabled>
-          Applied
+          {say.applied}
         </Button>
       </div>
       <p className="flex flex-wrap items-center justify-between gap-x-3">
@@ -90,12 +91,12 @@ function AppliedCoupon({ applied, problem, coupon, onRemove }: AppliedCouponProp
         <Button
           data-focus
           look="quiet"
-          aria-label={`Remove coupon ${applied.code}`}
+          aria-label={say.removeCoupon(applied.code)}
           busy={coupon.busy === 'remove'}
-          busyText="Removing..."
+          busyText={say.removing}
           onClick={() => void remove()}
         >
-          Remove
+          {say.removeAlone}
         </Button>
       </p>
       {problem && <Notice look="warn">{problem}</Notice>}

@@ -1,6 +1,7 @@
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { CouponData } from '#contract/areas/cart.ts';
+import * as say from '#sentences/shopping/cart.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { useAsked } from '#shop/shared/lists/use-asked.ts';
 import { Button } from '#shop/ui/button.tsx';
@@ -50,7 +51,7 @@ export default function CouponForm({ coupon, onApplied }: CouponFormProps) {
       className="grid gap-1"
     >
       <label htmlFor={input.id} className="font-semibold">
-        Coupon code
+        {say.couponCode}
       </label>
       <div className="flex gap-2">
         <input
@@ -71,10 +72,10 @@ export default function CouponForm({ coupon, onApplied }: CouponFormProps) {
           look="outline"
           size="large"
           busy={coupon.busy === 'add'}
-          busyText="Applying..."
+          busyText={say.applying}
           disabled={typed.trim() === ''}
         >
-          Apply
+          {say.apply}
         </Button>
       </div>
       {/* In the page, not over it: the bar with the sum would lie on its last rows. */}
@@ -92,11 +93,7 @@ export default function CouponForm({ coupon, onApplied }: CouponFormProps) {
             >
               <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
                 {item.code}
-                {item.saves !== null && (
-                  <span className="text-save">
-                    saves <Price rupees={item.saves} />
-                  </span>
-                )}
+                {item.saves !== null && <span className="text-save">{say.saves(<Price rupees={item.saves} />)}</span>}
               </span>
               <span className="block text-ink-2 text-sm">{item.refused ?? item.description}</span>
             </li>
@@ -107,12 +104,10 @@ export default function CouponForm({ coupon, onApplied }: CouponFormProps) {
           look="outline"
           className="mt-2"
           busy={coupon.busy === 'add'}
-          busyText="Applying..."
+          busyText={say.applying}
           onClick={() => void use(best)}
         >
-          <span>
-            Use {best.code}: saves <Price rupees={best.saves ?? 0} />
-          </span>
+          <span>{say.couponSaves(best.code, <Price rupees={best.saves ?? 0} />)}</span>
         </Button>
       )}
       {coupon.error && (
@@ -154,7 +149,7 @@ function useCouponCombobox(coupons: readonly CouponData[], typed: string, onType
     items,
     isOpen,
     closeMenu: combobox.closeMenu,
-    menu: combobox.getMenuProps({ 'aria-label': 'Coupons' }),
+    menu: combobox.getMenuProps({ 'aria-label': say.coupons }),
     itemProps: (item: CouponData, index: number) => combobox.getItemProps({ item, index }),
     input: {
       ...input,

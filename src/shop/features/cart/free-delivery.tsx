@@ -1,10 +1,11 @@
 import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE } from '#domain/pricing/delivery-fee.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/shopping/cart.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
 
 /** The delivery fee's rule, made from its constants. */
-const DELIVERY_RULE = `Delivery costs ${formatRupees(DELIVERY_FEE_PAISE)} up to ${formatRupees(FREE_DELIVERY_ABOVE_PAISE)}; above that it is free.`;
+const DELIVERY_RULE = say.deliveryCostsUpTo(formatRupees(DELIVERY_FEE_PAISE), formatRupees(FREE_DELIVERY_ABOVE_PAISE));
 
 /** What is missing for free delivery, from the first medicine on: a fee must not be a surprise of the last step. */
 export function FreeDelivery({ missing }: { missing: number }) {
@@ -12,11 +13,7 @@ export function FreeDelivery({ missing }: { missing: number }) {
     <div className="flex gap-2 text-sm">
       <Icon name="truck" className="mt-0.5 size-5 text-brand-700" />
       <div>
-        {missing > 0 && (
-          <p className="font-semibold">
-            Add <Price rupees={missing} /> for free delivery
-          </p>
-        )}
+        {missing > 0 && <p className="font-semibold">{say.addForFreeDelivery(<Price rupees={missing} />)}</p>}
         <p className="text-ink-2">{DELIVERY_RULE}</p>
       </div>
     </div>

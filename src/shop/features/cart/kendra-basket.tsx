@@ -1,4 +1,5 @@
 import type { CartData } from '#contract/areas/cart.ts';
+import * as say from '#sentences/shopping/cart.ts';
 
 /** What these medicines would cost at a Jan Aushadhi Kendra. Nothing where its list speaks of too few of them. */
 export function KendraBasket({ basket }: { basket: CartData['kendra_basket'] }) {
@@ -6,10 +7,7 @@ export function KendraBasket({ basket }: { basket: CartData['kendra_basket'] }) 
   const missing = basket.lines - basket.matched;
   return (
     <p className="text-ink-2 text-sm">
-      At a kendra this basket would cost about Rs {Math.round(basket.cost).toLocaleString('en-IN')}
-      {missing > 0 &&
-        `, without ${missing} of ${basket.lines} medicines that ${missing === 1 ? 'is' : 'are'} not on its list`}
-      . We do not earn from this.
+      {say.atAKendraAbout(Math.round(basket.cost).toLocaleString('en-IN'), missing, basket.lines)}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
+import * as say from '#sentences/shopping/cart.ts';
 import type { LineControl } from './use-line-changes.ts';
 
 interface LineQuantityProps {
@@ -16,9 +17,9 @@ export function LineQuantity({ name, quantity, pending, onMore, onLess }: LineQu
   const isFull = quantity >= MAX_PACKS;
   return (
     <fieldset className="flex items-center rounded-md border border-line-strong bg-white">
-      <legend className="sr-only">Packs of {name}</legend>
+      <legend className="sr-only">{say.packsOf(name)}</legend>
       <Step
-        label={quantity > 1 ? `One pack less of ${name}` : `Remove ${name}`}
+        label={quantity > 1 ? say.onePackLessOf(name) : say.removeWithName(name)}
         busy={pending === 'less'}
         blocked={pending !== null}
         onPress={onLess}
@@ -27,10 +28,10 @@ export function LineQuantity({ name, quantity, pending, onMore, onLess }: LineQu
       </Step>
       <span className="tabular min-w-9 text-center font-semibold" aria-live="polite">
         {quantity}
-        <span className="sr-only"> {quantity === 1 ? 'pack' : 'packs'}</span>
+        <span className="sr-only"> {quantity === 1 ? say.pack : say.packs}</span>
       </span>
       <Step
-        label={isFull ? `${MAX_PACKS} packs of ${name} are the most` : `One pack more of ${name}`}
+        label={isFull ? say.packsOfAreThe(MAX_PACKS, name) : say.onePackMoreOf(name)}
         busy={pending === 'more'}
         blocked={pending !== null || isFull}
         onPress={onMore}

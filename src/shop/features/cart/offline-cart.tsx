@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import * as say from '#sentences/shopping/cart.ts';
 import { type KeptCart, readKeptCart } from '#shop/data/session/last-order.ts';
 import { useAsked } from '#shop/shared/lists/use-asked.ts';
 import { NeedsConnection } from '#shop/shared/login/protected.tsx';
@@ -15,11 +16,8 @@ export function OfflineCart() {
   if (kept === null) return <NeedsConnection />;
   return (
     <div className="page grid gap-4 py-6 md:py-10">
-      <h1 className="font-bold text-2xl">Your Cart</h1>
-      <Notice look="info">
-        This is your cart as it was on <time dateTime={kept.readAt}>{formatMoment(kept.readAt)}</time>. Prices may have
-        changed since. You can change it and order when the connection is back.
-      </Notice>
+      <h1 className="font-bold text-2xl">{say.yourCart}</h1>
+      <Notice look="info">{say.thisIsYourCart(<time dateTime={kept.readAt}>{formatMoment(kept.readAt)}</time>)}</Notice>
       <ul className="card grid gap-3 p-4 md:p-6">
         {kept.lines.map(({ id, name, pack, quantity, price }) => (
           <li key={`${id} ${name}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -38,7 +36,7 @@ export function OfflineCart() {
           </li>
         ))}
         <li className="flex justify-between gap-4 border-line-soft border-t pt-3 font-bold">
-          <span>To pay</span>
+          <span>{say.toPay}</span>
           <Price rupees={kept.toPay} />
         </li>
       </ul>

@@ -1,15 +1,16 @@
 import type { CartData } from '#contract/areas/cart.ts';
+import * as say from '#sentences/shopping/cart.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 
 const LOOKS = { stop: 'error', ask: 'warn' } as const;
-const HEADS = { stop: 'Please speak with us first', ask: 'Please check this' } as const;
+const HEADS = { stop: say.pleaseSpeakWithUs, ask: say.pleaseCheckThis } as const;
 
 /** What the check of the cart found: what a pharmacist must see stands open, what one need only know is folded. */
 export function SafetyFindings({ safety }: { safety: CartData['safety'] }) {
   const { findings, not_checked: notChecked, notice } = safety;
   const known = findings.filter(({ severity }) => severity === 'know');
   return (
-    <section aria-label="Check of your medicines" className="grid gap-3 empty:hidden">
+    <section aria-label={say.checkOfYourMedicines} className="grid gap-3 empty:hidden">
       {findings.map(({ severity, code, cause, salts, sentence, action }) =>
         severity === 'know' ? null : (
           <Notice key={`${code} ${cause} ${salts.join()}`} look={LOOKS[severity]}>
@@ -19,12 +20,10 @@ export function SafetyFindings({ safety }: { safety: CartData['safety'] }) {
           </Notice>
         ),
       )}
-      {notChecked.length > 0 && (
-        <Notice look="info">We could not check {notChecked.join(', ')}. Show the strip to our pharmacist.</Notice>
-      )}
+      {notChecked.length > 0 && <Notice look="info">{say.weCouldNotCheck(notChecked.join(', '))}</Notice>}
       {known.length > 0 && (
         <details className="card p-4">
-          <summary className="cursor-pointer py-2">Good to know about these medicines</summary>
+          <summary className="cursor-pointer py-2">{say.goodToKnowAbout}</summary>
           <ul className="grid gap-2">
             {known.map(({ code, cause, salts, sentence, action }) => (
               <li key={`${code} ${cause} ${salts.join()}`}>
@@ -36,7 +35,7 @@ export function SafetyFindings({ safety }: { safety: CartData['safety'] }) {
       )}
       <p className="text-ink-2 text-sm">
         {notice}
-        {findings.length > 0 && ' These rules are not yet reviewed by a pharmacist.'}
+        {findings.length > 0 && ` ${say.theseRulesAreNot}`}
       </p>
     </section>
   );

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import type { CouponInput } from '#contract/order-client.ts';
+import * as say from '#sentences/shopping/cart.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 
-const UNREACHABLE = 'We could not reach the shop. Please check your connection and try again.';
+const UNREACHABLE = say.weCouldNotReach;
 
 /** Applies and removes the cart's coupon, one press at a time. `error` is why the last one was not applied. */
 export function useCoupon() {
@@ -24,9 +25,9 @@ export function useCoupon() {
     if (answer?.success) return true;
     if (input.action === 'add') {
       setError(answer?.result.error || (answer ? answer.message : UNREACHABLE));
-      showToast('error', 'Error: Failed to apply coupon.');
+      showToast('error', say.errorFailedToApply);
     } else {
-      showToast('error', answer ? 'Error: Failed to remove coupon.' : 'Error: Could not remove coupon.');
+      showToast('error', answer ? say.errorFailedToRemove : say.errorCouldNotRemove);
     }
     return false;
   };

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { CartData } from '#contract/areas/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import * as say from '#sentences/shopping/cart.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { showToast } from '#shop/data/toasts.ts';
 
@@ -14,7 +15,7 @@ type ChangeLine = (
   ask: () => Promise<Envelope<CartData>>,
 ) => Promise<boolean>;
 
-const FAILED = 'Your cart could not be changed.';
+const FAILED = say.yourCartCouldNot;
 
 /**
  * Changes of single lines. Each line takes one press at a time: what is in flight is shown on the pressed control, and a
@@ -45,6 +46,6 @@ async function refusalOf(asked: Promise<Envelope<CartData>>): Promise<string | n
     const answer = await asked;
     return answer.success ? null : `${FAILED} ${answer.result.error}`.trim();
   } catch {
-    return `${FAILED} Please check your connection and try again.`;
+    return say.pleaseCheckYourConnection(FAILED);
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { CartData, CartItem } from '#contract/areas/cart.ts';
+import * as say from '#sentences/shopping/checkout.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
@@ -29,8 +30,8 @@ import { usePlacing } from './use-placing.ts';
 type OrderType = 'online' | 'cod';
 
 const OPTIONS = [
-  { value: 'online', label: 'Pay Online', note: 'UPI: GPay, PhonePe, Paytm, BHIM. Cards and net banking, too.' },
-  { value: 'cod', label: 'Cash on delivery', note: 'Pay when it arrives. No extra fee.' },
+  { value: 'online', label: say.payOnline, note: say.upiGpayPhonepePaytm },
+  { value: 'cod', label: say.cashOnDelivery, note: say.payWhenItArrives },
 ] as const;
 
 interface PaymentChoiceProps {
@@ -38,7 +39,7 @@ interface PaymentChoiceProps {
   readonly onChange: (value: OrderType) => void;
 }
 
-const WORDS = { online: 'Proceed to pay', cod: 'Place order now' } as const;
+const WORDS = { online: say.proceedToPay, cod: say.placeOrderNow } as const;
 
 interface PayBarProps {
   readonly orderType: OrderType;
@@ -65,7 +66,7 @@ export function CheckoutPage() {
   if (!failed) return <CheckoutSkeleton />;
   return (
     <div className="page grid gap-4 py-8">
-      <h1 className="font-bold text-2xl">Checkout</h1>
+      <h1 className="font-bold text-2xl">{say.checkout}</h1>
       <FailedToLoad sentence={UNREACHABLE} onRetry={() => void refresh()} />
     </div>
   );
@@ -110,7 +111,7 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-6 md:py-8">
       <CheckoutStepper step={2} />
-      <h1 className="font-bold text-2xl md:text-3xl">Checkout</h1>
+      <h1 className="font-bold text-2xl md:text-3xl">{say.checkout}</h1>
       <PlacingNotice
         problem={placing.problem}
         changes={cart.changes}
@@ -197,7 +198,7 @@ function useOriginal() {
       change(() => orderClient.chooseSupply({ medicine_id: medicine.id, keep_original: true })),
     );
     setBusy(false);
-    if (result.kind === 'granted') showToast('success', `${medicine.medicine_name} will be sent.`);
+    if (result.kind === 'granted') showToast('success', say.willBeSent(medicine.medicine_name));
     else showToast('error', result.sentence ?? UNREACHABLE);
   };
   return { busy, sendOriginal };
@@ -233,19 +234,12 @@ function PrescriptionArea({ files, onChange, busy }: PrescriptionAreaProps) {
     <section aria-labelledby="prescription" className="card grid gap-4 p-4 md:p-5">
       <div>
         <h2 id="prescription" className="font-bold text-lg">
-          Prescription
+          {say.prescription}
         </h2>
-        <p className="text-ink-2">
-          Something in your cart needs one. Please show the doctor's name, the date, the patient and the medicine.
-        </p>
+        <p className="text-ink-2">{say.somethingInYourCart}</p>
       </div>
       <FilePicker files={files} onChange={onChange} kinds="images" busy={busy} />
-      {files.length === 0 && (
-        <Notice look="info">
-          No prescription at hand? Order without it: we arrange a free teleconsultation with a doctor, who decides
-          whether to prescribe.
-        </Notice>
-      )}
+      {files.length === 0 && <Notice look="info">{say.noPrescriptionAtHand}</Notice>}
     </section>
   );
 }
@@ -255,13 +249,13 @@ function PayBar({ orderType, finalPrice, running, disabled, onPress }: PayBarPro
   return (
     <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line-soft border-t bg-white px-4 py-3 lg:static lg:mx-0 lg:block lg:border-0 lg:bg-transparent lg:p-0">
       <p className="lg:hidden">
-        <span className="block text-ink-2 text-sm">To pay</span>
+        <span className="block text-ink-2 text-sm">{say.toPay}</span>
         <Price rupees={finalPrice} className="font-bold text-lg" />
       </p>
       <Button
         size="large"
         busy={running}
-        busyText="Processing..."
+        busyText={say.processing}
         disabled={disabled}
         onClick={onPress}
         className="flex-1 lg:w-full"
@@ -275,7 +269,7 @@ function PayBar({ orderType, finalPrice, running, disabled, onPress }: PayBarPro
 function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
   return (
     <fieldset className="card grid min-w-0 gap-3 p-4 md:p-5">
-      <legend className="float-left mb-3 w-full font-bold text-lg">How do you want to pay?</legend>
+      <legend className="float-left mb-3 w-full font-bold text-lg">{say.howDoYouWant}</legend>
       {OPTIONS.map((option) => (
         <OptionRow
           key={option.value}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AddressData } from '#contract/areas/address.ts';
+import * as say from '#sentences/shopping/checkout.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import type { PanelPlace } from '#shop/shared/lists/use-panel.ts';
 import { EditAddressPanel, NewAddressPanel } from '#shop/shared/people/address-panels.tsx';
@@ -89,16 +90,16 @@ function DetailsPanel({ recipients, onOpen, onClose, needsPrescription }: Detail
   if (isFirst && firstNeeds && user) {
     return (
       <SidePanel
-        title="Add Patient Details"
+        title={say.addPatientDetails}
         onClose={onClose}
         footer={
           <Button type="submit" form={FIRST_DETAILS} size="large" className="w-full">
-            Save
+            {say.save}
           </Button>
         }
       >
         <div className="grid gap-4">
-          {firstNeeds.address && <p className="text-ink-2">No Saved addresses found</p>}
+          {firstNeeds.address && <p className="text-ink-2">{say.noSavedAddressesFound}</p>}
           <FirstDetails
             user={user}
             needs={firstNeeds}
@@ -110,7 +111,7 @@ function DetailsPanel({ recipients, onOpen, onClose, needsPrescription }: Detail
             }}
           />
           <Button look="outline" onClick={() => onOpen('member-new')}>
-            Add a member
+            {say.addAMember}
           </Button>
         </div>
       </SidePanel>
@@ -118,11 +119,11 @@ function DetailsPanel({ recipients, onOpen, onClose, needsPrescription }: Detail
   }
   return (
     <SidePanel
-      title="Add Patient Details"
+      title={say.addPatientDetails}
       onClose={onClose}
       footer={
         <Button size="large" onClick={onClose} className="w-full">
-          Save
+          {say.save}
         </Button>
       }
     >
@@ -141,7 +142,7 @@ function PatientChoice({ recipients, onOpen }: ChoiceProps) {
     isHolder ? onOpen('profile') : onOpen('member-edit', patient_id);
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-2 font-bold">Who are the medicines for?</legend>
+      <legend className="mb-2 font-bold">{say.whoAreTheMedicines}</legend>
       {patients.map((person) => (
         <OptionRow
           key={person.patient_id}
@@ -149,7 +150,7 @@ function PatientChoice({ recipients, onOpen }: ChoiceProps) {
           value={person.patient_id}
           checked={person.patient_id === patient?.patient_id}
           onChoose={choosePatient}
-          editLabel={`Edit ${person.name}`}
+          editLabel={say.edit(person.name)}
           onEdit={() => edit(person)}
         >
           <span className="block font-semibold">{person.name}</span>
@@ -162,7 +163,7 @@ function PatientChoice({ recipients, onOpen }: ChoiceProps) {
         </Loaded>
       )}
       <Button look="outline" onClick={() => onOpen('member-new')}>
-        Add a member
+        {say.addAMember}
       </Button>
     </fieldset>
   );
@@ -172,11 +173,11 @@ function AddressChoice({ recipients, onOpen }: ChoiceProps) {
   const { addresses, address, chooseAddress } = recipients;
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-2 font-bold">Where should we deliver?</legend>
+      <legend className="mb-2 font-bold">{say.whereShouldWeDeliver}</legend>
       <Loaded list={addresses.list} onRetry={addresses.retry}>
         {({ addresses: saved }) =>
           saved.length === 0 ? (
-            <p className="text-ink-2">No Saved addresses found</p>
+            <p className="text-ink-2">{say.noSavedAddressesFound}</p>
           ) : (
             saved.map((option) => (
               <OptionRow
@@ -185,7 +186,7 @@ function AddressChoice({ recipients, onOpen }: ChoiceProps) {
                 value={option.address_id}
                 checked={option.address_id === address?.address_id}
                 onChoose={chooseAddress}
-                editLabel={`Edit the address of ${option.name}, ${option.street}`}
+                editLabel={say.editTheAddressOf(option.name, option.street)}
                 onEdit={() => onOpen('address-edit', option.address_id)}
               >
                 <AddressWords address={option} />
@@ -195,7 +196,7 @@ function AddressChoice({ recipients, onOpen }: ChoiceProps) {
         }
       </Loaded>
       <Button look="outline" onClick={() => onOpen('address-new')}>
-        Add an address
+        {say.addAnAddress}
       </Button>
     </fieldset>
   );

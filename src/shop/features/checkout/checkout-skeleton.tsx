@@ -1,9 +1,10 @@
+import * as say from '#sentences/shopping/checkout.ts';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 
 /** The shape of the checkout, until cart and person are known. */
 export function CheckoutSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="page grid gap-4 py-6 md:py-8">
+    <div role="status" aria-label={say.loading} className="page grid gap-4 py-6 md:py-8">
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-8 w-1/2" />
       <div className="grid gap-4 lg:grid-cols-[1fr_22rem]">

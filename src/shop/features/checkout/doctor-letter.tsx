@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { brand } from '#brand';
 import type { CartItem } from '#contract/areas/cart.ts';
 import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
+import * as say from '#sentences/shopping/checkout.ts';
 import { apiClient } from '#shop/data/api-client.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
@@ -29,15 +30,15 @@ export function DoctorLetter({ item, patient, onClose }: DoctorLetterProps) {
       <div className="mb-4 flex flex-wrap gap-2 print:hidden">
         <Button look="outline" onClick={onClose}>
           <Icon name="back" />
-          Back to checkout
+          {say.backToCheckout}
         </Button>
         <Button disabled={list.kind !== 'loaded'} onClick={() => window.print()}>
-          Print
+          {say.print}
         </Button>
       </div>
       <div className="card grid gap-4 p-4 md:p-8 print:border-0 print:p-0 print:shadow-none">
         <h1 ref={focusWhenShown} tabIndex={-1} className="font-bold text-2xl">
-          A question to the doctor
+          {say.aQuestionToThe}
         </h1>
         <Loaded list={list} onRetry={retry}>
           {(product) => <LetterText item={item} patient={patient} product={product} />}
@@ -64,37 +65,35 @@ function LetterText({ item, patient, product }: LetterTextProps) {
     <>
       <p>{formatDay(new Date().toISOString())}</p>
       <p>
-        Dear Doctor, the prescription of <strong>{patient?.name ?? 'the patient'}</strong> says{' '}
-        <strong>{prescribed.medicine_name}</strong>. The patient asks whether <strong>{asked.medicine_name}</strong> may
-        be supplied in its place. A pharmacy may not replace a prescribed medicine by itself, so we send it only if you
-        allow it.
+        {say.dearDoctor(
+          <strong>{patient?.name ?? say.thePatient}</strong>,
+          <strong>{prescribed.medicine_name}</strong>,
+          <strong>{asked.medicine_name}</strong>,
+        )}
       </p>
       <Comparison prescribed={prescribed} asked={asked} equivalence={fits ? product.equivalence : []} />
       {fits && product.evidence && (
         <p>
-          <strong>What we know:</strong> {product.evidence.sentence}
+          <strong>{say.whatWeKnow}</strong> {product.evidence.sentence}
         </p>
       )}
-      <p className="font-semibold">For the doctor to fill in:</p>
+      <p className="font-semibold">{say.forTheDoctorTo}</p>
       <ul className="grid gap-2">
-        <TickBox>
-          I allow {asked.medicine_name} in place of {prescribed.medicine_name}.
-        </TickBox>
-        <TickBox>Please keep {prescribed.medicine_name}.</TickBox>
+        <TickBox>{say.iAllowInPlace(asked.medicine_name, prescribed.medicine_name)}</TickBox>
+        <TickBox>{say.pleaseKeep(prescribed.medicine_name)}</TickBox>
       </ul>
       <dl className="mt-2 grid gap-6">
-        {['Name of the doctor', 'Registration number', 'Signature', 'Date'].map((label) => (
+        {[say.nameOfTheDoctor, say.registrationNumber, say.signature, say.date].map((label) => (
           <div key={label} className="flex items-end gap-3">
             <dt className="shrink-0">{label}</dt>
             <dd className="h-8 min-w-0 flex-1 border-ink-2 border-b">
-              <span className="sr-only">to be filled in by hand</span>
+              <span className="sr-only">{say.toBeFilledIn}</span>
             </dd>
           </div>
         ))}
       </dl>
       <p className="text-ink-2 text-sm">
-        {brand.address.join(', ')}. {brand.phone.display}, {brand.email}. Please send us a photo of this letter once it
-        is signed.
+        {say.pleaseSendUsA(brand.address.join(', '), brand.phone.display, brand.email)}
       </p>
     </>
   );
@@ -109,29 +108,29 @@ interface ComparisonProps {
 /** Maker, pack and every salt with strength and form; where these are not known salt by salt, the composition as printed. */
 function Comparison({ prescribed, asked, equivalence }: ComparisonProps) {
   const rows: [string, string, string][] = [
-    ['Medicine', prescribed.medicine_name, asked.medicine_name],
-    ['Maker', prescribed.manufacturer_name, asked.manufacturer_name],
-    ['Pack', prescribed.pack_size, asked.pack_size],
+    [say.medicine, prescribed.medicine_name, asked.medicine_name],
+    [say.maker, prescribed.manufacturer_name, asked.manufacturer_name],
+    [say.pack, prescribed.pack_size, asked.pack_size],
     ...equivalence.map(({ salt, searched, recommended }): [string, string, string] => [
       salt,
       sideWords(searched),
       sideWords(recommended),
     ]),
   ];
-  if (equivalence.length === 0) rows.push(['Composition', prescribed.content, asked.content]);
+  if (equivalence.length === 0) rows.push([say.composition, prescribed.content, asked.content]);
   return (
     <table className="w-full table-fixed border-collapse text-left text-sm">
-      <caption className="sr-only">The two medicines side by side</caption>
+      <caption className="sr-only">{say.theTwoMedicinesSide}</caption>
       <thead>
         <tr>
           <th scope="col" className="border-line border-b py-2 pr-2">
-            <span className="sr-only">What</span>
+            <span className="sr-only">{say.what}</span>
           </th>
           <th scope="col" className="border-line border-b py-2 pr-2">
-            Prescribed
+            {say.prescribed}
           </th>
           <th scope="col" className="border-line border-b py-2">
-            Asked for
+            {say.askedFor}
           </th>
         </tr>
       </thead>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as say from '#sentences/shopping/checkout.ts';
 import { Button } from '#shop/ui/button.tsx';
 
 interface OptionRowProps {
@@ -28,7 +29,7 @@ export function OptionRow({ name, value, checked, onChoose, editLabel, onEdit, c
       </label>
       {onEdit && (
         <Button look="quiet" onClick={onEdit} aria-label={editLabel} className="m-1 ml-7">
-          Edit
+          {say.editAlone}
         </Button>
       )}
     </div>

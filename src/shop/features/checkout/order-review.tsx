@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CartData, CartItem } from '#contract/areas/cart.ts';
+import * as say from '#sentences/shopping/checkout.ts';
 import { PriceSummary } from '#shop/shared/money/price-summary.tsx';
 import { Price } from '#shop/ui/price.tsx';
 
@@ -9,13 +10,13 @@ export function OrderReview({ cart }: { readonly cart: CartData }) {
     <section aria-labelledby="review" className="card grid gap-4 p-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="review" className="font-bold text-lg">
-          Your order
+          {say.yourOrder}
         </h2>
         <Link
           to="/cart"
           className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4"
         >
-          Edit cart
+          {say.editCart}
         </Link>
       </div>
       <ul className="grid gap-3">
@@ -36,11 +37,9 @@ function ReviewLine({ item }: { readonly item: CartItem }) {
     <li className="flex items-start justify-between gap-3">
       <span className="wrap-anywhere min-w-0">
         <span className="block font-semibold">{sent.medicine_name}</span>
-        <span className="block text-ink-2 text-sm">
-          {item.quantity} x {sent.pack_size}
-        </span>
+        <span className="block text-ink-2 text-sm">{say.x(item.quantity, sent.pack_size)}</span>
         {item.recommended && (
-          <span className="block text-ink-2 text-sm">in place of {item.medicine.medicine_name}</span>
+          <span className="block text-ink-2 text-sm">{say.inPlaceOfWithMedicineName(item.medicine.medicine_name)}</span>
         )}
         {item.problem && <span className="block text-error text-sm">{item.problem}</span>}
       </span>

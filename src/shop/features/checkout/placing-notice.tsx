@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PriceChange } from '#contract/areas/cart.ts';
+import * as say from '#sentences/shopping/checkout.ts';
 import { Button, ButtonLink } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import type { PlacingProblem } from './use-placing.ts';
@@ -30,7 +31,7 @@ export function PlacingNotice({ problem, changes, busy, onAskPharmacist }: Placi
   return (
     <div ref={box} tabIndex={-1} className="rounded-md">
       <Notice look={problem ? 'error' : 'warn'}>
-        <p>{problem?.sentence ?? 'Something in your cart has changed:'}</p>
+        <p>{problem?.sentence ?? say.somethingInYourCartHas}</p>
         {lines.length > 0 && (
           <ul className="mt-1 list-disc pl-5">
             {lines.map(({ id, sentence }) => (
@@ -40,16 +41,13 @@ export function PlacingNotice({ problem, changes, busy, onAskPharmacist }: Placi
         )}
         {problem?.isStopped && (
           <div className="mt-3 grid justify-items-start gap-2">
-            <p>
-              You can change your cart, or order now and our pharmacist calls you before anything leaves. You may say no
-              then.
-            </p>
+            <p>{say.youCanChangeYour}</p>
             <div className="flex flex-wrap gap-2">
-              <Button look="outline" busy={busy} busyText="Placing..." onClick={onAskPharmacist}>
-                Order, and have the pharmacist call me
+              <Button look="outline" busy={busy} busyText={say.placing} onClick={onAskPharmacist}>
+                {say.orderAndHaveThe}
               </Button>
               <ButtonLink look="quiet" to="/cart">
-                Change my cart
+                {say.changeMyCart}
               </ButtonLink>
             </div>
           </div>

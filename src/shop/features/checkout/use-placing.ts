@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { CartData } from '#contract/areas/cart.ts';
 import type { PlacedOrder } from '#contract/areas/order.ts';
 import type { OrderForm } from '#contract/order-client.ts';
+import * as say from '#sentences/shopping/checkout.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { announceCartChange } from '#shop/data/cart-events.ts';
 import { showToast } from '#shop/data/toasts.ts';
@@ -10,10 +11,10 @@ import { openPayment, type Payer } from '#shop/shared/money/open-payment.ts';
 import { attemptFor, type OrderAttempt } from './order-attempt.ts';
 import { placeOrder, shownOf } from './place-order.ts';
 
-const FAILED = 'Error placing order. Please try again.';
-const NO_WINDOW = 'The payment window did not open. Nothing was paid. Please try again, or choose cash on delivery.';
-const OVER = 'The time for this payment is over. Nothing was paid. Please press the button again.';
-const LOOK_AGAIN = 'Please look at your order and press the button again.';
+const FAILED = say.errorPlacingOrderPlease;
+const NO_WINDOW = say.thePaymentWindowDid;
+const OVER = say.theTimeForThis;
+const LOOK_AGAIN = say.pleaseLookAtYour;
 
 /** Why no order was placed: a sentence, and one for each line that changed. */
 export interface PlacingProblem {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as say from '#sentences/pages/reading.ts';
 import type { QuestionGroup } from '#shop/content/faq/faq-document.ts';
 import { ContactButtons } from '#shop/shared/texts/contact-buttons.tsx';
 import { QuestionList } from '#shop/shared/texts/question-list.tsx';
@@ -8,13 +9,11 @@ export function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {
   return (
     <div className="page py-6 md:py-10">
       <header className="max-w-3xl">
-        <h1 className="font-bold text-3xl md:text-4xl">Questions and answers</h1>
-        <p className="mt-3 text-ink-2 text-lg">
-          Press a question to read its answer. If yours is missing, call or write to us: a person answers.
-        </p>
+        <h1 className="font-bold text-3xl md:text-4xl">{say.questionsAndAnswers}</h1>
+        <p className="mt-3 text-ink-2 text-lg">{say.pressAQuestionTo}</p>
       </header>
       <div className="mt-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
-        <nav aria-label="Subjects" className="lg:sticky lg:top-24 lg:self-start">
+        <nav aria-label={say.subjects} className="lg:sticky lg:top-24 lg:self-start">
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 sm:flex sm:flex-wrap lg:grid lg:grid-cols-1 lg:gap-1">
             {groups.map(({ id, title }) => (
               <li key={id}>
@@ -39,9 +38,9 @@ export function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {
           ))}
           <section aria-labelledby="still-asking" className="rounded-card bg-brand-50 p-5 md:p-8">
             <h2 id="still-asking" className="font-bold text-xl md:text-2xl">
-              Still asking?
+              {say.stillAsking}
             </h2>
-            <p className="mt-1 mb-4 text-ink-2">We would rather answer twice than have you guess with a medicine.</p>
+            <p className="mt-1 mb-4 text-ink-2">{say.weWouldRatherAnswer}</p>
             <ContactButtons />
           </section>
         </div>

@@ -1,4 +1,5 @@
 import { brand } from '#brand';
+import * as say from '#sentences/shopping/home.ts';
 import { useAppDownload } from '#shop/shared/app/app-download.tsx';
 import phone from '#shop/styles/app-phone.svg';
 import { Icon } from '#shop/ui/icon.tsx';
@@ -12,20 +13,21 @@ export function AppPromo() {
       <div className="grid items-center gap-8 overflow-hidden rounded-card bg-band px-5 pt-5 text-band-ink md:pt-8 sm:grid-cols-[1.5fr_1fr] md:px-12">
         <div className="pb-5 sm:pb-10 md:pt-2">
           <h2 id="app" className="text-balance font-bold text-2xl md:text-3xl">
-            Rs {rupees} off your first order in the app
+            {say.rupeesOffYourFirst(rupees)}
           </h2>
           <p className="mt-2 max-w-lg md:mt-3 md:text-lg">
-            Your medicines, your prescriptions and every order in your pocket. Use the code{' '}
-            <b className="whitespace-nowrap rounded-sm bg-white px-2 py-0.5 text-brand-800">{code}</b>
+            {say.yourMedicinesYourPrescriptions(
+              <b className="whitespace-nowrap rounded-sm bg-white px-2 py-0.5 text-brand-800">{code}</b>,
+            )}
           </p>
           <a
             {...link}
             className="mt-4 inline-flex min-h-12 md:mt-6 items-center gap-2 rounded-md bg-white px-5 py-2.5 font-semibold text-brand-800 hover:bg-brand-50"
           >
             <Icon name="download" />
-            Download the app
+            {say.downloadTheApp}
           </a>
-          <p className="mt-3 text-sm">For Android phones.</p>
+          <p className="mt-3 text-sm">{say.forAndroidPhones}</p>
         </div>
         <img src={phone} alt="" width={224} height={256} loading="lazy" className="mx-auto max-sm:hidden" />
       </div>

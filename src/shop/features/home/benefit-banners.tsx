@@ -1,3 +1,4 @@
+import * as say from '#sentences/shopping/home.ts';
 import type { Benefit } from '#shop/content/benefits.ts';
 import { Carousel } from '#shop/ui/carousel.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
@@ -7,7 +8,7 @@ export function BenefitBanners({ benefits }: { benefits: readonly Benefit[] }) {
   return (
     <div className="page pt-4 min-[64.0625rem]:hidden">
       <Carousel
-        label="What you get"
+        label={say.whatYouGet}
         columns="auto-cols-[100%] sm:auto-cols-[calc((100%-1rem)/2)]"
         auto="(width <= 1024px)"
       >

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as say from '#sentences/shopping/home.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
@@ -10,27 +11,27 @@ export function ExampleCard({ example: { medicine, substitute, price, saving } }
   const amount =
     units && substitute.unit
       ? `${units} ${substitute.unit}${units === 1 || substitute.unit.length <= 2 ? '' : 's'}`
-      : 'one pack';
+      : say.onePack;
   return (
     <section aria-labelledby="example" className="card min-w-0 p-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="example" className="font-semibold text-ink-2">
-          From our shelf today
+          {say.fromOurShelfToday}
         </h2>
-        <Badge look="save">{`SAVE ${Math.round(saving.percentage)}%`}</Badge>
+        <Badge look="save">{say.save(Math.round(saving.percentage))}</Badge>
       </div>
-      <Side medicine={medicine} label="What people know" price={price + saving.per_pack} amount={amount} />
+      <Side medicine={medicine} label={say.whatPeopleKnow} price={price + saving.per_pack} amount={amount} />
       <p className="my-1 flex items-center gap-2 rounded-md bg-brand-50 px-3 py-2 font-semibold text-brand-800">
         <Icon name="same" />
-        <span className="min-w-0">{`Same salt: ${substitute.content}`}</span>
+        <span className="min-w-0">{say.sameSalt(substitute.content)}</span>
       </p>
-      <Side medicine={substitute} label="The same, for less" price={price} amount={amount} isOurs />
+      <Side medicine={substitute} label={say.theSameForLess} price={price} amount={amount} isOurs />
       <Link
         to={`/product-detail?id=${encodeURIComponent(medicine.id)}`}
         prefetch="intent"
         className="mt-2 flex min-h-11 items-center gap-2 font-semibold text-brand-700 underline-offset-4 hover:underline"
       >
-        See why it is the same medicine
+        {say.seeWhyItIs}
         <Icon name="arrow" />
       </Link>
     </section>
@@ -50,7 +51,7 @@ function Side({ medicine, label, price, amount, isOurs = false }: SideProps) {
     <div className="flex flex-wrap items-center gap-x-4 py-2 md:py-3">
       <img
         src={medicine.medicine_image}
-        alt={`Illustration: ${medicine.pack_size}`}
+        alt={say.illustration(medicine.pack_size)}
         width={72}
         height={72}
         loading="lazy"
@@ -63,7 +64,7 @@ function Side({ medicine, label, price, amount, isOurs = false }: SideProps) {
       </div>
       <p className="ml-auto shrink-0 text-right">
         <Price rupees={price} className={`block font-bold ${isOurs ? 'text-brand-700 text-xl' : 'text-lg'}`} />
-        <span className="text-ink-2 text-sm">{`for ${amount}`}</span>
+        <span className="text-ink-2 text-sm">{say.forLabel(amount)}</span>
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
 import type { ShowcaseData, ShowcaseItem } from '#contract/areas/showcase.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 
-/** Names many people look for. Only those that the catalogue knows today are shown. */
+/** Names many people look for (not a sentence: brands). Only those that the catalogue knows today are shown. */
 const POPULAR = [
   'Dolo 650',
   'Augmentin 625',
@@ -17,7 +17,7 @@ const POPULAR = [
 ] as const;
 const POPULAR_SHOWN = 5;
 
-/** Well-known medicines tried in turn for the example beside the headline. */
+/** Well-known medicines (not a sentence: brands) tried in turn for the example beside the headline. */
 const EXAMPLES = ['Telma 40', 'Augmentin 625', 'Pan 40', 'Glycomet 500', 'Azithral 500'] as const;
 /** Below this an example would be true but would not explain the shop. */
 const EXAMPLE_MIN_SAVING_PERCENT = 30;

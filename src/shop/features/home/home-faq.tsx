@@ -1,3 +1,4 @@
+import * as say from '#sentences/shopping/home.ts';
 import type { Question } from '#shop/content/faq/faq-document.ts';
 import { QuestionList } from '#shop/shared/texts/question-list.tsx';
 import { useOneOpenAnswer } from '#shop/shared/texts/use-one-open-answer.ts';
@@ -14,14 +15,14 @@ export function HomeFaq({ questions }: { questions: readonly Question[] }) {
     >
       <div>
         <h2 id="faq" className="font-bold text-2xl md:text-3xl">
-          Questions people ask
+          {say.questionsPeopleAsk}
         </h2>
-        <p className="mt-1 text-ink-2 md:mt-2 md:text-lg">Short answers. If yours is missing, call or write to us.</p>
+        <p className="mt-1 text-ink-2 md:mt-2 md:text-lg">{say.shortAnswersIfYours}</p>
       </div>
       <div>
         <QuestionList questions={questions} />
         <ButtonLink to="/faq-section" look="outline" size="large" className="mt-2 md:mt-4">
-          Explore More
+          {say.exploreMore}
           <Icon name="arrow" />
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#brand';
+import * as say from '#sentences/shopping/home.ts';
 import { publicHead } from '#shop/head/public-head.ts';
 import { pharmacyFacts, websiteFacts } from '#shop/head/structured-data.ts';
 
@@ -8,9 +9,9 @@ export function homeHead(publicUrl: string): MetaDescriptor[] {
   return publicHead({
     publicUrl,
     path: '/',
-    title: 'Buy Medicines Online | Save up to 70% on medicine bills',
+    title: say.buyMedicinesOnlineSave,
     fullTitle: true,
-    description: `Search your medicine and see the same salt, strength and form from a known maker for less. ${brand.name} delivers the same day in Bangalore and in 3-5 days across India.`,
+    description: say.searchYourMedicineAnd(brand.name),
     facts: [pharmacyFacts(publicUrl), websiteFacts(publicUrl)],
   });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import * as say from '#sentences/shopping/home.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
@@ -12,14 +13,12 @@ export function SavingsShowcase({ conditions }: { conditions: readonly SavingsOf
   return (
     <section aria-labelledby="savings" className="page pt-8 md:pt-16">
       <h2 id="savings" className="font-bold text-2xl md:text-3xl">
-        What you can save
+        {say.whatYouCanSave}
       </h2>
-      <p className="mt-1 mb-3 max-w-2xl text-ink-2 md:mt-2 md:mb-5 md:text-lg">
-        Well-known medicines from our shelf, and the same for less, at today’s prices.
-      </p>
+      <p className="mt-1 mb-3 max-w-2xl text-ink-2 md:mt-2 md:mb-5 md:text-lg">{say.wellKnownMedicinesFrom}</p>
       <Tabs
         look="pills"
-        label="Savings by condition"
+        label={say.savingsByCondition}
         tabs={conditions.map(({ condition, items }) => ({
           id: condition.replace(/\W/g, ''),
           label: condition,
@@ -55,7 +54,7 @@ function SavingCard({ item: { medicine, recommednation: substitute, unit, compos
           loading="lazy"
           className="size-14 shrink-0 rounded-md bg-bg object-contain"
         />
-        <Badge look="save">{`SAVE ${savingpercent}%`}</Badge>
+        <Badge look="save">{say.saveWithSavingpercent(savingpercent)}</Badge>
       </div>
       <Side maker={medicine.manufacturer} rupees={medicine.perunitprice} unit={unit} look="text-lg">
         <h3 className="mt-3 font-bold text-lg leading-snug">
@@ -76,8 +75,7 @@ function SavingCard({ item: { medicine, recommednation: substitute, unit, compos
         <p className="font-bold text-lg leading-snug">{substitute.name}</p>
       </Side>
       <p className="mt-auto pt-1 text-ink-2 text-sm">
-        <Price rupees={substitute.isoprice} />
-        {` for the ${substitute.pack_size}`}
+        {say.forThe(<Price rupees={substitute.isoprice} />, substitute.pack_size)}
       </p>
     </article>
   );
@@ -105,7 +103,7 @@ function Side({ maker, rupees, unit, look, children }: SideProps) {
       </div>
       <p className="ml-auto shrink-0 text-right md:mt-1 md:text-left">
         <Price rupees={rupees} className={`block font-bold md:inline ${look}`} />{' '}
-        <span className="text-ink-2 text-sm">{`a ${unit}`}</span>
+        <span className="text-ink-2 text-sm">{say.a(unit)}</span>
       </p>
     </div>
   );
@@ -117,11 +115,9 @@ function NothingToShow({ condition }: Pick<SavingsOfCondition, 'condition'>) {
     <div className="card flex gap-4 p-5 md:p-6">
       <Icon name="shield" className="size-8 text-brand-700" />
       <div>
-        <p className="font-bold text-lg">No recommendations available for {condition}.</p>
+        <p className="font-bold text-lg">{say.noRecommendationsAvailableFor(condition)}</p>
         <p className="mt-1 max-w-2xl text-ink-2">
-          {condition === 'Epilepsy'
-            ? 'With medicines for seizures a small difference between two makers can matter. So we name no substitute here: ask your doctor, or our pharmacist, before you change anything.'
-            : 'Search your medicine to see what our shelf holds today.'}
+          {condition === 'Epilepsy' ? say.withMedicinesForSeizures : say.searchYourMedicineTo}
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import * as say from '#sentences/shopping/home.ts';
 import type { Point } from '#shop/content/home.ts';
 import { HONEST_WORDS, PROOF_STEPS, WHY_CHEAPER } from '#shop/content/home.ts';
 import type { OrderingOption } from '#shop/content/ordering-options.ts';
@@ -31,7 +32,7 @@ export function Ordering() {
 
 function DeliveryPromises({ promises }: { promises: typeof DELIVERY_PROMISES }) {
   return (
-    <section aria-label="Delivery" className="border-line-soft border-b bg-brand-50">
+    <section aria-label={say.delivery} className="border-line-soft border-b bg-brand-50">
       <ul className="page grid gap-x-6 gap-y-1 py-2 xs:grid-cols-3 md:py-4">
         {promises.map(({ when, where }) => (
           <li key={where} className="flex items-center gap-3 md:justify-center">
@@ -51,10 +52,10 @@ function OrderingOptions({ steps, options }: OrderingOptionsProps) {
   return (
     <section aria-labelledby="ordering" className="page pt-8 md:pt-16">
       <h2 id="ordering" className="mb-3 font-bold md:mb-6 text-2xl md:text-3xl">
-        Ordering is easy!
+        {say.orderingIsEasy}
       </h2>
       <OrderingSteps steps={steps} />
-      <h3 className="mt-5 mb-2 font-bold text-xl md:mt-8 md:mb-4">Order as it suits you</h3>
+      <h3 className="mt-5 mb-2 font-bold text-xl md:mt-8 md:mb-4">{say.orderAsItSuits}</h3>
       <ul className="rail md:grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
         {options.map(({ icon, title, text, action, href }) => (
           <li key={title} className="card flex flex-col p-4 md:p-5">
@@ -82,7 +83,7 @@ function ProofSteps({ steps }: { steps: readonly Point[] }) {
   return (
     <section aria-labelledby="proof" className="page py-8 md:py-16">
       <h2 id="proof" className="font-bold text-2xl md:text-3xl">
-        How we know it is the same
+        {say.howWeKnowIt}
       </h2>
       <ol
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by Tab to be scrolled by keys.
@@ -113,7 +114,7 @@ function HonestWords({ why, points }: { why: string; points: readonly Point[] })
       <div className="page grid grid-cols-1 gap-3 py-8 md:gap-8 md:py-16 lg:grid-cols-[1fr_1.4fr] lg:gap-14">
         <div>
           <h2 id="honest" className="font-bold text-2xl md:text-3xl">
-            Why the same medicine costs less
+            {say.whyTheSameMedicine}
           </h2>
           <p className="mt-2 text-ink-2 md:mt-3 md:text-lg">{why}</p>
         </div>

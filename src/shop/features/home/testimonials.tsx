@@ -1,3 +1,4 @@
+import * as say from '#sentences/shopping/home.ts';
 import type { Testimonial } from '#shop/content/stories.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Carousel } from '#shop/ui/carousel.tsx';
@@ -14,11 +15,11 @@ export function Testimonials({ stories, mark, note }: TestimonialsProps) {
   return (
     <section aria-labelledby="stories" className="page pt-8 md:pt-16">
       <h2 id="stories" className="font-bold text-2xl md:text-3xl">
-        How people use the shop
+        {say.howPeopleUseThe}
       </h2>
       <p className="mt-1 mb-3 max-w-2xl text-ink-2 text-sm md:mt-2 md:mb-5 md:text-base">{note}</p>
       <Carousel
-        label="Stories"
+        label={say.stories}
         columns="grid-rows-2 auto-cols-[100%] md:grid-rows-1 md:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-3rem)/4)]"
       >
         {stories.map(({ name, location, testimonial }) => (

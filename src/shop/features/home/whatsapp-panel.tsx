@@ -1,14 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 import { brand } from '#brand';
+import * as say from '#sentences/shopping/home.ts';
 import { whatsappHref } from '#shop/content/contact.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { IconButton } from '#shop/ui/icon-button.tsx';
 
 /** How people begin: each opens the chat with its first message written. */
 const BEGINNINGS = [
-  { name: 'I would like to order medicines', message: `Hello ${brand.name}, I would like to order medicines.` },
-  { name: 'I have a prescription', message: `Hello ${brand.name}, I would like to send a photo of my prescription.` },
-  { name: 'Is there the same for less?', message: `Hello ${brand.name}, is there the same for less as ` },
+  { name: say.orderMedicines, message: say.helloIWouldLike(brand.name) },
+  { name: say.haveAPrescription, message: say.helloIWouldLikeTo(brand.name) },
+  { name: say.isThereTheSame, message: say.helloIsThereThe(brand.name) },
 ];
 
 export interface WhatsappPanelProps {
@@ -24,13 +25,13 @@ export default function WhatsappPanel({ box, close }: WhatsappPanelProps) {
     <div
       ref={focusWhenShown}
       role="dialog"
-      aria-label="Order with Whatsapp"
+      aria-label={say.orderWithWhatsapp}
       tabIndex={-1}
       className="card absolute right-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2rem))] p-5 shadow-float outline-none"
     >
       <div className="flex items-start justify-between gap-3">
-        <p className="font-bold text-lg leading-snug">Hello! What can we do for you?</p>
-        <IconButton icon="close" label="Close" onClick={close} className="-mt-2 -mr-2" />
+        <p className="font-bold text-lg leading-snug">{say.helloWhatCanWe}</p>
+        <IconButton icon="close" label={say.close} onClick={close} className="-mt-2 -mr-2" />
       </div>
       <ul className="mt-3 grid gap-2">
         {BEGINNINGS.map(({ name, message }) => (
@@ -47,9 +48,7 @@ export default function WhatsappPanel({ box, close }: WhatsappPanelProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-ink-2 text-sm">
-        We answer every day from {brand.phone.orderingHours}. WhatsApp opens in a new tab.
-      </p>
+      <p className="mt-3 text-ink-2 text-sm">{say.weAnswerEveryDay(brand.phone.orderingHours)}</p>
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { brand } from '#brand';
+import * as say from '#sentences/shopping/home.ts';
 import { whatsappHref } from '#shop/content/contact.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import type { WhatsappPanelProps } from './whatsapp-panel.tsx';
 
-const CHAT = whatsappHref(`Hello ${brand.name}, I would like to order medicines.`);
+const CHAT = whatsappHref(say.helloIWouldLike(brand.name));
 
 /** Where the panel's code can't be fetched, the button is still a way into the chat. */
 const WhatsappPanel = pressedPart({
-  what: 'The WhatsApp chat',
+  what: say.theWhatsappChat,
   fetchPart: () => import('./whatsapp-panel.tsx'),
   giveUp: ({ close }: WhatsappPanelProps) => close(),
   instead: () => location.assign(CHAT),
@@ -38,7 +39,7 @@ export function WhatsappWidget() {
       >
         <Icon name="chat" className="size-6" />
         {/* On a phone the sign alone: words would cover the buttons below it. */}
-        <span className="sr-only xs:not-sr-only">Order with Whatsapp</span>
+        <span className="sr-only xs:not-sr-only">{say.orderWithWhatsapp}</span>
       </a>
     </div>
   );

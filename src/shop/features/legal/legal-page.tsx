@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand';
+import * as say from '#sentences/pages/reading.ts';
 import type {
   LegalBlock,
   LegalDocument,
@@ -36,7 +37,7 @@ export function LegalPage({ document: { title, effective, introduction, inShort,
             className="mt-6 rounded-card border border-brand-100 bg-brand-50 px-4 py-4 md:px-6"
           >
             <h2 id="in-short" className="font-bold text-lg">
-              In short
+              {say.inShort}
             </h2>
             <LegalBlocks blocks={[{ list: inShort }]} />
           </section>
@@ -80,9 +81,9 @@ function LegalContents({ sections }: LegalContentsProps) {
     <div className="print:hidden">
       <details className="card mb-6 lg:hidden">
         <summary className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 font-semibold after:text-brand-700 after:text-xl after:content-['+'] [[open]>&]:after:content-['−']">
-          On this page
+          {say.onThisPage}
         </summary>
-        <nav aria-label="On this page" className="border-line-soft border-t px-4 py-2">
+        <nav aria-label={say.onThisPage} className="border-line-soft border-t px-4 py-2">
           <Links sections={sections} />
         </nav>
       </details>
@@ -91,7 +92,7 @@ function LegalContents({ sections }: LegalContentsProps) {
         className="sticky top-24 hidden max-h-[calc(100vh-7rem)] overflow-y-auto overscroll-contain lg:block"
       >
         <p id="contents" className="mb-2 font-semibold">
-          On this page
+          {say.onThisPage}
         </p>
         <Links sections={sections} />
       </nav>

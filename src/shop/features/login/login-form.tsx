@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { brand } from '#brand';
+import * as say from '#sentences/person/login.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { Button } from '#shop/ui/button.tsx';
@@ -14,7 +15,7 @@ import type { SentCode } from './send-code.ts';
 import { LINE_BROKEN } from './send-code.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
-const INCOMPLETE = 'Please enter the 4 digits of the code.';
+const INCOMPLETE = say.pleaseEnterThe4;
 
 interface CodeStepProps {
   readonly sent: SentCode;
@@ -44,14 +45,11 @@ export function LoginForm({ frame, last = null, onSent, onVerified }: LoginFormP
   };
   if (sent !== null && step === 'code') {
     return frame(
-      'Verify with OTP',
+      say.verifyWithOtp,
       <CodeStep sent={sent} onResent={keep} onChangeNumber={() => setStep('changed-phone')} onVerified={onVerified} />,
     );
   }
-  return frame(
-    `Welcome to ${brand.name}!`,
-    <PhoneStep last={sent} returning={step === 'changed-phone'} onSent={keep} />,
-  );
+  return frame(say.welcomeTo(brand.name), <PhoneStep last={sent} returning={step === 'changed-phone'} onSent={keep} />);
 }
 
 /** Asks for the code that was sent and logs in with it. */
@@ -93,9 +91,9 @@ function CodeStep({ sent, onResent, onChangeNumber, onVerified }: CodeStepProps)
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <div id={`${id}-sent`} className="flex flex-wrap items-center gap-x-3">
-        <p className="tabular">Sent to {sent.phone}</p>
+        <p className="tabular">{say.sentTo(sent.phone)}</p>
         <Button look="quiet" onClick={onChangeNumber} className="-mx-4">
-          Change number
+          {say.changeNumber}
         </Button>
       </div>
       <div className="grid min-w-0 gap-2">
@@ -115,10 +113,10 @@ function CodeStep({ sent, onResent, onChangeNumber, onVerified }: CodeStepProps)
           {error && <Icon name="alert" className="mt-0.5 size-4" />}
           {error}
         </p>
-        <p className="text-ink-2 text-sm">The code is valid for {sent.validMinutes} minutes.</p>
+        <p className="text-ink-2 text-sm">{say.theCodeIsValid(sent.validMinutes)}</p>
       </div>
-      <Button type="submit" size="large" busy={busy} busyText="CHECKING">
-        SUBMIT NOW
+      <Button type="submit" size="large" busy={busy} busyText={say.checking}>
+        {say.submitNow}
       </Button>
       <ResendButton
         sent={sent}
@@ -137,7 +135,7 @@ function CodeStep({ sent, onResent, onChangeNumber, onVerified }: CodeStepProps)
 async function refusalOf(phone: string, otp: string): Promise<string | null> {
   const answer = await accountClient.verifyOtp({ phone, otp }).catch(() => null);
   if (answer === null) return LINE_BROKEN;
-  if (!answer.success) return answer.message || 'Invalid OTP';
+  if (!answer.success) return answer.message || say.invalidOtp;
   if (answer.result.data.isRestored) showToast('success', answer.message);
   return null;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import * as say from '#sentences/person/login.ts';
 import { type LoginRequest, onLoginRequest } from '#shop/data/session/login-request.ts';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import type { LoginDialogProps } from './login-dialog.tsx';
@@ -7,7 +8,7 @@ import type { SentCode } from './send-code.ts';
 import { useGoOn, useWelcome } from './use-go-on.ts';
 
 const Form = pressedPart({
-  what: 'The login',
+  what: say.theLogin,
   fetchPart: () => import('./login-dialog.tsx'),
   giveUp: ({ onClose }: LoginDialogProps) => onClose(),
 });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import * as say from '#sentences/person/login.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -47,7 +48,7 @@ export function LoginPage() {
 function Waiting() {
   return (
     <div className="grid gap-4">
-      <h1 className="sr-only">Login or Signup</h1>
+      <h1 className="sr-only">{say.loginOrSignup}</h1>
       <Skeleton className="h-8 w-2/3" />
       <Skeleton className="h-6 w-1/3" />
       <Skeleton className="h-20 w-full" />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import * as say from '#sentences/person/login.ts';
 import { OTP_BOXES, type OtpCode, putDigits, readDigits, typedDigit, wholeCode } from './otp-code.ts';
 
 export interface OtpBoxesHandle {
@@ -55,7 +56,7 @@ export function OtpBoxes({ ref, code, onChange, onArrived, readOnly, invalid, de
 
   return (
     <fieldset aria-describedby={describedBy} className="min-w-0">
-      <legend className="mb-1 font-semibold">Code from the text message</legend>
+      <legend className="mb-1 font-semibold">{say.codeFromTheText}</legend>
       <div className="flex gap-2 xs:gap-3">
         {code.map((digit, box) => (
           <input
@@ -66,7 +67,7 @@ export function OtpBoxes({ ref, code, onChange, onArrived, readOnly, invalid, de
             }}
             value={digit}
             readOnly={readOnly}
-            aria-label={`Digit ${box + 1} of ${OTP_BOXES}`}
+            aria-label={say.digitOf(box + 1, OTP_BOXES)}
             aria-invalid={invalid || undefined}
             inputMode="numeric"
             pattern="[0-9]*"

@@ -2,6 +2,7 @@ import type { FocusEvent, PointerEvent, RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { UserData } from '#contract/areas/user.ts';
+import * as say from '#sentences/person/login.ts';
 import { displayName } from '#shop/data/session/session.tsx';
 import { useLogOut } from '#shop/shared/login/log-out.ts';
 import { Icon } from '#shop/ui/icon.tsx';
@@ -20,11 +21,11 @@ interface Disclosure {
 }
 
 const ENTRIES = [
-  { name: 'Edit Profile', to: '/account?tab=profile-info' },
-  { name: 'Manage Address', to: '/account?tab=address' },
-  { name: 'My Family', to: '/account?tab=my-family' },
-  { name: 'My Orders', to: '/account?tab=my-orders' },
-  { name: 'Refer and Earn', to: '/account?tab=refer' },
+  { name: say.editProfile, to: '/account?tab=profile-info' },
+  { name: say.manageAddress, to: '/account?tab=address' },
+  { name: say.myFamily, to: '/account?tab=my-family' },
+  { name: say.myOrders, to: '/account?tab=my-orders' },
+  { name: say.referAndEarn, to: '/account?tab=refer' },
 ];
 const ENTRY = 'flex min-h-11 w-full items-center rounded-sm px-3 hover:bg-brand-50';
 const NAME = 'min-h-11 min-w-0 items-center rounded-md px-2 font-semibold text-brand-700 hover:bg-brand-50';
@@ -33,7 +34,7 @@ const NAME = 'min-h-11 min-w-0 items-center rounded-md px-2 font-semibold text-b
 export default function PersonMenu({ user }: { user: UserData | null }) {
   const { box, button, isOpen, toggle, handlers } = useDisclosure();
   const menuId = useId();
-  const name = user ? displayName(user) : 'Account';
+  const name = user ? displayName(user) : say.account;
   return (
     <>
       <Link to="/account-management" title={name} className={`flex max-w-[104px] text-sm md:hidden ${NAME}`}>
@@ -46,7 +47,7 @@ export default function PersonMenu({ user }: { user: UserData | null }) {
         <button
           ref={button}
           type="button"
-          aria-label="Account menu"
+          aria-label={say.accountMenu}
           aria-expanded={isOpen}
           aria-controls={menuId}
           onClick={toggle}
@@ -83,7 +84,7 @@ function LogOutButton() {
       aria-busy={busy || undefined}
       className={`${ENTRY} font-semibold text-error`}
     >
-      Logout
+      {say.logout}
     </button>
   );
 }

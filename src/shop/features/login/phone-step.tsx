@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { readPhone } from '#domain/people/phone.ts';
+import * as say from '#sentences/person/login.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { type SentCode, sendCode } from './send-code.ts';
@@ -55,17 +56,23 @@ export function PhoneStep({ last, returning, onSent }: PhoneStepProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <p>Login or Signup</p>
+      <p>{say.loginOrSignup}</p>
       <PhoneField ref={field} defaultValue={last?.phone ?? ''} error={error} onInput={() => setError(undefined)} />
-      <Button type="submit" size="large" disabled={!ready} busy={busy} busyText="SENDING CODE">
-        CONTINUE
+      <Button type="submit" size="large" disabled={!ready} busy={busy} busyText={say.sendingCode}>
+        {say.continueLabel}
       </Button>
       <p className="text-ink-2 text-sm">
-        By continuing you agree to our <LegalLink href="/terms-conditions">Terms of Use</LegalLink> and{' '}
-        <LegalLink href="/privacy-policy">Privacy Policy</LegalLink>.
+        {say.byContinuingYouAgree(
+          (words) => (
+            <LegalLink href="/terms-conditions">{words}</LegalLink>
+          ),
+          (words) => (
+            <LegalLink href="/privacy-policy">{words}</LegalLink>
+          ),
+        )}
       </p>
       <noscript>
-        <p>Logging in needs JavaScript. You can also order by phone or on WhatsApp: see the foot of this page.</p>
+        <p>{say.loggingInNeedsJavascript}</p>
       </noscript>
     </form>
   );
@@ -76,7 +83,7 @@ function LegalLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="font-semibold text-brand-700 underline underline-offset-4">
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {say.opensInANew}</span>
     </a>
   );
 }
@@ -104,7 +111,7 @@ function PhoneField({ ref, defaultValue, error, onInput }: PhoneFieldProps) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-semibold">
-        Mobile number
+        {say.mobileNumber}
       </label>
       <div className="flex min-h-12 items-stretch overflow-hidden rounded-md border border-line-strong bg-white focus-within:outline-3 focus-within:outline-focus focus-within:outline-offset-2 has-aria-invalid:border-error">
         <span className="tabular grid place-items-center border-line border-r bg-bg px-3 text-ink-2">+91</span>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import * as say from '#sentences/person/login.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { type Sending, type SentCode, sendCode } from './send-code.ts';
 
-const SENT_AGAIN = 'We sent another code. The one before is no longer valid.';
+const SENT_AGAIN = say.weSentAnotherCode;
 
 interface ResendButtonProps {
   readonly sent: SentCode;
@@ -23,8 +24,8 @@ export function ResendButton({ sent, onResent }: ResendButtonProps) {
   };
   return (
     <div className="grid gap-1">
-      <Button look="quiet" disabled={left > 0} busy={busy} busyText="SENDING CODE" onClick={() => void resend()}>
-        <span className="tabular">{left > 0 ? `RESEND OTP in ${clock(left)}` : 'RESEND OTP'}</span>
+      <Button look="quiet" disabled={left > 0} busy={busy} busyText={say.sendingCode} onClick={() => void resend()}>
+        <span className="tabular">{left > 0 ? say.resendOtpIn(clock(left)) : say.resendOtp}</span>
       </Button>
       {/* A toast stands behind the dialog, so that what came of it is said here too. */}
       <p role="status" className={`text-center text-sm ${outcome?.ok === false ? 'text-error' : 'text-ink-2'}`}>

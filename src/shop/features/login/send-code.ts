@@ -1,5 +1,6 @@
 import { brand } from '#brand';
 import type { Failure } from '#contract/envelope.ts';
+import * as say from '#sentences/person/login.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 
@@ -15,7 +16,7 @@ export type Sending =
   | { readonly ok: true; readonly sent: SentCode }
   | { readonly ok: false; readonly sentence: string };
 
-export const LINE_BROKEN = `We could not reach ${brand.name}. Please check your connection and try again.`;
+export const LINE_BROKEN = say.weCouldNotReach(brand.name);
 
 /** Sends a first or another code to the phone (ten digits), and tells in a toast how it went. */
 export async function sendCode(phone: string, which: 'first' | 'another'): Promise<Sending> {
@@ -23,13 +24,13 @@ export async function sendCode(phone: string, which: 'first' | 'another'): Promi
   const answer = await send({ phone }).catch(() => null);
   if (!answer?.success) return refused(answer === null ? LINE_BROKEN : sentenceOf(answer));
   const { resend_after_s, expires_in_s } = answer.result.data;
-  showToast('success', answer.message || `OTP sent successfully to ${phone}`);
+  showToast('success', answer.message || say.otpSentSuccessfullyTo(phone));
   const resendAt = Date.now() + resend_after_s * 1000;
   return { ok: true, sent: { phone, resendAt, validMinutes: Math.round(expires_in_s / 60) } };
 }
 
 function sentenceOf({ result, message }: Failure): string {
-  return result.error || message || 'Some Error In Sending OTP';
+  return result.error || message || say.someErrorInSending;
 }
 
 function refused(sentence: string): Sending {

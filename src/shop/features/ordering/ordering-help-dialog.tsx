@@ -1,3 +1,4 @@
+import * as say from '#sentences/pages/contact.ts';
 import { ORDERING_STEPS } from '#shop/content/ordering-steps.ts';
 import { ContactButtons } from '#shop/shared/texts/contact-buttons.tsx';
 import { OrderingSteps } from '#shop/shared/texts/ordering-steps.tsx';
@@ -7,14 +8,8 @@ import { Dialog } from '#shop/ui/dialog.tsx';
 /** The steps of an order as a picture and in words, over the page. Its code is fetched when somebody asks for it. */
 export default function OrderingHelpDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title="Ordering is easy!">
-      <img
-        src={picture}
-        alt="The steps of an order: search, compare, order, get it at home"
-        width={556}
-        height={152}
-        className="mb-5 h-auto w-full"
-      />
+    <Dialog open onClose={onClose} title={say.orderingIsEasy}>
+      <img src={picture} alt={say.theStepsOfAn} width={556} height={152} className="mb-5 h-auto w-full" />
       <OrderingSteps steps={ORDERING_STEPS} stacked />
       <div className="mt-6">
         <ContactButtons />

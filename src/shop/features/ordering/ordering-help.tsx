@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as say from '#sentences/pages/contact.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 
@@ -6,7 +7,7 @@ const STEPS_ON_HOME = '/#ordering';
 
 /** Where the dialog's code can't be fetched, home shows the same steps. */
 const OrderingHelpDialog = pressedPart({
-  what: 'The help',
+  what: say.theHelp,
   fetchPart: () => import('./ordering-help-dialog.tsx'),
   giveUp: ({ onClose }: { onClose: () => void }) => onClose(),
   instead: () => location.assign(STEPS_ON_HOME),
@@ -24,13 +25,13 @@ export function OrderingHelp() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        title="Ordering is easy!"
+        title={say.orderingIsEasy}
         className={`noscript:hidden ${LOOK}`}
       >
         <Words />
       </button>
       <noscript>
-        <a href={STEPS_ON_HOME} title="Ordering is easy!" className={LOOK}>
+        <a href={STEPS_ON_HOME} title={say.orderingIsEasy} className={LOOK}>
           <Words />
         </a>
       </noscript>
@@ -43,7 +44,7 @@ function Words() {
   return (
     <>
       <Icon name="help" />
-      <span className="sr-only min-[75rem]:not-sr-only">Ordering is easy!</span>
+      <span className="sr-only min-[75rem]:not-sr-only">{say.orderingIsEasy}</span>
     </>
   );
 }

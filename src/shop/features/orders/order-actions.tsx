@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderData } from '#contract/areas/order.ts';
+import * as say from '#sentences/person/orders.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { toResult } from '#shop/shared/lists/save-outcome.ts';
@@ -15,10 +16,14 @@ const TOAST = 'receipt';
 
 /** What can be opened as PDF: the receipt of a delivered order, the credit note of one whose goods came back. */
 const PAPERS = {
-  receipt: { name: 'Receipt', noun: 'receipt', ask: (input: { order_id: string }) => orderClient.receipt(input) },
+  receipt: {
+    name: say.receipt,
+    noun: say.receiptNoun,
+    ask: (input: { order_id: string }) => orderClient.receipt(input),
+  },
   'credit-note': {
-    name: 'Credit note',
-    noun: 'credit note',
+    name: say.creditNote,
+    noun: say.creditNoteNoun,
     ask: (input: { order_id: string }) => orderClient.creditNote(input),
   },
 } as const;
@@ -56,13 +61,13 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
       )}
       {order.order_status === 'PAYMENT_PENDING' && (
         <Button look="outline" onClick={() => void onChanged()}>
-          Check again
+          {say.checkAgain}
         </Button>
       )}
-      {order.order_status === 'FAILED' && <ButtonLink to="/cart">Go to cart</ButtonLink>}
+      {order.order_status === 'FAILED' && <ButtonLink to="/cart">{say.goToCart}</ButtonLink>}
       {order.can_cancel && (
         <Button look="quiet" onClick={() => setAsking(true)}>
-          Cancel order
+          {say.cancelOrder}
         </Button>
       )}
       {order.can_share && <ShareTracking orderId={order.order_id} onShared={onChanged} />}
@@ -83,14 +88,14 @@ function ReceiptButton({ orderId, kind = 'receipt' }: ReceiptButtonProps) {
     const tab = window.open('', '_blank');
     setBusy(true);
     setLink(null);
-    showToast('loading', `Opening ${paper.noun}...`, TOAST);
+    showToast('loading', say.opening(paper.noun), TOAST);
     const receipt = await findPaper(orderId, paper);
     setBusy(false);
     if (!receipt.found) {
       tab?.close();
       return void showToast('error', receipt.toast, TOAST);
     }
-    showToast('success', `Opening ${paper.noun}...`, TOAST);
+    showToast('success', say.opening(paper.noun), TOAST);
     if (tab === null || tab.closed) return setLink(receipt.url);
     tab.opener = null;
     tab.location.replace(receipt.url);
@@ -103,7 +108,7 @@ function ReceiptButton({ orderId, kind = 'receipt' }: ReceiptButtonProps) {
       </Button>
       {link !== null && (
         <ButtonAnchor look="quiet" href={link} target="_blank" rel="noopener noreferrer">
-          Open the {paper.noun} (new tab)
+          {say.openTheNewTab(paper.noun)}
         </ButtonAnchor>
       )}
     </>
@@ -113,9 +118,9 @@ function ReceiptButton({ orderId, kind = 'receipt' }: ReceiptButtonProps) {
 /** The paper's address, whole, because an empty tab has no address of its own to start from. */
 async function findPaper(orderId: string, { noun, ask }: Paper): Promise<Receipt> {
   const result = await toResult(ask({ order_id: orderId }));
-  const refused = { found: false, toast: `Failed to get the ${noun} link.` } as const;
+  const refused = { found: false, toast: say.failedToGetThe(noun) } as const;
   if (result.kind === 'refused') return refused;
-  if (result.kind === 'failed') return { found: false, toast: `An error occurred while fetching the ${noun}.` };
+  if (result.kind === 'failed') return { found: false, toast: say.anErrorOccurredWhileFetching(noun) };
   const url = URL.parse(result.data, window.location.href);
   return url === null || !/^https?:$/.test(url.protocol) ? refused : { found: true, url: url.href };
 }

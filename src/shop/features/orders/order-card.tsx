@@ -1,4 +1,5 @@
 import type { OrderSummary } from '#contract/areas/order.ts';
+import * as say from '#sentences/person/orders.ts';
 import { MedicineImage } from '#shop/shared/medicine/medicine-image.tsx';
 import { detailsHref, ORDER_STEPS } from '#shop/shared/orders/order-place.ts';
 import { isOver, itemCount, nextWords } from '#shop/shared/orders/order-words.ts';
@@ -48,7 +49,7 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <p className="text-ink-2 text-sm">{itemCount(order.items)}</p>
             <p>
-              <span className="sr-only">Total: </span>
+              <span className="sr-only">{say.total} </span>
               <Price rupees={order.finalPrice} className="font-bold text-lg" />
             </p>
           </div>
@@ -68,7 +69,7 @@ function NextStep({ order }: { readonly order: OrderSummary }) {
       <p>{nextWords(order)}</p>
       {isPromised && (
         <p>
-          Expected <strong>{from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}</strong>
+          {say.expected(<strong>{from === to ? formatDay(from) : say.fromTo(formatDay(from), formatDay(to))}</strong>)}
         </p>
       )}
     </div>
@@ -88,7 +89,7 @@ function Acts({ order, numberId, onChanged }: OrderCardProps & { readonly number
         {order.can_pay && <PayAgainButton order={order} describedBy={numberId} onChanged={onChanged} />}
         {status === 'FAILED' && !order.can_pay && (
           <ButtonLink to="/cart" aria-describedby={numberId}>
-            Go to cart
+            {say.goToCart}
           </ButtonLink>
         )}
         {asksForFile && (
@@ -106,7 +107,7 @@ function Acts({ order, numberId, onChanged }: OrderCardProps & { readonly number
             state={{ fromOrders: true }}
             aria-describedby={numberId}
           >
-            Track
+            {say.track}
           </ButtonLink>
         )}
         {!isStillInCart && isOver(status) && <OrderAgain items={order.items} describedBy={numberId} />}
@@ -117,7 +118,7 @@ function Acts({ order, numberId, onChanged }: OrderCardProps & { readonly number
             look="outline"
             aria-describedby={numberId}
           >
-            See Details
+            {say.seeDetails}
           </ButtonLink>
         )}
       </div>

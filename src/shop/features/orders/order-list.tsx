@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { OrderSummary } from '#contract/areas/order.ts';
+import * as say from '#sentences/person/orders.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
@@ -19,7 +20,7 @@ export function OrderList() {
   const { list, reload, retry } = useList(load);
   return (
     <>
-      <TabHeading title="My Orders" />
+      <TabHeading title={say.myOrders} />
       <Loaded list={list} onRetry={retry}>
         {(orders) => (orders.length === 0 ? <NoOrders /> : <Orders newest={orders} onChanged={reload} />)}
       </Loaded>
@@ -44,8 +45,8 @@ function Orders({ newest, onChanged }: OrdersProps) {
       <div className="mt-4 grid justify-items-center gap-3 empty:hidden">
         {problem !== null && <Notice look="error">{problem}</Notice>}
         {mayBeMore && (
-          <Button look="outline" busy={isLoading} busyText="Loading" onClick={() => void loadMore()}>
-            Show older orders
+          <Button look="outline" busy={isLoading} busyText={say.loadingAlone} onClick={() => void loadMore()}>
+            {say.showOlderOrders}
           </Button>
         )}
       </div>
@@ -78,9 +79,9 @@ function NoOrders() {
   return (
     <div className="card grid justify-items-center gap-3 p-8 text-center">
       <Icon name="bag" className="size-8 text-brand-700" />
-      <p className="font-semibold">No orders placed</p>
-      <p className="text-ink-2">Look up a medicine, and see what it costs under its other names.</p>
-      <ButtonLink to="/product">Search medicines</ButtonLink>
+      <p className="font-semibold">{say.noOrdersPlaced}</p>
+      <p className="text-ink-2">{say.lookUpAMedicine}</p>
+      <ButtonLink to="/product">{say.searchMedicines}</ButtonLink>
     </div>
   );
 }

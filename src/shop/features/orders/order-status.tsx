@@ -1,3 +1,4 @@
+import * as say from '#sentences/person/orders.ts';
 import { statusWords } from '#shop/shared/orders/order-words.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 
@@ -10,7 +11,7 @@ export function OrderStatusLine({ status }: { readonly status: string }) {
   const isWord = OWN_WORDS.includes(status) || name.toUpperCase() === status;
   return (
     <p>
-      <span className="sr-only">Status: </span>
+      <span className="sr-only">{say.status} </span>
       <Badge look={look}>
         {isWord && name !== status ? (
           <span className="inline-block lowercase first-letter:uppercase">{status}</span>

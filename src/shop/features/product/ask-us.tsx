@@ -1,4 +1,5 @@
 import { brand } from '#brand';
+import * as say from '#sentences/shopping/product.ts';
 import { whatsappHref } from '#shop/content/contact.ts';
 import { ButtonAnchor } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
@@ -8,17 +9,17 @@ export function AskUs({ message }: { message: string }) {
   return (
     <div>
       <p className="flex flex-wrap gap-2">
-        <ButtonAnchor look="whatsapp" size="large" href={whatsappHref(`Hello ${brand.name}, ${message}`)}>
+        <ButtonAnchor look="whatsapp" size="large" href={whatsappHref(say.hello(brand.name, message))}>
           <Icon name="chat" />
-          Ask on WhatsApp
+          {say.askOnWhatsapp}
         </ButtonAnchor>
         <ButtonAnchor look="outline" size="large" href={brand.phone.href}>
           <Icon name="phone" />
-          Call us
+          {say.callUs}
         </ButtonAnchor>
       </p>
       <p className="mt-2 text-ink-2 text-sm">
-        <span className="tabular">{brand.phone.display}</span>, every day from {brand.phone.orderingHours}
+        {say.everyDayFrom(<span className="tabular">{brand.phone.display}</span>, brand.phone.orderingHours)}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as say from '#sentences/shopping/product.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4 hover:no-underline';
@@ -6,12 +7,12 @@ const LINK =
 /** The ways into the blog from a medicine: what switching saves, and all the rest. */
 export function FurtherReading() {
   return (
-    <nav aria-label="Further reading" className="flex flex-wrap gap-x-6">
+    <nav aria-label={say.furtherReading} className="flex flex-wrap gap-x-6">
       <Link to="/blog/how-much-can-you-save-using-substitution" className={LINK}>
-        How much can you save?
+        {say.howMuchCanYou}
       </Link>
       <Link to="/blog" className={LINK}>
-        Read our blogs
+        {say.readOurBlogs}
       </Link>
     </nav>
   );

@@ -1,12 +1,13 @@
 import { type MouseEvent, useState } from 'react';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
+import * as say from '#sentences/shopping/product.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 
 /** Fetched when the first picture is opened: most people never do. */
 export const ImageZoom = pressedPart({
-  what: 'The large picture',
+  what: say.theLargePicture,
   fetchPart: () => import('./image-zoom.tsx'),
   giveUp: ({ onClose }: { src: string; alt: string; onClose: () => void }) => onClose(),
 });
@@ -23,7 +24,7 @@ export interface Picture {
 export function MainPicture({ medicine, className = '' }: { medicine: MedicineWire; className?: string }) {
   const [zoomed, setZoomed] = useState<Picture | null>(null);
   const src = medicine.medicine_images[0] ?? medicine.medicine_image;
-  const main = src !== '' && { src, alt: `Illustration: ${nameOf(medicine)}, ${medicine.pack_size}` };
+  const main = src !== '' && { src, alt: say.illustration(nameOf(medicine), medicine.pack_size) };
   return (
     <figure className={`mx-auto w-full max-w-64 ${className}`}>
       {main ? <PictureLink picture={main} onOpen={setZoomed} size={256} eager /> : <NoPicture />}

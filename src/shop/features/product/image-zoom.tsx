@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import * as say from '#sentences/shopping/product.ts';
 import { IconButton } from '#shop/ui/icon-button.tsx';
 
 interface ImageZoomProps {
@@ -33,7 +34,7 @@ export default function ImageZoom({ src, alt, onClose }: ImageZoomProps) {
           <figcaption id={captionId} className="pl-1 text-ink-2 text-sm">
             {alt}
           </figcaption>
-          <IconButton icon="close" label="Close" onClick={onClose} />
+          <IconButton icon="close" label={say.close} onClick={onClose} />
         </div>
         <img
           src={src}

@@ -1,4 +1,5 @@
 import type { ProductData } from '#contract/areas/inventory.ts';
+import * as say from '#sentences/shopping/product.ts';
 import { monthInWords, sentencesOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Tabs } from '#shop/ui/tabs.tsx';
 
@@ -7,22 +8,18 @@ type Texts = ProductData['recommended']['medicine'];
 /** What is known of these salts, for patients: general words that never replace a person. */
 export function MedicineTexts({ medicine }: { medicine: Texts }) {
   const tabs = [
-    { id: 'description', label: 'Description', content: <Description medicine={medicine} /> },
-    { id: 'how-to-use', label: 'How To Use', content: <HowToUse text={medicine.how_to_use} /> },
-    { id: 'safety', label: 'Safety', content: <Safety rows={medicine.warning_details} /> },
-    { id: 'side-effects', label: 'Side Effects', content: <SideEffects text={medicine.side_effects} /> },
+    { id: 'description', label: say.description, content: <Description medicine={medicine} /> },
+    { id: 'how-to-use', label: say.howToUse, content: <HowToUse text={medicine.how_to_use} /> },
+    { id: 'safety', label: say.safety, content: <Safety rows={medicine.warning_details} /> },
+    { id: 'side-effects', label: say.sideEffects, content: <SideEffects text={medicine.side_effects} /> },
   ];
   return (
     <section aria-labelledby="about" className="card px-4 py-4 md:px-6">
       <h2 id="about" className="mb-2 font-bold text-xl">
-        About this medicine
+        {say.aboutThisMedicine}
       </h2>
-      <Tabs label="About this medicine" tabs={tabs} />
-      <p className="border-line-soft border-t pt-3 text-ink-2 text-sm">
-        General information about the salts, not advice for you alone. It does not name every effect, every medicine
-        that clashes with it or every dose: read the leaflet in the pack too. Please ask your doctor or pharmacist
-        before you start, change or stop a medicine.
-      </p>
+      <Tabs label={say.aboutThisMedicine} tabs={tabs} />
+      <p className="border-line-soft border-t pt-3 text-ink-2 text-sm">{say.generalInformationAboutThe}</p>
       {medicine.text_source && <TextSource source={medicine.text_source} />}
     </section>
   );
@@ -33,8 +30,11 @@ function TextSource({ source: { source, date, reviewer } }: { source: NonNullabl
   const isReviewed = reviewer !== NOT_REVIEWED;
   return (
     <p className="mt-2 text-ink-2 text-sm">
-      Source: {withinSentence(source)} · {monthInWords(date)} ·{' '}
-      {isReviewed ? `reviewed by ${reviewer}` : 'not yet reviewed by a pharmacist'}
+      {say.sourceOfTheTexts(
+        withinSentence(source),
+        monthInWords(date),
+        isReviewed ? say.reviewedBy(reviewer) : say.notYetReviewedBy,
+      )}
     </p>
   );
 }
@@ -44,16 +44,17 @@ function withinSentence(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
+/** As the server writes it (not a sentence: it is compared). */
 const NOT_REVIEWED = 'not yet reviewed';
 
 function Description({ medicine: { description, how_medicine_works } }: { medicine: Texts }) {
-  if (!description.trim() && !how_medicine_works.trim()) return <Nothing>No description found</Nothing>;
+  if (!description.trim() && !how_medicine_works.trim()) return <Nothing>{say.noDescriptionFound}</Nothing>;
   return (
     <div className="grid gap-x-12 gap-y-3 lg:grid-cols-2">
       {description.trim() && <p className="max-w-prose">{description}</p>}
       {how_medicine_works.trim() && (
         <div className="max-w-prose">
-          <h3 className="font-semibold">How it works</h3>
+          <h3 className="font-semibold">{say.howItWorks}</h3>
           <p>{how_medicine_works}</p>
         </div>
       )}
@@ -63,13 +64,13 @@ function Description({ medicine: { description, how_medicine_works } }: { medici
 
 function HowToUse({ text }: { text: string }) {
   const steps = sentencesOf(text);
-  return steps.length === 0 ? <Nothing>No Advice found</Nothing> : <Points points={steps} />;
+  return steps.length === 0 ? <Nothing>{say.noAdviceFound}</Nothing> : <Points points={steps} />;
 }
 
 /** One row for each thing to think of: alcohol, pregnancy, driving. */
 function Safety({ rows }: { rows: Texts['warning_details'] }) {
   const entries = rows.flatMap((row) => Object.entries(row));
-  if (entries.length === 0) return <Nothing>No Advice found</Nothing>;
+  if (entries.length === 0) return <Nothing>{say.noAdviceFound}</Nothing>;
   return (
     <dl className="max-w-prose">
       {entries.map(([topic, advice]) => (
@@ -87,7 +88,7 @@ function Safety({ rows }: { rows: Texts['warning_details'] }) {
 
 function SideEffects({ text }: { text: string }) {
   const sentences = sentencesOf(text);
-  if (sentences.length === 0) return <Nothing>No Side effects found for this medicine</Nothing>;
+  if (sentences.length === 0) return <Nothing>{say.noSideEffectsFound}</Nothing>;
   return <Points points={sentences} />;
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
+import * as say from '#sentences/shopping/product.ts';
 import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { ImageZoom, type Picture, PictureLink } from './gallery.tsx';
 
 const MOST = 3;
 /** What the pictures of a pack show, in the order in which the catalogue gives them after the pack itself. */
-const SUBJECTS = ['one dose', 'the composition', 'the leaflet'];
+const SUBJECTS = [say.oneDose, say.theComposition, say.theLeaflet];
 
 function otherPictures(medicine: MedicineWire): readonly Picture[] {
   return medicine.medicine_images
@@ -15,7 +16,7 @@ function otherPictures(medicine: MedicineWire): readonly Picture[] {
     .slice(0, MOST)
     .map((src, index) => ({
       src,
-      alt: `Illustration: ${SUBJECTS[index]} of ${nameOf(medicine)}, ${medicine.pack_size}`,
+      alt: say.illustrationOf(SUBJECTS[index] ?? '', nameOf(medicine), medicine.pack_size),
     }));
 }
 
@@ -28,7 +29,7 @@ export default function MorePictures({ medicine, className = '' }: { medicine: M
   return (
     <figure className={`mx-auto grid w-full max-w-64 grid-cols-3 content-start gap-1 sm:gap-2 ${className}`}>
       <figcaption className="col-span-3 text-center text-ink-2 text-sm">
-        {others.length > 0 ? 'Illustrations' : 'Illustration'}
+        {others.length > 0 ? say.illustrations : say.illustrationAlone}
       </figcaption>
       {others.map((picture) =>
         existing.includes(picture.src) ? (

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { brand } from '#brand';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
+import * as say from '#sentences/shopping/product.ts';
 import { whatsappHref } from '#shop/content/contact.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { useAddOnPress } from '#shop/shared/orders/add-on-press.tsx';
@@ -49,8 +50,8 @@ export function OrderAction(props: OrderActionProps) {
 
 /** Why it can't be ordered at all; null where it can. */
 function refusalOf({ sold_online, not_sold_reason, discontinued }: MedicineWire): string | null {
-  if (!sold_online) return not_sold_reason ?? 'We do not sell it online.';
-  return discontinued ? 'It is no longer made, so it cannot be ordered.' : null;
+  if (!sold_online) return not_sold_reason ?? say.weDoNotSell;
+  return discontinued ? say.itIsNoLonger : null;
 }
 
 function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', children }: OrderActionProps) {
@@ -79,7 +80,7 @@ function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', c
           'wrap-anywhere noscript:hidden relative w-full max-md:px-2 max-md:py-[5px] max-md:text-sm max-md:leading-tight',
       })}
     >
-      {verb ? `${verb} ${name}` : 'Add to cart'}
+      {verb ? `${verb} ${name}` : say.addToCart}
       {busy && <span aria-hidden="true" className="spinner absolute top-1.5 right-1.5 size-4" />}
     </button>
   );
@@ -93,7 +94,12 @@ function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', c
         >
           <span className="flex flex-1 items-center justify-between gap-3 xs:flex-none">
             <label htmlFor={quantityId} className="text-ink-2 text-sm">
-              Packs <span className="sr-only">of {name}</span>
+              {say.packsOf(
+                (words) => (
+                  <span className="sr-only">{words}</span>
+                ),
+                name,
+              )}
             </label>
             <select
               id={quantityId}
@@ -109,7 +115,7 @@ function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', c
             </select>
           </span>
           <p className="w-full text-right text-sm xs:w-auto" aria-live="polite">
-            <span className="text-ink-2">Total </span>
+            <span className="text-ink-2">{say.total} </span>
             <Price rupees={price * quantity} className="font-semibold" />
           </p>
         </div>
@@ -117,16 +123,14 @@ function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', c
         <div className={`${ROW} md:row-start-12 md:pt-2`}>
           {asksDoctor && (
             <p id={termsId} className="text-ink-2 text-sm">
-              Supplied only if your prescription allows it or a doctor agrees.
+              {say.suppliedOnlyIfYour}
             </p>
           )}
           <a
             href={whatsappHref(orderMessage({ name, pack: medicine.pack_size, quantity, standsFor }))}
             className="flex min-h-11 items-center justify-center text-center text-brand-700 text-sm underline underline-offset-4"
           >
-            <span>
-              Order on WhatsApp<span className="sr-only">: {name}</span>
-            </span>
+            <span>{say.orderOnWhatsapp(<span className="sr-only">: {name}</span>)}</span>
           </a>
         </div>
       </div>
@@ -135,7 +139,7 @@ function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', c
           <p className="min-w-0 flex-none leading-tight md:hidden">
             <Price rupees={price * quantity} className="block font-bold text-lg leading-tight" />
             {saving !== undefined && saving > 0 && (
-              <span className="font-semibold text-save text-sm leading-tight">Save {saving}%</span>
+              <span className="font-semibold text-save text-sm leading-tight">{say.save(saving)}</span>
             )}
           </p>
           {button}
@@ -153,8 +157,8 @@ function orderMessage(order: {
   readonly standsFor: MedicineWire | null;
 }): string {
   const what = `${order.quantity} x ${order.name} (${order.pack})`;
-  const instead = order.standsFor === null ? '' : ` instead of ${nameOf(order.standsFor)}`;
-  return `Hello ${brand.name}, I would like to order ${what}${instead}.`;
+  const instead = order.standsFor === null ? '' : say.insteadOf(nameOf(order.standsFor));
+  return say.helloIWouldLike(brand.name, what, instead);
 }
 
 function Refusal({ text }: { text: string }) {
@@ -166,12 +170,10 @@ function AskForStock({ name, main }: { name: string; main: boolean }) {
     <ButtonAnchor
       look={main ? 'primary' : 'outline'}
       size="large"
-      href={whatsappHref(`Hello ${brand.name}, when will you have ${name} again?`)}
+      href={whatsappHref(say.helloWhenWillYou(brand.name, name))}
       className="w-full"
     >
-      <span>
-        Ask when it is back<span className="sr-only">: {name}</span>
-      </span>
+      <span>{say.askWhenItIs(<span className="sr-only">: {name}</span>)}</span>
     </ButtonAnchor>
   );
 }

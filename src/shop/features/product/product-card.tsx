@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
+import * as say from '#sentences/shopping/product.ts';
 import { nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
@@ -71,10 +72,10 @@ export function ProductCard({ label, meaning, medicine, inStock, searched, savin
         <p className="font-bold max-md:order-first md:hidden">{nameOf(medicine)}</p>
         <MorePictures medicine={medicine} className="max-md:order-1 max-md:mt-2 md:row-start-3 md:pt-1" />
         <dl className="grid gap-3 md:contents">
-          <FactRow label="Pack" className="pt-2 md:row-start-5 lg:col-start-2 lg:row-start-3 lg:self-start">
+          <FactRow label={say.pack} className="pt-2 md:row-start-5 lg:col-start-2 lg:row-start-3 lg:self-start">
             {packInWords(medicine)}
           </FactRow>
-          <FactRow label="Price of the pack" className="md:row-start-8 md:pt-3 lg:col-start-2 lg:row-start-7">
+          <FactRow label={say.priceOfThePack} className="md:row-start-8 md:pt-3 lg:col-start-2 lg:row-start-7">
             <PackPriceFact medicine={medicine} />
             <FactsLine facts={medicine.facts} />
           </FactRow>
@@ -128,10 +129,10 @@ export function MakerAndStock({ medicine, inStock }: Pick<ProductCardProps, 'med
 function Availability({ medicine, inStock }: Pick<ProductCardProps, 'medicine' | 'inStock'>) {
   return (
     <p className="flex flex-wrap gap-1.5 md:mt-1.5">
-      {!inStock && <Badge look="error">OUT OF STOCK</Badge>}
-      {medicine.discontinued && <Badge look="warn">No longer made</Badge>}
-      {!medicine.sold_online && <Badge look="warn">Not sold online</Badge>}
-      {inStock && !medicine.discontinued && medicine.sold_online && <Badge>In stock</Badge>}
+      {!inStock && <Badge look="error">{say.outOfStock}</Badge>}
+      {medicine.discontinued && <Badge look="warn">{say.noLongerMade}</Badge>}
+      {!medicine.sold_online && <Badge look="warn">{say.notSoldOnline}</Badge>}
+      {inStock && !medicine.discontinued && medicine.sold_online && <Badge>{say.inStock}</Badge>}
     </p>
   );
 }

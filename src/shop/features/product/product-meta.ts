@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { ProductData } from '#contract/areas/inventory.ts';
 import { productCardPath } from '#contract/social-card.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/shopping/product.ts';
 import { privateHead } from '#shop/head/private-head.ts';
 import { publicHead } from '#shop/head/public-head.ts';
 import { compositionInWords, nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
@@ -16,7 +17,7 @@ export function productMeta(product: ProductData, publicUrl: string): MetaDescri
   return publicHead({
     publicUrl,
     path,
-    title: `${name}: price and same-salt substitute`,
+    title: say.priceAndSameSalt(name),
     description: describe(product),
     card: {
       path: productCardPath(product.medicine.medicine_image),
@@ -29,7 +30,7 @@ export function productMeta(product: ProductData, publicUrl: string): MetaDescri
 
 /** What a page says of itself when there is no medicine on it. */
 export function problemMeta(title: string): MetaDescriptor[] {
-  return privateHead(title, 'Search for another medicine, or ask us about this one.');
+  return privateHead(title, say.searchForAnotherMedicine);
 }
 
 /** One true sentence or two, with this product's own figures and no others. */
@@ -37,9 +38,15 @@ function describe({ medicine, recommended }: ProductData): string {
   const name = nameOf(medicine);
   const facts = `${name} by ${medicine.manufacturer_name} (${packInWords(medicine)}): ${priceOf(medicine)}${perUnit(medicine)}.`;
   const saving = savingOf(recommended);
-  if (!saving) return `${facts} Composition: ${compositionInWords(medicine.content)}. Use, safety and side effects.`;
+  if (!saving) return say.compositionUseSafetyAnd(facts, compositionInWords(medicine.content));
   const { medicine: substitute } = recommended;
-  return `${facts} The same medicine from ${substitute.manufacturer_name}: ${nameOf(substitute)}${perUnit(substitute)}, ${saving.percent}% less.`;
+  return say.theSameMedicineFrom(
+    facts,
+    substitute.manufacturer_name,
+    nameOf(substitute),
+    perUnit(substitute),
+    saving.percent,
+  );
 }
 
 /** What it costs here; what is not sold has its MRP alone. */

@@ -1,4 +1,5 @@
 import type { ProductData } from '#contract/areas/inventory.ts';
+import * as say from '#sentences/shopping/product.ts';
 import { DeliveryDay } from '#shop/shared/delivery/delivery-day.tsx';
 import { compositionInWords, packsForSameAmount, unitsInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
@@ -56,14 +57,14 @@ export function ProductPage({ product }: { product: ProductData }) {
           </div>
         </>
       ) : (
-        <SingleProduct product={product} waiting={<ToCome id={product.medicine.id}>Show this medicine</ToCome>} />
+        <SingleProduct product={product} waiting={<ToCome id={product.medicine.id}>{say.showThisMedicine}</ToCome>} />
       )}
       {product.reference && <TruePrice product={product} />}
       <MedicineTexts medicine={substitute} />
       {product.equivalents.length > 0 && (
         <OtherEquivalents
           product={product}
-          waiting={<ToCome id={product.medicine.id}>Other medicines with these salts</ToCome>}
+          waiting={<ToCome id={product.medicine.id}>{say.otherMedicinesWithThese}</ToCome>}
         />
       )}
       <FurtherReading />
@@ -89,13 +90,11 @@ function SupplyTerms({ product: { medicine, recommended } }: { product: ProductD
   return (
     <div className="grid gap-2 rounded-md bg-brand-50 px-4 py-3">
       <p>
-        Same salt, strength and form.{' '}
+        {say.sameSaltStrengthAndForm}{' '}
         {saving && saving.perUnit > 0 && substitute.unit && (
-          <>
-            <Price rupees={saving.perUnit} /> less per {substitute.unit}.{' '}
-          </>
+          <>{say.lessPer(<Price rupees={saving.perUnit} />, substitute.unit)} </>
         )}
-        {prescribed && 'Supplied only if your prescription allows it or a doctor agrees.'}
+        {prescribed && say.suppliedOnlyIfYour}
       </p>
       {packs && <p>{packs}</p>}
       <DeliveryDay about="product" rx={prescribed} className="max-md:hidden" />
@@ -113,19 +112,19 @@ function Comparison({ product }: { product: ProductData }) {
   const substitute = recommended.medicine;
   const saving = savingOf(recommended);
   return (
-    <section aria-label="Comparison" className="max-md:contents md:grid md:grid-cols-2 md:gap-x-6">
+    <section aria-label={say.comparison} className="max-md:contents md:grid md:grid-cols-2 md:gap-x-6">
       <ProductCard
-        label="You searched for"
+        label={say.youSearchedFor}
         medicine={medicine}
         inStock={recommended.search_inventory}
         searched
         saving={saving && <SameAmount product={product} before={saving.before} />}
-        order={{ price: medicine.selling_price, standsFor: null, verb: 'Keep', main: false }}
+        order={{ price: medicine.selling_price, standsFor: null, verb: say.keep, main: false }}
       />
       <SaltBanner content={medicine.content} other={substitute.content} />
       <ProductCard
-        label="Iso Recommendation for you"
-        meaning="The same medicine for less"
+        label={say.isoRecommendationForYou}
+        meaning={say.theSameMedicineFor}
         medicine={substitute}
         inStock
         searched={false}
@@ -133,7 +132,7 @@ function Comparison({ product }: { product: ProductData }) {
         order={{
           price: recommended.saving_price,
           standsFor: medicine,
-          verb: 'Add',
+          verb: say.add,
           main: true,
           saving: saving?.percent,
         }}
@@ -153,7 +152,7 @@ function SameAmount({ product: { medicine, recommended }, before }: { product: P
   if (units === null || unit === null || units === medicine.units_per_pack) return null;
   return (
     <p className="text-sm">
-      <span className="block text-ink-2">For {unitsInWords(units, unit)}</span>
+      <span className="block text-ink-2">{say.forLabel(unitsInWords(units, unit))}</span>
       <Price rupees={before} className="font-semibold text-base" />
     </p>
   );
@@ -162,9 +161,11 @@ function SameAmount({ product: { medicine, recommended }, before }: { product: P
 function SavingWords({ saving }: { saving: Saving }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span className="rounded-sm bg-save-bg px-2 py-0.5 font-bold text-lg text-save">SAVE {saving.percent}%</span>
+      <span className="rounded-sm bg-save-bg px-2 py-0.5 font-bold text-lg text-save">
+        {say.saveWithPercent(saving.percent)}
+      </span>
       <span className="font-semibold text-save text-sm md:text-base">
-        <Price rupees={saving.onPack} /> less on this pack
+        {say.lessOnThisPack(<Price rupees={saving.onPack} />)}
       </span>
     </p>
   );
@@ -178,10 +179,10 @@ function SaltBanner({ content, other }: { content: string; other: string }) {
     <div className="wrap-anywhere z-1 rounded-md border border-brand-700 bg-brand-100 px-[6px] py-[4px] max-md:-order-7 text-center text-brand-800 leading-snug md:col-span-2 md:col-start-1 md:row-start-6 md:my-3 md:px-6 md:py-2.5">
       <p className="flex items-center justify-center gap-2 font-bold max-md:text-sm">
         <Icon name="same" />
-        Same Salt Composition
+        {say.sameSaltComposition}
       </p>
       <p className="max-md:text-sm">{printed}</p>
-      {printedThere !== printed && <p className="text-sm">On the other pack: {printedThere}</p>}
+      {printedThere !== printed && <p className="text-sm">{say.onTheOtherPack(printedThere)}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import * as say from '#sentences/shopping/product.ts';
 import { ButtonAnchor } from '#shop/ui/button.tsx';
 import { AskUs } from './ask-us.tsx';
 
@@ -6,13 +7,13 @@ export function FailedProduct({ href }: { href: string }) {
   return (
     <div className="page grid justify-items-start gap-5 py-12 md:py-20">
       <div role="alert">
-        <h1 className="font-bold text-2xl md:text-3xl">Error fetching product details</h1>
+        <h1 className="font-bold text-2xl md:text-3xl">{say.errorFetchingProductDetails}</h1>
       </div>
-      <p className="max-w-prose">Something went wrong. Please try again in a moment, or ask us.</p>
+      <p className="max-w-prose">{say.somethingWentWrongPlease}</p>
       <ButtonAnchor href={href} size="large">
-        Try again
+        {say.tryAgain}
       </ButtonAnchor>
-      <AskUs message="I would like to know the price of a medicine." />
+      <AskUs message={say.iWouldLikeTo} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ProductData } from '#contract/areas/inventory.ts';
+import * as say from '#sentences/shopping/product.ts';
 import { DeliveryDay } from '#shop/shared/delivery/delivery-day.tsx';
 import { compositionInWords, nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx';
@@ -23,53 +24,51 @@ interface NextStep {
 }
 
 const STAY: NextStep = {
-  title: 'No cheaper one that is the same',
-  advice: 'If the bill is still heavy, ask us: we tell you what else may help.',
-  message: (name) => `I would like to order ${name}.`,
+  title: say.noCheaperOneThat,
+  advice: say.ifTheBillIs,
+  message: (name) => say.iWouldLikeToOrder(name),
 };
 
 const SMALL_MAKERS: NextStep = {
-  title: 'Cheaper only from makers we do not recommend by ourselves',
-  advice: 'You find them below. Nothing speaks against staying with your medicine; ask us about any of the others.',
-  message: (name) => `I have a question about a cheaper medicine that is the same as ${name}.`,
+  title: say.cheaperOnlyFromMakers,
+  advice: say.youFindThemBelow,
+  message: (name) => say.iHaveAQuestion(name),
 };
 
 const GONE: NextStep = {
-  title: 'It is no longer made',
-  advice: 'Please ask your doctor or our pharmacist what can take its place before your last pack ends.',
-  message: (name) => `${name} is no longer made. What can take its place?`,
+  title: say.itIsNoLongerMade,
+  advice: say.pleaseAskYourDoctor,
+  message: (name) => say.isNoLongerMade(name),
 };
 
 const PHARMACIST: NextStep = {
-  title: 'A pharmacist must look first',
-  advice:
-    'Send us your prescription or a photo of your pack. Our pharmacist looks at it and tells you what is possible.',
-  message: (name) => `please let your pharmacist look whether there is a cheaper medicine for ${name}.`,
+  title: say.aPharmacistMustLook,
+  advice: say.sendUsYourPrescription,
+  message: (name) => say.pleaseLetYourPharmacist(name),
 };
 
 const DOCTOR: NextStep = {
-  title: 'Please keep your brand for now',
-  advice:
-    'If its price worries you, ask your doctor. A change needs a doctor and, for some medicines, a test afterwards.',
-  message: (name) => `I take ${name} and would like to talk to your pharmacist about its price.`,
+  title: say.pleaseKeepYourBrand,
+  advice: say.ifItsPriceWorries,
+  message: (name) => say.iTakeAndWould(name),
 };
 
 const UNCLEAR: NextStep = {
-  title: 'We are not sure enough',
-  advice: 'Send us a photo of your pack. What our list does not say, the pack does, and we answer you the same day.',
-  message: (name) => `here is a photo of my pack of ${name}. Is there a cheaper medicine that is the same?`,
+  title: say.weAreNotSure,
+  advice: say.sendUsAPhoto,
+  message: (name) => say.hereIsAPhoto(name),
 };
 
 const LATER: NextStep = {
-  title: 'There is a cheaper one, but not today',
-  advice: 'Ask us when it comes back. You can also stay with your medicine: nothing is wrong with it.',
-  message: (name) => `please tell me when a cheaper medicine that is the same as ${name} is in stock.`,
+  title: say.thereIsACheaper,
+  advice: say.askUsWhenIt,
+  message: (name) => say.pleaseTellMeWhen(name),
 };
 
 const NOT_ONLINE: NextStep = {
-  title: 'The law keeps this medicine in the shop',
-  advice: 'Please take your original prescription to a licensed pharmacy. We gladly answer questions about it.',
-  message: (name) => `I have a question about ${name}.`,
+  title: say.theLawKeepsThis,
+  advice: say.pleaseTakeYourOriginal,
+  message: (name) => say.iHaveAQuestionAbout(name),
 };
 
 /** By the code of the reason; a code that is not listed goes to the pharmacist, which is never wrong. */
@@ -107,7 +106,7 @@ export default function SingleProduct({ product }: { product: ProductData }) {
   return (
     <div className="max-md:contents md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-3">
       <article
-        aria-label="You searched for"
+        aria-label={say.youSearchedFor}
         className="card grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-[8px] px-[8px] py-[6px] max-md:-order-8 md:grid-cols-[2fr_3fr] md:gap-x-4 md:p-4"
       >
         <MainPicture
@@ -115,14 +114,14 @@ export default function SingleProduct({ product }: { product: ProductData }) {
           className="max-md:row-span-2 max-md:w-[64px] max-md:@min-[20rem]:w-[88px] @max-[12rem]:hidden"
         />
         <div className="contents md:block md:min-w-0">
-          <p className="font-semibold text-ink-2 text-sm md:mb-1 md:text-base">You searched for</p>
+          <p className="font-semibold text-ink-2 text-sm md:mb-1 md:text-base">{say.youSearchedFor}</p>
           <h1 className={NAME}>{nameOf(medicine)}</h1>
           <MakerAndStock medicine={medicine} inStock={recommended.search_inventory} />
           <dl className="grid gap-x-3 gap-y-1 max-md:col-span-2 md:gap-3 md:pt-3">
             <FactRow label={unitPriceLabel(medicine)} hushed>
               <UnitPriceFact medicine={medicine} main />
             </FactRow>
-            <FactRow label="Pack" hushed>
+            <FactRow label={say.pack} hushed>
               {packInWords(medicine)}
             </FactRow>
           </dl>
@@ -133,8 +132,8 @@ export default function SingleProduct({ product }: { product: ProductData }) {
       </article>
       <YourItem product={product} />
       <div className="max-md:-order-7 rounded-md bg-brand-50 px-4 py-1.5 text-center md:col-span-2 md:py-3">
-        <p className="font-bold text-brand-800">Salt Composition</p>
-        <p className="wrap-anywhere">{compositionInWords(content) || 'Not known to us'}</p>
+        <p className="font-bold text-brand-800">{say.saltComposition}</p>
+        <p className="wrap-anywhere">{compositionInWords(content) || say.notKnownToUs}</p>
       </div>
       {recommended.search_inventory && medicine.sold_online && (
         <DeliveryDay about="product" rx={medicine.prescription_required} className="max-md:-order-6 md:col-span-2" />
@@ -155,7 +154,10 @@ function YourItem({ product: { recommended } }: { product: ProductData }) {
   const percent = percentOffMrp(recommended);
   const { medicine } = recommended;
   return (
-    <article aria-label="Your searched item" className="max-md:contents md:card md:flex md:min-w-0 md:flex-col md:p-6">
+    <article
+      aria-label={say.yourSearchedItem}
+      className="max-md:contents md:card md:flex md:min-w-0 md:flex-col md:p-6"
+    >
       <OrderAction
         medicine={medicine}
         price={recommended.saving_price}
@@ -166,12 +168,12 @@ function YourItem({ product: { recommended } }: { product: ProductData }) {
         saving={percent > 0 && medicine.sold_online ? percent : undefined}
         box="max-md:card max-md:-order-5 max-md:p-4"
       >
-        <h2 className="font-bold text-brand-700 text-lg">Your searched item</h2>
+        <h2 className="font-bold text-brand-700 text-lg">{say.yourSearchedItem}</h2>
         <p className="pt-1 font-semibold md:pt-3">{nameOf(medicine)}</p>
         <dl className="grid gap-2 pt-2">
-          <FactRow label="Price of the pack">
+          <FactRow label={say.priceOfThePack}>
             <PackPriceFact medicine={medicine} />{' '}
-            {percent > 0 && medicine.sold_online && <Badge look="save">SAVE {percent}% on the MRP</Badge>}
+            {percent > 0 && medicine.sold_online && <Badge look="save">{say.saveOnTheMrp(percent)}</Badge>}
             <FactsLine facts={medicine.facts} />
           </FactRow>
         </dl>

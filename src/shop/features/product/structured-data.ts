@@ -2,6 +2,7 @@ import { brand } from '#brand';
 import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
 import { readBrand } from '#domain/medicine/brand-word.ts';
 import { readPrintedWords } from '#domain/medicine/printed-words.ts';
+import * as say from '#sentences/shopping/product.ts';
 import { SCHEMA } from '#shop/head/structured-data.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
@@ -21,11 +22,11 @@ export function productFacts({ medicine, recommended }: ProductData, publicUrl: 
       name,
       url,
       image: publicUrl + medicine.medicine_image,
-      category: 'Medicine',
+      category: say.medicine,
       sku: medicine.id,
       brand: { '@type': 'Brand', name: brandOf(name) },
       manufacturer: maker,
-      description: `${name}, ${medicine.pack_size}. Composition: ${medicine.content}.`,
+      description: say.packAndComposition(name, medicine.pack_size, medicine.content),
       ...(medicine.sold_online && { offers: offerOf(medicine, recommended.search_inventory, url) }),
     },
     {
@@ -48,6 +49,7 @@ function brandOf(name: string): string {
 }
 
 function offerOf(medicine: MedicineWire, inStock: boolean, url: string) {
+  // not a sentence: names of schema.org
   const state = medicine.discontinued ? 'Discontinued' : inStock ? 'InStock' : 'OutOfStock';
   return {
     '@type': 'Offer',
@@ -56,6 +58,7 @@ function offerOf(medicine: MedicineWire, inStock: boolean, url: string) {
     priceCurrency: 'INR',
     availability: `${SCHEMA}/${state}`,
     itemCondition: `${SCHEMA}/NewCondition`,
+    // not a sentence: a country
     eligibleRegion: { '@type': 'Country', name: 'IN' },
     seller: { '@type': 'Organization', name: brand.name },
   };

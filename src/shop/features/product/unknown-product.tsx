@@ -1,3 +1,4 @@
+import * as say from '#sentences/shopping/product.ts';
 import { ButtonLink } from '#shop/ui/button.tsx';
 import { AskUs } from './ask-us.tsx';
 
@@ -5,13 +6,11 @@ import { AskUs } from './ask-us.tsx';
 export default function UnknownProduct() {
   return (
     <div className="page grid justify-items-start gap-5 py-12 md:py-20">
-      <h1 className="font-bold text-2xl md:text-3xl">No products found for the query.</h1>
-      <p className="max-w-prose">
-        We may no longer list it, or the address has a typo. Search for its name above, or send us a photo of the pack.
-      </p>
-      <AskUs message="I am looking for a medicine." />
+      <h1 className="font-bold text-2xl md:text-3xl">{say.noProductsFoundFor}</h1>
+      <p className="max-w-prose">{say.weMayNoLonger}</p>
+      <AskUs message={say.iAmLookingFor} />
       <ButtonLink to="/" look="outline">
-        Go to Homepage
+        {say.goToHomepage}
       </ButtonLink>
     </div>
   );

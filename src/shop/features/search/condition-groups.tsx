@@ -1,5 +1,6 @@
 import type { ConditionGroup } from '#contract/areas/conditions.ts';
 import { spaceStrength } from '#contract/pack-drawing/drug-name.ts';
+import * as say from '#sentences/shopping/search.ts';
 import { UnitPrice } from '#shop/ui/price.tsx';
 import { MedicineCard } from './medicine-card.tsx';
 
@@ -12,13 +13,9 @@ export function ConditionGroups({ groups }: { groups: readonly ConditionGroup[] 
         {form && ` · ${form}`}
       </h2>
       <p className="mb-3 text-ink-2">
-        {count} {count === 1 ? 'medicine' : 'medicines'}
-        {from && (
-          <>
-            , from <UnitPrice rupees={from.unit_price} unit={from.unit} />
-          </>
-        )}
-        {prescription ? '. Prescription needed.' : '. No prescription needed.'}
+        {say.medicineCount(count)}
+        {from && say.fromPrice(<UnitPrice rupees={from.unit_price} unit={from.unit} />)}
+        {prescription ? say.groupNeedsPrescription : say.groupNeedsNoPrescription}
       </p>
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
         {medicines.map((row, index) => (

@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#brand';
 import type { ConditionsData } from '#contract/areas/conditions.ts';
+import * as say from '#sentences/shopping/search.ts';
 import { publicHead } from '#shop/head/public-head.ts';
 
-const LIST = { name: 'Medicines by condition', path: '/conditions' } as const;
+const LIST = { name: say.medicinesByCondition, path: '/conditions' } as const;
 
 /** The address of one page of a condition; the first has no number. */
 export function conditionHref(slug: string, page = 1): string {
@@ -16,7 +17,7 @@ export function conditionsHead(publicUrl: string): MetaDescriptor[] {
     publicUrl,
     path: LIST.path,
     title: LIST.name,
-    description: `Medicines by what they are taken for, with prices and what is the same for less, at ${brand.name}.`,
+    description: say.medicinesByWhatThey(brand.name),
     crumbs: [LIST],
   });
 }
@@ -27,12 +28,12 @@ export function conditionHead(
   publicUrl: string,
 ): MetaDescriptor[] {
   const path = conditionHref(slug, currentPage);
-  const page = currentPage > 1 ? `, page ${currentPage}` : '';
+  const page = currentPage > 1 ? say.inPage(currentPage) : '';
   return publicHead({
     publicUrl,
     path,
-    title: `Medicines for ${name}: prices and the same for less${page}`,
-    description: `${medicines} medicines for ${name} at ${brand.name}${page}, those without prescription first, with the price of a tablet or millilitre.`,
+    title: say.medicinesForPricesAnd(name, page),
+    description: say.medicinesForAtThose(medicines, name, brand.name, page),
     crumbs: [LIST, { name, path }],
   });
 }

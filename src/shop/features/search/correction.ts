@@ -1,13 +1,14 @@
 import type { SearchData } from '#contract/areas/inventory.ts';
+import * as say from '#sentences/shopping/search.ts';
 
 /** What a list of guesses says of itself: how the words were read, or that no name is spelled so. Null for true matches. */
 export function guessSentence({ corrected, understood }: Pick<SearchData, 'corrected' | 'understood'>): string | null {
-  if (understood && corrected) return `We read “${corrected.from}” as ${understood.text}.`;
+  if (understood && corrected) return say.weReadAs(corrected.from, understood.text);
   return corrected ? correctionSentence(corrected) : null;
 }
 
 /** 'No exact match for "agumentin", showing Augmentin.' */
 export function correctionSentence(corrected: { readonly from: string; readonly to: readonly string[] }): string {
-  const shown = corrected.to.length > 0 ? corrected.to.join(', ') : 'the nearest names';
-  return `No exact match for "${corrected.from}", showing ${shown}.`;
+  const shown = corrected.to.length > 0 ? corrected.to.join(', ') : say.theNearestNames;
+  return say.noExactMatchFor(corrected.from, shown);
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { SearchRow } from '#contract/areas/inventory.ts';
 import { drugName, spaceStrength } from '#contract/pack-drawing/drug-name.ts';
+import * as say from '#sentences/shopping/search.ts';
 import { MedicineImage } from '#shop/shared/medicine/medicine-image.tsx';
 import { useAddOnPress } from '#shop/shared/orders/add-on-press.tsx';
 import { Badge } from '#shop/ui/badge.tsx';
@@ -31,7 +32,7 @@ export function MedicineCard({ row, eager }: { row: SearchRow; eager: boolean })
             {row.packing_size}
             {row.Product_Form && !mentions(row.packing_size, row.Product_Form) && ` · ${row.Product_Form}`}
           </p>
-          {showsSalt && <p className="wrap-anywhere mt-1 text-sm">Composition: {spaceStrength(row.content)}</p>}
+          {showsSalt && <p className="wrap-anywhere mt-1 text-sm">{say.composition(spaceStrength(row.content))}</p>}
           <Labels row={row} />
         </div>
       </div>
@@ -42,15 +43,16 @@ export function MedicineCard({ row, eager }: { row: SearchRow; eager: boolean })
           <span className="text-ink-2 text-sm">
             {row.selling_price < row.mrp ? (
               <>
-                <Price rupees={row.selling_price} /> a pack, MRP{' '}
-                <s>
-                  <Price rupees={row.mrp} />
-                </s>
+                {say.aPackMrp(
+                  <Price rupees={row.selling_price} />,
+                  <s>
+                    {' '}
+                    <Price rupees={row.mrp} />{' '}
+                  </s>,
+                )}
               </>
             ) : (
-              <>
-                MRP <Price rupees={row.mrp} /> a pack
-              </>
+              <>{say.mrpAPack(<Price rupees={row.mrp} />)}</>
             )}
           </span>
         </p>
@@ -73,7 +75,7 @@ function AddRow({ row }: { row: SearchRow }) {
         onClick={() => add({ medicine_id: row.medicine_id, quantity: 1, keep_original: true })}
         className={buttonClass({ look: 'outline', className: 'relative z-1 min-w-20 noscript:hidden' })}
       >
-        Add<span className="sr-only"> {drugName(row.medicine_name)}</span>
+        {say.add(<span className="sr-only"> {drugName(row.medicine_name)}</span>)}
       </button>
       {adding}
     </>
@@ -90,12 +92,12 @@ function Labels({ row }: { row: SearchRow }) {
   if (!needsPrescription && row.sold_online && row.in_stock && !row.discontinued) return null;
   return (
     <p className="mt-2 flex flex-wrap gap-1.5">
-      {needsPrescription && <Badge look="rx">Prescription needed</Badge>}
-      {!row.sold_online && <Badge look="warn">Not sold online</Badge>}
+      {needsPrescription && <Badge look="rx">{say.prescriptionNeededAlone}</Badge>}
+      {!row.sold_online && <Badge look="warn">{say.notSoldOnline}</Badge>}
       {row.discontinued ? (
-        <Badge look="warn">Discontinued</Badge>
+        <Badge look="warn">{say.discontinued}</Badge>
       ) : (
-        row.sold_online && !row.in_stock && <Badge look="error">Out of stock</Badge>
+        row.sold_online && !row.in_stock && <Badge look="error">{say.outOfStock}</Badge>
       )}
     </p>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SearchData } from '#contract/areas/inventory.ts';
 import type { NeedWire } from '#contract/areas/need.ts';
+import * as say from '#sentences/shopping/search.ts';
 import { buttonClass } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { type SearchRequest, searchHref } from './search-text.ts';
@@ -27,10 +28,11 @@ export function NeedCard({ request, data, contact }: NeedCardProps) {
         <h2 className="font-bold text-xl">{need.title}</h2>
         {data.understood?.kind === 'need' && (
           <p className="text-ink-2">
-            We read “{request.text}” as {data.understood.text}. Not right?{' '}
-            <Link to={searchHref(request.by, request.text, 1, true)} className={LINK}>
-              Search as typed
-            </Link>
+            {say.weReadAsNot(request.text, data.understood.text, (words) => (
+              <Link to={searchHref(request.by, request.text, 1, true)} className={LINK}>
+                {words}
+              </Link>
+            ))}
           </p>
         )}
       </div>
@@ -43,9 +45,7 @@ export function NeedCard({ request, data, contact }: NeedCardProps) {
           <span className="min-w-0">{need.see_doctor}</span>
         </p>
       )}
-      <p className="text-ink-2 text-sm">
-        General information, not yet reviewed by a pharmacist. It does not replace a doctor. Read the label before use.
-      </p>
+      <p className="text-ink-2 text-sm">{say.generalInformationNotYet}</p>
       {medicines.length === 0 && contact}
     </section>
   );
@@ -57,9 +57,7 @@ const LINK =
 function Choices({ need }: { need: NeedWire }) {
   return (
     <div>
-      {need.kind === 'household' && (
-        <h3 className="mb-2 font-semibold">For the same purpose, without a prescription</h3>
-      )}
+      {need.kind === 'household' && <h3 className="mb-2 font-semibold">{say.forTheSamePurpose}</h3>}
       <ul className="grid grid-cols-1 gap-3">
         {need.otc.map(({ salt, form, use, medicines }) => (
           <li key={`${salt} ${form}`} className="border-line-soft border-t pt-3 first:border-t-0 first:pt-0">
@@ -76,7 +74,7 @@ function Choices({ need }: { need: NeedWire }) {
                 ))}
               </p>
             ) : (
-              <p className="text-ink-2 text-sm">We have none of it at present.</p>
+              <p className="text-ink-2 text-sm">{say.weHaveNoneOf}</p>
             )}
           </li>
         ))}
@@ -105,15 +103,13 @@ function RedFlagCard({ need }: { need: NeedWire }) {
               className={buttonClass({ look: place === 0 ? 'primary' : 'outline', size: 'large', className: 'w-full' })}
             >
               <Icon name="phone" />
-              <span>
-                Call <span className="tabular">{number}</span>
-              </span>
+              <span>{say.call(<span className="tabular">{number}</span>)}</span>
             </a>
             <p className="mt-1 text-sm">{label}</p>
           </li>
         ))}
       </ul>
-      <p className="text-sm">We offer no medicine for this.</p>
+      <p className="text-sm">{say.weOfferNoMedicine}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#brand';
+import * as say from '#sentences/shopping/search.ts';
 import { publicHead } from '#shop/head/public-head.ts';
 import { type SearchRequest, searchHref } from './search-text.ts';
 
@@ -8,14 +9,14 @@ import { type SearchRequest, searchHref } from './search-text.ts';
  * has a page of its own. `publicUrl` is the shop's origin.
  */
 export function resultsHead({ by, text, page }: SearchRequest, publicUrl: string): MetaDescriptor[] {
-  const subject = text ? `“${text}”` : 'Medicines';
+  const subject = text ? `“${text}”` : say.medicinesAlone;
   const path = text ? searchHref(by, text.toLowerCase(), page) : '/product';
   return publicHead({
     publicUrl,
     path,
-    title: `${subject}: prices per tablet and same-salt medicines`,
-    description: `${subject} at ${brand.name}: makers, packs, MRP and the price of one tablet or millilitre.`,
-    crumbs: [{ name: text || 'Medicines', path }],
+    title: say.pricesPerTabletAnd(subject),
+    description: say.atMakersPacksMrp(subject, brand.name),
+    crumbs: [{ name: text || say.medicinesAlone, path }],
     listed: false,
   });
 }

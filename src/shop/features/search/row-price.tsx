@@ -1,5 +1,6 @@
 import type { SearchRow } from '#contract/areas/inventory.ts';
 import { drugName } from '#contract/pack-drawing/drug-name.ts';
+import * as say from '#sentences/shopping/search.ts';
 import { Price, UnitPrice } from '#shop/ui/price.tsx';
 
 /** What one unit costs here; of a pack that cannot be counted the pack. */
@@ -7,9 +8,7 @@ export function RowPrice({ row, className }: { row: SearchRow; className: string
   return (
     <span className={className}>
       {row.selling_unit_price === null ? (
-        <>
-          <Price rupees={row.selling_price} /> a pack
-        </>
+        <>{say.aPack(<Price rupees={row.selling_price} />)}</>
       ) : (
         <UnitPrice rupees={row.selling_unit_price} unit={row.unit} />
       )}
@@ -28,14 +27,16 @@ export function SameForLess({
   row: SearchRow;
   banner?: boolean;
 }) {
-  if (isLowest) return <span className="block text-ink-2 text-sm leading-tight">Already the lowest price we know</span>;
+  if (isLowest) return <span className="block text-ink-2 text-sm leading-tight">{say.alreadyTheLowestPrice}</span>;
   if (same === null || unit === null) return null;
   return (
     <span
       className={`block font-semibold text-save text-sm ${banner ? 'wrap-anywhere rounded-sm bg-save-bg px-2 py-1' : 'leading-tight'}`}
     >
-      {banner ? 'Same medicine' : 'Same'} from <Price rupees={same.unit_price} /> a {unit}, save{' '}
-      {Math.round(same.percentage)}%<span className="sr-only"> ({drugName(same.medicine_name)})</span>
+      {banner
+        ? say.sameMedicineFrom(<Price rupees={same.unit_price} />, unit, Math.round(same.percentage))
+        : say.sameFrom(<Price rupees={same.unit_price} />, unit, Math.round(same.percentage))}
+      <span className="sr-only"> ({drugName(same.medicine_name)})</span>
     </span>
   );
 }

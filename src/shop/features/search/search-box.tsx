@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
+import * as say from '#sentences/shopping/search.ts';
 import { forget, readStored, store } from '#shop/data/browser-storage.ts';
 import { buttonClass } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
@@ -63,7 +64,7 @@ export function SearchBox({ size = 'medium' }: { size?: 'medium' | 'large' }) {
     <Form
       role="search"
       // On home two stand on one page once the hero is scrolled past; those who hear it need to tell them apart.
-      aria-label={size === 'large' ? 'Search medicines' : 'Search'}
+      aria-label={size === 'large' ? say.searchMedicines : say.search}
       action="/product"
       className="relative w-full"
       onSubmit={(event) => {
@@ -79,8 +80,8 @@ export function SearchBox({ size = 'medium' }: { size?: 'medium' | 'large' }) {
           type="search"
           name="query"
           value={text}
-          aria-label="Search your medicines"
-          placeholder="Search your medicines"
+          aria-label={say.searchYourMedicines}
+          placeholder={say.searchYourMedicines}
           enterKeyHint="search"
           autoCapitalize="none"
           autoCorrect="off"
@@ -111,7 +112,7 @@ export function SearchBox({ size = 'medium' }: { size?: 'medium' | 'large' }) {
         />
         <button
           type="submit"
-          aria-label="Search"
+          aria-label={say.search}
           className={buttonClass({ className: `rounded-l-none ${size === 'large' ? 'min-w-14' : 'min-w-12'}` })}
         >
           <Icon name="search" className="size-6" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SearchData, SearchRow } from '#contract/areas/inventory.ts';
+import * as say from '#sentences/shopping/search.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Pagination } from '#shop/ui/pagination.tsx';
 import { standingPart } from '#shop/ui/standing-part.tsx';
@@ -29,9 +30,9 @@ export function SearchResults({ request, outcome, contact }: SearchResultsProps)
   if (outcome.kind === 'failed') {
     return (
       <>
-        <Notice look="error">Error: {outcome.message}</Notice>
+        <Notice look="error">{say.error(outcome.message)}</Notice>
         <p className="my-3">
-          <TextLink to={searchHref(request.by, request.text, request.page, request.asTyped)}>Try again</TextLink>
+          <TextLink to={searchHref(request.by, request.text, request.page, request.asTyped)}>{say.tryAgain}</TextLink>
         </p>
         {contact}
       </>
@@ -71,7 +72,9 @@ function MedicineGrid({ request, data }: { request: SearchRequest; data: SearchD
             {data.understood && (
               <>
                 {' '}
-                Not right? <TextLink to={searchHref(request.by, request.text, 1, true)}>Search as typed</TextLink>
+                {say.notRightSearchAs((words) => (
+                  <TextLink to={searchHref(request.by, request.text, 1, true)}>{words}</TextLink>
+                ))}
               </>
             )}
           </Notice>
@@ -97,8 +100,8 @@ function OtherScope({ request, data }: { request: SearchRequest; data: SearchDat
   if (request.by === 'salt' || !data.in_composition || data.corrected) return null;
   return (
     <p className="mt-6 text-center">
-      Looking for the salt?{' '}
-      <TextLink to={searchHref('salt', request.text)}>Every medicine with “{request.text}” in its composition</TextLink>
+      {say.lookingForTheSalt}{' '}
+      <TextLink to={searchHref('salt', request.text)}>{say.everyMedicineWithIn(request.text)}</TextLink>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import * as say from '#sentences/shopping/search.ts';
 import { SEARCH_MIN_CHARACTERS } from './search-limits.ts';
 
 /** How a search reads: by brand and composition (`query`), or by composition alone (`salt`). */
@@ -36,4 +37,4 @@ export function isLongEnough(text: string): boolean {
   return text.trim().length >= SEARCH_MIN_CHARACTERS;
 }
 
-export const TOO_SHORT = `Please type at least ${SEARCH_MIN_CHARACTERS} characters.`;
+export const TOO_SHORT = say.pleaseTypeAtLeast(SEARCH_MIN_CHARACTERS);

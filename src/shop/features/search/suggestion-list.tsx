@@ -2,6 +2,7 @@ import { useCombobox } from 'downshift';
 import { type ComponentProps, memo, type RefObject, useLayoutEffect } from 'react';
 import type { SearchRow } from '#contract/areas/inventory.ts';
 import type { NeedWire } from '#contract/areas/need.ts';
+import * as say from '#sentences/shopping/search.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { splitCompletion } from './completion.ts';
 import { guessSentence } from './correction.ts';
@@ -43,7 +44,7 @@ const MedicineRow = memo(function MedicineRow({ row, typed, bySound }: MedicineR
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one fixed name never change places.
           part.completes ? <b key={index}>{part.text}</b> : <span key={index}>{part.text}</span>,
         )}
-        {bySound && <span className="text-ink-2"> (sounds like)</span>}
+        {bySound && <span className="text-ink-2"> {say.soundsLike}</span>}
       </span>
       {showsSalt && <span className="wrap-anywhere block text-sm leading-tight">{row.content}</span>}
       <span className="flex gap-x-2 text-sm leading-tight">
@@ -121,7 +122,7 @@ const SuggestionList = memo(function SuggestionList(props: SuggestionListProps) 
       >
         {correction && <p className="border-line-soft border-b px-3 py-2 text-sm text-warn">{correction}</p>}
         <ul
-          {...combobox.getMenuProps({ 'aria-label': 'Suggestions' }, { suppressRefError: true })}
+          {...combobox.getMenuProps({ 'aria-label': say.suggestions }, { suppressRefError: true })}
           className="max-h-[15rem] overflow-y-auto overscroll-contain"
         >
           {isOpen &&

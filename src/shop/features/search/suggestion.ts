@@ -1,5 +1,6 @@
 import type { SearchRow } from '#contract/areas/inventory.ts';
 import type { NeedWire } from '#contract/areas/need.ts';
+import * as say from '#sentences/shopping/search.ts';
 import { type SearchBy, searchHref } from './search-text.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
@@ -17,8 +18,8 @@ export type Suggestion =
 /** Help for what ails comes first, then the scopes in which anything was found, then the medicines. */
 export function listSuggestions({ typed, data }: Suggestions): Suggestion[] {
   const rows: Suggestion[] = data.medicines.map((row) => ({ kind: 'medicine', row }));
-  if (data.in_composition) rows.unshift({ kind: 'scope', by: 'salt', label: 'in Composition', text: typed });
-  if (data.in_brand) rows.unshift({ kind: 'scope', by: 'query', label: 'in Brand', text: typed });
+  if (data.in_composition) rows.unshift({ kind: 'scope', by: 'salt', label: say.inComposition, text: typed });
+  if (data.in_brand) rows.unshift({ kind: 'scope', by: 'query', label: say.inBrand, text: typed });
   if (data.need) rows.unshift({ kind: 'need', need: data.need, text: typed });
   return rows;
 }
@@ -38,7 +39,7 @@ export function suggestionKey(suggestion: Suggestion): string {
 /** What is read aloud when the list changes. */
 export function announceSuggestions(suggestions: readonly Suggestion[], correction: string | null): string {
   const count = suggestions.length;
-  const words = count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+  const words = count === 0 ? say.noSuggestions : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
   const first = suggestions[0];
   const help = first?.kind === 'need' ? ` ${helpInWords(first.need)}.` : '';
   return correction ? `${words}. ${correction}` : `${words}.${help}`;
@@ -47,5 +48,5 @@ export function announceSuggestions(suggestions: readonly Suggestion[], correcti
 /** What the row of a need says: its title, and whom to call before anything else. */
 export function helpInWords({ title, calls }: NeedWire): string {
   const [first] = calls;
-  return first ? `${title}. Call ${first.number}` : title;
+  return first ? say.callWithTitleAndNumber(title, first.number) : title;
 }

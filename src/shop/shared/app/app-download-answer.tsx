@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { brand } from '#brand';
+import * as say from '#sentences/pages/contact.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { type DownloadOutcome, type DownloadPlace, downloadOutcome } from './app-download-rule.ts';
@@ -43,18 +44,18 @@ function tell(outcome: Exclude<DownloadOutcome, { kind: 'qr-code' }>): void {
 function AppQrDialog({ onClose }: { onClose: () => void }) {
   const { code, rupees } = brand.appPromo;
   return (
-    <Dialog open onClose={onClose} title={`Get the ${brand.name} app`}>
+    <Dialog open onClose={onClose} title={say.getTheApp(brand.name)}>
       <div className="grid justify-items-center gap-4 text-center">
-        <p>Point the camera of your Android phone at this code. It opens the page of the app in the Play Store.</p>
-        <QrCode text={brand.playStoreUrl} label={`QR code: the ${brand.name} app in the Play Store`} />
+        <p>{say.pointTheCameraOf}</p>
+        <QrCode text={brand.playStoreUrl} label={say.qrCodeTheApp(brand.name)} />
         <p className="rounded-md bg-brand-50 px-4 py-2 font-semibold text-brand-800">
-          Rs {rupees} off your first app order with code {code}
+          {say.rupeesOffYourFirst(rupees, code)}
         </p>
         <a
           href={brand.playStoreUrl}
           className="inline-flex min-h-11 items-center text-brand-700 underline underline-offset-4 hover:no-underline"
         >
-          Open the Play Store page here
+          {say.openThePlayStore}
         </a>
       </div>
     </Dialog>

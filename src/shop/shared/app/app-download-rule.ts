@@ -1,4 +1,5 @@
 import { brand } from '#brand';
+import * as say from '#sentences/pages/contact.ts';
 
 /** Where a Download button stands; each place has its own words for an iPhone. */
 export type DownloadPlace = 'header' | 'promo';
@@ -20,12 +21,12 @@ export interface Device {
 const WIDEST_HANDHELD_PX = 1024;
 
 const IOS_WORDS: Readonly<Record<DownloadPlace, string>> = {
-  header: 'App download is only available for Android devices.',
-  promo: `The ${brand.name} app is currently available only for Android devices.`,
+  header: say.appDownloadIsOnly,
+  promo: say.theAppIsCurrently(brand.name),
 };
 
 /** Said where the store's page opens on something that can't install from it. */
-const OPEN_ON_ANDROID = 'Please open this link on your Android device to download the app.';
+const OPEN_ON_ANDROID = say.pleaseOpenThisLink;
 
 /**
  * The app is for Android. Wide screens get a code to photograph, iPhones and iPads a plain no, Android the store; any

@@ -1,11 +1,12 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { brand } from '#brand';
+import * as say from '#sentences/pages/contact.ts';
 import type { AppDownloadAnswerProps } from '#shop/shared/app/app-download-answer.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 
 /** What is not the simple case is fetched with the first press. Where that fails, the store's page is still a way to the app. */
 const Answer = pressedPart({
-  what: 'The way to the app',
+  what: say.theWayToThe,
   fetchPart: () => import('#shop/shared/app/app-download-answer.tsx'),
   giveUp: ({ done }: AppDownloadAnswerProps) => done(),
   instead: () => location.assign(brand.playStoreUrl),

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { INVALID_INPUT, NOT_FOUND } from '#contract/result-codes.ts';
 import { isPinCode, PIN_SENTENCE } from '#domain/people/form-rules.ts';
+import * as say from '#sentences/shopping/delivery.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { pinDigits } from '#shop/shared/people/typed-digits.ts';
@@ -34,12 +35,12 @@ export default function DeliverToDialog({ place, missing, onClose }: DeliverToDi
     else choosePlace(found);
   };
   return (
-    <Dialog open sheet onClose={onClose} title="Deliver to">
+    <Dialog open sheet onClose={onClose} title={say.deliverTo}>
       <form onSubmit={check} noValidate className="grid gap-4">
         <Field
           ref={input}
-          label="Pin code"
-          hint="Six digits. It stays in this browser; no login is needed."
+          label={say.pinCode}
+          hint={say.sixDigitsItStays}
           name="pin"
           value={typed}
           onChange={(event) => {
@@ -53,12 +54,12 @@ export default function DeliverToDialog({ place, missing, onClose }: DeliverToDi
         />
         <div aria-live="polite">{place && place.pin === typed && <Told place={place} missing={missing} />}</div>
         <div className="grid gap-2 sm:flex">
-          <Button type="submit" size="large" busy={busy} busyText="Checking...">
-            Show the delivery day
+          <Button type="submit" size="large" busy={busy} busyText={say.checking}>
+            {say.showTheDeliveryDay}
           </Button>
           {place && (
             <Button look="outline" size="large" onClick={onClose}>
-              Done
+              {say.done}
             </Button>
           )}
         </div>
@@ -77,9 +78,9 @@ function Told({ place: { pin, name }, missing }: Pick<DeliverToDialogProps, 'mis
           {name && `, ${name}`}
         </strong>
       </li>
-      <li>{dayWords(pin, now)} if you order now.</li>
-      <li>On prescription: {afterCheck(pin)}.</li>
-      <li>You can pay cash on delivery here.</li>
+      <li>{say.ifYouOrderNow(dayWords(pin, now))}</li>
+      <li>{say.onPrescription(afterCheck(pin))}</li>
+      <li>{say.youCanPayCash}</li>
       <li>{feeWords(missing)}.</li>
     </ul>
   );
@@ -90,7 +91,7 @@ const NO_SUCH_PIN = new Set<number>([INVALID_INPUT, NOT_FOUND]);
 /** The place of a pin code, or why there is none, in a sentence. */
 async function placeOf(pin: string): Promise<Place | string> {
   if (pin.length < 6) return PIN_SENTENCE;
-  const nowhere = `We cannot deliver to ${pin}: there is no such pin code. Please check its digits.`;
+  const nowhere = say.weCannotDeliverTo(pin);
   if (!isPinCode(pin)) return nowhere;
   const result = await toResult(accountClient.pinCode(pin));
   if (result.kind === 'granted') return { pin, name: result.data.district };

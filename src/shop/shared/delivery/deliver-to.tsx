@@ -1,6 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
+import * as say from '#sentences/shopping/delivery.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { CartContext } from '#shop/data/cart.tsx';
 import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
@@ -14,7 +15,7 @@ const HASH = '#deliver-to';
 const MINUTE_MS = 60_000;
 
 const DeliverToDialog = pressedPart({
-  what: 'The pin code form',
+  what: say.thePinCodeForm,
   fetchPart: () => import('./deliver-to-dialog.tsx'),
   giveUp: ({ onClose }: { place: Place | null; missing: number | null; onClose: () => void }) => onClose(),
 });

@@ -1,3 +1,4 @@
+import * as say from '#sentences/shopping/delivery.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 
 interface DeliveryDayProps {
@@ -14,7 +15,7 @@ export function DeliveryDay({ about, rx, className }: DeliveryDayProps) {
       <Icon name="truck" />
       {/* Where this part is hydrated late, its words may be there before it. */}
       <delivery-words about={about} rx={rx} suppressHydrationWarning>
-        2-5 days, in Bangalore the same day. Enter your pin code for the delivery day.
+        {say.n25DaysIn}
       </delivery-words>
     </a>
   );

@@ -2,6 +2,7 @@ import { mostDaysTo, promiseDelivery } from '#domain/orders/delivery-promise.ts'
 import { dayInIndia } from '#domain/people/age.ts';
 import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE } from '#domain/pricing/delivery-fee.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/shopping/delivery.ts';
 import type { Place } from './chosen-place.ts';
 
 /** Where the words stand: the header's control, a medicine's page, the top of a list, the cart. */
@@ -22,7 +23,7 @@ export interface PlaceWords {
   readonly terms: string;
 }
 
-const FEE = `Delivery ${briefRupees(DELIVERY_FEE_PAISE)}, free above ${briefRupees(FREE_DELIVERY_ABOVE_PAISE)}`;
+const FEE = say.deliveryFreeAbove(briefRupees(DELIVERY_FEE_PAISE), briefRupees(FREE_DELIVERY_ABOVE_PAISE));
 
 /**
  * What is said of delivery at a pin code. A day is named only where nothing but our own work is missing: a medicine on
@@ -30,30 +31,30 @@ const FEE = `Delivery ${briefRupees(DELIVERY_FEE_PAISE)}, free above ${briefRupe
  */
 export function placeWords(about: About, rx: boolean, { place, now, missing }: Known): PlaceWords {
   const { pin } = place;
-  if (about === 'place') return { main: `Deliver to ${pin}`, terms: '' };
+  if (about === 'place') return { main: say.deliverToWithPin(pin), terms: '' };
   // Without the pin code, which the header tells: with it the words need a third line on a narrow phone, and the page moves.
   const main = rx ? afterCheck(pin).replace(/^w/, 'W') : `${dayWords(pin, now)} at ${pin}`;
-  if (about === 'cart') return { main, terms: 'Cash on delivery is possible' };
+  if (about === 'cart') return { main, terms: say.cashOnDeliveryIs };
   const terms = `COD. ${feeWords(missing)}`;
-  return { main, terms: about === 'list' ? `Prescription medicines after our check. ${terms}` : terms };
+  return { main, terms: about === 'list' ? say.prescriptionMedicinesAfterOur(terms) : terms };
 }
 
 /** "Get it by Tue, 24 Nov", or "Get it today". */
 export function dayWords(pin: string, now: number): string {
   const { to } = promiseDelivery(pin, now);
-  return to === dayInIndia(now) ? 'Get it today' : `Get it by ${shortDay(to)}`;
+  return to === dayInIndia(now) ? say.getItToday : say.getItBy(shortDay(to));
 }
 
 /** "within a day of prescription check": no day is known before it. */
 export function afterCheck(pin: string): string {
   const most = mostDaysTo(pin);
-  return `within ${most === 1 ? 'a day' : `${most} days`} of prescription check`;
+  return say.withinDaysOfCheck(most);
 }
 
 /** What delivery costs, or what is missing for it to cost nothing. */
 export function feeWords(missing: number | null): string {
   if (missing === null) return FEE;
-  return missing === 0 ? 'Your delivery is free' : `${briefRupees(Math.round(missing * 100))} more for free delivery`;
+  return missing === 0 ? say.yourDeliveryIsFree : `${briefRupees(Math.round(missing * 100))} more for free delivery`;
 }
 
 /** "Rs 50": whole rupees need no paise. */
@@ -62,7 +63,20 @@ function briefRupees(paise: number): string {
 }
 
 const SHORT = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = [
+  say.jan,
+  say.feb,
+  say.mar,
+  say.apr,
+  say.may,
+  say.jun,
+  say.jul,
+  say.aug,
+  say.sep,
+  say.oct,
+  say.nov,
+  say.dec,
+];
 
 /** "Tue, 24 Nov" of "2026-11-24". */
 function shortDay(day: string): string {

@@ -1,26 +1,28 @@
+import * as say from '#sentences/person/lists.ts';
+
 /** The tabs of /account as the address names them, with the heading each has. */
 const TABS = {
-  'profile-info': 'My Profile',
-  address: 'Manage Addresses',
-  'my-family': 'Manage Family',
-  'my-orders': 'My Orders',
-  'my-medicines': 'My Medicines',
-  health: 'What should we know?',
-  refer: 'Refer & Earn',
-  'contact-us': 'Contact Us',
-  'terms-conditions': 'Terms & Conditions',
-  SeeOrderDetails: 'My Orders',
+  'profile-info': say.myProfile,
+  address: say.manageAddresses,
+  'my-family': say.manageFamily,
+  'my-orders': say.myOrders,
+  'my-medicines': say.myMedicines,
+  health: say.whatShouldWeKnow,
+  refer: say.referEarn,
+  'contact-us': say.contactUs,
+  'terms-conditions': say.termsConditions,
+  SeeOrderDetails: say.myOrders,
 } as const;
 export type AccountTab = keyof typeof TABS;
 
 /** The entries of the account's menus, in their order. Logging out is a button of its own. */
 export const MENU = [
-  { tab: 'profile-info', label: 'Edit Profile' },
-  { tab: 'address', label: 'Manage Address' },
-  { tab: 'my-family', label: 'My Family' },
-  { tab: 'my-orders', label: 'My Orders' },
-  { tab: 'refer', label: 'Refer & Earn' },
-  { tab: 'contact-us', label: 'Contact Us' },
+  { tab: 'profile-info', label: say.editProfile },
+  { tab: 'address', label: say.manageAddress },
+  { tab: 'my-family', label: say.myFamily },
+  { tab: 'my-orders', label: say.myOrders },
+  { tab: 'refer', label: say.referEarn },
+  { tab: 'contact-us', label: say.contactUs },
 ] as const satisfies readonly { tab: AccountTab; label: string }[];
 
 /** The tab that the address asks for; the profile where it asks for none or for one that isn't there. */

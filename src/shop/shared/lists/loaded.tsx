@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as say from '#sentences/person/lists.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
@@ -22,7 +23,7 @@ export function FailedToLoad({ sentence, onRetry }: { readonly sentence: string;
     <div className="grid justify-items-start gap-3">
       <Notice look="error">{sentence}</Notice>
       <Button look="outline" onClick={onRetry}>
-        Retry
+        {say.retry}
       </Button>
     </div>
   );
@@ -31,7 +32,7 @@ export function FailedToLoad({ sentence, onRetry }: { readonly sentence: string;
 function CardSkeletons() {
   return (
     <div role="status" className="grid gap-4 lg:grid-cols-2">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{say.loading}</span>
       {['first', 'second'].map((place) => (
         <div key={place} className="card grid gap-3 p-4 md:p-5">
           <Skeleton className="h-5 w-2/5" />

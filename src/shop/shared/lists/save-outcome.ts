@@ -1,4 +1,5 @@
 import type { Envelope } from '#contract/envelope.ts';
+import * as say from '#sentences/person/lists.ts';
 import { MalformedAnswer } from '#shop/data/call-api.ts';
 
 /** How saving a form went, in the words for the person. */
@@ -22,11 +23,11 @@ export type Result<Data> =
 type FieldSentences = Readonly<Record<string, string>>;
 
 /** Told beside a form or a list when the line is broken. */
-export const UNREACHABLE = 'We could not reach the shop. Please check your connection and try again.';
-export const UNREACHABLE_KEPT = `${UNREACHABLE} What you typed is still here.`;
+export const UNREACHABLE = say.weCouldNotReach;
+export const UNREACHABLE_KEPT = say.whatYouTypedIs(UNREACHABLE);
 
 /** A refusal without words is still told in some. */
-const NO_REASON = 'The shop did not say why. Please try again, or call us.';
+const NO_REASON = say.theShopDidNot;
 
 /** Turns a call's answer and its exceptions into values, so that every form says its own words for them. */
 export async function toResult<Data>(call: Promise<Envelope<Data>>): Promise<Result<Data>> {

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import * as say from '#sentences/person/login.ts';
 import { readStored } from '#shop/data/browser-storage.ts';
 import { rememberPath, requestLogin } from '#shop/data/session/login-request.ts';
 import { useSession } from '#shop/data/session/session.tsx';
@@ -44,10 +45,10 @@ export function Protected({ skeleton = <QuietPage />, offline = <NeedsConnection
 export function NeedsConnection() {
   return (
     <div className="page grid justify-items-start gap-4 py-12 md:py-20">
-      <h1 className="font-bold text-2xl">This page needs a connection</h1>
-      <p>You are still logged in, and nothing is lost. The page comes back with the connection.</p>
+      <h1 className="font-bold text-2xl">{say.thisPageNeedsA}</h1>
+      <p>{say.youAreStillLoggedIn}</p>
       <ButtonLink to="/account?tab=my-orders" look="outline">
-        Read your last order
+        {say.readYourLastOrder}
       </ButtonLink>
     </div>
   );
@@ -67,10 +68,10 @@ function LoginNeeded({ wasIn }: { wasIn: RefObject<boolean> }) {
   }, [wasIn]);
   return (
     <div className="page grid justify-items-start gap-4 py-12 md:py-20">
-      <h1 className="font-bold text-2xl">Please log in to see this page</h1>
-      <p>We send a code to your mobile number. There is no password.</p>
+      <h1 className="font-bold text-2xl">{say.pleaseLogInTo}</h1>
+      <p>{say.weSendACode}</p>
       <ButtonLink to="/login" size="large" onClick={openLogin}>
-        Login
+        {say.login}
       </ButtonLink>
     </div>
   );
@@ -83,7 +84,7 @@ function hasJustLoggedOut(): boolean {
 
 function QuietPage() {
   return (
-    <div role="status" aria-label="Loading" className="page grid gap-4 py-12 md:py-20">
+    <div role="status" aria-label={say.loading} className="page grid gap-4 py-12 md:py-20">
       <Skeleton className="h-8 w-1/2" />
       <Skeleton className="h-5 w-2/3" />
       <Skeleton className="h-40 w-full" />
@@ -96,11 +97,8 @@ function NeedsScript() {
   return (
     <noscript>
       <div className="page grid justify-items-start gap-4 py-12 md:py-20">
-        <h1 className="font-bold text-2xl">This page needs JavaScript</h1>
-        <p>
-          Your browser has it switched off. You can search and read the whole shop without it, and order by phone or on
-          WhatsApp.
-        </p>
+        <h1 className="font-bold text-2xl">{say.thisPageNeedsJavascript}</h1>
+        <p>{say.yourBrowserHasIt}</p>
         <ContactButtons />
       </div>
     </noscript>

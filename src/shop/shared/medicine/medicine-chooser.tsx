@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SearchData } from '#contract/areas/inventory.ts';
+import * as say from '#sentences/shopping/medicine.ts';
 import { apiClient } from '#shop/data/api-client.ts';
 import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
@@ -18,7 +19,7 @@ export function MedicineChooser({ onChoose }: { readonly onChoose: (choice: Chos
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const search = async () => {
-    if (query.trim() === '') return setProblem('Please enter the name on the pack.');
+    if (query.trim() === '') return setProblem(say.pleaseEnterTheName);
     setBusy(true);
     const result = await toResult(apiClient.searchProducts({ query: query.trim(), limit: 8 }));
     setBusy(false);
@@ -35,16 +36,16 @@ export function MedicineChooser({ onChoose }: { readonly onChoose: (choice: Chos
       }}
     >
       <Field
-        label="Name on the pack"
+        label={say.nameOnThePack}
         required
         value={query}
         error={problem ?? undefined}
         onChange={(event) => setQuery(event.target.value)}
       />
-      <Button type="submit" busy={busy} busyText="Searching...">
-        Search
+      <Button type="submit" busy={busy} busyText={say.searching}>
+        {say.search}
       </Button>
-      <div role="status">{found?.length === 0 && 'We found no medicine of that name.'}</div>
+      <div role="status">{found?.length === 0 && say.weFoundNoMedicine}</div>
       <ul className="grid gap-2">
         {found?.map((row) => (
           <li key={row.medicine_id}>

@@ -1,3 +1,4 @@
+import * as say from '#sentences/shopping/medicine.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 
 /** The pack's drawing, 96 x 96; a neutral one where the catalogue has none. */
@@ -13,7 +14,7 @@ export function MedicineImage({ src, pack, eager = false }: { src: string; pack:
   return (
     <img
       src={src}
-      alt={`Illustration: ${pack}`}
+      alt={say.illustration(pack)}
       width={96}
       height={96}
       loading={eager ? 'eager' : 'lazy'}

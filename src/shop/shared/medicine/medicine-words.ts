@@ -1,5 +1,6 @@
 import type { MedicineWire } from '#contract/areas/inventory.ts';
 import { drugName, spaceStrength } from '#contract/pack-drawing/drug-name.ts';
+import * as say from '#sentences/shopping/medicine.ts';
 
 /** Measures stay as they are: 100 ml. */
 const MEASURES = new Set(['ml', 'g']);
@@ -50,13 +51,13 @@ type Supply = Pick<MedicineWire, 'schedule' | 'prescription_required'>;
 
 /** May it be bought freely? */
 export function prescriptionInWords({ prescription_required }: Supply): string {
-  return prescription_required ? 'Prescription needed' : 'No prescription needed';
+  return prescription_required ? say.prescriptionNeeded : say.noPrescriptionNeeded;
 }
 
 /** The law's class in words; nothing for what is sold freely. Schedules of the Drugs and Cosmetics Rules, 1945. */
 export function scheduleInWords({ schedule }: Supply): string | null {
   if (schedule === 'OTC') return null;
-  return schedule === 'NARCOTIC' ? 'Controlled under the narcotics law' : `Schedule ${schedule}`;
+  return schedule === 'NARCOTIC' ? say.controlledUnderTheNarcotics : say.schedule(schedule);
 }
 
 /**
@@ -71,7 +72,7 @@ export function packsForSameAmount(searched: MedicineWire, substitute: MedicineW
   const [more, fewer, packs] =
     wanted > offered ? [substitute, searched, wanted / offered] : [searched, substitute, offered / wanted];
   if (!Number.isInteger(packs)) return null;
-  return `${packs} packs of ${nameOf(more)} hold as many ${noun} as 1 pack of ${nameOf(fewer)}.`;
+  return say.packsOfHoldAs(packs, nameOf(more), noun, nameOf(fewer));
 }
 
 /** A text as its sentences, each with its full stop. "2.5 ml" and "e.g. tea" stay whole. */

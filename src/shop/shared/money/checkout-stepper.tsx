@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
+import * as say from '#sentences/shopping/medicine.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 
 const STEPS = [
-  { name: 'Shopping Cart', to: '/cart' },
-  { name: 'Checkout Details', to: '/checkout' },
-  { name: 'Order Complete', to: null },
+  { name: say.shoppingCart, to: '/cart' },
+  { name: say.checkoutDetails, to: '/checkout' },
+  { name: say.orderComplete, to: null },
 ] as const;
 
 /** Where an order stands: 1 the cart, 2 the checkout, 3 complete. The cart is a step back until the order is complete. */
 export function CheckoutStepper({ step }: { step: 1 | 2 | 3 }) {
   return (
-    <ol aria-label="Steps of your order" className="flex flex-wrap items-start gap-1 text-sm sm:gap-3 md:text-base">
+    <ol aria-label={say.stepsOfYourOrder} className="flex flex-wrap items-start gap-1 text-sm sm:gap-3 md:text-base">
       {STEPS.map(({ name, to }, index) => {
         const number = index + 1;
         const isDone = number < step || step === STEPS.length;
@@ -33,7 +34,7 @@ export function CheckoutStepper({ step }: { step: 1 | 2 | 3 }) {
               <span className="flex min-h-11 items-center justify-center">
                 <span>
                   {name}
-                  {isDone && number < step && <span className="sr-only">, done</span>}
+                  {isDone && number < step && <span className="sr-only">{say.done}</span>}
                 </span>
               </span>
             )}

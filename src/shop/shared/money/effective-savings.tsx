@@ -1,4 +1,5 @@
 import type { CartData } from '#contract/areas/cart.ts';
+import * as say from '#sentences/shopping/medicine.ts';
 import { Price } from '#shop/ui/price.tsx';
 import { PriceRow } from './price-summary.tsx';
 
@@ -11,19 +12,19 @@ export function EffectiveSavings({ savings }: { savings: Savings }) {
   return (
     <section aria-labelledby="effective-savings" className="rounded-md bg-save-bg p-3">
       <h2 id="effective-savings" className="mb-2 font-bold text-save">
-        Effective Savings
+        {say.effectiveSavings}
       </h2>
       <dl className="grid gap-1 text-sm">
-        <PriceRow label="Original value (MRP)">
+        <PriceRow label={say.originalValueMrp}>
           <Price rupees={originalValue} />
         </PriceRow>
-        <PriceRow label="minus Discounted value">
+        <PriceRow label={say.minusDiscountedValue}>
           <Price rupees={savingValue} />
         </PriceRow>
-        <PriceRow label="plus Coupon discount">
+        <PriceRow label={say.plusCouponDiscount}>
           <Price rupees={couponDiscount} />
         </PriceRow>
-        <PriceRow label="Total effective savings" strong>
+        <PriceRow label={say.totalEffectiveSavings} strong>
           <Price rupees={totalSavings} className="text-save" />
         </PriceRow>
       </dl>

@@ -1,6 +1,7 @@
 import { brand } from '#brand';
 import type { PlacedOrder } from '#contract/areas/order.ts';
 import { INVALID_INPUT, NOT_ALLOWED_NOW, NOT_FOUND, PAYMENT_REFUSED } from '#contract/result-codes.ts';
+import * as say from '#sentences/shopping/medicine.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { toResult } from '#shop/shared/lists/save-outcome.ts';
 import { loadGateway, type PaymentWindow } from './load-gateway.ts';
@@ -52,7 +53,7 @@ async function showWindow(placed: PlacedOrder, payer: Payer): Promise<Ending> {
     const shown: PaymentWindow = new RazorpayWindow({
       ...data,
       name: brand.name,
-      description: `Order ${placed.iso_order_id}`,
+      description: say.order(placed.iso_order_id),
       prefill: payer,
       timeout: WINDOW_SECONDS,
       retry: { enabled: false },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as say from '#sentences/shopping/medicine.ts';
 import { Price } from '#shop/ui/price.tsx';
 
 /** The totals of a cart or an order, by their names on the wire. Rupees; nothing is added up here. */
@@ -19,20 +20,20 @@ interface PriceSummaryProps {
 }
 
 /** What it costs. The same rows in the same order on the cart, the checkout and the order, also where one of them is nothing. */
-export function PriceSummary({ totals, couponCode, finalLabel = 'To pay' }: PriceSummaryProps) {
+export function PriceSummary({ totals, couponCode, finalLabel = say.toPay }: PriceSummaryProps) {
   const { originalValue, savingValue, couponDiscount, shippingFee, finalPrice } = totals;
   return (
     <dl className="grid gap-2">
-      <PriceRow label="Original value (MRP)">
+      <PriceRow label={say.originalValueMrp}>
         <Price rupees={originalValue} />
       </PriceRow>
-      <PriceRow label="Discounted value">
+      <PriceRow label={say.discountedValue}>
         <Price rupees={savingValue} />
       </PriceRow>
-      <PriceRow label={couponCode ? `Coupon ${couponCode}` : 'Coupon'}>
-        {couponDiscount > 0 ? <Price rupees={-couponDiscount} className="text-save" /> : 'None'}
+      <PriceRow label={couponCode ? say.coupon(couponCode) : say.couponAlone}>
+        {couponDiscount > 0 ? <Price rupees={-couponDiscount} className="text-save" /> : say.none}
       </PriceRow>
-      <PriceRow label="Delivery fee">{shippingFee > 0 ? <Price rupees={shippingFee} /> : 'Free'}</PriceRow>
+      <PriceRow label={say.deliveryFee}>{shippingFee > 0 ? <Price rupees={shippingFee} /> : say.free}</PriceRow>
       <PriceRow label={finalLabel} strong>
         <Price rupees={finalPrice} className="text-lg" />
       </PriceRow>

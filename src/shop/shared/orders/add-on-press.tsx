@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import * as say from '#sentences/person/orders.ts';
 import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import type { AddNowProps } from './add-now.tsx';
@@ -6,7 +7,7 @@ import type { CartInput } from './use-add-to-cart.ts';
 
 /** What adds is fetched in a quiet moment, or with the first press. */
 const AddNow = pressedPart({
-  what: 'The cart',
+  what: say.theCart,
   fetchPart: () => import('./add-now.tsx'),
   giveUp: ({ onDone }: AddNowProps) => onDone(),
 });

@@ -1,5 +1,7 @@
+import * as say from '#sentences/person/orders.ts';
+
 /** The heading of one order. */
-export const ORDER_DETAILS = 'Order details';
+export const ORDER_DETAILS = say.orderDetails;
 
 /** Where the steps of an order begin on its page. */
 export const ORDER_STEPS = 'how-it-stands';

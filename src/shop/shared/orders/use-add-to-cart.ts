@@ -3,6 +3,7 @@ import type { CartData } from '#contract/areas/cart.ts';
 import type { Failure } from '#contract/envelope.ts';
 import { ACCESS_EXPIRED, NOT_SIGNED_IN } from '#contract/result-codes.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/person/orders.ts';
 import { forget } from '#shop/data/browser-storage.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { cartClient } from '#shop/data/cart-client.ts';
@@ -47,10 +48,10 @@ export function useAddToCart() {
       else if (needsLogin(answer)) askLogin(input);
       else showToast('error', `Failed to add to cart. ${answer.result.error}`.trim());
     } catch (error) {
-      if (!(error instanceof NothingSent)) return void showToast('error', 'An error occurred');
+      if (!(error instanceof NothingSent)) return void showToast('error', say.anErrorOccurred);
       if (waiting.size === 0) addEventListener('online', sendWaiting, { once: true });
       waiting.set(`${input.medicine_id} ${input.keep_original}`, () => void carry(input));
-      showToast('loading', 'You are offline. We add it when the line is back. Keep this page open.', ADDED);
+      showToast('loading', say.youAreOfflineWe, ADDED);
     }
   };
   const askLogin = (input: CartInput) => {
@@ -80,5 +81,5 @@ function sendWaiting(): void {
 /** "Added to cart. Cart Rs 49.14, Rs 150.87 to free delivery." */
 function addedWords({ savingValue, missing_for_free_delivery: missing }: CartData): string {
   const words = (amount: number) => formatRupees(Math.round(amount * 100));
-  return `Added to cart. Cart ${words(savingValue)}, ${missing > 0 ? `${words(missing)} to free delivery` : 'delivery is free'}.`;
+  return say.addedToCartCart(words(savingValue), missing > 0 ? words(missing) : null);
 }

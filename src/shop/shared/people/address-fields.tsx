@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { INVALID_INPUT, NOT_FOUND } from '#contract/result-codes.ts';
 import { ADDRESS_TYPES, isPinCode } from '#domain/people/form-rules.ts';
+import * as say from '#sentences/person/people.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { toResult } from '#shop/shared/lists/save-outcome.ts';
@@ -21,9 +22,9 @@ type PinCodeState =
 const NO_SUCH_PIN = new Set<number>([INVALID_INPUT, NOT_FOUND]);
 
 const SAID = {
-  filled: 'City and State auto-filled',
-  unknown: 'Invalid Pin Code',
-  failed: 'Failed to fetch location details',
+  filled: say.cityAndStateAuto,
+  unknown: say.invalidPinCode,
+  failed: say.failedToFetchLocation,
 } as const;
 
 type Found =
@@ -49,21 +50,26 @@ const TYPE_OPTIONS = ADDRESS_TYPES.map((type) => ({ value: type, label: capitali
 export function AddressFields({ form }: { readonly form: PanelForm['form'] }) {
   return (
     <>
-      <Field label="Name" autoComplete="name" required {...fieldOf(form, 'name')} />
+      <Field label={say.name} autoComplete="name" required {...fieldOf(form, 'name')} />
       <Field
-        label="Mobile number"
-        hint="The rider calls this number."
+        label={say.mobileNumber}
+        hint={say.theRiderCallsThis}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         required
         {...fieldOf(form, 'phone', phoneDigits)}
       />
-      <Field label="House or building number" autoComplete="address-line1" required {...fieldOf(form, 'houseNumber')} />
-      <Field label="Street and area" autoComplete="address-line2" required {...fieldOf(form, 'street')} />
-      <Field label="Landmark" autoComplete="off" {...fieldOf(form, 'landmark')} />
+      <Field
+        label={say.houseOrBuildingNumber}
+        autoComplete="address-line1"
+        required
+        {...fieldOf(form, 'houseNumber')}
+      />
+      <Field label={say.streetAndArea} autoComplete="address-line2" required {...fieldOf(form, 'street')} />
+      <Field label={say.landmark} autoComplete="off" {...fieldOf(form, 'landmark')} />
       <PinCodeFields form={form} />
-      <ChoiceField label="Address type" options={TYPE_OPTIONS} required {...fieldOf(form, 'type')} />
+      <ChoiceField label={say.addressType} options={TYPE_OPTIONS} required {...fieldOf(form, 'type')} />
       <PlaceChoice form={form} />
     </>
   );
@@ -85,7 +91,7 @@ export function PinCodeFields({ form, short = false }: PinCodeFieldsProps) {
     <>
       <div className="grid gap-1">
         <Field
-          label="Pin code"
+          label={say.pinCode}
           inputMode="numeric"
           autoComplete="postal-code"
           required
@@ -101,8 +107,20 @@ export function PinCodeFields({ form, short = false }: PinCodeFieldsProps) {
       </div>
       {(!short || canType) && (
         <>
-          <Field label="City" autoComplete="address-level2" readOnly={!canType} required {...fieldOf(form, 'city')} />
-          <Field label="State" autoComplete="address-level1" readOnly={!canType} required {...fieldOf(form, 'state')} />
+          <Field
+            label={say.city}
+            autoComplete="address-level2"
+            readOnly={!canType}
+            required
+            {...fieldOf(form, 'city')}
+          />
+          <Field
+            label={say.state}
+            autoComplete="address-level1"
+            readOnly={!canType}
+            required
+            {...fieldOf(form, 'state')}
+          />
         </>
       )}
     </>
@@ -110,9 +128,9 @@ export function PinCodeFields({ form, short = false }: PinCodeFieldsProps) {
 }
 
 function pinCodeWords(state: PinCodeState): string {
-  if ('sentence' in state) return `${state.sentence}. Please check it, or type city and state yourself.`;
-  if (state.kind === 'asking') return 'Looking up city and state...';
-  return state.kind === 'filled' ? 'City and State auto-filled' : 'City and state follow from the pin code.';
+  if ('sentence' in state) return say.pleaseCheckItOr(state.sentence);
+  if (state.kind === 'asking') return say.lookingUpCityAnd;
+  return state.kind === 'filled' ? say.cityAndStateAuto : say.cityAndStateFollow;
 }
 
 /** 'Use my location': asked for on tap alone, and taken back by another one. */
@@ -134,7 +152,7 @@ function PlaceChoice({ form }: { readonly form: PanelForm['form'] }) {
           aria-describedby={id}
           className="size-5 shrink-0 accent-brand-700"
         />
-        Use my location
+        {say.useMyLocation}
       </label>
       <p id={id} role="status" className="text-ink-2 text-sm">
         {placeWords(asking, known)}
@@ -144,8 +162,8 @@ function PlaceChoice({ form }: { readonly form: PanelForm['form'] }) {
 }
 
 function placeWords(asking: boolean, known: boolean): string {
-  if (asking) return 'Finding where you are...';
-  return known ? 'Your location is added. It helps the rider find you.' : 'Optional. It helps the rider find you.';
+  if (asking) return say.findingWhereYouAre;
+  return known ? say.yourLocationIsAdded : say.optionalItHelpsThe;
 }
 
 /** Asks the browser where the person is, once they wish it; `forget` takes that back, a late answer with it. */
@@ -165,7 +183,7 @@ function usePlace(onPlace: (place: Place) => void) {
     onPlace(NO_PLACE);
   };
   const ask = () => {
-    if (!('geolocation' in navigator)) return void showToast('error', 'Geolocation is not supported.', 'place');
+    if (!('geolocation' in navigator)) return void showToast('error', say.geolocationIsNotSupported, 'place');
     asked.current += 1;
     const mine = asked.current;
     const inTime = (work: () => void) => () => {
@@ -179,7 +197,7 @@ function usePlace(onPlace: (place: Place) => void) {
         inTime(() =>
           onPlace({ latitude: coords.latitude.toFixed(DECIMALS), longitude: coords.longitude.toFixed(DECIMALS) }),
         )(),
-      inTime(() => showToast('error', 'Unable to access location', 'place')),
+      inTime(() => showToast('error', say.unableToAccessLocation, 'place')),
       { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
     );
   };

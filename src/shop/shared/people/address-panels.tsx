@@ -1,6 +1,7 @@
 import type { AddressForm } from '#contract/account-client.ts';
 import type { AddressData } from '#contract/areas/address.ts';
 import { ADDRESS_FIELDS, ADDRESS_RULES } from '#domain/people/form-rules.ts';
+import * as say from '#sentences/person/people.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import type { Result, SaveOutcome } from '#shop/shared/lists/save-outcome.ts';
 import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
@@ -16,15 +17,15 @@ interface Words {
 }
 
 const ADD: Words = {
-  done: 'Address added successfully',
-  refused: 'Failed to add address',
-  failed: 'Please allow location access. Refresh and try again',
+  done: say.addressAddedSuccessfully,
+  refused: say.failedToAddAddress,
+  failed: say.pleaseAllowLocationAccess,
 };
 
 const UPDATE: Words = {
-  done: 'Address updated successfully',
-  refused: 'Failed to update address',
-  failed: 'An error occurred while updating',
+  done: say.addressUpdatedSuccessfully,
+  refused: say.failedToUpdateAddress,
+  failed: say.anErrorOccurredWhile,
 };
 
 interface PanelProps {
@@ -35,7 +36,7 @@ interface PanelProps {
 export function NewAddressPanel({ onSaved, onClose }: PanelProps) {
   return (
     <PanelForm
-      title="New Address"
+      title={say.newAddress}
       fields={ADDRESS_FIELDS}
       rules={ADDRESS_RULES}
       initial={EMPTY_ADDRESS}
@@ -52,7 +53,7 @@ export function NewAddressPanel({ onSaved, onClose }: PanelProps) {
 export function EditAddressPanel({ address, onSaved, onClose }: PanelProps & { readonly address: AddressData }) {
   return (
     <PanelForm
-      title="Edit Address"
+      title={say.editAddress}
       fields={ADDRESS_FIELDS}
       rules={ADDRESS_RULES}
       initial={addressValues(address)}

@@ -1,6 +1,7 @@
 import type { FamilyMember } from '#contract/areas/user.ts';
 import { MEMBER_RULES, NEW_MEMBER_FIELDS, NEW_MEMBER_RULES, PERSON_FIELDS } from '#domain/people/form-rules.ts';
 import { RELATIONS, relationWords } from '#domain/people/relations.ts';
+import * as say from '#sentences/person/people.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import type { SaveOutcome } from '#shop/shared/lists/save-outcome.ts';
 import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
@@ -12,10 +13,10 @@ import { BirthDate, EmailField, GenderChoice } from './person-fields.tsx';
 import { updateMember } from './save-profile.ts';
 import { phoneDigits } from './typed-digits.ts';
 
-/** Refusals that have words of their own (specification, section 8); everything else is one sentence. */
+/** (Not a sentence: it is compared.) Refusals that have words of their own (specification, section 8); everything else is one sentence. */
 const KNOWN_REFUSALS = [
-  ['mobile number already exists', 'This mobile number is already registered.'],
-  ['location not accessible', 'Location access error: Unable to access the specified location.'],
+  ['mobile number already exists', say.thisMobileNumberIs],
+  ['location not accessible', say.locationAccessErrorUnable],
 ] as const;
 
 interface PanelProps {
@@ -30,7 +31,7 @@ const EMPTY = { firstName: '', lastName: '', phone: '', dob: '', gender: '', rel
 export function NewMemberPanel({ onSaved, onClose }: PanelProps) {
   return (
     <PanelForm
-      title="New Member"
+      title={say.newMember}
       fields={NEW_MEMBER_FIELDS}
       rules={NEW_MEMBER_RULES}
       initial={EMPTY}
@@ -41,10 +42,10 @@ export function NewMemberPanel({ onSaved, onClose }: PanelProps) {
     >
       {(form) => (
         <>
-          <Field label="First name" autoComplete="off" required {...fieldOf(form, 'firstName')} />
-          <Field label="Last name" autoComplete="off" required {...fieldOf(form, 'lastName')} />
+          <Field label={say.firstName} autoComplete="off" required {...fieldOf(form, 'firstName')} />
+          <Field label={say.lastName} autoComplete="off" required {...fieldOf(form, 'lastName')} />
           <Field
-            label="Mobile number"
+            label={say.mobileNumber}
             type="tel"
             inputMode="numeric"
             autoComplete="off"
@@ -53,8 +54,8 @@ export function NewMemberPanel({ onSaved, onClose }: PanelProps) {
           <BirthDate form={form} />
           <GenderChoice form={form} required />
           <SelectField
-            label="Relation"
-            placeholder="Choose a relation"
+            label={say.relation}
+            placeholder={say.chooseARelation}
             options={RELATION_OPTIONS}
             required
             {...fieldOf(form, 'relation')}
@@ -69,7 +70,7 @@ export function NewMemberPanel({ onSaved, onClose }: PanelProps) {
 export function UpdateMemberPanel({ member, onSaved, onClose }: PanelProps & { readonly member: FamilyMember }) {
   return (
     <PanelForm
-      title="Update Member"
+      title={say.updateMember}
       fields={PERSON_FIELDS}
       rules={MEMBER_RULES}
       initial={memberValues(member)}
@@ -80,8 +81,8 @@ export function UpdateMemberPanel({ member, onSaved, onClose }: PanelProps & { r
     >
       {(form) => (
         <>
-          <Field label="First name" autoComplete="off" required {...fieldOf(form, 'firstName')} />
-          <Field label="Last name" autoComplete="off" {...fieldOf(form, 'lastName')} />
+          <Field label={say.firstName} autoComplete="off" required {...fieldOf(form, 'firstName')} />
+          <Field label={say.lastName} autoComplete="off" {...fieldOf(form, 'lastName')} />
           <BirthDate form={form} />
           <GenderChoice form={form} />
           <EmailField form={form} autoComplete="off" />
@@ -98,16 +99,16 @@ function memberValues({ firstName, lastName, dob, gender, email }: FamilyMember)
 /** Adds a family member to the account. */
 async function addMember(values: FormValues): Promise<SaveOutcome<FamilyMember>> {
   const result = await toResult(accountClient.addFamilyMember(values));
-  if (result.kind === 'granted') return { ok: true, saved: result.data, toast: 'Member added successfully!' };
+  if (result.kind === 'granted') return { ok: true, saved: result.data, toast: say.memberAddedSuccessfully };
   if (result.kind === 'failed') {
-    const toast = result.sentence ?? 'An unexpected error occurred. Please try again.';
+    const toast = result.sentence ?? say.anUnexpectedErrorOccurred;
     return { ok: false, toast, notice: result.sentence ?? UNREACHABLE_KEPT };
   }
   const said = result.sentence.toLowerCase();
   const known = KNOWN_REFUSALS.find(([part]) => said.includes(part))?.[1];
   return {
     ok: false,
-    toast: known ?? 'Failed to add member. Please try again.',
+    toast: known ?? say.failedToAddMember,
     notice: known ?? result.sentence,
     fields: result.fields,
   };

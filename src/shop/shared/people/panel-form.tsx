@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as say from '#sentences/person/people.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SidePanel } from '#shop/ui/side-panel.tsx';
@@ -24,10 +25,10 @@ export function PanelForm<Saved>({ title, children, ...input }: PanelFormProps<S
           {saving ? (
             <>
               <span aria-hidden="true" className="spinner size-4" />
-              Saving...
+              {say.saving}
             </>
           ) : (
-            'Save'
+            say.save
           )}
         </Button>
       }
@@ -35,14 +36,15 @@ export function PanelForm<Saved>({ title, children, ...input }: PanelFormProps<S
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         {restored && (
           <p className="text-ink-2 text-sm">
-            What you typed earlier is still here.{' '}
-            <button
-              type="button"
-              onClick={startAgain}
-              className="min-h-11 font-semibold text-brand-700 underline underline-offset-4"
-            >
-              Start again
-            </button>
+            {say.whatYouTypedEarlier((words) => (
+              <button
+                type="button"
+                onClick={startAgain}
+                className="min-h-11 font-semibold text-brand-700 underline underline-offset-4"
+              >
+                {words}
+              </button>
+            ))}
           </p>
         )}
         {notice && <Notice look="error">{notice}</Notice>}

@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 import { GENDERS } from '#domain/people/relations.ts';
+import * as say from '#sentences/person/people.ts';
 import { ChoiceField } from '#shop/ui/choice-field.tsx';
 import { DateOfBirthField } from '#shop/ui/date-of-birth-field.tsx';
 import { Field } from '#shop/ui/field.tsx';
@@ -29,13 +30,13 @@ export function BirthDate({ form }: PersonFieldProps) {
 }
 
 export function GenderChoice({ form, required = false }: PersonFieldProps & { readonly required?: boolean }) {
-  return <ChoiceField label="Gender" options={GENDER_OPTIONS} required={required} {...fieldOf(form, 'gender')} />;
+  return <ChoiceField label={say.gender} options={GENDER_OPTIONS} required={required} {...fieldOf(form, 'gender')} />;
 }
 
 export function EmailField({ form, autoComplete }: PersonFieldProps & { readonly autoComplete: string }) {
   return (
     <Field
-      label="E-mail"
+      label={say.eMail}
       type="email"
       inputMode="email"
       autoComplete={autoComplete}

@@ -1,5 +1,6 @@
 import type { UserData } from '#contract/areas/user.ts';
 import { PERSON_FIELDS, PROFILE_RULES } from '#domain/people/form-rules.ts';
+import * as say from '#sentences/person/people.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { fieldOf, PanelForm } from './panel-form.tsx';
 import { BirthDate, EmailField, GenderChoice } from './person-fields.tsx';
@@ -15,7 +16,7 @@ interface ProfilePanelProps {
 export function ProfilePanel({ user, onSaved, onClose }: ProfilePanelProps) {
   return (
     <PanelForm
-      title="Profile Update"
+      title={say.profileUpdate}
       fields={PERSON_FIELDS}
       rules={PROFILE_RULES}
       initial={profileValues(user)}
@@ -26,11 +27,11 @@ export function ProfilePanel({ user, onSaved, onClose }: ProfilePanelProps) {
     >
       {(form) => (
         <>
-          <Field label="First name" autoComplete="given-name" required {...fieldOf(form, 'firstName')} />
-          <Field label="Last name" autoComplete="family-name" {...fieldOf(form, 'lastName')} />
+          <Field label={say.firstName} autoComplete="given-name" required {...fieldOf(form, 'firstName')} />
+          <Field label={say.lastName} autoComplete="family-name" {...fieldOf(form, 'lastName')} />
           <Field
-            label="Phone number"
-            hint="You log in with this number, so it cannot be changed."
+            label={say.phoneNumber}
+            hint={say.youLogInWith}
             type="tel"
             readOnly
             required

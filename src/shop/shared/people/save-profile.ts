@@ -1,20 +1,21 @@
 import type { FamilyMember, UserData } from '#contract/areas/user.ts';
+import * as say from '#sentences/person/people.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { type Result, type SaveOutcome, toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
 import type { FormValues } from './drafts.ts';
 
-const UPDATE_FAILED = 'Error updating user data.';
+const UPDATE_FAILED = say.errorUpdatingUserData;
 
 /** Saves the holder's own profile. The phone travels along as it is shown; the server keeps its own. */
 export async function saveProfile(values: FormValues): Promise<SaveOutcome<UserData>> {
-  return updated(await toResult(accountClient.updateUser(values)), 'Profile updated successfully');
+  return updated(await toResult(accountClient.updateUser(values)), say.profileUpdatedSuccessfully);
 }
 
 /** Saves a member's name, e-mail, gender and date of birth; phone and relation stay what they are. */
 export async function updateMember(id: string, values: FormValues): Promise<SaveOutcome<FamilyMember>> {
   const { firstName = '', lastName = '', email = '', gender = '', dob = '' } = values;
   const form = { patient_id: id, firstName, lastName, email, gender, dob };
-  return updated(await toResult(accountClient.updateFamilyMember(form)), 'Member updated successfully');
+  return updated(await toResult(accountClient.updateFamilyMember(form)), say.memberUpdatedSuccessfully);
 }
 
 function updated<Saved>(result: Result<Saved>, toast: string): SaveOutcome<Saved> {

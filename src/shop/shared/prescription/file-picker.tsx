@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import * as say from '#sentences/person/prescription.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { IconButton } from '#shop/ui/icon-button.tsx';
 import { acceptOf, addFiles, type FileKinds, fileKey, limitSentence, MAX_FILES } from './prescription-files.ts';
@@ -40,15 +41,15 @@ export function FilePicker({ files, onChange, kinds, busy = false }: FilePickerP
       <DropArea onDrop={add}>
         <div className="flex flex-wrap justify-center gap-2">
           <PickButton kinds={kinds} disabled={busy || isFull} describedBy={hint} onPick={add}>
-            Choose {kinds === 'images' ? 'images' : 'files'}
+            {kinds === 'images' ? say.chooseImages : say.chooseFiles}
           </PickButton>
           <PickButton kinds="images" camera disabled={busy || isFull} describedBy={hint} onPick={add}>
-            Take a photo
+            {say.takeAPhoto}
           </PickButton>
         </div>
         <p id={hint} className="text-ink-2 text-sm">
-          <span className="pointer-coarse:hidden">Or drop them here. </span>
-          {kinds === 'images' ? 'JPG or PNG' : 'JPG, PNG or PDF'}, up to {MAX_FILES} files of 10 MB each.
+          <span className="pointer-coarse:hidden">{say.orDropThemHere} </span>
+          {kinds === 'images' ? say.imagesUpTo(MAX_FILES) : say.filesUpTo(MAX_FILES)}
         </p>
       </DropArea>
       <div role="status" className="grid gap-1 text-error text-sm empty:hidden">
@@ -57,7 +58,7 @@ export function FilePicker({ files, onChange, kinds, busy = false }: FilePickerP
         ))}
       </div>
       {files.length > 0 && (
-        <ul data-unsent aria-label="Chosen files" className="grid gap-2 sm:grid-cols-2">
+        <ul data-unsent aria-label={say.chosenFiles} className="grid gap-2 sm:grid-cols-2">
           {files.map((file) => (
             <FilePreview key={fileKey(file)} file={file} onRemove={busy ? null : () => remove(file)} />
           ))}
@@ -150,14 +151,14 @@ function FilePreview({ file, onRemove }: { readonly file: File; readonly onRemov
         <img src={thumbnail} alt="" className="size-14 shrink-0 rounded-sm object-cover" />
       ) : (
         <span className="grid size-14 shrink-0 place-items-center rounded-sm bg-brand-50 font-semibold text-brand-700 text-sm">
-          {/\.pdf$/i.test(file.name) ? 'PDF' : 'Photo'}
+          {/\.pdf$/i.test(file.name) ? say.pdf : say.photo}
         </span>
       )}
       <span className="wrap-anywhere min-w-0 flex-1 text-sm">
         {file.name}
         <span className="block text-ink-2">{sizeWords(file.size)}</span>
       </span>
-      {onRemove && <IconButton icon="close" label={`Remove ${file.name}`} onClick={onRemove} />}
+      {onRemove && <IconButton icon="close" label={say.remove(file.name)} onClick={onRemove} />}
     </li>
   );
 }

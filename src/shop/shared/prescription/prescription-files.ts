@@ -1,3 +1,5 @@
+import * as say from '#sentences/person/prescription.ts';
+
 /** At most so many files go with one prescription (specification, section 9). */
 export const MAX_FILES = 5;
 const MAX_MEGABYTES = 10;
@@ -15,9 +17,7 @@ export function acceptOf(kinds: FileKinds): string {
 
 /** What is said once no more files are taken (specification, section 5). */
 export function limitSentence(kinds: FileKinds): string {
-  return kinds === 'images'
-    ? `You can only upload a maximum of ${MAX_FILES} images.`
-    : `Maximum ${MAX_FILES} files allowed`;
+  return kinds === 'images' ? say.youCanOnlyUpload(MAX_FILES) : say.maximumFilesAllowed(MAX_FILES);
 }
 
 export interface PickedFiles {
@@ -41,9 +41,9 @@ export function addFiles(before: readonly File[], picked: readonly File[], kinds
 
 function refuseFile({ name, size }: File, kinds: FileKinds): string | null {
   const isRight = IMAGE_NAME.test(name) || (kinds === 'images-and-pdf' && PDF_NAME.test(name));
-  if (!isRight) return `${name} is not ${kinds === 'images' ? 'a JPG or PNG image' : 'a JPG, PNG or PDF file'}.`;
-  if (size === 0) return `${name} is empty.`;
-  return size > MAX_MEGABYTES * 1024 * 1024 ? `${name} is larger than ${MAX_MEGABYTES} MB.` : null;
+  if (!isRight) return kinds === 'images' ? say.isNoImage(name) : say.isNoFile(name);
+  if (size === 0) return say.isEmpty(name);
+  return size > MAX_MEGABYTES * 1024 * 1024 ? say.isLargerThanMb(name, MAX_MEGABYTES) : null;
 }
 
 /** What tells two picked files apart in a list: browsers give a file no other identity. */

@@ -1,9 +1,10 @@
 import { brand } from '#brand';
+import * as say from '#sentences/pages/contact.ts';
 import { whatsappHref } from '#shop/content/contact.ts';
 import { ButtonAnchor } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 
-const GREETING = `Hello ${brand.name}, I would like to order medicines.`;
+const GREETING = say.helloIWouldLike(brand.name);
 
 /** Order by WhatsApp or by phone, with the hours in which somebody answers. `message` is what the chat starts with. */
 export function ContactButtons({ message = GREETING }: { message?: string }) {
@@ -17,7 +18,7 @@ export function ContactButtons({ message = GREETING }: { message?: string }) {
           className="flex-1 basis-48 xs:flex-none xs:basis-auto"
         >
           <Icon name="chat" />
-          Order on WhatsApp
+          {say.orderOnWhatsapp}
         </ButtonAnchor>
         <ButtonAnchor
           look="outline"
@@ -27,12 +28,14 @@ export function ContactButtons({ message = GREETING }: { message?: string }) {
         >
           <Icon name="phone" />
           <span>
-            Call<span className="hidden xs:inline"> to order</span>
+            {say.callToOrder((words) => (
+              <span className="hidden xs:inline">{words}</span>
+            ))}
           </span>
         </ButtonAnchor>
       </div>
       <p className="mt-1 text-ink-2 text-sm md:mt-2">
-        <span className="tabular">{brand.phone.display}</span>, every day from {brand.phone.orderingHours}
+        {say.everyDayFrom(<span className="tabular">{brand.phone.display}</span>, brand.phone.orderingHours)}
       </p>
     </div>
   );

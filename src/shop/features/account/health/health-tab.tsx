@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import type { HealthData } from '#contract/areas/health.ts';
+import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { type HealthInput, healthClient } from '#shop/data/health-client.ts';
 import { useSession } from '#shop/data/session/session.tsx';
@@ -13,20 +14,20 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
 
 const YES_OR_NO = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+  { value: 'yes', label: say.yes },
+  { value: 'no', label: say.no },
 ] as const;
 const STAGES = [
-  { value: 'no', label: 'No' },
-  { value: 'mild', label: 'Mild' },
-  { value: 'moderate', label: 'Moderate' },
-  { value: 'severe', label: 'Severe' },
-  { value: 'yes', label: 'Yes, stage not known' },
+  { value: 'no', label: say.no },
+  { value: 'mild', label: say.mild },
+  { value: 'moderate', label: say.moderate },
+  { value: 'severe', label: say.severe },
+  { value: 'yes', label: say.yesStageNotKnown },
 ] as const;
 const LISTS = [
-  ['allergies', 'Allergies to medicines', 'Separate them by commas. For example: penicillin, ibuprofen'],
-  ['conditions', 'Illnesses', 'For example: asthma, stomach ulcer'],
-  ['medicines', 'Medicines from elsewhere', 'What is taken and was not bought here. For example: Warf 5, insulin'],
+  ['allergies', say.allergiesToMedicines, say.separateThemByCommas],
+  ['conditions', say.illnesses, say.forExampleAsthmaStomach],
+  ['medicines', say.medicinesFromElsewhere, say.whatIsTakenAnd],
 ] as const;
 
 /** Somebody of the family whom the answers are about. */
@@ -44,16 +45,12 @@ export default function HealthTab() {
   if (user === null) return null;
   return (
     <div className="grid gap-4">
-      <p className="max-w-2xl text-ink-2">
-        You need not answer, and can order without. What you tell is used for one thing: to check your cart and your
-        orders for risks. It is kept sealed, and erased whenever you say so. Such a check is no all-clear: tell our
-        pharmacist, too.
-      </p>
+      <p className="max-w-2xl text-ink-2">{say.youNeedNotAnswer}</p>
       <Loaded list={list} onRetry={retry}>
         {(members) => {
           const patients: Patient[] = [user, ...members].map((one) => ({
             id: one.patient_id,
-            name: fullName(one) || 'You',
+            name: fullName(one) || say.you,
             mayBePregnant: one.gender !== 'male',
           }));
           const patient = patients.find(({ id }) => id === chosen) ?? patients[0];
@@ -62,8 +59,8 @@ export default function HealthTab() {
             <>
               {patients.length > 1 && (
                 <SelectField
-                  label="For whom"
-                  placeholder="Please choose"
+                  label={say.forWhom}
+                  placeholder={say.pleaseChoose}
                   required
                   value={patient.id}
                   onChange={(event) => setChosen(event.currentTarget.value || null)}
@@ -107,7 +104,7 @@ function Answers({ patient }: { readonly patient: Patient }) {
   );
 }
 
-const ERASED = { look: 'success', sentence: 'Your answers are erased.' } as const;
+const ERASED = { look: 'success', sentence: say.yourAnswersAreErased } as const;
 
 interface AnswersFormProps {
   /** What stands below the form when it is shown. */
@@ -134,7 +131,7 @@ function AnswersForm({ health, patient, told, onSaved, onErased }: AnswersFormPr
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = answersOf(new FormData(event.currentTarget), health);
-    if (await send('save', { ...answers, patient_id: patient.id, agreed: true }, 'Your answers are kept.')) onSaved();
+    if (await send('save', { ...answers, patient_id: patient.id, agreed: true }, say.yourAnswersAreKept)) onSaved();
   };
   const erase = async () => {
     if (await send('erase', { patient_id: patient.id, agreed: false }, ERASED.sentence)) await onErased();
@@ -146,29 +143,27 @@ function AnswersForm({ health, patient, told, onSaved, onErased }: AnswersFormPr
       ))}
       {patient.mayBePregnant && (
         <>
-          <Choice name="pregnant" label="Pregnant" options={YES_OR_NO} value={health.pregnant} />
-          <Choice name="breastfeeding" label="Breastfeeding" options={YES_OR_NO} value={health.breastfeeding} />
+          <Choice name="pregnant" label={say.pregnant} options={YES_OR_NO} value={health.pregnant} />
+          <Choice name="breastfeeding" label={say.breastfeeding} options={YES_OR_NO} value={health.breastfeeding} />
         </>
       )}
-      <Choice name="kidney" label="Kidney disease" options={STAGES} value={health.kidney} />
-      <Choice name="liver" label="Liver disease" options={STAGES} value={health.liver} />
+      <Choice name="kidney" label={say.kidneyDisease} options={STAGES} value={health.kidney} />
+      <Choice name="liver" label={say.liverDisease} options={STAGES} value={health.liver} />
       <div role="status">{said && <Notice look={said.look}>{said.sentence}</Notice>}</div>
-      <p className="text-ink-2 text-sm">
-        With “Agree and save” you allow us to keep these answers about {patient.name}, sealed, for this check alone.
-      </p>
+      <p className="text-ink-2 text-sm">{say.withAgreeAndSave(patient.name)}</p>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy === 'save'} busyText="Saving..." disabled={busy === 'erase'}>
-          Agree and save
+        <Button type="submit" busy={busy === 'save'} busyText={say.saving} disabled={busy === 'erase'}>
+          {say.agreeAndSave}
         </Button>
         {health.agreed && (
           <Button
             look="quiet"
             busy={busy === 'erase'}
-            busyText="Erasing..."
+            busyText={say.erasing}
             disabled={busy === 'save'}
             onClick={() => void erase()}
           >
-            Erase my answers
+            {say.eraseMyAnswers}
           </Button>
         )}
       </div>
@@ -178,7 +173,7 @@ function AnswersForm({ health, patient, told, onSaved, onErased }: AnswersFormPr
 
 /** A choice with a first entry that tells nothing. */
 function Choice({ value, ...field }: ChoiceProps) {
-  return <SelectField {...field} placeholder="Not told" defaultValue={value === 'unknown' ? '' : value} />;
+  return <SelectField {...field} placeholder={say.notTold} defaultValue={value === 'unknown' ? '' : value} />;
 }
 
 interface ChoiceProps {

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { brand } from '#brand';
 import type { OrderData, PlacedOrder } from '#contract/areas/order.ts';
+import * as say from '#sentences/shopping/checkout.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { deliveryWords } from '#shop/features/checkout/delivery-words.ts';
 import { AffiliateConsent } from '#shop/features/checkout/people/affiliate-consent.tsx';
@@ -57,10 +58,10 @@ function Completion({ id, order, unheard }: CompletionProps) {
           look="outline"
           onClick={retry}
           busy={list.kind === 'loading'}
-          busyText="Checking..."
+          busyText={say.checking}
           className="justify-self-start"
         >
-          Check again
+          {say.checkAgain}
         </Button>
       )}
       {data && isPlaced && <WhatFollows data={data} />}
@@ -76,10 +77,10 @@ function WaysOn() {
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonLink to={ORDERS} size="large">
-        My orders
+        {say.myOrders}
       </ButtonLink>
       <ButtonLink to="/" look="outline" size="large">
-        Go to home
+        {say.goToHome}
       </ButtonLink>
     </div>
   );
@@ -87,7 +88,7 @@ function WaysOn() {
 
 function Standing({ status }: { readonly status: OrderData['order_status'] | undefined }) {
   if (status === 'PAYMENT_PENDING') return <Waiting />;
-  if (status === 'CANCELLED') return <h1 className="font-bold text-2xl md:text-3xl">This order was cancelled</h1>;
+  if (status === 'CANCELLED') return <h1 className="font-bold text-2xl md:text-3xl">{say.thisOrderWasCancelled}</h1>;
   return <Placed />;
 }
 
@@ -98,8 +99,8 @@ function Placed() {
         <Icon name="check" className="size-7" />
       </span>
       <div className="min-w-0">
-        <h1 className="font-bold text-2xl md:text-3xl">Your order is placed</h1>
-        <p className="text-ink-2 text-lg">Thank you. The {brand.name} team will get in touch with you.</p>
+        <h1 className="font-bold text-2xl md:text-3xl">{say.yourOrderIsPlaced}</h1>
+        <p className="text-ink-2 text-lg">{say.thankYouTheTeam(brand.name)}</p>
       </div>
     </div>
   );
@@ -108,11 +109,8 @@ function Placed() {
 function Waiting() {
   return (
     <div className="grid gap-3">
-      <h1 className="font-bold text-2xl md:text-3xl">We are waiting for word of your payment</h1>
-      <Notice look="warn">
-        If you have paid, please do not pay again. Your order is placed by itself as soon as the payment reaches us,
-        also after you close this page. My orders shows it.
-      </Notice>
+      <h1 className="font-bold text-2xl md:text-3xl">{say.weAreWaitingFor}</h1>
+      <Notice look="warn">{say.ifYouHavePaid}</Notice>
     </div>
   );
 }
@@ -120,9 +118,9 @@ function Waiting() {
 function Unknown({ failed }: { readonly failed: boolean }) {
   return (
     <div className="grid gap-3">
-      <h1 className="font-bold text-2xl md:text-3xl">Your order</h1>
+      <h1 className="font-bold text-2xl md:text-3xl">{say.yourOrder}</h1>
       {!failed && (
-        <div role="status" aria-label="Loading" className="grid gap-3">
+        <div role="status" aria-label={say.loading} className="grid gap-3">
           <Skeleton className="h-6 w-2/3" />
           <Skeleton className="h-6 w-1/2" />
         </div>
@@ -135,11 +133,11 @@ function OrderNumber({ order }: { readonly order: PlacedOrder | OrderData }) {
   return (
     <dl className="card flex flex-wrap gap-x-10 gap-y-3 p-4 md:p-5">
       <div>
-        <dt className="text-ink-2 text-sm">Order number</dt>
+        <dt className="text-ink-2 text-sm">{say.orderNumber}</dt>
         <dd className="tabular font-bold text-lg">#{order.iso_order_id}</dd>
       </div>
       <div>
-        <dt className="text-ink-2 text-sm">{order.order_type === 'cod' ? 'To pay on delivery' : 'Total'}</dt>
+        <dt className="text-ink-2 text-sm">{order.order_type === 'cod' ? say.toPayOnDelivery : say.total}</dt>
         <dd>
           <Price rupees={order.finalPrice} className="font-bold text-lg" />
         </dd>
@@ -156,14 +154,12 @@ function WhatFollows({ data }: { readonly data: OrderData }) {
         <Icon name="truck" className="mt-0.5 size-5 text-brand-700" />
         <span>
           {waits ?? (
-            <>
-              Expected <strong>{deliveryWords(data.expected_delivery, Date.now())}</strong> at {data.zipcode}.
-            </>
+            <>{say.expectedAt(<strong>{deliveryWords(data.expected_delivery, Date.now())}</strong>, data.zipcode)}</>
           )}
         </span>
       </p>
       <h2 id="next" className="font-bold text-lg">
-        What happens next
+        {say.whatHappensNext}
       </h2>
       <ol className="grid list-decimal gap-2 pl-6">
         {nextSteps(data).map((step) => (
@@ -178,23 +174,23 @@ function WhatFollows({ data }: { readonly data: OrderData }) {
 function nextSteps({ prescription_status, items, order_type }: OrderData): string[] {
   const asked = items.filter(({ substitution }) => substitution === 'requested');
   return [
-    `The ${brand.name} team will get in touch with you.`,
+    say.theTeamWillGet(brand.name),
     ...prescriptionStep(prescription_status),
     ...asked.map(substitutionStep),
-    'We pack your medicines and bring them to you.',
-    ...(order_type === 'cod' ? ['Please pay when they arrive.'] : []),
+    say.wePackYourMedicines,
+    ...(order_type === 'cod' ? [say.pleasePayWhenThey] : []),
   ];
 }
 
 function prescriptionStep(status: OrderData['prescription_status']): string[] {
-  if (status === 'PENDING') return ['Our pharmacist checks your prescription. If something is missing, we call you.'];
+  if (status === 'PENDING') return [say.ourPharmacistChecksYour];
   if (status === 'TELECONSULT') {
-    return ['A doctor calls you for a free teleconsultation, because your order needs a prescription.'];
+    return [say.aDoctorCallsYou];
   }
   return [];
 }
 
 function substitutionStep({ medicine_name, stands_for }: OrderData['items'][number]): string {
-  const instead = stands_for === null ? '' : ` in place of ${stands_for}`;
-  return `${medicine_name} is sent${instead} once your prescription or a doctor allows it. If nobody does, you can still have the brand itself.`;
+  const instead = stands_for === null ? '' : say.inPlaceOf(stands_for);
+  return say.isSentOnceYour(medicine_name, instead);
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import * as say from '#sentences/shopping/checkout.ts';
 import { whatsappHref } from '#shop/content/contact.ts';
 import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
 import { detailsHref } from '#shop/shared/orders/order-place.ts';
@@ -22,33 +23,29 @@ export function OrderFailed() {
         <CheckoutStepper step={2} />
       </div>
       <FailureDrawing />
-      <h1 className="text-balance font-bold text-xl md:text-2xl">
-        Oops! There was a problem in placing your order. Please try again or message us for a direct order.
-      </h1>
+      <h1 className="text-balance font-bold text-xl md:text-2xl">{say.oopsThereWasA}</h1>
       <div className="grid gap-1 text-ink-2">
         {sentence && <p>{sentence}</p>}
-        <p>Everything is still in your cart. Money that has left your account comes back to it by itself.</p>
+        <p>{say.everythingIsStillIn}</p>
         {paymentId && (
-          <p>
-            Payment reference: <span className="wrap-anywhere font-semibold text-ink">{paymentId}</span>
-          </p>
+          <p>{say.paymentReference(<span className="wrap-anywhere font-semibold text-ink">{paymentId}</span>)}</p>
         )}
       </div>
       <div className="flex flex-wrap justify-center gap-2">
         <ButtonLink to="/cart" size="large">
-          Try Again
+          {say.tryAgain}
         </ButtonLink>
         {orderId && (
           <ButtonLink to={detailsHref(orderId)} look="outline" size="large">
-            Pay this order again
+            {say.payThisOrderAgain}
           </ButtonLink>
         )}
         <ButtonLink to="/checkout?pay=cod" look="outline" size="large">
-          Pay cash on delivery
+          {say.payCashOnDelivery}
         </ButtonLink>
         <ButtonAnchor look="whatsapp" size="large" href={whatsappHref(chatMessage(number, paymentId))}>
           <Icon name="chat" />
-          Order on WhatsApp
+          {say.orderOnWhatsapp}
         </ButtonAnchor>
       </div>
     </div>
@@ -57,8 +54,8 @@ export function OrderFailed() {
 
 function chatMessage(number: string | undefined, paymentId: string | null | undefined): string {
   const order = number ? ` ${number}` : '';
-  const payment = paymentId ? ` The payment reference is ${paymentId}.` : '';
-  return `Hello, there was a problem with my order${order}.${payment} Please help me to order directly.`;
+  const payment = paymentId ? say.thePaymentReferenceIs(paymentId) : '';
+  return say.helloThereWasA(order, payment);
 }
 
 /** A parcel that did not get away, in the shop's colours. Decoration: the words below it say what happened. */

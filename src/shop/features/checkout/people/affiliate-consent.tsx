@@ -1,5 +1,6 @@
 import { useCallback, useId, useState } from 'react';
 import type { AffiliateData } from '#contract/areas/audience.ts';
+import * as say from '#sentences/shopping/checkout.ts';
 import { affiliateConsent, agreeAffiliate } from '#shop/data/audience-client.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { useAsked } from '#shop/shared/lists/use-asked.ts';
@@ -39,17 +40,10 @@ export function AffiliateConsent({ orderId }: { readonly orderId: string }) {
           onChange={({ target }) => void change(target.checked)}
           className="mt-0.5 size-5 shrink-0 accent-brand-700"
         />
-        <span className="text-ink-2">
-          Did a partner's page send you here? You may let us tell them this order's number and total, so that they are
-          thanked for it. Never your name, never a medicine.
-        </span>
+        <span className="text-ink-2">{say.didAPartnersPage}</span>
       </label>
       <p role="status" className="pl-8 text-ink-2">
-        {data.reported
-          ? 'They have been told.'
-          : data.agreed
-            ? 'Thank you. Untick it within two minutes to take it back.'
-            : ''}
+        {data.reported ? say.theyHaveBeenTold : data.agreed ? say.thankYouUntickIt : ''}
       </p>
       {problem && (
         <p role="alert" className="pl-8 text-error">

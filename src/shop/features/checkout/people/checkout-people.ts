@@ -1,6 +1,7 @@
 import type { AddressData, AddressesData } from '#contract/areas/address.ts';
 import type { FamilyMember, UserData } from '#contract/areas/user.ts';
 import { relationWords } from '#domain/people/relations.ts';
+import * as say from '#sentences/shopping/checkout.ts';
 import { fullName } from '#shop/shared/people/full-name.ts';
 
 /** Somebody medicines can be ordered for. */
@@ -20,7 +21,7 @@ export function listPatients(user: UserData | null, members: readonly FamilyMemb
     patient_id: user.patient_id,
     firstName: user.firstName,
     name: fullName(user) || user.phone,
-    relation: 'Account holder',
+    relation: say.accountHolder,
     isHolder: true,
   };
   const family = members.map((member) => ({
@@ -56,15 +57,15 @@ export function isNameless(patient: Patient | null): boolean {
 
 /** What the button beside patient and address says (specification, section 4). */
 export function addressButtonLabel(hasAddress: boolean, nameless: boolean): 'Add now' | 'Edit User' | 'Change' {
-  if (!nameless) return 'Change';
-  return hasAddress ? 'Edit User' : 'Add now';
+  if (!nameless) return say.change;
+  return hasAddress ? say.editUser : say.addNow;
 }
 
 /** Why the main button leads to patient and address instead of ordering, in a sentence; null where it may order. */
 export function missingDetails(address: AddressData | null, addressesFailed: boolean, patient: Patient | null) {
-  if (addressesFailed) return 'Your addresses could not be loaded. Please try again.';
-  if (address === null) return 'Please add the address we should deliver to.';
-  return isNameless(patient) ? 'Please enter the name of the patient.' : null;
+  if (addressesFailed) return say.yourAddressesCouldNot;
+  if (address === null) return say.pleaseAddTheAddress;
+  return isNameless(patient) ? say.pleaseEnterTheName : null;
 }
 
 /** What somebody new fills in on the page itself; null where nothing is missing, or only a choice can mend it. */

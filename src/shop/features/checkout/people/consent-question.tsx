@@ -1,14 +1,15 @@
 import { type Ref, useId } from 'react';
 import type { CartItem } from '#contract/areas/cart.ts';
+import * as say from '#sentences/shopping/checkout.ts';
 import { OptionRow } from '#shop/features/checkout/option-row.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import type { ConsentWay } from './use-consent.ts';
 
 const WAYS = [
-  { way: 'prescription_names_salt', label: 'My prescription names the salt' },
-  { way: 'doctor_letter', label: 'Ask my doctor: printable letter' },
-  { way: 'doctor_call', label: 'Free doctor call' },
+  { way: 'prescription_names_salt', label: say.myPrescriptionNamesThe },
+  { way: 'doctor_letter', label: say.askMyDoctorPrintable },
+  { way: 'doctor_call', label: say.freeDoctorCall },
 ] as const satisfies readonly { way: ConsentWay; label: string }[];
 
 interface ConsentQuestionProps {
@@ -37,14 +38,14 @@ export function ConsentQuestion({ item, way, isMissing, ref, ...props }: Consent
       className={`card grid min-w-0 gap-3 p-4 md:p-5 ${isMissing ? 'border-error' : ''}`}
     >
       <legend className="float-left mb-3 w-full">
-        <span className="block">Your prescription says {brandName}.</span>
-        <span className="block">You asked for {substitute}.</span>
-        <span className="block font-semibold">Who may allow it:</span>
+        <span className="block">{say.yourPrescriptionSays(brandName)}</span>
+        <span className="block">{say.youAskedFor(substitute)}</span>
+        <span className="block font-semibold">{say.whoMayAllowIt}</span>
       </legend>
       {isMissing && (
         <p id={id} className="flex items-start gap-1.5 text-error text-sm">
           <Icon name="alert" className="mt-0.5 size-4" />
-          Please choose who may allow {substitute}, or have {brandName} sent.
+          {say.pleaseChooseWhoMay(substitute, brandName)}
         </p>
       )}
       {WAYS.map((option) => (
@@ -64,11 +65,11 @@ export function ConsentQuestion({ item, way, isMissing, ref, ...props }: Consent
       <div className="flex flex-wrap gap-2">
         {way === 'doctor_letter' && (
           <Button look="outline" onClick={props.onLetter}>
-            Open the letter to print
+            {say.openTheLetterTo}
           </Button>
         )}
         <Button look="quiet" busy={props.busy} onClick={props.onOriginal}>
-          Send {brandName} instead
+          {say.sendInstead(brandName)}
         </Button>
       </div>
     </fieldset>
@@ -76,9 +77,7 @@ export function ConsentQuestion({ item, way, isMissing, ref, ...props }: Consent
 }
 
 function whatFollows(way: ConsentWay, hasFiles: boolean): string {
-  if (way === 'doctor_call') return 'A doctor calls you, free of charge, before anything is packed.';
-  if (way === 'doctor_letter') return 'Take the letter to your doctor and send us a photo of it, signed.';
-  return hasFiles
-    ? 'Our pharmacist checks it on your prescription.'
-    : 'Please add your prescription, so our pharmacist can check it.';
+  if (way === 'doctor_call') return say.aDoctorCallsYouFree;
+  if (way === 'doctor_letter') return say.takeTheLetterTo;
+  return hasFiles ? say.ourPharmacistChecksIt : say.pleaseAddYourPrescription;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { UserData } from '#contract/areas/user.ts';
 import { ADDRESS_RULES, type FormRules, isPinCode, PROFILE_RULES } from '#domain/people/form-rules.ts';
+import * as say from '#sentences/shopping/checkout.ts';
 import type { SaveOutcome } from '#shop/shared/lists/save-outcome.ts';
 import { PinCodeFields } from '#shop/shared/people/address-fields.tsx';
 import { addAddress, EMPTY_ADDRESS } from '#shop/shared/people/address-panels.tsx';
@@ -23,8 +24,8 @@ export const FIRST_DETAILS = 'first-details';
 const FIELDS = ['zipcode', 'city', 'state', 'name', 'phone', 'dob', 'houseNumber', 'street', 'landmark', 'type'];
 const NAME_FIELDS = new Set(['name', 'dob']);
 const TYPES = [
-  { value: 'home', label: 'Home' },
-  { value: 'work', label: 'Work' },
+  { value: 'home', label: say.home },
+  { value: 'work', label: say.work },
 ];
 const ALL_RULES: FormRules<string> = [...ADDRESS_RULES, ...PROFILE_RULES.filter(({ field }) => field === 'dob')];
 
@@ -69,7 +70,7 @@ export function FirstDetails({ user, needs, needsPrescription, onNamed, onSaved,
   return (
     <form
       id={FIRST_DETAILS}
-      aria-label="Where to, and for whom"
+      aria-label={say.whereToAndFor}
       noValidate
       onSubmit={submit}
       data-touched={form.formState.isDirty || undefined}
@@ -82,18 +83,13 @@ export function FirstDetails({ user, needs, needsPrescription, onNamed, onSaved,
           {isPinCode(pin) && <DeliveryLine zipcode={pin} needsPrescription={needsPrescription} />}
         </>
       )}
-      <Field
-        label={asks.name ? 'Full name of the patient' : 'Name'}
-        autoComplete="name"
-        required
-        {...fieldOf(form, 'name')}
-      />
+      <Field label={asks.name ? say.fullNameOfThe : say.name} autoComplete="name" required {...fieldOf(form, 'name')} />
       {asks.name && <BirthDate form={form} />}
       {asks.address && (
         <>
           <Field
-            label="Mobile number"
-            hint="The rider calls this number."
+            label={say.mobileNumber}
+            hint={say.theRiderCallsThis}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
@@ -101,14 +97,14 @@ export function FirstDetails({ user, needs, needsPrescription, onNamed, onSaved,
             {...fieldOf(form, 'phone', phoneDigits)}
           />
           <Field
-            label="House or building number"
+            label={say.houseOrBuildingNumber}
             autoComplete="address-line1"
             required
             {...fieldOf(form, 'houseNumber')}
           />
-          <Field label="Street and area" autoComplete="address-line2" required {...fieldOf(form, 'street')} />
-          <Field label="Landmark" autoComplete="off" {...fieldOf(form, 'landmark')} />
-          <ChoiceField label="Address type" options={TYPES} required {...fieldOf(form, 'type')} />
+          <Field label={say.streetAndArea} autoComplete="address-line2" required {...fieldOf(form, 'street')} />
+          <Field label={say.landmark} autoComplete="off" {...fieldOf(form, 'landmark')} />
+          <ChoiceField label={say.addressType} options={TYPES} required {...fieldOf(form, 'type')} />
         </>
       )}
     </form>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AddressData } from '#contract/areas/address.ts';
 import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
+import * as say from '#sentences/shopping/checkout.ts';
 import { deliveryWords } from '#shop/features/checkout/delivery-words.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { addressLines, capitalised } from '#shop/shared/people/full-name.ts';
@@ -28,14 +29,14 @@ export function RecipientCard({ recipients, needsPrescription, busy, onChange, c
     <section aria-labelledby="recipient" className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="recipient" className="font-bold text-lg">
-          Patient and address
+          {say.patientAndAddress}
         </h2>
         <Button look="outline" disabled={isLoading || busy} onClick={onChange} aria-describedby="recipient">
           {buttonLabel}
         </Button>
       </div>
       {isLoading ? (
-        <div role="status" aria-label="Loading" className="grid gap-3">
+        <div role="status" aria-label={say.loading} className="grid gap-3">
           <Skeleton className="h-5 w-2/5" />
           <Skeleton className="h-5 w-4/5" />
         </div>
@@ -43,12 +44,12 @@ export function RecipientCard({ recipients, needsPrescription, busy, onChange, c
         !isBlank && (
           <div className="grid gap-4 sm:grid-cols-2">
             <div className="min-w-0">
-              <h3 className="text-ink-2 text-sm">Medicines for</h3>
-              <p className="wrap-anywhere font-semibold">{patient?.name ?? 'Nobody chosen yet'}</p>
+              <h3 className="text-ink-2 text-sm">{say.medicinesFor}</h3>
+              <p className="wrap-anywhere font-semibold">{patient?.name ?? say.nobodyChosenYet}</p>
               {patient && <p className="text-ink-2">{patient.relation}</p>}
             </div>
             <div className="min-w-0">
-              <h3 className="text-ink-2 text-sm">Deliver to</h3>
+              <h3 className="text-ink-2 text-sm">{say.deliverTo}</h3>
               {addresses.list.kind === 'failed' ? (
                 <FailedToLoad sentence={addresses.list.sentence} onRetry={addresses.retry} />
               ) : (
@@ -65,7 +66,7 @@ export function RecipientCard({ recipients, needsPrescription, busy, onChange, c
 }
 
 function AddressText({ address }: { readonly address: AddressData | null }) {
-  if (address === null) return <p className="font-semibold">No address yet</p>;
+  if (address === null) return <p className="font-semibold">{say.noAddressYet}</p>;
   return (
     <>
       <p className="wrap-anywhere font-semibold">
@@ -92,8 +93,8 @@ export function DeliveryLine({
     <p className="flex items-start gap-2 rounded-md bg-brand-50 p-3">
       <Icon name="truck" className="mt-0.5 size-5 text-brand-700" />
       <span>
-        Expected <strong>{deliveryWords(promiseDelivery(zipcode, now), now)}</strong> at {zipcode}.
-        {needsPrescription && ' We pack it once our pharmacist has approved the prescription.'}
+        {say.expectedAt(<strong>{deliveryWords(promiseDelivery(zipcode, now), now)}</strong>, zipcode)}
+        {needsPrescription && ` ${say.wePackItOnce}`}
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 import type { CartData } from '#contract/areas/cart.ts';
 import type { OrderItem } from '#contract/areas/order.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/person/orders.ts';
 import { apiClient } from '#shop/data/api-client.ts';
 import type { CartValue } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';
@@ -64,11 +65,11 @@ async function wishFor(item: OrderItem, cart: CartData | null): Promise<Wish> {
 function changeOf(item: OrderItem, { medicine_id: key }: Wish, cart: CartData): string | null {
   const sent = sentFor(key, cart);
   if (sent !== null && sent.id !== item.medicine_id) {
-    return `The cart now holds ${sent.medicine_name} in its place. Please look at it before you order.`;
+    return say.theCartNowHolds(sent.medicine_name);
   }
   const line = lineOf(key, cart);
   const [before, now] = [inPaise(item.quantity_price / item.quantity), inPaise(line?.pack_price ?? 0)];
-  return now > before ? `A pack now costs ${formatRupees(now)}. It was ${formatRupees(before)} in this order.` : null;
+  return now > before ? say.aPackNowCosts(formatRupees(now), formatRupees(before)) : null;
 }
 
 function sentFor(searched: string, cart: CartData | null) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as say from '#sentences/person/orders.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 
@@ -11,7 +12,7 @@ interface DialogProps {
 }
 
 const AddPrescriptionDialog = pressedPart({
-  what: 'The upload',
+  what: say.theUpload,
   fetchPart: () => import('../details/add-prescription-dialog.tsx'),
   giveUp: ({ onGone }: DialogProps) => onGone(),
 });
@@ -36,7 +37,7 @@ export function AddPrescription({ orderId, isFirst, look = 'outline', describedB
   return (
     <div className="noscript:hidden print:hidden">
       <Button look={look} aria-haspopup="dialog" aria-describedby={describedBy} onClick={ask}>
-        {isFirst ? 'Send your prescription' : 'Send another photo'}
+        {isFirst ? say.sendYourPrescription : say.sendAnotherPhoto}
       </Button>
       {isUsed && (
         <AddPrescriptionDialog

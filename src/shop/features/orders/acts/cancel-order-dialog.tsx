@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { OrderData } from '#contract/areas/order.ts';
 import type { CancelReason } from '#domain/orders/cancel-reasons.ts';
+import * as say from '#sentences/person/orders.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { toResult } from '#shop/shared/lists/save-outcome.ts';
@@ -8,12 +9,12 @@ import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 
 const REASONS: Readonly<Record<CancelReason, string>> = {
-  'ordered-by-mistake': 'I ordered it by mistake',
-  'changed-medicine': 'My medicine has changed',
-  'found-cheaper': 'I found it cheaper',
-  'comes-too-late': 'It comes too late',
-  'bought-elsewhere': 'I bought it in a shop nearby',
-  other: 'Another reason',
+  'ordered-by-mistake': say.orderedByMistake,
+  'changed-medicine': say.myMedicineHasChanged,
+  'found-cheaper': say.foundItCheaper,
+  'comes-too-late': say.itComesTooLate,
+  'bought-elsewhere': say.boughtItNearby,
+  other: say.anotherReason,
 };
 
 interface CancelOrderDialogProps {
@@ -32,29 +33,27 @@ export function CancelOrderDialog({ open, order, onCancelled, onClose }: CancelO
     const result = await toResult(orderClient.cancelOrder({ order_id: order.order_id, ...(reason && { reason }) }));
     setBusy(false);
     onClose();
-    if (result.kind === 'granted') showToast('success', 'Order Cancelled');
-    else if (result.kind === 'refused') showToast('error', 'Failed to cancel the order.');
-    else return void showToast('error', 'An error occurred while cancelling.');
+    if (result.kind === 'granted') showToast('success', say.orderCancelled);
+    else if (result.kind === 'refused') showToast('error', say.failedToCancelThe);
+    else return void showToast('error', say.anErrorOccurredWhile);
     // A refusal means that the order has moved on: what is shown is old either way.
     await onCancelled();
     focusHeading();
   };
   return (
-    <Dialog open={open} onClose={onClose} title="Cancel this order?">
+    <Dialog open={open} onClose={onClose} title={say.cancelThisOrder}>
       <p className="wrap-anywhere font-semibold">#{order.iso_order_id}</p>
       <p className="wrap-anywhere">{order.items.map((item) => item.medicine_name).join(', ')}</p>
       <p className="mt-3 text-ink-2">
-        {order.order_type === 'online'
-          ? 'Nothing will be sent. What you paid comes back the way you paid.'
-          : 'Nothing will be sent, and there is nothing to pay.'}
+        {order.order_type === 'online' ? say.nothingWillBeSent : say.nothingWillBeSentAnd}
       </p>
       <Reasons chosen={reason} onChoose={setReason} />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>
-          Keep order
+          {say.keepOrder}
         </Button>
-        <Button onClick={() => void cancel()} busy={busy} busyText="Cancelling...">
-          Cancel order
+        <Button onClick={() => void cancel()} busy={busy} busyText={say.cancelling}>
+          {say.cancelOrder}
         </Button>
       </div>
     </Dialog>
@@ -70,7 +69,7 @@ function Reasons({ chosen, onChoose }: ReasonsProps) {
   const name = useId();
   return (
     <fieldset className="mt-4">
-      <legend className="font-semibold">Why? (You need not say.)</legend>
+      <legend className="font-semibold">{say.whyYouNeedNot}</legend>
       {Object.entries(REASONS).map(([value, words]) => (
         <label key={value} className="flex min-h-11 items-center gap-3">
           <input

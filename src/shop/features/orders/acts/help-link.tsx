@@ -1,4 +1,5 @@
 import { brand } from '#brand';
+import * as say from '#sentences/person/orders.ts';
 import { whatsappHref } from '#shop/content/contact.ts';
 import { ButtonAnchor } from '#shop/ui/button.tsx';
 
@@ -10,10 +11,10 @@ interface HelpLinkProps {
 
 /** A chat that begins with the number of the order, and names no medicine. */
 export function HelpLink({ number, describedBy }: HelpLinkProps) {
-  const words = `Hello ${brand.name}, I need help with my order ${number}.`;
+  const words = say.helloINeedHelp(brand.name, number);
   return (
     <ButtonAnchor look="quiet" href={whatsappHref(words)} aria-describedby={describedBy}>
-      Help
+      {say.help}
     </ButtonAnchor>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OrderItem } from '#contract/areas/order.ts';
+import * as say from '#sentences/person/orders.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { showToast } from '#shop/data/toasts.ts';
 import { itemCount } from '#shop/shared/orders/order-words.ts';
@@ -34,19 +35,15 @@ export function OrderAgain({ items, look = 'primary', describedBy }: OrderAgainP
   const missing = differences.filter(({ added }) => !added);
   return (
     <>
-      <Button look={look} onClick={() => void order()} busy={busy} busyText="Adding..." aria-describedby={describedBy}>
-        Order again
+      <Button look={look} onClick={() => void order()} busy={busy} busyText={say.adding} aria-describedby={describedBy}>
+        {say.orderAgain}
       </Button>
       <Dialog
         open={telling}
         onClose={() => setTelling(false)}
-        title={missing.length > 0 ? 'Not everything could be added' : 'Something has changed'}
+        title={missing.length > 0 ? say.notEverythingCouldBe : say.somethingHasChanged}
       >
-        {missing.length > 0 && (
-          <p className="mb-3 text-ink-2">
-            Nothing else was put in its place. You can search for it and choose yourself.
-          </p>
-        )}
+        {missing.length > 0 && <p className="mb-3 text-ink-2">{say.nothingElseWasPut}</p>}
         <ul className="grid gap-3">
           {differences.map(({ line, name, sentence }) => (
             <li key={line} className="wrap-anywhere">
@@ -57,9 +54,9 @@ export function OrderAgain({ items, look = 'primary', describedBy }: OrderAgainP
         </ul>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={() => setTelling(false)}>
-            Stay here
+            {say.stayHere}
           </Button>
-          {missing.length < items.length && <ButtonLink to="/cart">Go to cart</ButtonLink>}
+          {missing.length < items.length && <ButtonLink to="/cart">{say.goToCart}</ButtonLink>}
         </div>
       </Dialog>
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderSummary } from '#contract/areas/order.ts';
+import * as say from '#sentences/person/orders.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
@@ -26,8 +27,8 @@ export function PayAgainButton({ order, payer, describedBy, onChanged }: PayAgai
     setBusy(false);
   };
   return (
-    <Button busy={busy} busyText="Processing..." aria-describedby={describedBy} onClick={() => void pay()}>
-      {order.order_status === 'FAILED' ? 'Pay again' : 'Pay now'}
+    <Button busy={busy} busyText={say.processing} aria-describedby={describedBy} onClick={() => void pay()}>
+      {order.order_status === 'FAILED' ? say.payAgain : say.payNow}
     </Button>
   );
 }
@@ -40,8 +41,8 @@ async function payOnce(orderId: string, known: Payer | undefined): Promise<strin
   if (opened.kind !== 'granted') return opened.sentence ?? UNREACHABLE;
   if (opened.data.order_status !== 'PAYMENT_PENDING') return null;
   const outcome = await openPayment(opened.data, payer);
-  if (outcome.kind === 'failed') return outcome.sentence ?? 'The payment was not completed.';
-  return outcome.kind === 'no-window' ? 'The payment window did not open. Nothing was paid.' : null;
+  if (outcome.kind === 'failed') return outcome.sentence ?? say.thePaymentWasNot;
+  return outcome.kind === 'no-window' ? say.thePaymentWindowDid : null;
 }
 
 async function findPayer(orderId: string): Promise<Payer | string> {

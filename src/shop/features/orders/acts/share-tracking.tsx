@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { brand } from '#brand';
+import * as say from '#sentences/person/orders.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
@@ -34,15 +35,15 @@ export function ShareTracking({ orderId, describedBy, onShared }: ShareTrackingP
       <Button
         look="quiet"
         busy={busy}
-        busyText="Making a link..."
+        busyText={say.makingALink}
         aria-describedby={describedBy}
         onClick={() => void share()}
       >
-        Share tracking
+        {say.shareTracking}
       </Button>
       {shown !== null && (
-        <Dialog open onClose={() => setShown(null)} title="Your tracking link">
-          <p className="mb-3 text-ink-2">It shows the state and the day alone. Press long on it to copy it.</p>
+        <Dialog open onClose={() => setShown(null)} title={say.yourTrackingLink}>
+          <p className="mb-3 text-ink-2">{say.itShowsTheState}</p>
           <p className="select-all wrap-anywhere rounded-md bg-bg p-3">{shown}</p>
         </Dialog>
       )}
@@ -61,14 +62,14 @@ export function StopSharing({ orderId, onChanged }: StopSharingProps) {
   const stop = async () => {
     setBusy(true);
     const result = await toResult(orderClient.stopSharing({ order_id: orderId }));
-    if (result.kind === 'granted') showToast('success', 'The tracking links of this order have ended.', TOAST);
+    if (result.kind === 'granted') showToast('success', say.theTrackingLinksOf, TOAST);
     else showToast('error', result.sentence ?? UNREACHABLE, TOAST);
     await onChanged();
     setBusy(false);
   };
   return (
     <Button look="quiet" busy={busy} onClick={() => void stop()}>
-      Stop sharing
+      {say.stopSharing}
     </Button>
   );
 }
@@ -77,7 +78,7 @@ export function StopSharing({ orderId, onChanged }: StopSharingProps) {
 async function handOver(url: string): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   try {
-    await navigator.share({ title: `${brand.name}: where the parcel is`, url });
+    await navigator.share({ title: say.whereTheParcelIs(brand.name), url });
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';
@@ -87,7 +88,7 @@ async function handOver(url: string): Promise<boolean> {
 async function copy(url: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(url);
-    showToast('success', 'Tracking link copied. It shows the state and the day alone.', TOAST);
+    showToast('success', say.trackingLinkCopiedIt, TOAST);
     return true;
   } catch {
     return false;

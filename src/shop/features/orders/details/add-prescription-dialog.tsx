@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as say from '#sentences/person/orders.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
@@ -24,19 +25,19 @@ export default function AddPrescriptionDialog({ open, orderId, onSent, onClose }
     keepFiles(next);
   };
   const send = async () => {
-    if (files.length === 0) return setProblem('Please choose at least one file of your prescription.');
+    if (files.length === 0) return setProblem(say.pleaseChooseAtLeast);
     setProblem(null);
     setIsSending(true);
     const result = await toResult(orderClient.addPrescription({ order_id: orderId, files }));
     setIsSending(false);
     if (result.kind !== 'granted') return setProblem(result.sentence ?? UNREACHABLE);
     keepFiles([]);
-    showToast('success', 'Thank you. Our pharmacist looks at your prescription.', 'prescription-added');
+    showToast('success', say.thankYouOurPharmacist, 'prescription-added');
     onClose();
     await onSent();
   };
   return (
-    <Dialog open={open} onClose={onClose} title="Send your prescription">
+    <Dialog open={open} onClose={onClose} title={say.sendYourPrescription}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -45,13 +46,13 @@ export default function AddPrescriptionDialog({ open, orderId, onSent, onClose }
         }}
         className="grid gap-4"
       >
-        <p>Send a clear photo of the whole prescription, with the doctor’s name, the date and the patient’s name.</p>
+        <p>{say.sendAClearPhoto}</p>
         {problem && <Notice look="error">{problem}</Notice>}
         <FilePicker files={files} onChange={setFiles} kinds="images-and-pdf" busy={isSending} />
-        <Button type="submit" size="large" busy={isSending} busyText="Sending" className="w-full">
-          Send
+        <Button type="submit" size="large" busy={isSending} busyText={say.sending} className="w-full">
+          {say.send}
         </Button>
-        <p className="text-ink-2 text-sm">Only you and our pharmacist can see your prescription.</p>
+        <p className="text-ink-2 text-sm">{say.onlyYouAndOur}</p>
       </form>
     </Dialog>
   );

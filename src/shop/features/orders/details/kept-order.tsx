@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import * as say from '#sentences/person/orders.ts';
 import { type KeptOrder as Kept, readLastOrder } from '#shop/data/session/last-order.ts';
 import { useAsked } from '#shop/shared/lists/use-asked.ts';
 import { NeedsConnection } from '#shop/shared/login/protected.tsx';
@@ -21,10 +22,7 @@ export function KeptOrder({ orderId, otherwise }: KeptOrderProps) {
   if (kept === null || (orderId !== undefined && kept.order.order_id !== orderId)) return otherwise;
   return (
     <div className="grid gap-4">
-      <Notice look="info">
-        This is how the order stood on <time dateTime={kept.readAt}>{formatMoment(kept.readAt)}</time>. It may have
-        moved on since.
-      </Notice>
+      <Notice look="info">{say.thisIsHowThe(<time dateTime={kept.readAt}>{formatMoment(kept.readAt)}</time>)}</Notice>
       <OrderReport order={kept.order} onChanged={null} />
     </div>
   );

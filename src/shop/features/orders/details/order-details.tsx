@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { brand } from '#brand';
 import type { OrderData } from '#contract/areas/order.ts';
+import * as say from '#sentences/person/orders.ts';
 import { keepThisPage } from '#shop/data/connection/service-worker.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { keepLastOrder } from '#shop/data/session/last-order.ts';
@@ -76,7 +77,7 @@ function BackToOrders() {
   return (
     <Button look="quiet" onClick={goBack} className="-ml-4 mb-2 print:hidden">
       <Icon name="back" />
-      Back
+      {say.back}
     </Button>
   );
 }
@@ -85,7 +86,7 @@ function BackToOrders() {
 function OrderDetailsSkeleton() {
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{say.loading}</span>
       {['h-40', 'h-72', 'h-56', 'h-48'].map((height) => (
         <Skeleton key={height} className={`rounded-card ${height}`} />
       ))}

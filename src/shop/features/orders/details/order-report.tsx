@@ -1,5 +1,6 @@
 import { brand } from '#brand';
 import type { OrderData, OrderItem } from '#contract/areas/order.ts';
+import * as say from '#sentences/person/orders.ts';
 import { AddPrescription } from '#shop/features/orders/acts/add-prescription.tsx';
 import { OrderActions } from '#shop/features/orders/order-actions.tsx';
 import { OrderSection } from '#shop/features/orders/order-section.tsx';
@@ -43,7 +44,7 @@ const DOTS: Record<OrderStep['state'], string> = {
   next: 'border-2 border-line-strong bg-white',
 };
 
-const STATES: Record<OrderStep['state'], string> = { done: 'Done', now: 'Now', next: 'Next' };
+const STATES: Record<OrderStep['state'], string> = { done: say.done, now: say.now, next: say.next };
 
 interface OrderReportProps {
   readonly order: OrderData;
@@ -62,21 +63,21 @@ export function OrderReport({ order, onChanged }: OrderReportProps) {
         <OrderHead order={order} />
         {onChanged && <OrderActions order={order} onChanged={onChanged} />}
       </OrderSection>
-      <OrderSection title="How it stands" anchor={ORDER_STEPS}>
+      <OrderSection title={say.howItStands} anchor={ORDER_STEPS}>
         <OrderTimeline order={order} />
       </OrderSection>
       <OrderSection title={itemCount(order.items)}>
         <OrderItems order={order} />
       </OrderSection>
       <PrescriptionState order={order} onChanged={onChanged} />
-      <OrderSection title="Price">
+      <OrderSection title={say.price}>
         <PriceSummary totals={order} couponCode={order.coupon_code} finalLabel={finalLabel(order)} />
         <div className="mt-3 empty:hidden">
           <EffectiveSavings savings={order} />
         </div>
       </OrderSection>
-      <OrderSection title="Payment">
-        <p className="font-semibold">{order.order_type === 'cod' ? 'Cash on delivery' : 'Pay Online'}</p>
+      <OrderSection title={say.payment}>
+        <p className="font-semibold">{order.order_type === 'cod' ? say.cashOnDelivery : say.payOnline}</p>
         <p>{paymentWords(order)}</p>
         {shortfall !== null && <p className="mt-2">{shortfall}</p>}
         {moneyBack !== null && <p className="mt-2">{moneyBack}</p>}
@@ -92,15 +93,15 @@ function OrderHead({ order }: { readonly order: OrderData }) {
   const waits = waitsWords(order);
   return (
     <div className="grid gap-2">
-      <p>
-        Placed on <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
-      </p>
+      <p>{say.placedOn(<time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>)}</p>
       <OrderStatusLine status={order.order_status} />
       <p>{statusWords(order.order_status).sentence}</p>
       {waits !== null && <p>{waits}</p>}
       {!isOver(order.order_status) && waits === null && (
         <p>
-          Expected delivery: <strong>{from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}</strong>
+          {say.expectedDelivery(
+            <strong>{from === to ? formatDay(from) : say.fromTo(formatDay(from), formatDay(to))}</strong>,
+          )}
         </p>
       )}
     </div>
@@ -110,14 +111,14 @@ function OrderHead({ order }: { readonly order: OrderData }) {
 function Destination({ order }: { readonly order: OrderData }) {
   const place = [`${order.city} ${order.zipcode}`.trim(), order.state].filter((line) => line !== '');
   return (
-    <OrderSection title="Delivery">
+    <OrderSection title={say.delivery}>
       <dl className="grid gap-4 sm:grid-cols-2">
         <div className="min-w-0">
-          <dt className="text-ink-2 text-sm">Patient</dt>
+          <dt className="text-ink-2 text-sm">{say.patient}</dt>
           <dd className="wrap-anywhere">{order.patient_name}</dd>
         </div>
         <div className="min-w-0">
-          <dt className="text-ink-2 text-sm">Address</dt>
+          <dt className="text-ink-2 text-sm">{say.address}</dt>
           <dd>
             <address className="wrap-anywhere not-italic">
               {[order.address, ...place].map((line) => (
@@ -156,12 +157,12 @@ function OrderLine({ item, allowed }: { readonly item: OrderItem; readonly allow
         {[item.manufacturer_name, item.pack_size].filter((text) => text !== '').join(', ')}
       </p>
       <p className="text-sm">
-        {item.quantity} {item.quantity === 1 ? 'pack' : 'packs'}
+        {item.quantity} {item.quantity === 1 ? say.pack : say.packs}
       </p>
-      {item.stands_for !== null && <p className="wrap-anywhere text-sm">Sent for {item.stands_for}</p>}
+      {item.stands_for !== null && <p className="wrap-anywhere text-sm">{say.sentFor(item.stands_for)}</p>}
       {item.needs_prescription && (
         <p>
-          <Badge look="rx">Prescription needed</Badge>
+          <Badge look="rx">{say.prescriptionNeeded}</Badge>
         </p>
       )}
       {allowed !== null && <p className="text-sm">{allowed}</p>}
@@ -213,21 +214,23 @@ function PrescriptionState({ order, onChanged }: PrescriptionStateProps) {
   const sentence = prescriptionWords(order);
   const isOpen = !isOver(order.order_status);
   return (
-    <OrderSection title="Prescription">
+    <OrderSection title={say.prescription}>
       {isOpen && order.prescription_status === 'TELECONSULT' && (
         <Notice look="info">
           <p>{sentence}</p>
-          <p>Please keep your phone {order.phone} at hand. We confirm the order once the doctor has prescribed it.</p>
+          <p>{say.pleaseKeepYourPhone(order.phone)}</p>
         </Notice>
       )}
       {isOpen && order.prescription_status === 'REJECTED' && (
         <Notice look="warn">
           <p>{sentence}</p>
           <p>
-            Please send another photo of it, or call us:{' '}
-            <a href={brand.phone.href} className="tabular inline-flex min-h-11 items-center font-semibold underline">
-              {brand.phone.display}
-            </a>
+            {say.pleaseSendAnotherPhoto(
+              <a href={brand.phone.href} className="tabular inline-flex min-h-11 items-center font-semibold underline">
+                {' '}
+                {brand.phone.display}{' '}
+              </a>,
+            )}
           </p>
         </Notice>
       )}

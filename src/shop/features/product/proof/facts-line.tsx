@@ -1,11 +1,12 @@
 import type { MedicineWire } from '#contract/areas/inventory.ts';
+import * as say from '#sentences/shopping/proof.ts';
 import { monthInWords } from '#shop/shared/medicine/medicine-words.ts';
 
 /** By the source of the facts; a source that is not listed is named as a list. */
 const SOURCES: Readonly<Record<string, string>> = {
-  'price-list': 'from price lists',
-  label: 'from the label',
-  import: "from the pharmacy's own list",
+  'price-list': say.fromPriceLists,
+  label: say.fromTheLabel,
+  import: say.fromThePharmacy,
 };
 
 /** How old the printed price is and where we have it from, in small print; prices of medicines change every year. */
@@ -15,12 +16,12 @@ export function FactsLine({ facts }: { facts: MedicineWire['facts'] }) {
 
 /** "Printed price of 2022 to 2024, from price lists." */
 export function factsInWords(facts: MedicineWire['facts']): string {
-  if (facts === null) return 'Printed price not confirmed.';
-  return `Printed price of ${timeInWords(facts.month)}, ${SOURCES[facts.source] ?? 'from a list'}.`;
+  if (facts === null) return say.printedPriceNotConfirmed;
+  return say.printedPriceOf(timeInWords(facts.month), SOURCES[facts.source] ?? say.fromAList);
 }
 
 /** "2023-05" is May 2023, "2022..2024" is 2022 to 2024. */
 function timeInWords(month: string): string {
-  if (month.length > 7) return month.replace('..', ' to ');
+  if (month.length > 7) return say.yearToYear(month.slice(0, 4), month.slice(-4));
   return monthInWords(month);
 }

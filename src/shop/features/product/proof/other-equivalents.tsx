@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EquivalentWire, ProductData } from '#contract/areas/inventory.ts';
+import * as say from '#sentences/shopping/proof.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { Price, UnitPrice } from '#shop/ui/price.tsx';
@@ -17,13 +18,10 @@ export function OtherEquivalents({ product }: { product: ProductData }) {
   return (
     <section aria-labelledby="others" className="grid gap-3">
       <h2 id="others" className="font-bold text-xl">
-        Other medicines with these salts
+        {say.otherMedicinesWithThese}
       </h2>
       {same.length > 0 && (
-        <Group
-          summary={`See ${same.length} ${same.length === 1 ? 'other' : 'others'}`}
-          lead={`The same salts, strength and form, cheapest first. Compared with what ${nameOf(product.medicine)} costs here.`}
-        >
+        <Group summary={say.see(same.length)} lead={say.theSameSaltsStrength(nameOf(product.medicine))}>
           {same.map((other) => (
             <Row
               key={other.medicine.id}
@@ -36,29 +34,19 @@ export function OtherEquivalents({ product }: { product: ProductData }) {
         </Group>
       )}
       {ask.length > 0 && (
-        <Group
-          open={!product.recommended.isRecommended}
-          summary="A pharmacist must look first"
-          lead="Close, but not surely the same. We send one of these only after our pharmacist has agreed."
-        >
+        <Group open={!product.recommended.isRecommended} summary={say.aPharmacistMustLook} lead={say.closeButNotSurely}>
           {ask.map((other) => (
             <Row key={other.medicine.id} other={other} unit={unit} reason={other.reason} />
           ))}
         </Group>
       )}
       {never.length > 0 && (
-        <Group
-          summary="Not the same, though it may seem so"
-          lead="Please never take one of these in place of yours without your doctor."
-        >
+        <Group summary={say.notTheSameThough} lead={say.pleaseNeverTakeOne}>
           <Reasons others={never} />
         </Group>
       )}
       {unsure.length > 0 && (
-        <Group
-          summary="Not known well enough to compare"
-          lead="These may be the same or not. Please never take one of them in place of yours without your doctor or pharmacist."
-        >
+        <Group summary={say.notKnownWellEnough} lead={say.theseMayBeThe}>
           <Reasons others={unsure} />
         </Group>
       )}
@@ -141,9 +129,7 @@ function Row({ other, unit, percent = null, reason }: RowProps) {
         <p className="font-semibold">
           <UnitPrice rupees={unit_price} unit={unit} />
         </p>
-        <p className="text-ink-2 text-sm">
-          MRP <Price rupees={medicine.mrp} />
-        </p>
+        <p className="text-ink-2 text-sm">{say.mrp(<Price rupees={medicine.mrp} />)}</p>
         <SavingWords percent={percent} />
       </div>
     </li>
@@ -154,10 +140,10 @@ function Row({ other, unit, percent = null, reason }: RowProps) {
 function SavingWords({ percent }: { percent: number | null }) {
   if (percent === null) return null;
   const rounded = Math.round(Math.abs(percent));
-  if (rounded === 0) return <p className="text-ink-2 text-sm">About the same price</p>;
+  if (rounded === 0) return <p className="text-ink-2 text-sm">{say.aboutTheSamePrice}</p>;
   return percent > 0 ? (
-    <p className="font-semibold text-save text-sm">{rounded}% less</p>
+    <p className="font-semibold text-save text-sm">{say.less(rounded)}</p>
   ) : (
-    <p className="text-ink-2 text-sm">{rounded}% dearer</p>
+    <p className="text-ink-2 text-sm">{say.dearer(rounded)}</p>
   );
 }

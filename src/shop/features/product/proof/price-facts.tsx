@@ -1,9 +1,10 @@
 import type { MedicineWire } from '#contract/areas/inventory.ts';
+import * as say from '#sentences/shopping/proof.ts';
 import { Price } from '#shop/ui/price.tsx';
 
 /** "Price of one tablet": what the unit price is for. */
 export function unitPriceLabel({ unit }: MedicineWire): string {
-  return unit === null ? 'Price of one unit' : `Price of one ${unit}`;
+  return unit === null ? say.priceOfOneUnit : say.priceOfOne(unit);
 }
 
 /** What the shop takes off the MRP. Nothing is promoted that is not sold. */
@@ -14,16 +15,18 @@ function isDiscounted({ selling_price, mrp, sold_online }: MedicineWire): boolea
 /** What one unit costs here; its MRP beside it where we take less. */
 export function UnitPriceFact({ medicine, main = false }: { medicine: MedicineWire; main?: boolean }) {
   const { unit_price, selling_unit_price, unit } = medicine;
-  if (unit_price === null || unit === null) return <span className="text-ink-2">Not known for this pack</span>;
+  if (unit_price === null || unit === null) return <span className="text-ink-2">{say.notKnownForThis}</span>;
   const discounted = isDiscounted(medicine);
   return (
     <>
       <span className={`whitespace-nowrap font-semibold text-sm ${main ? 'text-brand-700' : ''}`}>
-        <Price
-          rupees={discounted && selling_unit_price !== null ? selling_unit_price : unit_price}
-          className="font-bold text-lg leading-snug md:text-2xl"
-        />{' '}
-        per {unit}
+        {say.per(
+          <Price
+            rupees={discounted && selling_unit_price !== null ? selling_unit_price : unit_price}
+            className="font-bold text-lg leading-snug md:text-2xl"
+          />,
+          unit,
+        )}
       </span>{' '}
       <MrpBeside rupees={unit_price} discounted={discounted} />
     </>
@@ -45,7 +48,7 @@ export function PackPriceFact({ medicine }: { medicine: MedicineWire }) {
 function MrpBeside({ rupees, discounted }: { rupees: number; discounted: boolean }) {
   return (
     <span className="whitespace-nowrap text-ink-2 text-sm">
-      MRP
+      {say.mrpAlone}
       {discounted && (
         <>
           {' '}

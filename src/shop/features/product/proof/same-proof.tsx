@@ -1,9 +1,10 @@
 import { brand, enteredPharmacist } from '#brand';
 import type { ProductData } from '#contract/areas/inventory.ts';
+import * as say from '#sentences/shopping/proof.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 
-/** As the server writes it where a pack prints no release. */
+/** As the server writes it where a pack prints no release (not a sentence: it is compared). */
 const NONE_PRINTED = 'none printed';
 
 const SIDES = ['searched', 'recommended'];
@@ -25,8 +26,8 @@ function aspectsOf(rows: ProductData['equivalence']): readonly Aspect[] {
   }));
   return [
     ...salts,
-    { name: 'Form', searched: first.searched.form, recommended: first.recommended.form },
-    { name: 'Release', searched: first.searched.release, recommended: first.recommended.release },
+    { name: say.form, searched: first.searched.form, recommended: first.recommended.form },
+    { name: say.release, searched: first.searched.release, recommended: first.recommended.release },
   ];
 }
 
@@ -44,7 +45,7 @@ export function SameProof({ product }: { product: ProductData }) {
   return (
     <section aria-labelledby="why-same" className="wrap-anywhere card p-3 xs:p-4 md:p-6">
       <h2 id="why-same" className="font-bold text-xl">
-        Why this is the same medicine
+        {say.whyThisIsThe}
       </h2>
       <table className="mt-3 w-full table-fixed text-left text-sm md:text-base">
         <thead>
@@ -64,7 +65,7 @@ export function SameProof({ product }: { product: ProductData }) {
       {pharmacist !== null && (
         <p className="mt-3 flex gap-2 text-sm md:text-base">
           <Icon name="shield" className="mt-0.5 size-5 text-brand-700" />
-          <span>Who checks: {pharmacist}, looks at every order before it leaves.</span>
+          <span>{say.whoChecksLooksAt(pharmacist)}</span>
         </p>
       )}
     </section>
@@ -85,7 +86,7 @@ function AspectRows({ aspect: { name, searched, recommended } }: { aspect: Aspec
             {!silent && (
               <span className="flex items-center gap-1 text-brand-700 text-sm">
                 <Icon name="check" className="size-4" />
-                {alike ? 'Same' : 'Same, printed differently'}
+                {alike ? say.same : say.samePrintedDifferently}
               </span>
             )}
           </span>
@@ -94,7 +95,7 @@ function AspectRows({ aspect: { name, searched, recommended } }: { aspect: Aspec
       <tr>
         {silent ? (
           <td colSpan={2} className="pb-2">
-            None printed on either
+            {say.nonePrintedOnEither}
           </td>
         ) : (
           [searched, recommended].map((text, side) => (
@@ -110,15 +111,15 @@ function AspectRows({ aspect: { name, searched, recommended } }: { aspect: Aspec
 
 /** What the grade is worth, in plain words: equal print is not yet a study. */
 const GRADES = {
-  E1: 'We know of no study that compared the two packs in people.',
-  E2: 'The licence asked for a test that the body takes them up alike. We have not seen the test itself.',
-  E3: 'The two were compared in people.',
+  E1: say.weKnowOfNo,
+  E2: say.theLicenceAskedFor,
+  E3: say.theTwoWereCompared,
 } as const;
 
 function Evidence({ evidence }: { evidence: NonNullable<ProductData['evidence']> }) {
   return (
     <p className="mt-4 text-sm md:text-base">
-      <span className="font-semibold">How we know: </span>
+      <span className="font-semibold">{say.howWeKnow} </span>
       {evidence.sentence} <span className="text-ink-2">{GRADES[evidence.grade]}</span>
     </p>
   );

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { ProductData } from '#contract/areas/inventory.ts';
 import type { KendrasData, KendraWire, ReferenceWire } from '#contract/areas/reference.ts';
 import * as inventoryApi from '#contract/endpoints/inventory.ts';
+import * as say from '#sentences/shopping/proof.ts';
 import { readStored, store } from '#shop/data/browser-storage.ts';
 import { callApi } from '#shop/data/call-api.ts';
 import { Button } from '#shop/ui/button.tsx';
@@ -23,7 +24,7 @@ interface Props {
   readonly givenPin: string | null;
 }
 
-const UNREACHABLE = 'The kendras could not be looked up just now. Please try again.';
+const UNREACHABLE = say.theKendrasCouldNot;
 
 /** One price of one unit, on the bar. */
 interface Mark {
@@ -43,22 +44,18 @@ export default function TruePrice({ product }: { product: ProductData }) {
   const { ceiling, kendra, unit } = reference;
   const ours = ourPrice(product, unit);
   const marks: Mark[] = [
-    { label: 'Printed price', rupees: medicine.unit_price },
-    ...(ceiling ? [{ label: 'Law allows at most', rupees: ceiling.per_unit_with_tax }] : []),
-    ...(ours === null ? [] : [{ label: 'We send', rupees: ours, main: true }]),
-    ...(kendra ? [{ label: 'Jan Aushadhi', rupees: kendra.per_unit }] : []),
+    { label: say.printedPrice, rupees: medicine.unit_price },
+    ...(ceiling ? [{ label: say.lawAllowsAtMost, rupees: ceiling.per_unit_with_tax }] : []),
+    ...(ours === null ? [] : [{ label: say.weSend, rupees: ours, main: true }]),
+    ...(kendra ? [{ label: say.janAushadhi, rupees: kendra.per_unit }] : []),
   ];
   return (
     <section aria-labelledby="true-price" className="card grid gap-4 p-4 md:p-6">
       <h2 id="true-price" className="font-bold text-xl">
-        The true price of one {unit}
+        {say.theTruePriceOf(unit)}
       </h2>
       <Bar marks={marks} unit={unit} />
-      {ceiling?.over && (
-        <p className="rounded-md bg-warn-bg px-3 py-2 text-warn">
-          This MRP is above the government's ceiling. We do not sell above it.
-        </p>
-      )}
+      {ceiling?.over && <p className="rounded-md bg-warn-bg px-3 py-2 text-warn">{say.thisMrpIsAbove}</p>}
       {kendra && <AtKendra kendra={kendra} unit={unit} ours={ours} medicineId={medicine.id} pin={nearestPin(search)} />}
       <Sources reference={reference} />
     </section>
@@ -82,7 +79,7 @@ function Bar({ marks, unit }: { marks: readonly Mark[]; unit: string }) {
           <span className="text-ink-2 text-sm">{label}</span>
           <span>
             <Price rupees={rupees} className={`font-bold text-lg ${main ? 'text-brand-700' : ''}`} />{' '}
-            <span className="text-ink-2 text-sm">a {unit}</span>
+            <span className="text-ink-2 text-sm">{say.a(unit)}</span>
           </span>
           <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="h-1.5 w-full">
             <rect width="100" height="4" className="fill-brand-100" />
@@ -108,11 +105,12 @@ function AtKendra({ kendra, unit, ours, medicineId, pin }: AtKendraProps) {
     <div className="grid gap-2">
       <p>
         <span className="font-semibold">
-          {cheaper ? 'Cheaper at a Jan Aushadhi Kendra' : 'At a Jan Aushadhi Kendra'}:{' '}
-          <Price rupees={kendra.per_unit} /> a {unit}.
+          {cheaper
+            ? say.cheaperAtAKendra(<Price rupees={kendra.per_unit} />, unit)
+            : say.atAKendra(<Price rupees={kendra.per_unit} />, unit)}
         </span>{' '}
-        {kendra.doctor_first && 'Same salt; change of maker only with your doctor. '}
-        We do not earn from this.
+        {kendra.doctor_first && `${say.sameSaltChangeOf} `}
+        {say.weDoNotEarn}
       </p>
       <NearestKendras medicineId={medicineId} given={kendra.nearest} givenPin={pin} />
     </div>
@@ -123,18 +121,9 @@ function AtKendra({ kendra, unit, ours, medicineId, pin }: AtKendraProps) {
 function Sources({ reference: { ceiling, kendra } }: { reference: ReferenceWire }) {
   return (
     <details className="text-ink-2 text-sm">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">Where these prices come from</summary>
-      {ceiling && (
-        <p>
-          Ceiling: “{ceiling.row}”, notified on {formatDay(ceiling.notified_on)}, with GST. {ceiling.source}.
-        </p>
-      )}
-      {kendra && (
-        <p>
-          Jan Aushadhi: “{kendra.product}”{kendra.code && `, drug code ${kendra.code}`}, as of {formatDay(kendra.as_of)}
-          . {kendra.source}.
-        </p>
-      )}
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{say.whereThesePricesCome}</summary>
+      {ceiling && <p>{say.ceilingNotifiedOnWith(ceiling.row, formatDay(ceiling.notified_on), ceiling.source)}</p>}
+      {kendra && <p>{say.kendraPriceFrom(kendra.product, kendra.code, formatDay(kendra.as_of), kendra.source)}</p>}
     </details>
   );
 }
@@ -174,7 +163,7 @@ function NearestKendras({ medicineId, given, givenPin }: Props) {
         <input type="hidden" name="id" value={medicineId} />
         <div className="min-w-[min(10rem,100%)] flex-1">
           <Field
-            label="Your pin code"
+            label={say.yourPinCode}
             name="pin"
             value={pin}
             onChange={(event) => setPin(event.target.value)}
@@ -185,8 +174,8 @@ function NearestKendras({ medicineId, given, givenPin }: Props) {
             error={problem}
           />
         </div>
-        <Button type="submit" look="outline" busy={busy} busyText="Looking…">
-          Show three
+        <Button type="submit" look="outline" busy={busy} busyText={say.looking}>
+          {say.showThree}
         </Button>
       </form>
       <div aria-live="polite">{found && <Found found={found} />}</div>
@@ -196,13 +185,10 @@ function NearestKendras({ medicineId, given, givenPin }: Props) {
 
 function Found({ found: { pin, kendras } }: { found: Found }) {
   const [nearest, ...others] = kendras;
-  if (!nearest) return <p>We know of no Jan Aushadhi Kendra near {pin}.</p>;
+  if (!nearest) return <p>{say.weKnowOfNoJan(pin)}</p>;
   return (
     <>
-      <p>
-        Nearest to {pin}: {placeOf(nearest)}
-        {distance(nearest)}
-      </p>
+      <p>{say.nearestTo(pin, placeOf(nearest), distance(nearest))}</p>
       {others.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
           {others.map((kendra) => (
@@ -213,9 +199,7 @@ function Found({ found: { pin, kendras } }: { found: Found }) {
           ))}
         </ul>
       )}
-      <p className="mt-1 text-ink-2 text-sm">
-        Distances are between pin codes. Please ask there first whether the medicine is in stock.
-      </p>
+      <p className="mt-1 text-ink-2 text-sm">{say.distancesAreBetweenPin}</p>
     </>
   );
 }
@@ -228,7 +212,7 @@ function placeOf({ address, district, pin }: KendraWire): string {
 /** Only what is known: between two places of one pin code nobody knows how far. */
 function distance({ km }: KendraWire): string {
   if (km === null) return '';
-  return km === 0 ? ', in the same pin code' : `, about ${km} km`;
+  return km === 0 ? say.inTheSamePin : `, about ${km} km`;
 }
 
 async function nearestTo(pin: string): Promise<Found | string> {

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { brand } from '../src/brand.ts';
+
+/** What a page of the made-up shop still says in English, and what of it does not fit. */
+export interface Looked {
+  /** Texts that stand in the program of the page: each belongs among the sentences. */
+  readonly english: readonly string[];
+  /** Texts that came with the data and read like sentences: the server's, which speaks English still. */
+  readonly fromServer: readonly string[];
+  /** Texts that are cut off, or stick out of what they stand in. */
+  readonly cut: readonly string[];
+}
+
+/** Keeps what a page is sent as data, from now on. */
+export function keepData(page: Page): { readonly texts: string[] } {
+  const texts: string[] = [JSON.stringify(brand)];
+  page.on('response', async (response) => {
+    if (!/json/.test(response.headers()['content-type'] ?? '')) return;
+    texts.push(await response.text().catch(() => ''));
+  });
+  return { texts };
+}
+
+/** Looks at all that can be read or heard on the page now. */
+export async function lookAt(page: Page, data: { readonly texts: readonly string[] }): Promise<Looked> {
+  const { said, streamed, cut } = await page.evaluate(lookInPage);
+  const known = [...data.texts, ...streamed].flatMap(stringsIn).map(wordsOnly);
+  const isData = (run: string) => known.some((text) => text.includes(wordsOnly(run)));
+  const runs = [...new Set(said.flatMap(englishIn))];
+  return {
+    english: runs.filter((run) => !isData(run)),
+    fromServer: runs.filter((run) => isData(run) && readsLikeASentence(run)),
+    cut,
+  };
+}
+
+/** Texts in Latin letters, without marks at their ends. The made-up language has none. */
+function englishIn(text: string): readonly string[] {
+  return [...text.matchAll(/\p{Script=Latin}[^\p{Script=Devanagari}\n·|]*\p{Script=Latin}{2}/gu)].map(([run]) =>
+    run.trim(),
+  );
+}
+
+/** All texts of a piece of JSON, also of one that stands in a script; names of properties are single small words. */
+function stringsIn(json: string): readonly string[] {
+  const plain = json.includes('\\"') ? json.replaceAll('\\"', '"').replaceAll('\\\\', '\\') : json;
+  return [...plain.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
+    .map(([, text = '']) => text)
+    .filter((text) => !/^[a-z]\w*$/.test(text));
+}
+
+function wordsOnly(text: string): string {
+  const words = text
+    .replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .toLowerCase()
+    .match(/[\p{L}\d]+/gu);
+  return ` ${(words ?? []).join(' ')} `;
+}
+
+/** Several words, most of them small, and not a row of names. */
+function readsLikeASentence(run: string): boolean {
+  const words = run.match(/\p{L}+/gu) ?? [];
+  return words.length >= 4 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length * 0.6;
+}
+
+/** Runs in the browser: needs nothing from outside of itself. */
+function lookInPage(): { said: string[]; streamed: string[]; cut: string[] } {
+  const said: string[] = [];
+  const cut: string[] = [];
+  const isShown = (element: Element) => {
+    const { visibility, display } = getComputedStyle(element);
+    return visibility !== 'hidden' && display !== 'none' && element.getClientRects().length > 0;
+  };
+  const isForEyes = (box: DOMRect) => box.width > 2 && box.height > 2;
+  const tell = (element: Element, why: string, text: string) =>
+    cut.push(
+      `${why}: ${element.tagName.toLowerCase()} ${(element.getAttribute('class') ?? '').slice(0, 60)}: ${text.slice(0, 80)}`,
+    );
+
+  const fits = (element: Element, text: string, box: DOMRect) => {
+    const button = element.closest('button, a, label, [role=tab], th, td, dd, dt, h1, h2, h3, p, li');
+    const own = button?.getBoundingClientRect();
+    if (button && own && isForEyes(own) && getComputedStyle(button).display !== 'inline') {
+      if (box.right > own.right + 1 || box.left < own.left - 1) return tell(button, 'sticks out', text);
+    }
+    for (let above: Element | null = element; above && above !== document.body; above = above.parentElement) {
+      const { overflowX, overflowY, position, clipPath } = getComputedStyle(above);
+      const around = above.getBoundingClientRect();
+      if (!isForEyes(around) || clipPath !== 'none') return;
+      if (/auto|scroll/.test(overflowX + overflowY)) return;
+      if (/hidden|clip/.test(overflowX) && (box.right > around.right + 1 || box.left < around.left - 1))
+        return tell(above, 'cut at a side', text);
+      if (/hidden|clip/.test(overflowY) && (box.bottom > around.bottom + 2 || box.top < around.top - 2))
+        return tell(above, 'cut above or below', text);
+      if (position === 'fixed') break;
+    }
+    if (box.right > innerWidth + 1 || box.left < -1) tell(element, 'beyond the screen', text);
+  };
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = (node.textContent ?? '').trim();
+    if (!element || text === '' || /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(element.tagName)) continue;
+    if (!isShown(element)) continue;
+    said.push(text);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) if (isForEyes(box)) fits(element, text, box);
+  }
+  for (const element of document.body.querySelectorAll('[aria-label], [alt], [title], [placeholder]')) {
+    if (!isShown(element)) continue;
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) said.push(element.getAttribute(name) ?? '');
+  }
+  said.push(document.title, document.querySelector('meta[name=description]')?.getAttribute('content') ?? '');
+  const streamed = [...document.scripts].map(({ text }) => text).filter((text) => text.includes('streamController'));
+  return { said, streamed, cut: [...new Set(cut)] };
+}

@@ -1,0 +1,188 @@
+import { type Node, readSyntax, textOf, under, walk } from './syntax.ts';
+
+/** A sentence for people that stands in the code instead of among the sentences. */
+export interface Literal {
+  readonly line: number;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Attributes and properties whose text a person reads or hears. */
+const READ = new Set([
+  ...[
+    'aria-label',
+    'aria-description',
+    'aria-roledescription',
+    'aria-valuetext',
+    'alt',
+    'title',
+    'placeholder',
+    'label',
+  ],
+  ...[
+    'text',
+    'busyText',
+    'hint',
+    'heading',
+    'description',
+    'name',
+    'term',
+    'question',
+    'answer',
+    'sentence',
+    'message',
+  ],
+  ...['action', 'subject', 'note', 'about', 'summary', 'legend', 'caption', 'when'],
+]);
+/** Of these, where a small letter at the start is no name of an icon or a kind. */
+const SPOKEN = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label', 'text', 'busyText', 'hint']);
+/** Attributes and properties that machines read. */
+const FOR_MACHINES = new Set([
+  ...[
+    'className',
+    'class',
+    'id',
+    'to',
+    'href',
+    'src',
+    'd',
+    'viewBox',
+    'type',
+    'role',
+    'autoComplete',
+    'inputMode',
+    'style',
+  ],
+  ...['key', 'rel', 'target', 'method', 'htmlFor', 'sizes', 'srcSet', 'media', 'look', 'kind', 'icon', 'path'],
+]);
+/** Where a text only tells programs apart. */
+const NOT_READ_IN = new Set([
+  ...['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSLiteralType'],
+  ...[
+    'BinaryExpression',
+    'SwitchCase',
+    'MemberExpression',
+    'ImportAttribute',
+    'TSImportType',
+    'TSExternalModuleReference',
+  ],
+]);
+/** Functions and classes whose words programs or programmers read. */
+const FOR_PROGRAMS =
+  /^(?:Error|TypeError|RegExp|URL|fetch|lazy|matchMedia|querySelector(?:All)?|closest|matches|getAttribute|setAttribute|addEventListener|removeEventListener|includes|startsWith|endsWith|split|join|has|get|set|import|createElement|getElementById)$/;
+/** Names of keys and of types of events, and what browsers call their own parts. */
+const PROGRAM_WORDS =
+  /^(?:Enter|Escape|Tab|Home|End|Backspace|Delete|Space|PageUp|PageDown|Arrow\w+|[A-Z]{2,}|Content-\w+|Accept|Asia\/Kolkata|[A-Z][a-z]+Error|[A-Za-z]+[A-Z]\w*)$/;
+
+/** The sentences that stand in a file of code, in the order of its lines. */
+export function literalsIn(path: string, text: string): readonly Literal[] {
+  const found: Literal[] = [];
+  const add = ({ start, end }: Node, said: string) => {
+    found.push({ line: text.slice(0, start).split('\n').length, text: said.replace(/\s+/g, ' ').trim(), start, end });
+  };
+  walk(readSyntax(path, text), (node, above) => {
+    const said = wordsOf(node);
+    if (said !== null && isForPeople(node, said, above)) add(node, said);
+  });
+  return found;
+}
+
+/** What a text node, a string or a template says; slots of a template are shown as …. */
+function wordsOf(node: Node): string | null {
+  if (node.type === 'TemplateLiteral') return (node.quasis as Node[]).map((part) => textOf(part) ?? '').join('…');
+  return node.type === 'TemplateElement' ? null : textOf(node);
+}
+
+function isForPeople(node: Node, said: string, above: readonly Node[]): boolean {
+  if (!/\p{L}{2,}/u.test(said.replaceAll(/&\w+;/g, ''))) return false;
+  if (node.type === 'JSXText') return true;
+  if (/^[/#.]\w/.test(said)) return false;
+  const parent = above[0];
+  if (!parent || NOT_READ_IN.has(parent.type)) return false;
+  if (parent.type === 'ExpressionStatement' || (parent.type === 'Property' && under(parent, 'key') === node))
+    return false;
+  if (parent.type === 'TaggedTemplateExpression') return false;
+  if (parent.type === 'Property' && /^@|^\w+(?:Type|Requirement)$/.test(String(textOf(under(parent, 'key') as Node))))
+    return false;
+  const place = placeOf(node, above);
+  if (place.isSaid) return true;
+  if (place.calledBy !== null && FOR_PROGRAMS.test(place.calledBy)) return false;
+  if (place.attribute !== null && READ.has(place.attribute))
+    return !/^\p{Ll}[\w…:-]*$/u.test(said) || SPOKEN.has(place.attribute);
+  if (place.attribute !== null && FOR_MACHINES.has(place.attribute)) return false;
+  if (place.isChild) return true;
+  return !PROGRAM_WORDS.test(said) && looksLikeASentence(said);
+}
+
+interface Place {
+  /** The attribute whose value it is, also through conditions. */
+  readonly attribute: string | null;
+  /** It is shown where it stands, between tags. */
+  readonly isChild: boolean;
+  /** The function or class it is handed to. */
+  readonly calledBy: string | null;
+  /** It is handed to a sentence, to become a part of it. */
+  readonly isSaid: boolean;
+}
+
+/** What becomes of a value: it passes through conditions, fallbacks and brackets. */
+function placeOf(node: Node, above: readonly Node[]): Place {
+  let child = node;
+  for (const [index, parent] of above.entries()) {
+    if (PASSES_ON.has(parent.type) && under(parent, 'test') !== child) {
+      child = parent;
+      continue;
+    }
+    if (parent.type === 'JSXExpressionContainer') {
+      const outer = above[index + 1];
+      const name = outer?.type === 'JSXAttribute' ? nameOf(under(outer, 'name')) : null;
+      return { attribute: name, isChild: outer?.type !== 'JSXAttribute', calledBy: null, isSaid: false };
+    }
+    if (parent.type === 'JSXAttribute')
+      return { attribute: nameOf(under(parent, 'name')), isChild: false, calledBy: null, isSaid: false };
+    if (parent.type === 'CallExpression' || parent.type === 'NewExpression') {
+      const callee = under(parent, 'callee');
+      const isSaid = callee?.type === 'MemberExpression' && nameOf(under(callee, 'object')) === 'say';
+      return { attribute: null, isChild: false, calledBy: nameOf(callee), isSaid };
+    }
+    if (parent.type === 'Property')
+      return {
+        attribute: textOf(under(parent, 'key') as Node) ?? nameOf(under(parent, 'key')),
+        isChild: false,
+        calledBy: null,
+        isSaid: false,
+      };
+    break;
+  }
+  return { attribute: null, isChild: false, calledBy: null, isSaid: false };
+}
+
+const PASSES_ON = new Set([
+  ...[
+    'ConditionalExpression',
+    'LogicalExpression',
+    'ParenthesizedExpression',
+    'TSAsExpression',
+    'TSSatisfiesExpression',
+  ],
+  'TSNonNullExpression',
+]);
+
+function nameOf(node: Node | null): string | null {
+  if (!node) return null;
+  if (node.type === 'MemberExpression') return nameOf(under(node, 'property'));
+  if (node.type === 'JSXNamespacedName') return null;
+  return typeof node.name === 'string' ? node.name : null;
+}
+
+/** Style names without a hyphen. */
+const STYLES =
+  /\b(?:flex|grid|block|inline|hidden|contents|absolute|relative|sticky|fixed|static|truncate|border|rounded|underline|italic|invisible|uppercase|card|page|tabular|spinner|table|container|isolate|transition|outline|shadow|antialiased|grow|shrink)\b/;
+
+/** A capital and small letters, several words with the marks of a sentence, or a few small words in a row. */
+function looksLikeASentence(said: string): boolean {
+  if (/(?:^|[\s(“…])\p{Lu}\p{Ll}+/u.test(said)) return true;
+  if (!/\p{L} \p{L}/u.test(said) || /[[\]{}()_<>=]|\w-\w+-|\d:|:\w/.test(said)) return false;
+  return /[.,?!:]\s|[.?!…]$/u.test(said) || (/^[\p{L}’ ]+$/u.test(said) && !STYLES.test(said));
+}

@@ -1,0 +1,78 @@
+export const theSameMedicineShould = 'The same medicine should not cost three times as much';
+export const who = 'Who?';
+export const why = 'Why?';
+export const atACounterOne =
+  'At a counter one sees it every day: somebody with a long prescription asks for half of the strips, because the month is not over and the money is. Beside those strips lies the same salt, in the same strength, from an equally large maker, at a third of the price. Nobody tells them.';
+export const soWeTellThem =
+  'So we tell them. We show both, with the proof, and then it is your choice and your doctor’s. Where a switch is not safe, we say no. Where there is nothing to save, we say that too.';
+export const qualityMedicine = 'Quality medicine';
+export const boughtFromLicensedDistributors =
+  'Bought from licensed distributors, in date and properly stored. We recommend large, known makers only, and your invoice names the batch.';
+export const billOptimization = 'Bill optimization';
+export const weLookForThe =
+  'We look for the cheapest pack that is truly the same: salt, strength, form and release. Never something similar.';
+export const excellentService = 'Excellent service';
+export const aPersonAnswersThe =
+  'A person answers the phone and WhatsApp. What goes wrong is put right, and you need not ask twice.';
+export const longTermHealth = 'Long term health';
+export const aMedicineThatFits =
+  'A medicine that fits the budget is taken to the end of the month. That is what keeps sugar and pressure where they should be.';
+export const save5070On = 'Save 50-70% on your bill';
+export const theSameSaltStrength =
+  'The same salt, strength and form from a well-known maker, often for a third of the price.';
+export const checkedBeforeWeName = 'Checked before we name it';
+export const weCompareEverySalt = 'We compare every salt on both packs. If one can’t be read, we recommend nothing.';
+export const freeDeliveryAboveRupees = (rupees: number) => `Free delivery above Rs ${rupees}`;
+export const upToThatA = (rupees: number) =>
+  `Up to that a delivery costs Rs ${rupees}. Same day in Bangalore, 3-5 days across India.`;
+export const noPrescriptionAtHand = 'No prescription at hand?';
+export const orderWithoutItWe = 'Order without it. We arrange a free call with a doctor, who decides.';
+export const payWhenItComes = 'Pay when it comes';
+export const cashOnDeliveryCosts = 'Cash on delivery costs nothing more. Or pay online by UPI, card or netbanking.';
+export const sameSaltSameStrength = 'Same salt, same strength';
+export const weReadEverySalt =
+  'We read every salt on both packs, and how much of it each holds. If one differs, or can’t be read, we recommend nothing.';
+export const sameFormSameRelease = 'Same form, same release';
+export const aTabletForA =
+  'A tablet for a tablet, a syrup for a syrup. A slow-release tablet never stands in for a plain one.';
+export const aKnownMakerA = 'A known maker, a price that makes sense';
+export const onlyLargeMakersOnly =
+  'Only large makers, only what is in stock, and no price that looks wrong. Where a pharmacist must look first, we say so.';
+export const theSaltInA =
+  'The salt in a medicine is what treats you. Its name is chosen by the maker. Many makers sell the same salt in the same strength, under other names and at very different prices. So the same tablet can cost a third of what you pay today.';
+export const youChooseEveryTime = 'You choose, every time';
+export const weShowBothMedicines =
+  'We show both medicines. Your own brand is always one tap away, and nothing is replaced without your word.';
+export const yourTabletsMayLook = 'Your tablets may look different';
+export const anotherColourShapeOr = 'Another colour, shape or strip, but the same salt, strength and form.';
+export const someMedicinesShouldNot = 'Some medicines should not be switched';
+export const forSeizuresThyroidBlood =
+  'For seizures, thyroid, blood thinning and the like, small differences matter. There we send you to the pharmacist or your doctor.';
+export const sometimesThereIsNothing = 'Sometimes there is nothing to save';
+export const ifYourBrandIs = 'If your brand is already the cheapest, we tell you so.';
+export const online = 'Online';
+export const searchCompareAndOrder = 'Search, compare and order here, at any hour.';
+export const searchYourMedicines = 'Search your medicines';
+export const sendTheNamesOr = 'Send the names or a photo of your prescription.';
+export const writeToUs = 'Write to us';
+export const helloIWouldLike = (name: string) => `Hello ${name}, I would like to order medicines.`;
+export const phone = 'Phone';
+export const aPersonAnswersFrom = (orderingHours: string) => `A person answers from ${orderingHours}.`;
+export const atOurPharmacy = 'At our pharmacy';
+export const showTheWay = 'Show the way';
+export const search = 'Search';
+export const typeTheNameOn = 'Type the name on your strip, or the salt in it.';
+export const compare = 'Compare';
+export const seeYourMedicineAnd = 'See your medicine and the same medicine for less, side by side.';
+export const order = 'Order';
+export const callOrMessageUs = (orderingHours: string) =>
+  `Call or message us from ${orderingHours}. You choose: the cheaper one, or your own brand.`;
+export const getItAtHome = 'Get it at home';
+export const sameDayInBangalore = 'Same day in Bangalore, 2 days across Karnataka, 3-5 days across India.';
+export const sameDay = 'Same day';
+export const inBangalore = 'in Bangalore';
+export const acrossKarnataka = 'across Karnataka';
+export const acrossIndia = 'across India';
+export const twoDays = '2 days';
+export const threeToFiveDays = '3-5 days';
+export const whatsapp = 'WhatsApp';

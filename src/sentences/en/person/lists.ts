@@ -1,0 +1,17 @@
+export const myProfile = 'My Profile';
+export const manageAddresses = 'Manage Addresses';
+export const manageFamily = 'Manage Family';
+export const myOrders = 'My Orders';
+export const myMedicines = 'My Medicines';
+export const whatShouldWeKnow = 'What should we know?';
+export const referEarn = 'Refer & Earn';
+export const contactUs = 'Contact Us';
+export const termsConditions = 'Terms & Conditions';
+export const editProfile = 'Edit Profile';
+export const manageAddress = 'Manage Address';
+export const myFamily = 'My Family';
+export const retry = 'Retry';
+export const loading = 'Loading...';
+export const weCouldNotReach = 'We could not reach the shop. Please check your connection and try again.';
+export const whatYouTypedIs = (unreachable: string) => `${unreachable} What you typed is still here.`;
+export const theShopDidNot = 'The shop did not say why. Please try again, or call us.';

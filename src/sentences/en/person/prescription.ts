@@ -1,0 +1,16 @@
+export const takeAPhoto = 'Take a photo';
+export const orDropThemHere = 'Or drop them here.';
+export const chosenFiles = 'Chosen files';
+export const pdf = 'PDF';
+export const photo = 'Photo';
+export const remove = (name: string) => `Remove ${name}`;
+export const youCanOnlyUpload = (most: number) => `You can only upload a maximum of ${most} images.`;
+export const maximumFilesAllowed = (most: number) => `Maximum ${most} files allowed`;
+export const isEmpty = (name: string) => `${name} is empty.`;
+export const isLargerThanMb = (name: string, megabytes: number) => `${name} is larger than ${megabytes} MB.`;
+export const chooseImages = 'Choose images';
+export const chooseFiles = 'Choose files';
+export const imagesUpTo = (most: number) => `JPG or PNG, up to ${most} files of 10 MB each.`;
+export const filesUpTo = (most: number) => `JPG, PNG or PDF, up to ${most} files of 10 MB each.`;
+export const isNoImage = (name: string) => `${name} is not a JPG or PNG image.`;
+export const isNoFile = (name: string) => `${name} is not a JPG, PNG or PDF file.`;

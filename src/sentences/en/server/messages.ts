@@ -1,0 +1,36 @@
+/** Sent by SMS: what the operator registers as a template of the network (DLT) is this text, word for word. */
+export const loginCode = (code: string, shop: string, validFor: string) =>
+  `${code} is your ${shop} login code, valid for ${validFor}. Never tell it to anybody.`;
+
+/** `about` is an order or a prescription with its number, `news` what has happened to it. */
+export const newsOf = (shop: string, about: string, news: string) => `${shop}: your ${about} ${news}`;
+export const order = (number: string) => `order ${number}`;
+export const prescription = (number: string) => `prescription ${number}`;
+export const isPlaced = (rupees: string, isCash: boolean, next: string) =>
+  `is placed (${rupees}, ${isCash ? 'cash on delivery' : 'paid'}). ${next}`;
+export const wasChecked = (arrival: string) =>
+  `was checked by our pharmacist and will be packed. It should arrive ${arrival}.`;
+export const isOnItsWay = 'is on its way.';
+export const arrivesToday = 'arrives today.';
+export const couldNotBeHandedOver = 'could not be handed over. The courier tries again, or we call you.';
+export const isToBeSentBack = 'is to be sent back. We tell you when it has arrived.';
+export const hasComeBackPaid = 'has come back to us. What you paid is on its way back.';
+export const hasComeBack = 'has come back to us, and you have your money back.';
+export const cameBackPaid = 'could not be delivered and came back to us. What you paid is on its way back.';
+export const cameBack = 'could not be delivered and came back to us. There is nothing to pay.';
+export const wasDelivered = 'was delivered. The receipt is in your account.';
+export const isCancelledPaid = 'is cancelled. What you paid is on its way back.';
+export const isCancelled = 'is cancelled. There is nothing to pay.';
+export const wasNotPlaced = 'was not placed, because the payment did not go through. Your cart is still there.';
+export const thePharmacySays = (why: string) => `The pharmacy says: ${why}.`;
+export const orderWaits = (why: string | null, phone: string) =>
+  `waits, because our pharmacist could not accept the prescription${why === null ? '' : `: ${why}`}. Please send another photo of it under My Orders in your account, or call ${phone}.`;
+export const prescriptionWaits = (why: string | null, phone: string) =>
+  `waits, because our pharmacist could not accept the prescription${why === null ? '' : `: ${why}`}. Please upload another photo of it, or call ${phone}.`;
+export const aDoctorCallsFirst = 'A doctor calls you first; then we tell you when it arrives.';
+export const ourPharmacistChecksFirst =
+  'Our pharmacist checks your prescription first; then we tell you when it arrives.';
+export const weCallAboutThePrescription = 'We call you about your prescription; then we tell you when it arrives.';
+export const itShouldArrive = (arrival: string) => `It should arrive ${arrival}.`;
+export const onDay = (day: string) => `on ${day}`;
+export const betweenDays = (first: string, last: string) => `between ${first} and ${last}`;

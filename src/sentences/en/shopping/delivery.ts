@@ -1,0 +1,34 @@
+export const showTheDeliveryDay = 'Show the delivery day';
+export const done = 'Done';
+export const ifYouOrderNow = (dayWords: string) => `${dayWords} if you order now.`;
+export const onPrescription = (afterCheck: string) => `On prescription: ${afterCheck}.`;
+export const youCanPayCash = 'You can pay cash on delivery here.';
+export const deliverTo = 'Deliver to';
+export const pinCode = 'Pin code';
+export const sixDigitsItStays = 'Six digits. It stays in this browser; no login is needed.';
+export const checking = 'Checking...';
+export const weCannotDeliverTo = (pin: string) =>
+  `We cannot deliver to ${pin}: there is no such pin code. Please check its digits.`;
+export const thePinCodeForm = 'The pin code form';
+export const n25DaysIn = '2-5 days, in Bangalore the same day. Enter your pin code for the delivery day.';
+export const deliveryFreeAbove = (fee: string, limit: string) => `Delivery ${fee}, free above ${limit}`;
+export const deliverToWithPin = (pin: string) => `Deliver to ${pin}`;
+export const cashOnDeliveryIs = 'Cash on delivery is possible';
+export const prescriptionMedicinesAfterOur = (terms: string) => `Prescription medicines after our check. ${terms}`;
+export const getItToday = 'Get it today';
+export const getItBy = (shortDay: string) => `Get it by ${shortDay}`;
+export const yourDeliveryIsFree = 'Your delivery is free';
+export const jan = 'Jan';
+export const feb = 'Feb';
+export const mar = 'Mar';
+export const apr = 'Apr';
+export const may = 'May';
+export const jun = 'Jun';
+export const jul = 'Jul';
+export const aug = 'Aug';
+export const sep = 'Sep';
+export const oct = 'Oct';
+export const nov = 'Nov';
+export const dec = 'Dec';
+export const withinDaysOfCheck = (days: number) =>
+  `within ${days === 1 ? 'a day' : `${days} days`} of prescription check`;

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { slots } from '../../slots.ts';
+
+export const printedPriceNotConfirmed = 'Printed price not confirmed.';
+export const printedPriceOf = (month: string, value: string) => `Printed price of ${month}, ${value}.`;
+export const yourMayLookDifferent = (noun: string) => `Your ${noun} may look different`;
+export const eachMakerChoosesIts =
+  'Each maker chooses its own colour, shape and name on the pack. The salt and its strength are what we compared, and they are the same.';
+export const takeOneOrThe = (link: ReactNode) =>
+  slots`Take one or the other, never both. If something looks wrong to you, do not take it, and call us on ${link}.`;
+export const otherMedicinesWithThese = 'Other medicines with these salts';
+export const mrp = (price: ReactNode) => slots`MRP ${price}`;
+export const aboutTheSamePrice = 'About the same price';
+export const less = (percent: number) => `${percent}% less`;
+export const dearer = (percent: number) => `${percent}% dearer`;
+export const see = (count: number) => `See ${count} ${count === 1 ? 'other' : 'others'}`;
+export const theSameSaltsStrength = (name: string) =>
+  `The same salts, strength and form, cheapest first. Compared with what ${name} costs here.`;
+export const aPharmacistMustLook = 'A pharmacist must look first';
+export const closeButNotSurely =
+  'Close, but not surely the same. We send one of these only after our pharmacist has agreed.';
+export const notTheSameThough = 'Not the same, though it may seem so';
+export const pleaseNeverTakeOne = 'Please never take one of these in place of yours without your doctor.';
+export const notKnownWellEnough = 'Not known well enough to compare';
+export const theseMayBeThe =
+  'These may be the same or not. Please never take one of them in place of yours without your doctor or pharmacist.';
+export const notKnownForThis = 'Not known for this pack';
+export const per = (price: ReactNode, unit: string) => slots`${price} per ${unit}`;
+export const priceOfOneUnit = 'Price of one unit';
+export const priceOfOne = (unit: string) => `Price of one ${unit}`;
+export const whyThisIsThe = 'Why this is the same medicine';
+export const whoChecksLooksAt = (pharmacist: string) =>
+  `Who checks: ${pharmacist}, looks at every order before it leaves.`;
+export const nonePrintedOnEither = 'None printed on either';
+export const howWeKnow = 'How we know:';
+export const form = 'Form';
+export const release = 'Release';
+export const same = 'Same';
+export const samePrintedDifferently = 'Same, printed differently';
+export const weKnowOfNo = 'We know of no study that compared the two packs in people.';
+export const theLicenceAskedFor =
+  'The licence asked for a test that the body takes them up alike. We have not seen the test itself.';
+export const theTwoWereCompared = 'The two were compared in people.';
+export const theTruePriceOf = (unit: string) => `The true price of one ${unit}`;
+export const thisMrpIsAbove = "This MRP is above the government's ceiling. We do not sell above it.";
+export const a = (unit: string) => `a ${unit}`;
+export const whereThesePricesCome = 'Where these prices come from';
+export const ceilingNotifiedOnWith = (row: string, notifiedOn: string, source: string) =>
+  `Ceiling: “${row}”, notified on ${notifiedOn}, with GST. ${source}.`;
+export const showThree = 'Show three';
+export const weKnowOfNoJan = (pin: string) => `We know of no Jan Aushadhi Kendra near ${pin}.`;
+export const nearestTo = (pin: string, place: string, distance: string) => `Nearest to ${pin}: ${place}${distance}`;
+export const distancesAreBetweenPin =
+  'Distances are between pin codes. Please ask there first whether the medicine is in stock.';
+export const theKendrasCouldNot = 'The kendras could not be looked up just now. Please try again.';
+export const printedPrice = 'Printed price';
+export const lawAllowsAtMost = 'Law allows at most';
+export const weSend = 'We send';
+export const janAushadhi = 'Jan Aushadhi';
+export const sameSaltChangeOf = 'Same salt; change of maker only with your doctor.';
+export const yourPinCode = 'Your pin code';
+export const looking = 'Looking…';
+export const inTheSamePin = ', in the same pin code';
+export const mrpAlone = 'MRP';
+export const cheaperAtAKendra = (price: ReactNode, unit: string) =>
+  slots`Cheaper at a Jan Aushadhi Kendra: ${price} a ${unit}.`;
+export const atAKendra = (price: ReactNode, unit: string) => slots`At a Jan Aushadhi Kendra: ${price} a ${unit}.`;
+export const weDoNotEarn = 'We do not earn from this.';
+export const kendraPriceFrom = (product: string, code: string | null, day: string, source: string) =>
+  `Jan Aushadhi: “${product}”${code ? `, drug code ${code}` : ''}, as of ${day}. ${source}.`;
+export const fromPriceLists = 'from price lists';
+export const fromTheLabel = 'from the label';
+export const fromThePharmacy = "from the pharmacy's own list";
+export const fromAList = 'from a list';
+export const yearToYear = (first: string, last: string) => `${first} to ${last}`;

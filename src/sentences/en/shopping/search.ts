@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { slots } from '../../slots.ts';
+
+export const medicinesByCondition = 'Medicines by condition';
+export const medicinesByWhatThey = (name: string) =>
+  `Medicines by what they are taken for, with prices and what is the same for less, at ${name}.`;
+export const medicinesForPricesAnd = (name: string, page: string) =>
+  `Medicines for ${name}: prices and the same for less${page}`;
+export const medicinesForAtThose = (medicines: number, name: string, otherName: string, page: string) =>
+  `${medicines} medicines for ${name} at ${otherName}${page}, those without prescription first, with the price of a tablet or millilitre.`;
+export const weReadAs = (fromText: string, text: string) => `We read “${fromText}” as ${text}.`;
+export const noExactMatchFor = (fromText: string, shown: string) =>
+  `No exact match for "${fromText}", showing ${shown}.`;
+export const composition = (spaceStrength: string) => `Composition: ${spaceStrength}`;
+export const aPackMrp = (price: ReactNode, s: ReactNode) => slots`${price} a pack, MRP ${s}`;
+export const mrpAPack = (price: ReactNode) => slots`MRP ${price} a pack`;
+export const add = (part: ReactNode) => slots`Add${part}`;
+export const prescriptionNeededAlone = 'Prescription needed';
+export const notSoldOnline = 'Not sold online';
+export const discontinued = 'Discontinued';
+export const outOfStock = 'Out of stock';
+export const weReadAsNot = (text: string, otherText: string, link: (words: string) => ReactNode) =>
+  slots`We read “${text}” as ${otherText}. Not right? ${link('Search as typed')}`;
+export const generalInformationNotYet =
+  'General information, not yet reviewed by a pharmacist. It does not replace a doctor. Read the label before use.';
+export const forTheSamePurpose = 'For the same purpose, without a prescription';
+export const weHaveNoneOf = 'We have none of it at present.';
+export const call = (part: ReactNode) => slots`Call ${part}`;
+export const weOfferNoMedicine = 'We offer no medicine for this.';
+export const theseAreTheWords = (link: (words: string) => ReactNode) =>
+  slots`These are the words exactly as typed. ${link('Search for names that sound like them')}`;
+export const checkTheSpellingAgainst = 'Check the spelling against your strip, or type only its first letters.';
+export const sendUsAPhoto = 'Send us a photo of the strip on WhatsApp, or call. A pharmacist will look for it.';
+export const weFoundNoMedicine = (text: string) => `We found no medicine for “${text}”.`;
+export const weCantReadThis =
+  'We can’t read this script yet. Please type the name in English, Hindi, Marathi, Kannada, Tamil, Telugu, Bengali, Gujarati, Punjabi, Malayalam or Odia letters.';
+export const medicinesAlone = 'Medicines';
+export const pricesPerTabletAnd = (subject: string) => `${subject}: prices per tablet and same-salt medicines`;
+export const atMakersPacksMrp = (subject: string, name: string) =>
+  `${subject} at ${name}: makers, packs, MRP and the price of one tablet or millilitre.`;
+export const aPack = (price: ReactNode) => slots`${price} a pack`;
+export const alreadyTheLowestPrice = 'Already the lowest price we know';
+export const searchMedicines = 'Search medicines';
+export const search = 'Search';
+export const searchYourMedicines = 'Search your medicines';
+export const error = (message: string) => `Error: ${message}`;
+export const tryAgain = 'Try again';
+export const notRightSearchAs = (link: (words: string) => ReactNode) => slots`Not right? ${link('Search as typed')}`;
+export const everyMedicineWithIn = (text: string) => `Every medicine with “${text}” in its composition`;
+export const pleaseTypeAtLeast = (fewest: number) => `Please type at least ${fewest} characters.`;
+export const soundsLike = '(sounds like)';
+export const suggestions = 'Suggestions';
+export const inComposition = 'in Composition';
+export const inBrand = 'in Brand';
+export const noSuggestions = 'No suggestions';
+export const callWithTitleAndNumber = (title: string, number: string) => `${title}. Call ${number}`;
+export const didYouMean = (spellings: ReactNode) => slots`Did you mean ${spellings}?`;
+export const searchAsComposition = 'Search for it as a composition';
+export const searchAsBrand = 'Search for it as a brand name';
+export const sameFrom = (price: ReactNode, unit: string, percent: number) =>
+  slots`Same from ${price} a ${unit}, save ${percent}%`;
+export const sameMedicineFrom = (price: ReactNode, unit: string, percent: number) =>
+  slots`Same medicine from ${price} a ${unit}, save ${percent}%`;
+export const lookingForTheSalt = 'Looking for the salt?';
+export const fromPrice = (price: ReactNode) => slots`, from ${price}`;
+export const groupNeedsPrescription = '. Prescription needed.';
+export const groupNeedsNoPrescription = '. No prescription needed.';
+export const inPage = (page: number) => `, page ${page}`;
+export const medicineCount = (count: number) => (count === 1 ? '1 medicine' : `${count} medicines`);
+export const theNearestNames = 'the nearest names';
