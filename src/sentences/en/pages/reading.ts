@@ -36,7 +36,7 @@ export const blogsPerPage = 'Blogs per page';
 export const show = 'Show';
 export const thereAreNotThat = 'There are not that many pages.';
 export const thereAreNoBlogs = 'There are no blogs yet.';
-export const weFoundNoBlog = (search: string) => `We found no blog for “${search}”.`;
+export const weFoundNoBlog = (words: string) => `We found no blog for “${words}”.`;
 export const blogs = 'Blogs';
 export const ourBlogsOnMedicines = (page: string) => `Our blogs on medicines and substitutes${page}`;
 export const substituteBrandsPricesAnd = (name: string) =>

@@ -48,11 +48,11 @@ export const tryAgain = 'Try again';
 export const page = 'Page';
 export const pagesOfResults = 'Pages of results';
 export const previousPage = 'Previous page';
-export const pageWithPage = (page: number) => `Page ${page}`;
+export const pageWithPage = (number: number) => `Page ${number}`;
 export const nextPage = 'Next page';
 export const per = (price: ReactNode, unit: string) => slots`${price} per ${unit}`;
 export const closePanel = 'Close panel';
 export const thisCouldNotBeAlone = 'This could not be loaded.';
 export const messages = 'Messages';
-export const dayAtTime = (day: string, time: string, isMorning: boolean) =>
-  `${day} at ${time} ${isMorning ? 'AM' : 'PM'}`;
+export const dayAtTime = (date: string, time: string, isMorning: boolean) =>
+  `${date} at ${time} ${isMorning ? 'AM' : 'PM'}`;

@@ -45,8 +45,8 @@ export const accountHolder = 'Account holder';
 export const relationship = 'Relationship';
 export const youNeedNotAnswer =
   'You need not answer, and can order without. What you tell is used for one thing: to check your cart and your orders for risks. It is kept sealed, and erased whenever you say so. Such a check is no all-clear: tell our pharmacist, too.';
-export const withAgreeAndSave = (name: string) =>
-  `With “Agree and save” you allow us to keep these answers about ${name}, sealed, for this check alone.`;
+export const withAgreeAndSave = (whose: string) =>
+  `With “Agree and save” you allow us to keep these answers about ${whose}, sealed, for this check alone.`;
 export const agreeAndSave = 'Agree and save';
 export const eraseMyAnswers = 'Erase my answers';
 export const yes = 'Yes';
@@ -110,5 +110,5 @@ export const inUseNow = 'In use now';
 export const youAreLoggedIn = 'You are logged in only here now.';
 export const isLoggedOut = (device: string) => `${device} is logged out.`;
 export const hello = 'Hello';
-export const helloTo = (name: string) => `Hello ${name}`;
-export const helloComma = (name: string) => `Hello, ${name}`;
+export const helloTo = (person: string) => `Hello ${person}`;
+export const helloComma = (person: string) => `Hello, ${person}`;

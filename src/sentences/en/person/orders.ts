@@ -168,8 +168,8 @@ export const weRefundTheWay = (why: string, amount: string) =>
   `${why}. We refund ${amount} the way you paid as soon as the parcel leaves.`;
 export const anErrorOccurred = 'An error occurred';
 export const youAreOfflineWe = 'You are offline. We add it when the line is back. Keep this page open.';
-export const addedToCartCart = (total: string, toFree: string | null) =>
-  `Added to cart. Cart ${total}, ${toFree === null ? 'delivery is free' : `${toFree} to free delivery`}.`;
+export const addedToCartCart = (amount: string, toFree: string | null) =>
+  `Added to cart. Cart ${amount}, ${toFree === null ? 'delivery is free' : `${toFree} to free delivery`}.`;
 export const fromTo = (first: string, last: string) => `${first} to ${last}`;
 export const expectedDelivery = (days: ReactNode) => slots`Expected delivery: ${days}`;
 export const expected = (days: ReactNode) => slots`Expected ${days}`;

@@ -6,7 +6,7 @@ export const myOrders = 'My orders';
 export const goToHome = 'Go to home';
 export const thisOrderWasCancelled = 'This order was cancelled';
 export const yourOrderIsPlaced = 'Your order is placed';
-export const thankYouTheTeam = (name: string) => `Thank you. The ${name} team will get in touch with you.`;
+export const thankYouTheTeam = (shop: string) => `Thank you. The ${shop} team will get in touch with you.`;
 export const weAreWaitingFor = 'We are waiting for word of your payment';
 export const ifYouHavePaid =
   'If you have paid, please do not pay again. Your order is placed by itself as soon as the payment reaches us, also after you close this page. My orders shows it.';
@@ -18,7 +18,7 @@ export const checking = 'Checking...';
 export const loading = 'Loading';
 export const toPayOnDelivery = 'To pay on delivery';
 export const total = 'Total';
-export const theTeamWillGet = (name: string) => `The ${name} team will get in touch with you.`;
+export const theTeamWillGet = (shop: string) => `The ${shop} team will get in touch with you.`;
 export const wePackYourMedicines = 'We pack your medicines and bring them to you.';
 export const pleasePayWhenThey = 'Please pay when they arrive.';
 export const ourPharmacistChecksYour = 'Our pharmacist checks your prescription. If something is missing, we call you.';
@@ -62,8 +62,8 @@ export const whoAreTheMedicines = 'Who are the medicines for?';
 export const whereShouldWeDeliver = 'Where should we deliver?';
 export const addAnAddress = 'Add an address';
 export const addPatientDetails = 'Add Patient Details';
-export const edit = (name: string) => `Edit ${name}`;
-export const editTheAddressOf = (name: string, street: string) => `Edit the address of ${name}, ${street}`;
+export const edit = (whose: string) => `Edit ${whose}`;
+export const editTheAddressOf = (whose: string, street: string) => `Edit the address of ${whose}, ${street}`;
 export const backToCheckout = 'Back to checkout';
 export const print = 'Print';
 export const aQuestionToThe = 'A question to the doctor';
@@ -144,6 +144,6 @@ export const thePaymentWindowDid =
   'The payment window did not open. Nothing was paid. Please try again, or choose cash on delivery.';
 export const theTimeForThis = 'The time for this payment is over. Nothing was paid. Please press the button again.';
 export const pleaseLookAtYour = 'Please look at your order and press the button again.';
-export const dearDoctor = (patient: ReactNode, prescribed: ReactNode, asked: ReactNode) =>
-  slots`Dear Doctor, the prescription of ${patient} says ${prescribed}. The patient asks whether ${asked} may be supplied in its place. A pharmacy may not replace a prescribed medicine by itself, so we send it only if you allow it.`;
+export const dearDoctor = (patient: ReactNode, written: ReactNode, asked: ReactNode) =>
+  slots`Dear Doctor, the prescription of ${patient} says ${written}. The patient asks whether ${asked} may be supplied in its place. A pharmacy may not replace a prescribed medicine by itself, so we send it only if you allow it.`;
 export const home = 'Home';

@@ -7,7 +7,7 @@ export const illustration = (pack: string) => `Illustration: ${pack}`;
 export const prescriptionNeeded = 'Prescription needed';
 export const noPrescriptionNeeded = 'No prescription needed';
 export const controlledUnderTheNarcotics = 'Controlled under the narcotics law';
-export const schedule = (schedule: string) => `Schedule ${schedule}`;
+export const schedule = (letter: string) => `Schedule ${letter}`;
 export const packsOfHoldAs = (packs: number, name: string, noun: string, otherName: string) =>
   `${packs} packs of ${name} hold as many ${noun} as 1 pack of ${otherName}.`;
 export const done = ', done';
