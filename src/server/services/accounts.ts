@@ -26,6 +26,7 @@ import { type VerifyOtpRequest, verifyOtp } from './identity/verify-otp.ts';
 import { addAddress } from './people/add-address.ts';
 import { addFamilyMember } from './people/add-family-member.ts';
 import { answerLine } from './people/drafts/answer-line.ts';
+import { readDraftPicture } from './people/drafts/draft-picture.ts';
 import { draftToCart } from './people/drafts/draft-to-cart.ts';
 import { makeDraft } from './people/drafts/make-draft.ts';
 import { viewDraft } from './people/drafts/view-draft.ts';
@@ -77,6 +78,8 @@ export function createAccounts(parts: ServiceParts) {
       refillMedicines(parts, accountId, wishes),
     makeDraft: (accountId: string, input: Parameters<typeof makeDraft>[2]) => makeDraft(parts, accountId, input),
     draft: (accountId: string, draftId: string) => viewDraft(parts, accountId, draftId),
+    draftPicture: (accountId: string, asked: Parameters<typeof readDraftPicture>[2]) =>
+      readDraftPicture(parts, accountId, asked),
     answerDraftLine: (accountId: string, answer: Parameters<typeof answerLine>[2]) =>
       answerLine(parts, accountId, answer),
     draftToCart: (accountId: string, wish: Parameters<typeof draftToCart>[2]) => draftToCart(parts, accountId, wish),

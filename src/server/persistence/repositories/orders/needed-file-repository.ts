@@ -6,6 +6,7 @@ export async function listNeededFiles(db: Db, after: string, limit: number): Pro
   const { rows } = await sql<{ file_key: string }>`
     select file_key from (select file_key from prescription_file union select file_key from patient_health
       union select file_key from order_safety union select file_key from course union select file_key from draft
+      union select picture_key from draft where picture_key is not null
       union select file_key from staff_credential where file_key is not null
       union select file_key from staff_invitation where file_key is not null union select file_key from unclaimed_file) f
     where file_key > ${after} order by file_key limit ${limit}`.execute(db);
@@ -31,5 +32,11 @@ export async function holdFile(db: Db, fileKey: string): Promise<boolean> {
     const rows = await db.selectFrom(table).select('file_key').where('file_key', '=', fileKey).forUpdate().execute();
     isNeeded ||= rows.length > 0;
   }
-  return isNeeded;
+  const pictures = await db
+    .selectFrom('draft')
+    .select('picture_key')
+    .where('picture_key', '=', fileKey)
+    .forUpdate()
+    .execute();
+  return isNeeded || pictures.length > 0;
 }

@@ -73,7 +73,8 @@ export async function erasePersonRows(db: Db, keys: PersonKeys, now: Date): Prom
   await run(
     'files of drafts doomed',
     sql`insert into doomed_file (file_key, since)
-        select file_key, ${now} from draft where account_id = ${accountId} on conflict do nothing`,
+        select key, ${now} from draft, unnest(array[file_key, picture_key]) as key
+        where account_id = ${accountId} and key is not null on conflict do nothing`,
   );
   for (const table of DELETED) {
     await run(`${table} deleted`, sql`delete from ${sql.table(table)} where ${rowsOf(table, keys)}`);
