@@ -135,14 +135,7 @@ export async function openShop(
     // Read now, so that a database that hangs later keeps no page waiting. A shop without them opens all the same.
     await Promise.all(READ_AHEAD.map((url) => app.inject(url)));
     void providers.pinCodes.prepare?.();
-    jobs = startJobs({
-      config,
-      db: database.db,
-      providers,
-      limiters: app.addressLimiters,
-      snapshot: () => snapshotOf(catalogue),
-      log: logger,
-    });
+    jobs = startJobs({ config, ...database, providers, app, snapshot: snapshotOf(catalogue), log: logger });
     const address = addressOf(app, config);
     return { address, ownersLink: waitsFor ? null : await ownersLink(config, database.db, address), close };
   } catch (error) {
@@ -164,9 +157,11 @@ function startBuilding(catalogue: Catalogue): { readonly loaded: Promise<void>; 
 }
 
 function snapshotOf(catalogue: Catalogue) {
-  const snapshot = catalogue.current();
-  if (snapshot === null) throw new AppError('unavailable');
-  return snapshot;
+  return () => {
+    const snapshot = catalogue.current();
+    if (snapshot === null) throw new AppError('unavailable');
+    return snapshot;
+  };
 }
 
 /** Takes no new request, waits for the running ones, and lets go of connections as soon as they are idle. */

@@ -30,7 +30,11 @@ export function readPaper(paper: readonly PaperLine[]): ReadPaper {
     const plain = plainText(text);
     takeHints(hints, plain);
     const last = lines.at(-1);
-    if (last?.line === index - 1 && (/\+$/u.test(last.text) || plain.startsWith('+')) && continueLast(lines, plain, box))
+    if (
+      last?.line === index - 1 &&
+      (/\+$/u.test(last.text) || plain.startsWith('+')) &&
+      continueLast(lines, plain, box)
+    )
       continue;
     const read = readMedicineLine(plain, index);
     if (read !== null) lines.push({ ...read, box, sureness: surenessOf(read.name, words) });

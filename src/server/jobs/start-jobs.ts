@@ -13,8 +13,8 @@ import type { Providers } from '../providers/providers.ts';
 import { withFailpoints } from '../providers/with-failpoints.ts';
 import { reportConversions } from '../services/content/affiliate.ts';
 import { deliverMessages } from '../services/orders/deliver-messages.ts';
-import { readNextPage } from '../services/people/drafts/read-next-page.ts';
 import { createPayments } from '../services/payments.ts';
+import { readNextPage } from '../services/people/drafts/read-next-page.ts';
 import { applyRetention } from '../services/privacy/apply-retention.ts';
 import type { RateLimiter } from '../services/rate-limiter.ts';
 import type { ServiceParts } from '../services/service-parts.ts';
@@ -41,7 +41,7 @@ interface JobParts {
   readonly config: Pick<Config, 'reconcileEveryS' | 'affiliateUrl' | 'pageReading'>;
   readonly db: Db;
   readonly providers: Providers;
-  readonly limiters: ReadonlyMap<string, RateLimiter>;
+  readonly app: { readonly addressLimiters: ReadonlyMap<string, RateLimiter> };
   /** The catalogue that is valid now. */
   readonly snapshot: ServiceParts['snapshot'];
   readonly log: Logger;
@@ -55,7 +55,7 @@ export function startJobs({
   config,
   db,
   providers,
-  limiters,
+  app: { addressLimiters: limiters },
   snapshot,
   log,
 }: JobParts): { readonly stop: () => Promise<void> }[] {

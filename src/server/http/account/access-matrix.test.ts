@@ -311,7 +311,9 @@ describe('another site', () => {
     const types = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'];
     // Three routes are forms with files: there another site is stopped by what the browser says of it.
     if (row.endsWith('payment/webhook')) return;
-    const takesForms = ['place-order', 'upload/prescription', 'order/prescription', 'POST /api/v1/draft/picture'].some((end) => row.endsWith(end));
+    const takesForms = ['place-order', 'upload/prescription', 'order/prescription', 'POST /api/v1/draft/picture'].some(
+      (end) => row.endsWith(end),
+    );
     for (const type of takesForms ? types.slice(0, 2) : types) {
       const answer = await shop.app.inject({
         method: method as 'POST',

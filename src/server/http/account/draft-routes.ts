@@ -110,7 +110,9 @@ export function registerDraftPictureRoute(scope: FastifyInstance, ordering: Orde
     },
     async (request) => {
       const accountId = accountOf(request);
-      return successOf(toDraftData(await withForm(ordering, request, ({ files }) => ordering.sendPicture(accountId, files))));
+      return successOf(
+        toDraftData(await withForm(ordering, request, ({ files }) => ordering.sendPicture(accountId, files))),
+      );
     },
   );
 }

@@ -12,7 +12,9 @@ export async function preparePage(jpeg: Buffer): Promise<GreyPage> {
   const upright = sharp(jpeg, { limitInputPixels: MOST_SENT_PIXELS, failOn: 'error' }).autoOrient();
   const { width, height } = (await upright.metadata()).autoOrient;
   const times = Math.min(MOST_ENLARGED, Math.sqrt(PIXELS / (width * height)));
-  const grey = await raw(upright.greyscale().resize(Math.round(width * times), Math.round(height * times), { fit: 'fill' }));
+  const grey = await raw(
+    upright.greyscale().resize(Math.round(width * times), Math.round(height * times), { fit: 'fill' }),
+  );
   const flat = flattenLight(grey);
   const tilt = tiltOf(flat);
   if (Math.abs(tilt) < 0.3) return flat;

@@ -27,9 +27,10 @@ export function printRows(parts: readonly InkPart[]): PrintRow[] {
     else row.push(letter);
   }
   const found = rows.filter((row) => row.length > 1 || widthOf(row[0] as InkPart) > 12).map(rowOf);
-  return withMarks(found, parts.filter((part) => !isLetter(part))).sort(
-    (one, other) => one.foot + one.slope * leftOf(one) - other.foot - other.slope * leftOf(other),
-  );
+  return withMarks(
+    found,
+    parts.filter((part) => !isLetter(part)),
+  ).sort((one, other) => one.foot + one.slope * leftOf(one) - other.foot - other.slope * leftOf(other));
 }
 
 function isLetter(part: InkPart): boolean {
@@ -100,7 +101,8 @@ function withMarks(rows: readonly PrintRow[], marks: readonly InkPart[]): PrintR
       if (mark.left < left || mark.right > right || widthOf(mark) > row.letter * 3) continue;
       const foot = row.foot + row.slope * middleOf(mark);
       const middle = (mark.top + mark.bottom) / 2;
-      if (heightOf(mark) > row.letter * 1.6 || middle > foot + row.letter * 0.45 || middle < foot - row.letter * 1.8) continue;
+      if (heightOf(mark) > row.letter * 1.6 || middle > foot + row.letter * 0.45 || middle < foot - row.letter * 1.8)
+        continue;
       added[place]?.parts.push(mark);
       break;
     }

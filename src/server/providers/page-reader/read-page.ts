@@ -40,7 +40,10 @@ export async function wordsOfPage(page: GreyPage): Promise<PageWord[]> {
   const english = await engineOf(['eng']);
   const read = pictures.map((picture) => ({ picture, words: wordsOf(english, picture) }));
   const doubtful = read.filter(({ words }) => words.length > 0 && surenessOf(words) < SURE);
-  const other = await otherLanguage(doubtful.slice(0, TRIED_ROWS).map(({ picture }) => picture), doubtful);
+  const other = await otherLanguage(
+    doubtful.slice(0, TRIED_ROWS).map(({ picture }) => picture),
+    doubtful,
+  );
   if (other === null) return read.flatMap(({ words }) => words);
   return read.flatMap((row) => {
     if (!doubtful.includes(row)) return row.words;
@@ -56,7 +59,10 @@ async function otherLanguage(pictures: readonly RowPicture[], doubtful: readonly
   if (pictures.length === 0) return null;
   let best: PageEngine | null = null;
   let surest = mean(doubtful.slice(0, pictures.length).map(({ words }) => surenessOf(words))) + SURER;
-  for (const languages of [['hin', 'eng'], ['kan', 'eng']] as const) {
+  for (const languages of [
+    ['hin', 'eng'],
+    ['kan', 'eng'],
+  ] as const) {
     const engine = await engineOf(languages);
     const sureness = mean(pictures.map((picture) => surenessOf(wordsOf(engine, picture))));
     if (sureness > surest) [best, surest] = [engine, sureness];

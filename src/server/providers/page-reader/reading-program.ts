@@ -7,7 +7,7 @@ import type { ReaderAnswer } from './reading-process.ts';
  * The process that reads pages: a picture comes in, what stands on it goes out. It gives way to whatever the shop does, opens
  * nothing but JPEG, and says nothing of a page but what was asked; a fault is told by its kind alone.
  */
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer'] });
 sharp.cache(false);

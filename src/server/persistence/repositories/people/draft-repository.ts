@@ -14,7 +14,13 @@ export interface DraftRow {
 
 export type DraftStatus = 'reading' | 'ready' | 'failed';
 
-const COLUMNS = ['id', 'file_key as fileKey', 'created_at as createdAt', 'status', 'picture_key as pictureKey'] as const;
+const COLUMNS = [
+  'id',
+  'file_key as fileKey',
+  'created_at as createdAt',
+  'status',
+  'picture_key as pictureKey',
+] as const;
 
 /** The drafts of an account, the oldest first. */
 export async function listDrafts(db: Db, accountId: string): Promise<DraftRow[]> {
@@ -131,7 +137,12 @@ export async function countWaitingPictures(db: Db, upTo: Date): Promise<number> 
 export async function endReading(
   db: Db,
   { id, accountId, fileKey, pictureKey }: WaitingPicture,
-  found: { readonly status: 'ready' | 'failed'; readonly fileKey: string; readonly pictureKey: string | null; now: Date },
+  found: {
+    readonly status: 'ready' | 'failed';
+    readonly fileKey: string;
+    readonly pictureKey: string | null;
+    now: Date;
+  },
 ): Promise<boolean> {
   const ended = await db
     .updateTable('draft')

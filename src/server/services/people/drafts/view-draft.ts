@@ -1,8 +1,8 @@
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { cheapestPacks, unitsNeeded } from '#domain/pricing/cheapest-packs.ts';
+import { countWaitingPictures, type DraftStatus } from '../../../persistence/repositories/people/draft-repository.ts';
 import { type PricedRow, readPricedShelf } from '../../cart/priced-shelf.ts';
 import { type Supplied, supplyChoice, supplyIds, supplyProblem } from '../../cart/supply-of.ts';
-import { countWaitingPictures, type DraftStatus } from '../../../persistence/repositories/people/draft-repository.ts';
 import { isReadByPharmacist } from '../../catalogue/match-paper-line.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { unitsOf } from '../medicines/list-medicines.ts';
