@@ -58,7 +58,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/ports',
-    holds: 'what the shop asks of a provider: payments, messages, private files, pin codes, scanner',
+    holds: 'what the shop asks of a provider: payments, messages, private files, pin codes, scanner, reader of pages',
     paths: [
       ...[
         'providers',
@@ -67,7 +67,7 @@ export const ROOMS: readonly Room[] = [
         'files/private-files',
         'files/sign-file-link',
       ].map(port),
-      ...['pin-codes/pin-codes', 'scanner/virus-scanner', 'affiliate/affiliate'].map(port),
+      ...['pin-codes/pin-codes', 'scanner/virus-scanner', 'affiliate/affiliate', 'page-reader/page-reader'].map(port),
     ],
     mayImport: ['domain', 'contract'],
   },
@@ -110,7 +110,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server/providers',
     holds:
-      'SMS, e-mail, pin codes, payments, private files, virus scanner: a port each, a real adapter and one that needs nobody',
+      'SMS, e-mail, pin codes, payments, private files, virus scanner, reader of pages: a port each, a real adapter and one that needs nobody',
     paths: ['src/server/providers/'],
     mayImport: [...RULES, 'server/ops', 'server/ports', 'server/config'],
   },

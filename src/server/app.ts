@@ -36,7 +36,7 @@ export interface AppParts {
     Config,
     'publicUrl' | 'mode' | 'rateLimits' | 'accessTtlS' | 'otpTtlS' | 'paymentTtlS' | 'paymentProvider'
   > &
-    Partial<Pick<Config, 'affiliateUrl' | 'trustedProxies' | 'dataDir' | 'codesPerDay'>>;
+    Partial<Pick<Config, 'affiliateUrl' | 'trustedProxies' | 'dataDir' | 'codesPerDay' | 'pageReading'>>;
   readonly db: Db;
   readonly catalogue: Catalogue;
   /** What answers from the catalogue, where a measurement puts something else in its place. */
@@ -122,6 +122,7 @@ function servicePartsOf({ config, db, catalogue, providers, secret, now }: AppPa
     judge: createFileJudge(),
     incomingFolder: join(config.dataDir ?? tmpdir(), 'incoming'),
     gateway,
+    readsPages: config.pageReading ?? true,
     snapshot: () => currentSnapshot(catalogue),
     now: now ?? systemClock,
     newId: randomUUID,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { AppError } from '#contract/app-error.ts';
 import { findKendras } from '#contract/endpoints/inventory.ts';
 import { receivePaymentEvent } from '#contract/endpoints/payment.ts';
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
@@ -135,7 +136,7 @@ export async function openShop(
     // Read now, so that a database that hangs later keeps no page waiting. A shop without them opens all the same.
     await Promise.all(READ_AHEAD.map((url) => app.inject(url)));
     void providers.pinCodes.prepare?.();
-    jobs = startJobs({ config, db: database.db, providers, limiters: app.addressLimiters, log: logger });
+    jobs = startJobs({ config, ...database, providers, app, snapshot: snapshotOf(catalogue), log: logger });
     const address = addressOf(app, config);
     return { address, ownersLink: waitsFor ? null : await ownersLink(config, database.db, address), close };
   } catch (error) {
@@ -154,6 +155,14 @@ function startBuilding(catalogue: Catalogue): { readonly loaded: Promise<void>; 
   const { promise, resolve } = Promise.withResolvers<void>();
   const loaded = catalogue.start(resolve);
   return { loaded, building: Promise.race([promise, loaded.catch(() => undefined)]) };
+}
+
+function snapshotOf(catalogue: Catalogue) {
+  return () => {
+    const snapshot = catalogue.current();
+    if (snapshot === null) throw new AppError('unavailable');
+    return snapshot;
+  };
 }
 
 /** Takes no new request, waits for the running ones, and lets go of connections as soon as they are idle. */

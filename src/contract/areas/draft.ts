@@ -82,6 +82,16 @@ export type DraftBody = z.input<typeof draftBody>;
 
 const draftId = opaqueId('Please say which paper.');
 export const draftQuery = z.object({ draft_id: draftId.describe('As the answer that made it names it.') });
+export const draftPictureQuery = z.object({
+  draft_id: draftId.describe('As the answer that made it names it.'),
+  line: z.coerce
+    .number('Please say which line.')
+    .int('Please say which line.')
+    .min(1, 'Please say which line.')
+    .max(1000, 'Please say which line.')
+    .optional()
+    .describe('The piece of the picture on which this line stands; left out, the whole page.'),
+});
 const amount = z
   .number(AMOUNT)
   .min(0, AMOUNT)
@@ -151,6 +161,7 @@ const draftLine = z.object({
   packs: z.number().nullable().describe('As a person asked for, instead of days times dose.'),
   units: z.number().nullable().describe('Days times dose.'),
   answer: z.enum(['open', 'confirmed', 'not-a-medicine', 'in-cart']),
+  has_picture: z.boolean().describe('The piece of the picture on which it stands can be asked for.'),
   problem: z.string().nullable().describe('Why it cannot go into the cart as it stands.'),
   as_written: packs.nullable(),
   for_less: packs.nullable(),
@@ -161,6 +172,12 @@ export const draftData = z.object({
   draft_id: z.string(),
   source: z.enum(['text', 'fhir', 'picture']),
   created_at: z.string(),
+  status: z.enum(['reading', 'ready', 'failed']).describe('Only a picture is ever reading or failed.'),
+  ready_in_s: z.number().describe('About how long the reading still takes; 0 where it is done.'),
+  failed_because: z
+    .enum(['nothing-printed', 'no-medicine', 'not-in-time'])
+    .nullable()
+    .describe('Why a picture gave no lines.'),
   lines: z.array(draftLine),
   hints: z
     .object({

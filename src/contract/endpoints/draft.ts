@@ -8,6 +8,21 @@ export const makeDraft = {
   rate: 'account',
   work: 'account',
 } as const satisfies Endpoint;
+/** The picture of one page, read by a process beside the shop; the answer says how long that takes. */
+export const sendDraftPicture = {
+  method: 'POST',
+  path: '/api/v1/draft/picture',
+  access: 'account',
+  rate: 'account',
+  work: 'files',
+} as const satisfies Endpoint;
+export const getDraftPicture = {
+  method: 'GET',
+  path: '/api/v1/draft/picture',
+  access: 'account',
+  rate: 'account',
+  work: 'files',
+} as const satisfies Endpoint;
 export const getDraft = {
   method: 'GET',
   path: '/api/v1/draft',

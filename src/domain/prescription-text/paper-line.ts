@@ -11,6 +11,8 @@ export interface PaperLine {
   readonly text: string;
   /** Null where the text was typed. */
   readonly box: Box | null;
+  /** Its words, and how sure the reading of each is (0 to 100); left out where the text was typed. */
+  readonly words?: readonly { readonly text: string; readonly confidence: number }[];
 }
 
 /** What a form word on paper says; several doses are counted in it. */
@@ -72,6 +74,8 @@ export interface ReadLine {
   readonly days: number | null;
   readonly food: Food | null;
   readonly quantity: number | null;
+  /** How sure the least sure word of its name is, 0 to 100; null where the text was typed. */
+  readonly sureness: number | null;
 }
 
 /** What helps the pharmacist to judge the paper; never a proof. */

@@ -31,7 +31,19 @@ export function readFhirRequests(requests: readonly FhirRequest[]): ReadPaper {
     const [read] = readPaper(linesOfText(text.replace(/\s+/gu, ' '))).lines;
     if (read !== undefined) return { ...read, line, text, days: days ?? read.days };
     const strengths = readStrengths(name.toLowerCase());
-    return { line, text, box: null, form: null, name, strengths, dose: null, days, food: null, quantity: null };
+    return {
+      line,
+      text,
+      box: null,
+      form: null,
+      name,
+      strengths,
+      dose: null,
+      days,
+      food: null,
+      quantity: null,
+      sureness: null,
+    };
   });
   return { lines, hints: { doctor: null, registration: null, date: null, patient: null } };
 }

@@ -1,4 +1,5 @@
-import type { Food, PaperForm, PaperHints, PaperLine, ReadLine, ReadPaper } from './paper-line.ts';
+import { boxAround } from '../page-reading/rows-of-words.ts';
+import type { Box, Food, PaperForm, PaperHints, PaperLine, ReadLine, ReadPaper } from './paper-line.ts';
 import { FOOD_WORDS, FORM_WORDS, LABEL_WORDS, NO_MEDICINE_WORDS } from './paper-words-table.ts';
 import { readDose } from './read-dose.ts';
 import { readStrengths } from './read-strength.ts';
@@ -24,16 +25,20 @@ const APPLY = /\b(?:apply|l\/a|local application|instil)(?![\p{L}])/u;
 export function readPaper(paper: readonly PaperLine[]): ReadPaper {
   const lines: ReadLine[] = [];
   const hints = { doctor: null, registration: null, date: null, patient: null } as Mutable<PaperHints>;
-  for (const [index, { text, box }] of paper.slice(0, MOST_LINES).entries()) {
+  for (const [index, { text, box, words }] of paper.slice(0, MOST_LINES).entries()) {
     if (text.length > LONGEST_LINE) continue;
     const plain = plainText(text);
     takeHints(hints, plain);
     const last = lines.at(-1);
-    if (last?.line === index - 1 && (/\+$/u.test(last.text) || plain.startsWith('+')) && continueLast(lines, plain))
+    if (
+      last?.line === index - 1 &&
+      (/\+$/u.test(last.text) || plain.startsWith('+')) &&
+      continueLast(lines, plain, box)
+    )
       continue;
     const read = readMedicineLine(plain, index);
-    if (read !== null) lines.push({ ...read, box });
-    else if (last?.line === index - 1 && GOES_ON.test(plain)) continueLast(lines, plain);
+    if (read !== null) lines.push({ ...read, box, sureness: surenessOf(read.name, words) });
+    else if (last?.line === index - 1 && GOES_ON.test(plain)) continueLast(lines, plain, box);
   }
   return { lines, hints };
 }
@@ -53,7 +58,9 @@ function plainText(text: string): string {
     .trim();
 }
 
-function readMedicineLine(text: string, line: number): Omit<ReadLine, 'box'> | null {
+type SeenLine = Omit<ReadLine, 'box' | 'sureness'>;
+
+function readMedicineLine(text: string, line: number): SeenLine | null {
   const lower = text.toLowerCase();
   if (NO_MEDICINE_WORDS.test(lower) || LABEL_WORDS.test(lower)) return null;
   const bill = BILL_END.exec(lower);
@@ -88,7 +95,7 @@ function readMedicineLine(text: string, line: number): Omit<ReadLine, 'box'> | n
 }
 
 /** A row of a bill ends in quantity, price and amount. A row without a form word is goods. */
-function billLine(text: string, line: number, body: string, leading: PaperForm | null): Omit<ReadLine, 'box'> | null {
+function billLine(text: string, line: number, body: string, leading: PaperForm | null): SeenLine | null {
   const lower = body.toLowerCase();
   const end = BILL_END.exec(lower);
   if (end === null) return null;
@@ -164,14 +171,22 @@ function readFood(lower: string): Food | null {
 }
 
 /** Joins the second row of a medicine to its first, where the first has no dose yet: its dose, or what follows a "+". */
-function continueLast(lines: ReadLine[], text: string): boolean {
+function continueLast(lines: ReadLine[], text: string, box: Box | null): boolean {
   const last = lines.at(-1);
   if (last === undefined || last.dose !== null || last.quantity !== null) return false;
   const joined = `${last.text} ${text}`;
   const read = joined.length > LONGEST_LINE ? null : readMedicineLine(joined, last.line);
   if (read === null) return false;
-  lines[lines.length - 1] = { ...read, box: last.box };
+  const both = last.box === null || box === null ? last.box : boxAround([last.box, box]);
+  lines[lines.length - 1] = { ...read, box: both, sureness: last.sureness };
   return true;
+}
+
+/** How sure the least sure word of a name is; null where nobody read it from a picture. */
+function surenessOf(name: string, words: PaperLine['words']): number | null {
+  if (words === undefined) return null;
+  const ofName = words.filter(({ text }) => /[\p{L}\d]/u.test(text) && name.includes(text));
+  return ofName.length === 0 ? 0 : Math.min(...ofName.map(({ confidence }) => confidence));
 }
 
 function takeHints(hints: Mutable<PaperHints>, text: string): void {

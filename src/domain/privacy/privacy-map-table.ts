@@ -106,10 +106,15 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ personal: 'told_days looked_on created_at', link: 'patient_id account_id' }),
   },
   draft: {
-    about: 'Where what was read from your prescriptions, bills and messages lies sealed',
+    about: 'Where what was read from your prescriptions, bills and messages lies sealed, with the pictures you sent',
     whose: 'account',
     erase: 'delete',
-    columns: kinds({ personal: 'created_at updated_at', link: 'id account_id', secret: 'file_key' }),
+    columns: kinds({
+      personal: 'created_at updated_at',
+      link: 'id account_id',
+      secret: 'file_key picture_key',
+      plain: 'status reading_tries',
+    }),
   },
   address: {
     about: 'Your addresses',

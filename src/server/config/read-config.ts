@@ -67,6 +67,8 @@ export interface Config {
   readonly postalApiUrl: string | undefined;
   /** Undefined: files are not scanned for viruses. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
+  /** Whether pictures of prescriptions are read, in a process of their own. */
+  readonly pageReading: boolean;
   /** Undefined: no affiliate is told of anything, and nobody is asked. */
   readonly affiliateUrl: string | undefined;
   readonly rateLimits: boolean;
@@ -183,6 +185,7 @@ function collect(env: Environment, readFor: Purpose, problems: Problems): Config
     postalApiUrl:
       pincodeProvider === 'postal-api' ? need('POSTAL_API_URL', 'PINCODE_PROVIDER is postal-api') : undefined,
     clamd: clamdOf(read, need),
+    pageReading: read('PAGE_READING') ?? true,
     affiliateUrl: read('AFFILIATE_URL'),
     rateLimits: read('RATE_LIMITS') ?? true,
     trustedProxies: read('TRUSTED_PROXIES') ?? [],

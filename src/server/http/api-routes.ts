@@ -11,7 +11,7 @@ import type { Payments } from '../services/payments.ts';
 import type { Privacy } from '../services/privacy/privacy.ts';
 import { registerAddressRoutes } from './account/address-routes.ts';
 import { registerAuthRoutes } from './account/auth-routes.ts';
-import { registerDraftRoutes } from './account/draft-routes.ts';
+import { registerDraftPictureRoute, registerDraftRoutes } from './account/draft-routes.ts';
 import { guardRoutes } from './account/guard-routes.ts';
 import { registerHealthRoutes } from './account/health-routes.ts';
 import { registerLoginRoutes } from './account/login-routes.ts';
@@ -115,7 +115,10 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerAudienceRoutes(v1, parts.content);
         registerSignInRoutes(v1, staff);
         registerStaffRoutes(v1, { ...staff, publicUrl });
-        await v1.register((forms) => registerFormRoutes(forms, orderParts));
+        await v1.register(async (forms) => {
+          await registerFormRoutes(forms, orderParts);
+          registerDraftPictureRoute(forms, ordering);
+        });
         await v1.register((hooks) => registerWebhook(hooks, payments, rateLimits));
         v1.get(at(documentApi.getApiDocument), { schema: { hide: true } }, (_request, reply) =>
           reply.header('content-type', 'application/json; charset=utf-8').send(documentText()),

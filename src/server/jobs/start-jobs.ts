@@ -8,13 +8,16 @@ import { createDamageLook } from '../persistence/look-for-damage.ts';
 import { createLeaseStore } from '../persistence/repositories/lease-repository.ts';
 import { createHttpAffiliate } from '../providers/affiliate/http-affiliate.ts';
 import type { MessageChannel } from '../providers/messages/messenger.ts';
+import { createReadingProcess } from '../providers/page-reader/reading-process.ts';
 import type { Providers } from '../providers/providers.ts';
 import { withFailpoints } from '../providers/with-failpoints.ts';
 import { reportConversions } from '../services/content/affiliate.ts';
 import { deliverMessages } from '../services/orders/deliver-messages.ts';
 import { createPayments } from '../services/payments.ts';
+import { readNextPage } from '../services/people/drafts/read-next-page.ts';
 import { applyRetention } from '../services/privacy/apply-retention.ts';
 import type { RateLimiter } from '../services/rate-limiter.ts';
+import type { ServiceParts } from '../services/service-parts.ts';
 import { forgetOldAddressCounts, shareAddressCounts } from '../services/share-address-counts.ts';
 import { tidyUp } from '../services/tidy-up.ts';
 import { watchJob } from '../watching/watch-job.ts';
@@ -25,6 +28,8 @@ import { type GoesOn, repeatJob } from './repeat-job.ts';
 const TIDY_EVERY_MS = 15 * 60_000;
 const RETAIN_EVERY_MS = 24 * 3_600_000;
 const DELIVER_EVERY_MS = 2_000;
+/** How long a picture waits at the most before its reading begins where nothing else is read. */
+const READ_EVERY_MS = 1_000;
 const REPORT_EVERY_MS = 10_000;
 const LOOK_FOR_DAMAGE_EVERY_MS = 10_000;
 /** How late limits per address learn of other servers; a query a second where an address is busy, else none. */
@@ -33,10 +38,12 @@ const SHARE_EVERY_MS = 1_000;
 const LEASE_MS = 15_000;
 
 interface JobParts {
-  readonly config: Pick<Config, 'reconcileEveryS' | 'affiliateUrl'>;
+  readonly config: Pick<Config, 'reconcileEveryS' | 'affiliateUrl' | 'pageReading'>;
   readonly db: Db;
   readonly providers: Providers;
-  readonly limiters: ReadonlyMap<string, RateLimiter>;
+  readonly app: { readonly addressLimiters: ReadonlyMap<string, RateLimiter> };
+  /** The catalogue that is valid now. */
+  readonly snapshot: ServiceParts['snapshot'];
   readonly log: Logger;
 }
 
@@ -48,7 +55,8 @@ export function startJobs({
   config,
   db,
   providers,
-  limiters,
+  app: { addressLimiters: limiters },
+  snapshot,
   log,
 }: JobParts): { readonly stop: () => Promise<void> }[] {
   const now = () => new Date();
@@ -94,6 +102,7 @@ export function startJobs({
       RETAIN_EVERY_MS,
       async ({ goesOn }) => void (await applyRetention({ db, files, now, newId: randomUUID }, goesOn)),
     ),
+    ...(config.pageReading ? readPages() : []),
     ...(affiliate
       ? [
           leased(
@@ -104,4 +113,13 @@ export function startJobs({
         ]
       : []),
   ];
+
+  /** One server reads, a page at a time: of all servers of a machine one holds the memory for it. */
+  function readPages(): { readonly stop: () => Promise<void> }[] {
+    const reader = createReadingProcess();
+    const { stop } = leased('read pages', READ_EVERY_MS, async ({ goesOn }) => {
+      while (goesOn() && (await readNextPage({ db, files, now, snapshot, reader }))) {}
+    });
+    return [{ stop: () => Promise.all([reader.close(), stop()]).then(() => undefined) }];
+  }
 }

@@ -39,6 +39,7 @@ export const TRANSACTIONS = [
   'change-medicine-calendar',
   'make-draft',
   'change-draft',
+  'end-reading',
   'update-family-member',
   'change-cart',
   'place-order',
@@ -81,6 +82,7 @@ export type TransactionName = (typeof TRANSACTIONS)[number];
 /** Single statements that are a commit of their own, between two steps with somebody outside. */
 export const STEPS = [
   'files-announced',
+  'page-read',
   'gateway-order-saved',
   'event-saved',
   'payment-checked',

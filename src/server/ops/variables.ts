@@ -88,6 +88,7 @@ export const VARIABLES = {
   RAZORPAY_API_URL: { may: 'an http or https address without a path', schema: httpOrigin },
   PINCODE_PROVIDER: { may: 'embedded or postal-api', schema: z.enum(['embedded', 'postal-api']) },
   POSTAL_API_URL: { may: 'an http or https address', schema: httpAddress },
+  PAGE_READING: { may: 'on or off', schema: onOff },
   CLAMD_HOST: { may: 'a host name or address', schema: z.string().regex(/^[\w.:-]+$/) },
   CLAMD_PORT: { may: 'a port from 1 to 65535', schema: wholeNumber(1, 65_535) },
   AFFILIATE_URL: { may: 'an http or https address', schema: httpAddress, secret: true },

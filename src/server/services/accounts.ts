@@ -14,6 +14,7 @@ import { addFamilyMember } from './people/add-family-member.ts';
 import { chooseDefaultAddress } from './people/choose-default-address.ts';
 import { deleteAddress } from './people/delete-address.ts';
 import { answerLine } from './people/drafts/answer-line.ts';
+import { readDraftPicture } from './people/drafts/draft-picture.ts';
 import { draftToCart } from './people/drafts/draft-to-cart.ts';
 import { makeDraft } from './people/drafts/make-draft.ts';
 import { viewDraft } from './people/drafts/view-draft.ts';
@@ -76,6 +77,8 @@ export function createAccounts(parts: ServiceParts) {
     calendar: (token: string) => readCalendar(parts, token),
     makeDraft: (accountId: string, input: Parameters<typeof makeDraft>[2]) => makeDraft(parts, accountId, input),
     draft: (accountId: string, draftId: string) => viewDraft(parts, accountId, draftId),
+    draftPicture: (accountId: string, asked: Parameters<typeof readDraftPicture>[2]) =>
+      readDraftPicture(parts, accountId, asked),
     answerDraftLine: (accountId: string, answer: Parameters<typeof answerLine>[2]) =>
       answerLine(parts, accountId, answer),
     draftToCart: (accountId: string, wish: Parameters<typeof draftToCart>[2]) => draftToCart(parts, accountId, wish),

@@ -28,6 +28,7 @@ import { addPrescription } from './orders/prescriptions/add-prescription.ts';
 import { uploadPrescription } from './orders/prescriptions/upload-prescription.ts';
 import { readOrder, readOrders } from './orders/read-order.ts';
 import { readTracking, shareTracking, stopSharing } from './orders/share-tracking.ts';
+import { sendPicture } from './people/drafts/send-picture.ts';
 import type { SentFile } from './prescription-files/sent-file.ts';
 import type { ServiceParts } from './service-parts.ts';
 
@@ -61,6 +62,8 @@ export function createOrdering(parts: ServiceParts) {
       await uploadPrescription(parts, accountId, files).catch((error: unknown) => forget(error));
       return files;
     },
+    /** The picture of a page that is to be read into a draft. */
+    sendPicture: (accountId: string, sent: readonly SentFile[]) => sendPicture(parts, accountId, sent),
     prescriptionFile: async (accountId: string, fileId: string) => {
       const found = await findPrescriptionFile(db, accountId, fileId);
       const bytes = found && (await parts.files.get(found.fileKey));

@@ -21,6 +21,8 @@ export interface ServiceParts {
   /** Where sent files lie, without names, until they are judged. */
   readonly incomingFolder: string;
   readonly gateway: PaymentGateway;
+  /** Whether pictures of papers are read here; the operator may switch it off. */
+  readonly readsPages: boolean;
   /** The catalogue that is valid now; refuses with `unavailable` while it is being loaded. */
   readonly snapshot: () => CatalogueSnapshot;
   readonly now: () => Date;

@@ -2,10 +2,21 @@ import type { DraftBody, DraftData, DraftInCartData, DraftLineBody } from '#cont
 import * as draftApi from '#contract/endpoints/draft.ts';
 import { callApi, sendJson } from './call-api.ts';
 
+/** Where the picture of a draft is, or the piece of it on which a line stands. */
+export function draftPictureUrl(id: string, line?: number): string {
+  const part = line === undefined ? '' : `&line=${line}`;
+  return `${draftApi.getDraftPicture.path}?draft_id=${encodeURIComponent(id)}${part}`;
+}
+
 /** The calls of a prescription, bill or message that is read into lines. */
 export const draftClient = {
   make: (body: DraftBody) => sendJson<DraftData>(draftApi.makeDraft, body),
   get: (id: string) => callApi<DraftData>(`${draftApi.getDraft.path}?draft_id=${encodeURIComponent(id)}`),
+  sendPicture: (picture: File) => {
+    const form = new FormData();
+    form.append('prescription_images', picture);
+    return callApi<DraftData>(draftApi.sendDraftPicture.path, { method: 'POST', body: form });
+  },
   answer: (body: DraftLineBody) => sendJson<DraftData>(draftApi.changeDraftLine, body),
   toCart: (draft_id: string, keep_brands: boolean) =>
     sendJson<DraftInCartData>(draftApi.draftToCart, { draft_id, keep_brands }),

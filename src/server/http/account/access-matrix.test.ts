@@ -96,6 +96,8 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/user/medicines/calendar.ics': { url: '/api/v1/user/medicines/calendar.ics?token=x' },
   'POST /api/v1/draft': { body: () => ({ text: 'Tab. Dolo 650 1-0-1 x 5 days' }) },
   'GET /api/v1/draft': { url: `/api/v1/draft?draft_id=${ABSENT}` },
+  'POST /api/v1/draft/picture': {},
+  'GET /api/v1/draft/picture': { url: `/api/v1/draft/picture?draft_id=${ABSENT}` },
   'PATCH /api/v1/draft': { body: () => ({ draft_id: ABSENT, line: 1, answer: 'confirmed' }) },
   'POST /api/v1/draft/to-cart': { body: () => ({ draft_id: ABSENT }) },
   'GET /api/v1/address/get-addresses': {},
@@ -314,7 +316,9 @@ describe('another site', () => {
     const types = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'];
     // Three routes are forms with files: there another site is stopped by what the browser says of it.
     if (row.endsWith('payment/webhook')) return;
-    const takesForms = ['place-order', 'upload/prescription', 'order/prescription'].some((end) => row.endsWith(end));
+    const takesForms = ['place-order', 'upload/prescription', 'order/prescription', 'POST /api/v1/draft/picture'].some(
+      (end) => row.endsWith(end),
+    );
     for (const type of takesForms ? types.slice(0, 2) : types) {
       const answer = await shop.app.inject({
         method: method as 'POST',

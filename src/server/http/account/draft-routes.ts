@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import {
   type DraftData,
   type DraftLineData,
   draftBody,
   draftInCartResponse,
   draftLineBody,
+  draftPictureQuery,
   draftQuery,
   draftResponse,
   draftToCartBody,
@@ -16,8 +18,12 @@ import { failure, successOf } from '#contract/envelope.ts';
 import type { PaperDose } from '#domain/prescription-text/paper-line.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import type { Accounts } from '../../services/accounts.ts';
+import type { Ordering } from '../../services/ordering.ts';
 import type { LinePacks, NamedMedicine, ViewedDraft, ViewedLine } from '../../services/people/drafts/view-draft.ts';
 import { at } from '../mount.ts';
+import { describeAs } from '../openapi.ts';
+import { sendPrivateFile } from '../orders/private-links.ts';
+import { withForm } from '../orders/with-form.ts';
 import { accountOf } from './guard-routes.ts';
 
 const tags = ['Drafts'];
@@ -43,6 +49,22 @@ export function registerDraftRoutes(scope: FastifyInstance, accounts: Accounts):
     at(draftApi.getDraft),
     { schema: { tags, summary: 'What was read, at the prices of now', querystring: draftQuery, ...answers } },
     async (request) => successOf(toDraftData(await accounts.draft(accountOf(request), request.query.draft_id))),
+  );
+  routes.get(
+    at(draftApi.getDraftPicture),
+    {
+      schema: {
+        tags,
+        summary: 'The picture of a page, or the piece of it on which a line stands',
+        querystring: draftPictureQuery,
+        response: refusals,
+      },
+    },
+    async (request, reply) => {
+      const { draft_id: draftId, line = null } = request.query;
+      const bytes = await accounts.draftPicture(accountOf(request), { draftId, line });
+      return sendPrivateFile(reply, { bytes, type: 'image/jpeg', name: 'paper.jpg', inline: true });
+    },
   );
   routes.patch(
     at(draftApi.changeDraftLine),
@@ -73,26 +95,54 @@ export function registerDraftRoutes(scope: FastifyInstance, accounts: Accounts):
   );
 }
 
+/** The route that takes a picture, in the scope that reads forms with files. */
+export function registerDraftPictureRoute(scope: FastifyInstance, ordering: Ordering): void {
+  scope.post(
+    at(draftApi.sendDraftPicture),
+    {
+      schema: {
+        tags,
+        summary: 'Send the picture of a page to be read',
+        description: 'multipart/form-data with one file prescription_images: JPEG or PNG, 10 MB.',
+        response: { 200: draftResponse, ...refusals },
+      },
+      config: { swaggerTransform: describeAs({ body: z.object({ prescription_images: z.file() }) }) },
+    },
+    async (request) => {
+      const accountId = accountOf(request);
+      return successOf(
+        toDraftData(await withForm(ordering, request, ({ files }) => ordering.sendPicture(accountId, files))),
+      );
+    },
+  );
+}
+
 function toDose({ morning, noon, night }: { morning: number; noon: number; night: number }): PaperDose {
   const perDay = morning + noon + night;
   return { morning, noon, night, sos: false, every: null, perDay: perDay === 0 ? null : perDay, slotsExact: true };
 }
 
-function toDraftData({ id, createdAt, draft, lines }: ViewedDraft): DraftData {
+/** About how long one page takes on a machine of two cores that does other work, in seconds. */
+const PAGE_S = 5;
+
+function toDraftData({ id, createdAt, status, waiting, draft, lines, cropped }: ViewedDraft): DraftData {
   const sent = lines.filter(({ line, asWritten }) => line.answer !== 'not-a-medicine' && asWritten !== null);
   const sum = (of: 'asWritten' | 'forLess') => sent.reduce((paise, line) => paise + (line[of]?.pricePaise ?? 0), 0);
   return {
     draft_id: id,
     source: draft.source,
     created_at: createdAt.toISOString(),
+    status,
+    ready_in_s: waiting * PAGE_S,
+    failed_because: draft.failed ?? null,
     hints: draft.hints,
-    lines: lines.map(toLineData),
+    lines: lines.map((line) => toLineData(line, cropped.has(line.line.line))),
     as_written: rupees(sum('asWritten')),
     for_less: rupees(sum('forLess')),
   };
 }
 
-function toLineData({ line, medicine, choices, ...viewed }: ViewedLine): DraftLineData {
+function toLineData({ line, medicine, choices, ...viewed }: ViewedLine, hasPicture: boolean): DraftLineData {
   const { dose } = line;
   return {
     line: line.line,
@@ -114,6 +164,7 @@ function toLineData({ line, medicine, choices, ...viewed }: ViewedLine): DraftLi
     packs: line.packs,
     units: viewed.units,
     answer: line.answer,
+    has_picture: hasPicture,
     problem: viewed.problem,
     as_written: toPacks(viewed.asWritten),
     for_less: toPacks(viewed.forLess),

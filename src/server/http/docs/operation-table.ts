@@ -238,6 +238,18 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
       'Reads the lines that name a medicine. A medicine is chosen beforehand only where its name, strength and form stand on the paper. The draft lies sealed and goes after 30 days.',
     example: { text: 'Tab. Dolo 650 1-0-1 x 5 days' },
   },
+  [rowOf(draftApi.sendDraftPicture)]: {
+    id: 'sendDraftPicture',
+    description:
+      'The picture is judged and kept sealed, and read in its turn: the draft is `reading` until then. Print is read, handwriting is not.',
+    refusals: ['scanner-unavailable', 'bad-request', 'not-allowed-now', 'draft-not-found'],
+  },
+  [rowOf(draftApi.getDraftPicture)]: {
+    id: 'getDraftPicture',
+    files: ['image/jpeg'],
+    description: 'As it was sent, upright; of a line, the piece on which it stands. Kept by nobody on the way.',
+    refusals: ['draft-not-found'],
+  },
   [rowOf(draftApi.getDraft)]: {
     id: 'getDraft',
     description: 'Its lines with whole packs, as written and for less. Prices and stock are of this moment.',

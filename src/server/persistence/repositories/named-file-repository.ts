@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
 /**
- * Every table whose rows name a private file (`file_key`). An announced file is taken into use by one transaction, so it is
- * looked for there first.
+ * Every column that names a private file. An announced file is taken into use by one transaction, so it is looked for there
+ * first.
  */
-const FILE_TABLES = [
-  'unclaimed_file',
-  'prescription_file',
-  'patient_health',
-  'order_safety',
-  'course',
-  'staff_credential',
-  'staff_invitation',
-  'draft',
+const FILE_COLUMNS = [
+  { table: 'unclaimed_file', column: 'file_key' },
+  { table: 'prescription_file', column: 'file_key' },
+  { table: 'patient_health', column: 'file_key' },
+  { table: 'order_safety', column: 'file_key' },
+  { table: 'course', column: 'file_key' },
+  { table: 'staff_credential', column: 'file_key' },
+  { table: 'staff_invitation', column: 'file_key' },
+  { table: 'draft', column: 'file_key' },
+  { table: 'draft', column: 'picture_key' },
 ] as const;
 
 /** The keys of private files that somebody may still come to need, in their order, after the given one. */
 export async function listNeededFiles(db: Db, after: string, limit: number): Promise<string[]> {
-  const named = FILE_TABLES.map((table) => sql`select file_key from ${sql.table(table)}`);
-  const { rows } = await sql<{ file_key: string }>`
-    select file_key from (${sql.join(named, sql` union `)}) f
-    where file_key > ${after} order by file_key limit ${limit}`.execute(db);
-  return rows.map(({ file_key }) => file_key);
+  const named = FILE_COLUMNS.map(({ table, column }) => sql`select ${sql.ref(column)} as key from ${sql.table(table)}`);
+  const { rows } = await sql<{ key: string }>`
+    select key from (${sql.join(named, sql` union `)}) f where key > ${after} order by key limit ${limit}`.execute(db);
+  return rows.map(({ key }) => key);
 }
 
 /**
@@ -31,8 +31,9 @@ export async function listNeededFiles(db: Db, after: string, limit: number): Pro
  */
 export async function holdFile(db: Db, fileKey: string): Promise<boolean> {
   let isNeeded = false;
-  for (const table of FILE_TABLES) {
-    const rows = await db.selectFrom(table).select('file_key').where('file_key', '=', fileKey).forUpdate().execute();
+  for (const { table, column } of FILE_COLUMNS) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${fileKey} for update`.execute(db);
     isNeeded ||= rows.length > 0;
   }
   return isNeeded;

@@ -48,8 +48,10 @@ const SWEEPS: Partial<Record<RetentionId, (before: Date, now: Date) => readonly 
   visits: (before) => [sql`delete from visit_count where day < ${before}::date`],
   carts: (before) => [sql`delete from cart_line where added_at < ${before}`],
   drafts: (before, now) => [
-    sql`with gone as (delete from draft where created_at < ${before} returning file_key)
-      insert into doomed_file (file_key, since) select file_key, ${now} from gone on conflict do nothing`,
+    sql`with gone as (delete from draft where created_at < ${before} returning file_key, picture_key)
+      insert into doomed_file (file_key, since)
+        select key, ${now} from gone, unnest(array[file_key, picture_key]) as key where key is not null
+        on conflict do nothing`,
   ],
   'refused-prescriptions': (before, now) => {
     const which = sql`select id from prescription where created_at < ${before}

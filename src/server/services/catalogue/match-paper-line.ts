@@ -14,7 +14,8 @@ export type OpenReason =
   | 'more than one product'
   | 'written by its salts'
   | 'no longer made'
-  | 'a pharmacist reads it';
+  | 'a pharmacist reads it'
+  | 'not read surely';
 
 /** What a line of a paper may mean. A person confirms each line, also one that was preselected. */
 export interface MatchedLine {
@@ -27,6 +28,8 @@ export interface MatchedLine {
 }
 
 const MOST_CHOICES = 5;
+/** Below it a name or strength that was read from a picture is offered and never chosen (of 100; measured on labelled pages). */
+const SURE_OF_NAME = 60;
 const LOOKED_AT = 60;
 
 /**
@@ -67,6 +70,7 @@ function whyOpen(snapshot: CatalogueSnapshot, read: ReadLine, candidates: readon
   }
   if (!best.named) return best.composed ? 'written by its salts' : 'no product of this name';
   if (read.strengths.length === 0) return 'no strength on the paper';
+  if (read.sureness !== null && read.sureness < SURE_OF_NAME) return 'not read surely';
   if (!isPlain(best)) return 'no product of this strength';
   if (!saysRelease(read, snapshot.factsAt(best.rank))) return 'no release on the paper';
   return snapshot.isDiscontinued(best.rank) ? 'no longer made' : null;

@@ -16,6 +16,7 @@ import {
 } from '../../persistence/repositories/people/person-file-repository.ts';
 import { readPersonRows } from '../../persistence/repositories/people/person-rows.ts';
 import { renderCreditNote, renderInvoice } from '../../receipts/render-invoice.ts';
+import { pagePicture } from '../people/drafts/draft-picture.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { exportPage } from './export-page.ts';
 import { personKeys } from './person-keys.ts';
@@ -80,9 +81,11 @@ export async function exportAccountFiles(parts: Parts, accountId: string, actor:
     const bytes = await parts.files.get(fileKey);
     if (bytes) files.push({ name: `medicines/${id}.json`, bytes });
   }
-  for (const { id, fileKey } of await listDrafts(parts.db, accountId)) {
+  for (const { id, fileKey, pictureKey } of await listDrafts(parts.db, accountId)) {
     const bytes = await parts.files.get(fileKey);
     if (bytes) files.push({ name: `drafts/${id}.json`, bytes });
+    const picture = pictureKey === null ? null : await parts.files.get(pictureKey);
+    if (picture) files.push({ name: `drafts/${id}.jpg`, bytes: pagePicture(picture) });
   }
   for (const invoice of await listPersonInvoices(parts.db, accountId)) {
     const name = `invoices/${invoice.number.replace(/[^\w-]/g, '-')}.pdf`;

@@ -56,7 +56,7 @@ function UploadForm({ onDone }: { readonly onDone: () => void }) {
         href="/prescription/new"
         className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand-700 underline underline-offset-4"
       >
-        Paste a prescription or message
+        Printed page or message to cart
       </a>
       <p className="text-ink-2 text-sm">Only you and our pharmacist can see your prescription.</p>
     </form>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 import { doomFiles } from '../named-file-repository.ts';
 
@@ -6,13 +7,27 @@ export interface DraftRow {
   readonly id: string;
   readonly fileKey: string;
   readonly createdAt: Date;
+  /** Only one that is made of a picture is ever `reading` or `failed`. */
+  readonly status: DraftStatus;
+  /** Where its picture lies; null where it is made of text. */
+  readonly pictureKey: string | null;
 }
+
+export type DraftStatus = 'reading' | 'ready' | 'failed';
+
+const COLUMNS = [
+  'id',
+  'file_key as fileKey',
+  'created_at as createdAt',
+  'status',
+  'picture_key as pictureKey',
+] as const;
 
 /** The drafts of an account, the oldest first. */
 export async function listDrafts(db: Db, accountId: string): Promise<DraftRow[]> {
   return db
     .selectFrom('draft')
-    .select(['id', 'file_key as fileKey', 'created_at as createdAt'])
+    .select(COLUMNS)
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .orderBy('id')
@@ -23,7 +38,7 @@ export async function listDrafts(db: Db, accountId: string): Promise<DraftRow[]>
 export async function findDraft(db: Db, accountId: string, id: string): Promise<DraftRow | null> {
   const row = await db
     .selectFrom('draft')
-    .select(['id', 'file_key as fileKey', 'created_at as createdAt'])
+    .select(COLUMNS)
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -34,11 +49,25 @@ export async function findDraft(db: Db, accountId: string, id: string): Promise<
 export async function insertDraft(
   db: Db,
   accountId: string,
-  { id, fileKey, now }: { readonly id: string; readonly fileKey: string; readonly now: Date },
+  {
+    id,
+    fileKey,
+    pictureKey,
+    now,
+  }: { readonly id: string; readonly fileKey: string; readonly pictureKey: string | null; readonly now: Date },
 ): Promise<void> {
+  const status = pictureKey === null ? 'ready' : 'reading';
   await db
     .insertInto('draft')
-    .values({ id, account_id: accountId, file_key: fileKey, created_at: now, updated_at: now })
+    .values({
+      id,
+      account_id: accountId,
+      file_key: fileKey,
+      picture_key: pictureKey,
+      status,
+      created_at: now,
+      updated_at: now,
+    })
     .execute();
 }
 
@@ -66,7 +95,69 @@ export async function dropDraft(db: Db, accountId: string, id: string, now: Date
     .deleteFrom('draft')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
-    .returning('file_key')
+    .returning(['file_key', 'picture_key'])
     .executeTakeFirst();
-  if (gone !== undefined) await doomFiles(db, [gone], now);
+  if (gone !== undefined) await doomFiles(db, [gone, { file_key: gone.picture_key }], now);
+}
+
+/** A picture that waits to be read. */
+export interface WaitingPicture {
+  readonly id: string;
+  readonly accountId: string;
+  readonly fileKey: string;
+  readonly pictureKey: string;
+  /** With this one. */
+  readonly tries: number;
+}
+
+/** The picture that has waited longest, this try counted at once: a page that ends its reader ends it three times at the most. */
+export async function takeWaitingPicture(db: Db): Promise<WaitingPicture | null> {
+  const { rows } = await sql<WaitingPicture>`
+    update draft set reading_tries = reading_tries + 1
+    where id = (select id from draft where status = 'reading' order by created_at, id limit 1 for update skip locked)
+    returning id, account_id as "accountId", file_key as "fileKey", picture_key as "pictureKey", reading_tries as tries`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** How many pictures wait before one that was sent at a moment, itself among them. */
+export async function countWaitingPictures(db: Db, upTo: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('draft')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'reading')
+    .where('created_at', '<=', upTo)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Ends the reading of a draft; false where another server ended it, or the draft is gone. What its new files replace is doomed. */
+export async function endReading(
+  db: Db,
+  { id, accountId, fileKey, pictureKey }: WaitingPicture,
+  found: {
+    readonly status: 'ready' | 'failed';
+    readonly fileKey: string;
+    readonly pictureKey: string | null;
+    now: Date;
+  },
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('draft')
+    .set({
+      status: found.status,
+      file_key: found.fileKey,
+      updated_at: found.now,
+      ...(found.pictureKey !== null && { picture_key: found.pictureKey }),
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('status', '=', 'reading')
+    .where('file_key', '=', fileKey)
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) return false;
+  const replaced = found.pictureKey === null ? null : pictureKey;
+  await doomFiles(db, [{ file_key: fileKey }, { file_key: replaced }], found.now);
+  return true;
 }

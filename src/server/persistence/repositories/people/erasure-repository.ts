@@ -32,7 +32,13 @@ const DELETED = [
 ] as const;
 
 /** Tables of an account's sealed files; prescriptions have a rule of their own. */
-const WITH_FILES = ['patient_health', 'order_safety', 'course', 'draft'] as const;
+const WITH_FILES = [
+  { table: 'patient_health', column: 'file_key' },
+  { table: 'order_safety', column: 'file_key' },
+  { table: 'course', column: 'file_key' },
+  { table: 'draft', column: 'file_key' },
+  { table: 'draft', column: 'picture_key' },
+] as const;
 
 /** Waits for an order that is being placed, which holds the cart, and keeps another from being placed meanwhile. */
 export async function lockCart(db: Db, accountId: string): Promise<void> {
@@ -60,11 +66,12 @@ export async function erasePersonRows(db: Db, keys: PersonKeys, now: Date): Prom
   };
   const { accountId } = keys;
   await erasePrescriptions(run, accountId, now);
-  for (const table of WITH_FILES) {
+  for (const { table, column } of WITH_FILES) {
     await run(
-      `files of ${table} doomed`,
+      `${table} ${column} doomed`,
       sql`insert into doomed_file (file_key, since)
-          select file_key, ${now} from ${sql.table(table)} where account_id = ${accountId} on conflict do nothing`,
+          select ${sql.ref(column)}, ${now} from ${sql.table(table)}
+          where account_id = ${accountId} and ${sql.ref(column)} is not null on conflict do nothing`,
     );
   }
   for (const table of DELETED) {

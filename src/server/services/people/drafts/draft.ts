@@ -12,6 +12,7 @@ import {
 import { announceFiles, claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
 import type { OpenReason } from '../../catalogue/match-paper-line.ts';
 import type { ServiceParts } from '../../service-parts.ts';
+import type { ReadingFault } from './read-next-page.ts';
 
 /** What a person said of a line. `in-cart`: confirmed, and its packs went into the cart. */
 export type LineAnswer = 'open' | 'confirmed' | 'not-a-medicine' | 'in-cart';
@@ -39,6 +40,8 @@ export interface Draft {
   readonly source: 'text' | 'fhir' | 'picture';
   readonly hints: PaperHints;
   readonly lines: readonly DraftLine[];
+  /** Why a picture gave no lines; left out where it was read, or is still to be. */
+  readonly failed?: ReadingFault;
 }
 
 /** More papers are not kept for one account: the oldest goes. */
@@ -48,8 +51,13 @@ const TRIES = 3;
 
 type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>;
 
-/** Keeps a new draft sealed; answers its id. */
-export async function keepDraft(parts: Parts, accountId: string, draft: Draft): Promise<string> {
+/** Keeps a new draft sealed; answers its id. One of a picture, whose file the caller kept, waits to be read. */
+export async function keepDraft(
+  parts: Parts,
+  accountId: string,
+  draft: Draft,
+  pictureKey: string | null = null,
+): Promise<string> {
   const { db, files, now, newId } = parts;
   const id = newId();
   const fileKey = await keepSealed(parts, draft);
@@ -59,8 +67,10 @@ export async function keepDraft(parts: Parts, accountId: string, draft: Draft): 
     for (const old of kept.slice(0, Math.max(0, kept.length - MOST_DRAFTS + 1))) {
       await dropDraft(trx, accountId, old.id, now());
     }
-    if (!(await claimFiles(trx, [fileKey]))) throw new AppError('unavailable');
-    await insertDraft(trx, accountId, { id, fileKey, now: now() });
+    if (!(await claimFiles(trx, pictureKey === null ? [fileKey] : [fileKey, pictureKey]))) {
+      throw new AppError('unavailable');
+    }
+    await insertDraft(trx, accountId, { id, fileKey, pictureKey, now: now() });
   }).catch(async (error: unknown) => {
     await files.remove(fileKey);
     throw error;

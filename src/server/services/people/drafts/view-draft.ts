@@ -1,11 +1,13 @@
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { cheapestPacks, unitsNeeded } from '#domain/pricing/cheapest-packs.ts';
+import { countWaitingPictures, type DraftStatus } from '../../../persistence/repositories/people/draft-repository.ts';
 import { type PricedRow, readPricedShelf } from '../../cart/priced-shelf.ts';
 import { type Supplied, supplyChoice, supplyIds, supplyProblem } from '../../cart/supply-of.ts';
 import { isReadByPharmacist } from '../../catalogue/match-paper-line.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { unitsOf } from '../medicines/list-medicines.ts';
 import { type Draft, type DraftLine, openDraft } from './draft.ts';
+import { croppedLines } from './draft-picture.ts';
 
 /** A medicine as a person tells it from others. */
 export interface NamedMedicine {
@@ -42,14 +44,23 @@ export interface ViewedLine {
 export interface ViewedDraft {
   readonly id: string;
   readonly createdAt: Date;
+  readonly status: DraftStatus;
+  /** How many pictures are read before this one is done, itself among them; 0 where it is done. */
+  readonly waiting: number;
   readonly draft: Draft;
   readonly lines: readonly ViewedLine[];
+  /** The lines that have a piece of the picture. */
+  readonly cropped: ReadonlySet<number>;
 }
 
 /** A draft of this account at the prices and the stock of now. */
 export async function viewDraft(parts: ServiceParts, accountId: string, id: string): Promise<ViewedDraft> {
-  const { draft, createdAt } = await openDraft(parts, accountId, id);
-  return { id, createdAt, draft, lines: await viewLines(parts, draft.lines) };
+  const { draft, createdAt, status, pictureKey } = await openDraft(parts, accountId, id);
+  const lines = await viewLines(parts, draft.lines);
+  const picture = pictureKey === null || lines.length === 0 ? null : await parts.files.get(pictureKey);
+  const cropped: ReadonlySet<number> = picture === null ? new Set() : croppedLines(picture);
+  const waiting = status === 'reading' ? await countWaitingPictures(parts.db, createdAt) : 0;
+  return { id, createdAt, status, waiting, draft, lines, cropped };
 }
 
 /** Lines with their packs and prices. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DraftLineBody, DraftLineData } from '#contract/areas/draft.ts';
+import { draftPictureUrl } from '#shop/data/draft-client.ts';
 import { MedicineChooser } from '#shop/shared/medicine/medicine-chooser.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
@@ -10,6 +11,7 @@ import { doseInWords, needInWords, openInWords, packsInWords } from './draft-wor
 type Answer = (body: Omit<DraftLineBody, 'draft_id'>) => Promise<boolean>;
 
 interface DraftLineProps {
+  readonly draftId: string;
   readonly line: DraftLineData;
   readonly problem: string | null;
   readonly onAnswer: Answer;
@@ -23,7 +25,7 @@ const STATES = {
 } as const;
 
 /** One line of a paper: what was read, what it may be, how it is taken, and what the person says of it. */
-export function DraftLine({ line, problem, onAnswer }: DraftLineProps) {
+export function DraftLine({ draftId, line, problem, onAnswer }: DraftLineProps) {
   const [opened, setOpened] = useState<'choose' | 'dose' | null>(null);
   const [busy, setBusy] = useState(false);
   const id = `draft-line-${line.line}`;
@@ -37,6 +39,14 @@ export function DraftLine({ line, problem, onAnswer }: DraftLineProps) {
   const isOut = line.answer === 'not-a-medicine';
   return (
     <li className="card grid gap-2 p-4 md:p-5">
+      {line.has_picture && (
+        <img
+          src={draftPictureUrl(draftId, line.line)}
+          alt={`Line ${line.line} on your paper`}
+          loading="lazy"
+          className="max-h-32 max-w-full justify-self-start rounded-sm border border-line-soft"
+        />
+      )}
       <div className="flex flex-wrap items-start justify-between gap-2">
         <p id={id} className="wrap-anywhere text-ink-2">
           <span className="sr-only">Line {line.line}, as we read it: </span>“{line.text}”

@@ -12,19 +12,28 @@ import { Button, ButtonLink } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { DraftLine } from './draft-line.tsx';
 import { countInWords } from './draft-words.ts';
+import { PageInReading, PageNotRead } from './page-in-reading.tsx';
+import { SendToPharmacist } from './send-to-pharmacist.tsx';
 
 /** What was read of a paper: each line waits for a person, and the checked ones go into the cart. */
 export function DraftPage({ id }: { readonly id: string }) {
   const load = useCallback(() => draftClient.get(id), [id]);
-  const { list, retry } = useList(load);
+  const { list, retry, reload } = useList(load);
+  const ask = useCallback(() => void reload(), [reload]);
   return (
     <>
       <h1 className="mb-4 font-bold text-2xl">Check your paper</h1>
       <Loaded list={list} onRetry={retry}>
-        {(first) => <Lines first={first} />}
+        {(draft) => <Paper draft={draft} onAsk={ask} />}
       </Loaded>
     </>
   );
+}
+
+function Paper({ draft, onAsk }: { readonly draft: DraftData; readonly onAsk: () => void }) {
+  if (draft.status === 'reading') return <PageInReading draft={draft} onAsk={onAsk} />;
+  if (draft.status === 'failed') return <PageNotRead draft={draft} />;
+  return <Lines first={draft} />;
 }
 
 function Lines({ first }: { readonly first: DraftData }) {
@@ -48,11 +57,31 @@ function Lines({ first }: { readonly first: DraftData }) {
       <p>{countInWords(draft.lines.length)}</p>
       <ol className="grid gap-4">
         {draft.lines.map((line) => (
-          <DraftLine key={line.line} line={line} problem={problems[line.line] ?? null} onAnswer={answer} />
+          <DraftLine
+            key={line.line}
+            draftId={draft.draft_id}
+            line={line}
+            problem={problems[line.line] ?? null}
+            onAnswer={answer}
+          />
         ))}
       </ol>
       <Foot draft={draft} onDraft={setDraft} />
+      {draft.source === 'picture' && <AskPharmacist id={draft.draft_id} />}
     </div>
+  );
+}
+
+/** A line that we did not see is missed by nobody but its reader: the pharmacist can look at the whole page. */
+function AskPharmacist({ id }: { readonly id: string }) {
+  return (
+    <section aria-label="Is something missing?" className="card grid justify-items-start gap-3 p-4 md:p-6">
+      <p>
+        <strong>Is a medicine of your paper missing, or are you not sure?</strong> A line that we could not read is not
+        in this list.
+      </p>
+      <SendToPharmacist id={id} />
+    </section>
   );
 }
 

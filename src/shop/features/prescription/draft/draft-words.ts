@@ -1,4 +1,4 @@
-import type { DraftLineData } from '#contract/areas/draft.ts';
+import type { DraftData, DraftLineData } from '#contract/areas/draft.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 
 /** How a line is taken, as it was read or said: "1 in the morning, 1 at night, each day". */
@@ -37,12 +37,32 @@ const OPEN: Readonly<Record<string, string>> = {
   'no release on the paper': 'There are slow and plain ones of this name. Please choose the one on your paper.',
   'more than one product': 'Several medicines fit. Please choose the one on your paper.',
   'written by its salts': 'The paper names the salt, not a brand. Please choose one.',
+  'not read surely': 'We are not sure that we read this line rightly. Please choose the one on your paper.',
   'no longer made': 'This one is no longer made. Please ask your doctor, or call us.',
 };
 
 /** Why nothing was chosen beforehand, in a sentence; empty where something was, or a person chose. */
 export function openInWords({ open_because, medicine, by_pharmacist }: DraftLineData): string {
   return open_because === null || medicine !== null || by_pharmacist ? '' : (OPEN[open_because] ?? '');
+}
+
+const FAILURES: Readonly<Record<NonNullable<DraftData['failed_because']>, string>> = {
+  'no-medicine':
+    'We read no medicine on this page. We cannot read handwriting safely: a pharmacist reads it for you and calls you.',
+  'nothing-printed':
+    'We could not read this picture. Please take it again: flat, in good light, all of the page in the picture.',
+  'not-in-time': 'This page took too long to read. A pharmacist can read it for you and call you.',
+};
+
+/** Why nothing of a picture is offered, and what helps. */
+export function failureInWords(because: DraftData['failed_because']): string {
+  return FAILURES[because ?? 'not-in-time'];
+}
+
+/** "This takes about 10 seconds." */
+export function waitInWords(seconds: number): string {
+  if (seconds < 90) return `This takes about ${Math.max(5, seconds)} seconds.`;
+  return `Many pages wait. This takes about ${Math.ceil(seconds / 60)} minutes.`;
 }
 
 /** What stands above the lines. */

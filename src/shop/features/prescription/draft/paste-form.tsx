@@ -27,14 +27,13 @@ export function PasteForm() {
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="card grid gap-4 p-4 md:p-6"
       onSubmit={(event) => {
         event.preventDefault();
         void read();
       }}
     >
-      <h1 className="font-bold text-2xl">Paste a prescription or message</h1>
-      <p>We find the medicines in it. You check each line before it goes into your cart. Nothing is ordered here.</p>
+      <h2 className="font-bold text-xl">A text: a message, or what you type</h2>
       {problem !== null && <Notice look="error">{problem}</Notice>}
       <div className="grid gap-1">
         <label htmlFor={id} className="font-semibold">
@@ -58,7 +57,6 @@ export function PasteForm() {
       <Button type="submit" size="large" busy={busy} busyText="Reading..." className="justify-self-start">
         Read it
       </Button>
-      <p className="text-ink-2 text-sm">What we read is kept sealed, for you alone, and goes after 30 days.</p>
     </form>
   );
 }

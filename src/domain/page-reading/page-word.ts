@@ -1,0 +1,20 @@
+import type { Box } from '../prescription-text/paper-line.ts';
+
+/** A word as it was read from a picture. */
+export interface PageWord {
+  readonly text: string;
+  readonly box: Box;
+  /** How sure the reading is, 0 to 100, as Tesseract says it. */
+  readonly confidence: number;
+}
+
+/** A row of a page: its words from left to right. */
+export interface PageRow {
+  readonly words: readonly PageWord[];
+  readonly box: Box;
+}
+
+/** The text of a row: two spaces where a gap is as wide as that of columns. */
+export function textOfRow({ words }: Pick<PageRow, 'words'>): string {
+  return words.map(({ text }) => text).join(' ');
+}

@@ -1,0 +1,126 @@
+/** A grey picture, a byte a pixel, rows from the top. */
+export interface GreyPage {
+  readonly pixels: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Side of the squares whose paper is measured, in pixels. */
+const SQUARE = 24;
+/** Which part of a square's pixels is darker than its paper: print never covers three quarters. */
+const PAPER_AT = 0.8;
+
+/** Makes the paper white everywhere: each pixel against the paper around it, so that shadow and warm light go. */
+export function flattenLight({ pixels, width, height }: GreyPage): GreyPage {
+  const across = Math.ceil(width / SQUARE);
+  const down = Math.ceil(height / SQUARE);
+  const paper = spread(paperOfSquares(pixels, width, height, across, down), across, down);
+  const flat = Buffer.alloc(pixels.length);
+  for (let y = 0; y < height; y += 1) {
+    const py = Math.min(Math.max(y / SQUARE - 0.5, 0), down - 1);
+    const y0 = Math.floor(py);
+    const y1 = Math.min(y0 + 1, down - 1);
+    const fy = py - y0;
+    for (let x = 0; x < width; x += 1) {
+      const px = Math.min(Math.max(x / SQUARE - 0.5, 0), across - 1);
+      const x0 = Math.floor(px);
+      const x1 = Math.min(x0 + 1, across - 1);
+      const fx = px - x0;
+      const top = (paper[y0 * across + x0] as number) * (1 - fx) + (paper[y0 * across + x1] as number) * fx;
+      const low = (paper[y1 * across + x0] as number) * (1 - fx) + (paper[y1 * across + x1] as number) * fx;
+      const at = y * width + x;
+      const light = ((pixels[at] as number) * 250) / Math.max(1, top * (1 - fy) + low * fy);
+      flat[at] = light > 255 ? 255 : light;
+    }
+  }
+  return { pixels: flat, width, height };
+}
+
+function paperOfSquares(pixels: Buffer, width: number, height: number, across: number, down: number): Float32Array {
+  const paper = new Float32Array(across * down);
+  const counts = new Uint16Array(256);
+  for (let row = 0; row < down; row += 1) {
+    for (let column = 0; column < across; column += 1) {
+      counts.fill(0);
+      let all = 0;
+      const bottom = Math.min((row + 1) * SQUARE, height);
+      const right = Math.min((column + 1) * SQUARE, width);
+      for (let y = row * SQUARE; y < bottom; y += 1) {
+        for (let x = column * SQUARE; x < right; x += 1) {
+          const value = pixels[y * width + x] as number;
+          counts[value] = (counts[value] as number) + 1;
+          all += 1;
+        }
+      }
+      let seen = 0;
+      let value = 0;
+      while (value < 255 && seen + (counts[value] as number) < all * PAPER_AT) {
+        seen += counts[value] as number;
+        value += 1;
+      }
+      paper[row * across + column] = value;
+    }
+  }
+  return paper;
+}
+
+/** The lightest of the neighbours, then their mean: a stamp or a thick word does not pass for paper. */
+function spread(paper: Float32Array, across: number, down: number): Float32Array {
+  const light = around(paper, across, down, (values) => Math.max(...values));
+  return around(light, across, down, (values) => values.reduce((sum, value) => sum + value, 0) / values.length);
+}
+
+function around(
+  from: Float32Array,
+  across: number,
+  down: number,
+  pick: (values: readonly number[]) => number,
+): Float32Array {
+  const to = new Float32Array(from.length);
+  for (let row = 0; row < down; row += 1) {
+    for (let column = 0; column < across; column += 1) {
+      const values: number[] = [];
+      for (let y = Math.max(0, row - 1); y <= Math.min(down - 1, row + 1); y += 1) {
+        for (let x = Math.max(0, column - 1); x <= Math.min(across - 1, column + 1); x += 1) {
+          values.push(from[y * across + x] as number);
+        }
+      }
+      to[row * across + column] = pick(values);
+    }
+  }
+  return to;
+}
+
+/** Degrees that a page is turned at the most before it is straightened. */
+const MOST_TILT = 8;
+const STEP = 0.25;
+
+/** How far the rows of print lean, in degrees: the turn at which light and dark rows differ most. */
+export function tiltOf({ pixels, width, height }: GreyPage): number {
+  const dark: number[] = [];
+  const step = Math.max(1, Math.round(Math.max(width, height) / 700));
+  for (let y = Math.floor(height * 0.05); y < height * 0.95; y += step) {
+    for (let x = Math.floor(width * 0.05); x < width * 0.95; x += step) {
+      if ((pixels[y * width + x] as number) < 140) dark.push(x, y);
+    }
+  }
+  if (dark.length < 200) return 0;
+  let best = { degrees: 0, score: scoreOf(dark, 0, height, step) * 1.02 };
+  for (let degrees = -MOST_TILT; degrees <= MOST_TILT; degrees += STEP) {
+    const score = scoreOf(dark, degrees, height, step);
+    if (score > best.score) best = { degrees, score };
+  }
+  return best.degrees;
+}
+
+function scoreOf(dark: readonly number[], degrees: number, height: number, step: number): number {
+  const slope = Math.tan((degrees * Math.PI) / 180);
+  const rows = new Float64Array(Math.ceil((height * 2) / step) + 2);
+  for (let at = 0; at < dark.length; at += 2) {
+    const row = Math.round(((dark[at + 1] as number) - (dark[at] as number) * slope + height / 2) / step);
+    if (row >= 0 && row < rows.length) rows[row] = (rows[row] as number) + 1;
+  }
+  let score = 0;
+  for (let row = 1; row < rows.length; row += 1) score += ((rows[row] as number) - (rows[row - 1] as number)) ** 2;
+  return score;
+}

@@ -1,0 +1,26 @@
+import type { PageFault } from '#domain/page-reading/judge-page.ts';
+import type { ReadPaper } from '#domain/prescription-text/paper-line.ts';
+
+/** What was read of a picture. */
+export type PageReading =
+  | { readonly kind: 'read'; readonly paper: ReadPaper; readonly crops: readonly LineCrop[] }
+  | { readonly kind: 'unread'; readonly because: PageFault };
+
+/** The piece of the picture on which a line stands, as a small JPEG. */
+export interface LineCrop {
+  /** As `ReadLine.line` counts. */
+  readonly line: number;
+  readonly jpeg: Buffer;
+}
+
+/** Reads print from the picture of a page. One page at a time; more wait. */
+export interface PageReader {
+  /** Of a judged JPEG. Rejects with `PageReaderFailed` where the reading took too long, too much memory, or ended. */
+  read(jpeg: Buffer): Promise<PageReading>;
+  close(): Promise<void>;
+}
+
+/** The page could not be read this time; nothing is known of the page itself. Its message names nothing of the page. */
+export class PageReaderFailed extends Error {
+  override readonly name = 'PageReaderFailed';
+}

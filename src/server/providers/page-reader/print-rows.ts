@@ -1,0 +1,122 @@
+import type { InkPart } from './ink-parts.ts';
+
+/** Letters that stand in one row, close together: what is read in one go. */
+export interface PrintRow {
+  readonly parts: readonly InkPart[];
+  /** How far its foot falls for each pixel to the right. */
+  readonly slope: number;
+  /** Where its foot would be at x = 0. */
+  readonly foot: number;
+  /** The usual height of its letters. */
+  readonly letter: number;
+}
+
+/** No print on a page of this size is lower or higher, in pixels. */
+const LOWEST = 7;
+const HIGHEST = 130;
+/** A gap of so many heights of a letter parts two columns. */
+const GAP = 3;
+
+/** Puts letters into rows: next to each other, of one height or nearly. Specks and pictures are left out. */
+export function printRows(parts: readonly InkPart[]): PrintRow[] {
+  const letters = parts.filter(isLetter).sort((one, other) => one.left - other.left);
+  const rows: InkPart[][] = [];
+  for (const letter of letters) {
+    const row = rowFor(rows, letter);
+    if (row === null) rows.push([letter]);
+    else row.push(letter);
+  }
+  const found = rows.filter((row) => row.length > 1 || widthOf(row[0] as InkPart) > 12).map(rowOf);
+  return withMarks(
+    found,
+    parts.filter((part) => !isLetter(part)),
+  ).sort((one, other) => one.foot + one.slope * leftOf(one) - other.foot - other.slope * leftOf(other));
+}
+
+function isLetter(part: InkPart): boolean {
+  const [width, height] = [widthOf(part), heightOf(part)];
+  return height >= LOWEST * 1.6 && height <= HIGHEST && width <= height * 16 && width >= 2 && part.ink >= 12;
+}
+
+/** The row whose last letters stand before this one at its height; the nearest wins. */
+function rowFor(rows: readonly InkPart[][], letter: InkPart): InkPart[] | null {
+  let best: InkPart[] | null = null;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    const lasts = row.slice(-4);
+    const right = Math.max(...lasts.map((one) => one.right));
+    const height = median(lasts.map(heightOf));
+    const gap = letter.left - right;
+    if (gap > GAP * Math.max(height, heightOf(letter) * 0.7) || gap < -height * 3) continue;
+    const fits = lasts.some((one) => shares(one, letter));
+    if (!fits) continue;
+    const off = Math.abs(median(lasts.map((one) => (one.top + one.bottom) / 2)) - (letter.top + letter.bottom) / 2);
+    const far = Math.max(0, gap) + off * 3;
+    if (far < nearest) {
+      nearest = far;
+      best = row;
+    }
+  }
+  return best;
+}
+
+function shares(one: InkPart, other: InkPart): boolean {
+  const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  const [low, high] = [Math.min(heightOf(one), heightOf(other)), Math.max(heightOf(one), heightOf(other))];
+  return shared >= low * 0.55 && high <= low * 3.2;
+}
+
+function rowOf(parts: readonly InkPart[]): PrintRow {
+  const heights = parts.map(heightOf);
+  const letter = median(heights);
+  // Letters with a tail hang lower: the middle of the feet of the others is the foot.
+  const feet = parts.filter((part) => heightOf(part) >= letter * 0.6);
+  const slope = slopeOf(feet.length > 3 ? feet : parts);
+  const foot = median((feet.length > 0 ? feet : parts).map((part) => part.bottom - slope * middleOf(part)));
+  return { parts, slope, foot, letter };
+}
+
+/** The middle of the slopes between far letters (Theil and Sen): tails and marks do not turn it. */
+function slopeOf(parts: readonly InkPart[]): number {
+  const slopes: number[] = [];
+  const step = Math.max(1, Math.floor(parts.length / 40));
+  for (let one = 0; one < parts.length; one += step) {
+    for (let other = one + 1; other < parts.length; other += step) {
+      const [a, b] = [parts[one] as InkPart, parts[other] as InkPart];
+      const far = middleOf(b) - middleOf(a);
+      if (far > heightOf(a) * 3) slopes.push((b.bottom - a.bottom) / far);
+    }
+  }
+  const slope = slopes.length === 0 ? 0 : median(slopes);
+  return Math.abs(slope) > 0.12 ? 0 : slope;
+}
+
+/** Dots, hyphens and accents go to the row at whose height they stand. */
+function withMarks(rows: readonly PrintRow[], marks: readonly InkPart[]): PrintRow[] {
+  const added = rows.map((row) => ({ ...row, parts: [...row.parts] }));
+  for (const mark of marks) {
+    if (heightOf(mark) > HIGHEST || mark.ink < 3) continue;
+    for (const [place, row] of rows.entries()) {
+      const [left, right] = [leftOf(row) - row.letter * 1.5, rightOf(row) + row.letter * 1.5];
+      if (mark.left < left || mark.right > right || widthOf(mark) > row.letter * 3) continue;
+      const foot = row.foot + row.slope * middleOf(mark);
+      const middle = (mark.top + mark.bottom) / 2;
+      if (heightOf(mark) > row.letter * 1.6 || middle > foot + row.letter * 0.45 || middle < foot - row.letter * 1.8)
+        continue;
+      added[place]?.parts.push(mark);
+      break;
+    }
+  }
+  return added;
+}
+
+export const leftOf = ({ parts }: Pick<PrintRow, 'parts'>) => Math.min(...parts.map(({ left }) => left));
+export const rightOf = ({ parts }: Pick<PrintRow, 'parts'>) => Math.max(...parts.map(({ right }) => right));
+const widthOf = ({ left, right }: InkPart) => right - left;
+const heightOf = ({ top, bottom }: InkPart) => bottom - top;
+const middleOf = ({ left, right }: InkPart) => (left + right) / 2;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,114 @@
+import { fork } from 'node:child_process';
+import { type PageReader, PageReaderFailed, type PageReading } from './page-reader.ts';
+
+/** What goes between the shop and the process that reads. */
+export type ReaderAnswer =
+  | { readonly kind: 'reading'; readonly reading: PageReading; readonly rssBytes: number }
+  | { readonly kind: 'fault'; readonly name: string };
+
+type Child = ReturnType<typeof fork>;
+
+interface Options {
+  readonly program?: URL;
+  /** A page is given so long. */
+  readonly limitMs?: number;
+  /** Without work for so long the process ends and gives its memory back. */
+  readonly idleMs?: number;
+  /** A process that holds more when a page is done is ended; the next page starts another. */
+  readonly mostBytes?: number;
+}
+
+const PROGRAM = new URL('./reading-program.ts', import.meta.url);
+const LIMIT_MS = 30_000;
+const IDLE_MS = 60_000;
+const MOST_BYTES = 350 * 1024 * 1024;
+/** The process's own heap; what Tesseract and sharp hold comes on top of it. */
+const FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=8'];
+
+/**
+ * Reads pages in a process of its own beside the shop: whatever a picture does to it, the shop goes on. It starts with the
+ * first page, is ended when a page takes too long or leaves it too large, and ends itself after a while without work. It is
+ * given no environment: no secret is there to be found.
+ */
+export function createReadingProcess({
+  program = PROGRAM,
+  limitMs = LIMIT_MS,
+  idleMs = IDLE_MS,
+  mostBytes = MOST_BYTES,
+}: Options = {}): PageReader {
+  let child: Child | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let before: Promise<unknown> = Promise.resolve();
+  const end = (ended: Child) => {
+    if (child === ended) child = null;
+    ended.kill('SIGKILL');
+  };
+  const readOne = async (jpeg: Buffer): Promise<PageReading> => {
+    clearTimeout(idle);
+    child ??= start(program);
+    const used = child;
+    try {
+      const { reading, rssBytes } = await ask(used, jpeg, limitMs);
+      if (rssBytes > mostBytes) end(used);
+      else idle = setTimeout(() => end(used), idleMs).unref();
+      return reading;
+    } catch (error) {
+      end(used);
+      throw error;
+    }
+  };
+  return {
+    read: (jpeg) => {
+      const turn = before.then(() => readOne(jpeg));
+      before = turn.catch(() => undefined);
+      return turn;
+    },
+    close: async () => {
+      clearTimeout(idle);
+      if (child !== null) end(child);
+    },
+  };
+}
+
+function start(program: URL): Child {
+  const child = fork(program, [], {
+    execArgv: FLAGS,
+    serialization: 'advanced',
+    env: { NODE_ENV: 'production', UV_THREADPOOL_SIZE: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // Waiting for a page must not keep the shop from ending.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function ask(child: Child, jpeg: Buffer, limitMs: number): Promise<Extract<ReaderAnswer, { kind: 'reading' }>> {
+  return new Promise((resolve, reject) => {
+    const done = () => {
+      clearTimeout(timer);
+      child.removeAllListeners('message').removeAllListeners('exit').removeAllListeners('error');
+      // A process that is ended later must not bring the shop down.
+      child.on('error', () => undefined);
+    };
+    const fail = (why: string) => {
+      done();
+      reject(new PageReaderFailed(why));
+    };
+    const timer = setTimeout(() => fail(`a page took longer than ${limitMs} ms`), limitMs);
+    child.on('message', (answer: ReaderAnswer) => {
+      if (answer.kind === 'fault') return fail(`a page could not be read (${answer.name})`);
+      done();
+      resolve({ ...answer, reading: withBuffers(answer.reading) });
+    });
+    child.on('exit', (code, signal) => fail(`the process that reads ended (${signal ?? code})`));
+    child.on('error', () => fail('the process that reads could not be reached'));
+    child.send(jpeg);
+  });
+}
+
+/** What comes over the channel are bare byte arrays. */
+function withBuffers(reading: PageReading): PageReading {
+  if (reading.kind === 'unread') return reading;
+  return { ...reading, crops: reading.crops.map(({ line, jpeg }) => ({ line, jpeg: Buffer.from(jpeg) })) };
+}

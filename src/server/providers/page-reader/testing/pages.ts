@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Pictures of specimen prescriptions, drawn by a program; every name on them is invented. */
+export type SamplePage = 'printed' | 'handwritten' | 'hindi';
+
+export function samplePage(name: SamplePage): Buffer {
+  return readFileSync(join(import.meta.dirname, `${name}.jpg`));
+}
+
+/** A program that ends, or never answers, in the place of the one that reads. */
+export function brokenProgram(how: 'ends' | 'hangs' | 'is-large'): URL {
+  return new URL(`./program-that-${how}.ts`, import.meta.url);
+}

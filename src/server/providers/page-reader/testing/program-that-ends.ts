@@ -1,0 +1,2 @@
+// A picture brings its reader down.
+process.on('message', () => process.kill(process.pid, 'SIGKILL'));

@@ -1,0 +1,4 @@
+// A picture keeps its reader busy for ever.
+process.on('message', () => {
+  for (;;) {}
+});

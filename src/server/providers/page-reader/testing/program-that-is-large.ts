@@ -1,0 +1,5 @@
+// Reads, and holds more memory than it may: tells its own number, so that a test sees whether another one answers.
+process.on('message', () => {
+  const reading = { kind: 'unread', because: `process ${process.pid}` };
+  process.send?.({ kind: 'reading', reading, rssBytes: 10_000_000_000 });
+});

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import type { DraftData } from '#contract/areas/draft.ts';
+import { draftPictureUrl } from '#shop/data/draft-client.ts';
+import { ButtonLink } from '#shop/ui/button.tsx';
+import { failureInWords, waitInWords } from './draft-words.ts';
+import { SendToPharmacist } from './send-to-pharmacist.tsx';
+
+const ASK_EVERY_MS = 2_000;
+
+/** A page that is being read: about how long, and what can be done instead of waiting. */
+export function PageInReading({ draft, onAsk }: { readonly draft: DraftData; readonly onAsk: () => void }) {
+  // Asked again after each answer, never while one is on its way.
+  useEffect(() => {
+    const timer = setTimeout(onAsk, ASK_EVERY_MS, draft);
+    return () => clearTimeout(timer);
+  }, [draft, onAsk]);
+  return (
+    <div className="card grid justify-items-start gap-3 p-4 md:p-6">
+      <p role="status" className="font-semibold text-lg">
+        Reading your page. {waitInWords(draft.ready_in_s)}
+      </p>
+      <progress aria-label="Reading your page" className="h-2 w-full accent-brand-700" />
+      <p className="text-ink-2">You can leave this page. What we read waits here for you, for 30 days.</p>
+      <WaysOut id={draft.draft_id} />
+      <SentPicture id={draft.draft_id} />
+    </div>
+  );
+}
+
+/** A page of which nothing can be offered: why, and what to do. */
+export function PageNotRead({ draft }: { readonly draft: DraftData }) {
+  return (
+    <div className="card grid justify-items-start gap-3 p-4 md:p-6">
+      <p className="font-semibold text-lg">{failureInWords(draft.failed_because)}</p>
+      <WaysOut id={draft.draft_id} />
+      <SentPicture id={draft.draft_id} />
+    </div>
+  );
+}
+
+function WaysOut({ id }: { readonly id: string }) {
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <SendToPharmacist id={id} />
+      <ButtonLink look="outline" to="/prescription/new">
+        Take another picture, or paste the text
+      </ButtonLink>
+    </div>
+  );
+}
+
+function SentPicture({ id }: { readonly id: string }) {
+  return (
+    <img
+      src={draftPictureUrl(id)}
+      alt="The page that you sent"
+      className="max-h-96 w-full rounded-md border border-line-soft object-contain"
+    />
+  );
+}

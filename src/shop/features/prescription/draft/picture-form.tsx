@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { draftClient } from '#shop/data/draft-client.ts';
+import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
+import { FilePicker } from '#shop/shared/prescription/file-picker.tsx';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+
+const NO_PICTURE = 'Please choose or take a picture of your paper.';
+const ONE_PAGE = 'Please send one page at a time. Take out the others, and send them after this one.';
+
+/** The picture of a printed page on its way to be read. It stays chosen where the line breaks. */
+export function PictureForm() {
+  const navigate = useNavigate();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    const [picture] = files;
+    if (picture === undefined) return setProblem(NO_PICTURE);
+    if (files.length > 1) return setProblem(ONE_PAGE);
+    setProblem(null);
+    setBusy(true);
+    const result = await toResult(draftClient.sendPicture(picture));
+    setBusy(false);
+    if (result.kind !== 'granted') {
+      const [field] = result.kind === 'refused' ? Object.values(result.fields) : [];
+      return setProblem(field ?? result.sentence ?? UNREACHABLE_KEPT);
+    }
+    setFiles([]);
+    await navigate(`/prescription/${result.data.draft_id}`);
+  };
+  return (
+    <form
+      noValidate
+      className="card grid gap-4 p-4 md:p-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h2 className="font-bold text-xl">A picture of a printed page</h2>
+      <p className="text-ink-2">
+        Lay the page flat, in good light, all of it in the picture. We read print. We cannot read handwriting safely.
+      </p>
+      {problem !== null && <Notice look="error">{problem}</Notice>}
+      <FilePicker
+        files={files}
+        onChange={(next) => {
+          setProblem(null);
+          setFiles(next);
+        }}
+        kinds="images"
+        busy={busy}
+      />
+      <Button type="submit" size="large" busy={busy} busyText="Sending..." className="justify-self-start">
+        Read the picture
+      </Button>
+    </form>
+  );
+}

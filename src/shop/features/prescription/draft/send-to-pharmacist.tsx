@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { draftPictureUrl } from '#shop/data/draft-client.ts';
+import { orderClient } from '#shop/data/order-client.ts';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+
+/** Sends the very picture of a draft as a prescription that a pharmacist reads, and calls about. Once: then it says so. */
+export function SendToPharmacist({ id }: { readonly id: string }) {
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async () => {
+    setProblem(null);
+    setState('busy');
+    const sentence = await sendPicture(id);
+    setProblem(sentence);
+    setState(sentence === null ? 'sent' : 'open');
+  };
+  if (state === 'sent') {
+    return (
+      <Notice look="success">
+        Our pharmacist has your picture, reads it and calls you. Nothing is ordered before you agree.
+      </Notice>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      {problem !== null && <Notice look="error">{problem}</Notice>}
+      <Button busy={state === 'busy'} busyText="Sending..." onClick={() => void send()}>
+        Let a pharmacist read it
+      </Button>
+    </div>
+  );
+}
+
+/** What went wrong, in a sentence; null where it arrived. */
+async function sendPicture(id: string): Promise<string | null> {
+  const picture = await fetch(draftPictureUrl(id), { credentials: 'same-origin' }).catch(() => null);
+  if (picture === null) return UNREACHABLE;
+  if (!picture.ok) return 'This picture is not there any more. Please send it again.';
+  const file = new File([await picture.blob()], 'paper.jpg', { type: 'image/jpeg' });
+  const result = await toResult(orderClient.uploadPrescription([file]));
+  return result.kind === 'granted' ? null : (result.sentence ?? UNREACHABLE);
+}
