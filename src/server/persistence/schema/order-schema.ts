@@ -96,6 +96,8 @@ export interface CustomerOrderTable {
   beside_another: ColumnType<boolean, boolean | undefined, boolean>;
   /** "yyyy-MM-dd". */
   prescription_dated: Optional<string>;
+  version: ColumnType<number, number | undefined, never>;
+  changed: ColumnType<string, string | undefined, never>;
 }
 
 export interface OrderLineTable {

@@ -32,6 +32,7 @@ export interface OrderSafetyTable {
   account_id: string;
   severity: 'stop' | 'ask';
   file_key: string;
+  findings: ColumnType<number | null, number | undefined, never>;
   found_at: Date;
   seen_at: ColumnType<Date | null, undefined, Date>;
   seen_by: ColumnType<string | null, undefined, string>;
