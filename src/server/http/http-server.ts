@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
 import compress from '@fastify/compress';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { brand } from '#brand';
-import { AppError } from '#contract/app-error.ts';
 import type { ShopMode } from '#contract/shop-context.ts';
-import { coverOf } from '../content/covers.ts';
 import type { SentMessage } from '../providers/messages/messenger.ts';
 import type { Accounts } from '../services/accounts.ts';
-import type { Blog, Post } from '../services/content/blog.ts';
 import type { Content } from '../services/content/content.ts';
 import type { Counter } from '../services/counter/counter.ts';
 import type { Ordering } from '../services/ordering.ts';
@@ -18,19 +13,19 @@ import type { Liveness } from '../watching/liveness.ts';
 import { watchRequests } from '../watching/watch-requests.ts';
 import { registerApi } from './api-routes.ts';
 import type { Inventory } from './catalogue/inventory.ts';
-import { registerPackImages, SVG_HEADERS } from './catalogue/pack-image-routes.ts';
+import { registerPackImages } from './catalogue/pack-image-routes.ts';
+import { registerBlogFiles } from './content/blog-files.ts';
 import { registerNewsletterPage } from './content/newsletter-page.ts';
 import { registerCounterPages } from './counter/counter-pages.ts';
 import { createBareServer } from './guards/bare-server.ts';
 import { type OverloadLimits, refuseOverload } from './guards/overload.ts';
 import { collectLimiters } from './guards/rate-limit-hook.ts';
-import { onlyThisMachine } from './guards/this-machine.ts';
 import { type Readiness, registerHealth } from './health-routes.ts';
 import { registerSandboxForward } from './orders/sandbox-forward.ts';
 import { registerTrackingPage } from './orders/tracking-page.ts';
+import { registerOutboxPage } from './outbox-page.ts';
 import { registerAssets } from './pages/assets.ts';
 import { createDevPages } from './pages/dev-pages.ts';
-import { html, join } from './pages/html.ts';
 import { registerInstallable } from './pages/installable.ts';
 import { registerOwnPictures } from './pages/own-pictures.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -41,28 +36,6 @@ import { registerSitemap } from './pages/sitemap-routes.ts';
 import { registerWellKnown } from './pages/well-known.ts';
 import { registerPolicyReports } from './policy-reports.ts';
 import { createShopClient } from './shop-client.ts';
-
-const NEWEST = 50;
-
-const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; max-width: 40rem; padding: 1rem; }
-ul { list-style: none; padding: 0; }
-li { border-top: 1px solid GrayText; padding: 0.75rem 0; }
-p { margin: 0.25rem 0; overflow-wrap: anywhere; white-space: pre-line; }
-`;
-
-const HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  'content-type': 'text/html; charset=utf-8',
-  'x-robots-tag': 'noindex',
-} as const;
-
-/** What a feed reader needs; older articles stay on the pages. */
-const FEED_LENGTH = 50;
-
-const FEED_WORDS = 'Medicines, substitutes and what they cost, in plain words.';
 
 /** The folder the pages were built into, `vite` to serve their sources in development, or a renderer of one's own. */
 export type PageSource = { readonly buildFolder: string } | { readonly render: RenderPage } | 'vite';
@@ -163,67 +136,4 @@ async function createRenderer(app: FastifyInstance, { pages, logger }: HttpParts
   if (build) return createPageRenderer(build, 'production', logger);
   logger.warn('The pages are not built; only the API answers.');
   return async () => new Response(null, { status: 503 });
-}
-
-/** The articles' drawings at /img/blog/{hash}/{motif}.svg, and their feed at /blog/feed.xml. */
-function registerBlogFiles(scope: FastifyInstance, blog: Blog, publicUrl: string): void {
-  scope.get<{ Params: { hash: string; file: string } }>('/img/blog/:hash/:file', (request, reply) => {
-    const motif = /^(.+)\.svg$/s.exec(request.params.file)?.[1];
-    const cover = motif === undefined ? null : coverOf(motif);
-    if (!cover) throw new AppError('not-found');
-    const current = cover.hash === request.params.hash;
-    return reply
-      .headers(SVG_HEADERS)
-      .header('cache-control', current ? 'public, max-age=31536000, immutable' : 'public, max-age=60')
-      .send(cover.svg);
-  });
-  scope.get('/blog/feed.xml', async (_request, reply) =>
-    reply
-      .header('content-type', 'application/rss+xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=300')
-      .header('x-content-type-options', 'nosniff')
-      .send(feedOf((await blog.posts()).slice(0, FEED_LENGTH), publicUrl)),
-  );
-}
-
-/** RSS 2.0 with absolute addresses. */
-function feedOf(posts: readonly Post[], publicUrl: string): string {
-  const items = posts.map(({ slug, title, category, summary, createdAt }) => {
-    const url = `${publicUrl}/blog/${slug}`;
-    return html`<item><title>${title}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><category>${category}</category><pubDate>${createdAt.toUTCString()}</pubDate><description>${summary}</description></item>
-`;
-  });
-  const { safe } = html`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${brand.name}: blog</title><link>${publicUrl}/blog</link><description>${FEED_WORDS}</description><language>en-IN</language>
-<atom:link href="${publicUrl}/blog/feed.xml" rel="self" type="application/rss+xml"/>
-${join(items)}</channel></rss>
-`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${safe}`;
-}
-
-/** /dev/outbox: the newest messages the shop would have sent, so that whoever tries it on this machine can read the code. Never in live mode. */
-function registerOutboxPage(scope: FastifyInstance, newestMessages: (count: number) => Promise<SentMessage[]>): void {
-  scope.get('/dev/outbox', { onRequest: onlyThisMachine }, async (_request, reply) =>
-    reply.headers(HEADERS).send(outboxPage(await newestMessages(NEWEST))),
-  );
-}
-
-function outboxPage(messages: readonly SentMessage[]): string {
-  const rows = messages.map(
-    ({ at, channel, to, text }) =>
-      html`<li><p><strong>${channel} to ${to}</strong> <time datetime="${at}">${inIndia(at)}</time></p><p>${text}</p></li>\n`,
-  );
-  const list = rows.length === 0 ? html`<p>No message has been sent yet.</p>` : html`<ul>${join(rows)}</ul>`;
-  return html`<!doctype html>
-<html lang="en-IN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Outbox | ${brand.name}</title><link rel="icon" href="/favicon.svg"><style>${{ safe: STYLE }}</style></head>
-<body><main><h1>Outbox</h1>
-<p>Messages are not sent while the shop is only tried: they are written here. The newest comes first. <a href="/dev/outbox">Refresh</a></p>
-${list}</main></body></html>`.safe;
-}
-
-/** A moment as a clock in India shows it. */
-function inIndia(at: string): string {
-  return new Date(at).toLocaleTimeString('en-IN', { timeZone: 'Asia/Kolkata', hour12: true });
 }

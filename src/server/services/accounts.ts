@@ -1,20 +1,6 @@
-import { AppError } from '#contract/app-error.ts';
-import type { AccountHolder, Address, FamilyMember, Person, Place } from '#domain/people/people.ts';
-import { inTransaction } from '../persistence/connection/in-transaction.ts';
-import {
-  findMember,
-  listMembers,
-  lockAccount,
-  readHolder,
-  updateHolder,
-  updateMember,
-} from '../persistence/repositories/people/account-repository.ts';
-import {
-  findAddress,
-  listAddresses,
-  removeAddress,
-  setDefaultAddress,
-} from '../persistence/repositories/people/address-repository.ts';
+import type { FamilyMember, Person, Place } from '#domain/people/people.ts';
+import { listMembers, readHolder } from '../persistence/repositories/people/account-repository.ts';
+import { listAddresses } from '../persistence/repositories/people/address-repository.ts';
 import { listLivingSessions } from '../persistence/repositories/people/session-repository.ts';
 import { authenticate, type Visitor } from './identity/authenticate.ts';
 import { endLogin, endOtherLogins } from './identity/end-logins.ts';
@@ -25,6 +11,8 @@ import { type SendOtpRequest, sendOtp } from './identity/send-otp.ts';
 import { type VerifyOtpRequest, verifyOtp } from './identity/verify-otp.ts';
 import { addAddress } from './people/add-address.ts';
 import { addFamilyMember } from './people/add-family-member.ts';
+import { chooseDefaultAddress } from './people/choose-default-address.ts';
+import { deleteAddress } from './people/delete-address.ts';
 import { answerLine } from './people/drafts/answer-line.ts';
 import { draftToCart } from './people/drafts/draft-to-cart.ts';
 import { makeDraft } from './people/drafts/make-draft.ts';
@@ -35,6 +23,8 @@ import { removeMedicine, saveMedicine } from './people/medicines/change-medicine
 import { listMedicines } from './people/medicines/list-medicines.ts';
 import { refillMedicines } from './people/medicines/refill-medicines.ts';
 import { updateAddress } from './people/update-address.ts';
+import { updateFamilyMember } from './people/update-family-member.ts';
+import { updateProfile } from './people/update-profile.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /**
@@ -89,52 +79,3 @@ export function createAccounts(parts: ServiceParts) {
   };
 }
 export type Accounts = ReturnType<typeof createAccounts>;
-
-/** Changes what the account holder told about themselves. The phone is the identity and stays. */
-async function updateProfile({ db }: ServiceParts, accountId: string, person: Person): Promise<AccountHolder> {
-  return inTransaction(db, 'update-profile', async (trx) => {
-    await lockAccount(trx, accountId);
-    await updateHolder(trx, accountId, person);
-    return readHolder(trx, accountId);
-  });
-}
-
-/** Makes one of the account's own addresses the default; the one before is none any more. */
-async function chooseDefaultAddress({ db }: ServiceParts, accountId: string, addressId: string): Promise<Address> {
-  return inTransaction(db, 'choose-default-address', async (trx) => {
-    await lockAccount(trx, accountId);
-    const address = await findAddress(trx, accountId, addressId);
-    if (address === null) throw new AppError('address-not-found');
-    await setDefaultAddress(trx, accountId, addressId);
-    return { ...address, isDefault: true };
-  });
-}
-
-/** Changes a member of the account's own family; a stranger's member is as absent as one that never was. */
-async function updateFamilyMember(
-  { db }: ServiceParts,
-  accountId: string,
-  patientId: string,
-  person: Person,
-): Promise<FamilyMember> {
-  return inTransaction(db, 'update-family-member', async (trx) => {
-    await lockAccount(trx, accountId);
-    await updateMember(trx, accountId, patientId, person);
-    const member = await findMember(trx, accountId, patientId);
-    if (member === null) throw new AppError('member-not-found');
-    return member;
-  });
-}
-
-/** Deletes one of the account's own addresses. Where it was the default, the newest remaining one takes its place. */
-async function deleteAddress({ db }: ServiceParts, accountId: string, addressId: string): Promise<void> {
-  await inTransaction(db, 'delete-address', async (trx) => {
-    await lockAccount(trx, accountId);
-    const addresses = await listAddresses(trx, accountId);
-    const gone = addresses.find((address) => address.addressId === addressId);
-    if (!gone) throw new AppError('address-not-found');
-    // The list has the default first, then the newest: what follows is the newest of the rest.
-    if (gone.isDefault) await setDefaultAddress(trx, accountId, addresses[1]?.addressId ?? null);
-    await removeAddress(trx, accountId, addressId);
-  });
-}

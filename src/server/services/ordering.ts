@@ -1,8 +1,6 @@
-import { AppError } from '#contract/app-error.ts';
 import type { CancelReason } from '#domain/orders/cancel-reasons.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { hasReceipt } from '#domain/orders/order-states.ts';
-import { inTransaction } from '../persistence/connection/in-transaction.ts';
 import { appendAudit } from '../persistence/repositories/audit-repository.ts';
 import { findInvoice } from '../persistence/repositories/orders/invoice-repository.ts';
 import { findOrder } from '../persistence/repositories/orders/order-repository.ts';
@@ -22,13 +20,12 @@ import { offerCoupons } from './cart/offer-coupons.ts';
 import { type ShownCart, showCart } from './cart/show-cart.ts';
 import { keepCounted } from './files/keep-files.ts';
 import { createFormDesk } from './files/receive-files.ts';
-import { moveOrder } from './orders/move-order.ts';
+import { cancelOrder } from './orders/cancel-order.ts';
 import { printCreditNote } from './orders/papers/print-credit-note.ts';
 import { payAgain } from './orders/payments/pay-again.ts';
 import { type PlacedResult, type PlaceOrderRequest, placeOrder } from './orders/place-order.ts';
 import { addPrescription } from './orders/prescriptions/add-prescription.ts';
 import { uploadPrescription } from './orders/prescriptions/upload-prescription.ts';
-import type { OrderView } from './orders/read-order.ts';
 import { readOrder, readOrders } from './orders/read-order.ts';
 import { readTracking, shareTracking, stopSharing } from './orders/share-tracking.ts';
 import type { SentFile } from './prescription-files/sent-file.ts';
@@ -121,18 +118,3 @@ function sharingOf(parts: ServiceParts) {
 }
 
 export type Ordering = ReturnType<typeof createOrdering>;
-
-/** Cancels the account's own order while it is PLACED, and keeps why, where that was told; later it takes a call to the pharmacy. */
-async function cancelOrder(
-  parts: ServiceParts,
-  accountId: string,
-  orderId: string,
-  reason: CancelReason | null,
-): Promise<OrderView> {
-  await inTransaction(parts.db, 'cancel-order', async (db) => {
-    const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
-    if (order === null) throw new AppError('order-not-found');
-    await moveOrder(parts, db, order, { to: 'CANCELLED', actor: 'customer', note: reason ?? '' });
-  });
-  return readOrder(parts, accountId, orderId);
-}

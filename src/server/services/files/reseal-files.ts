@@ -1,7 +1,7 @@
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
-import { holdFile, listNeededFiles } from '../../persistence/repositories/orders/needed-file-repository.ts';
+import { holdFile, listNeededFiles } from '../../persistence/repositories/named-file-repository.ts';
 import { PrivateFileChanged } from '../../providers/files/private-files.ts';
 import type { ServiceParts } from '../service-parts.ts';
 

@@ -1,7 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import { type Coupon, type CouponType, readCouponCode } from '#domain/coupons/coupon.ts';
-import type { Db } from '../../persistence/database.ts';
-import { endCoupon, listCoupons, saveCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
+import { saveCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** A coupon as an operator describes it; null where there is no such condition. Money in paise, moments in milliseconds UTC. */
@@ -35,14 +34,4 @@ export async function createCoupon(
 
 function refused(sentence: string): AppError {
   return new AppError('invalid-input', { sentence });
-}
-
-/** Every coupon, the newest first. */
-export function everyCoupon(db: Db) {
-  return listCoupons(db);
-}
-
-/** A coupon takes nothing off from now on. False where there is none of this code. */
-export function stopCoupon(db: Db, code: string, now: Date): Promise<boolean> {
-  return endCoupon(db, code.toUpperCase(), now);
 }

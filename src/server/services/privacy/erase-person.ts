@@ -5,18 +5,17 @@ import { type ErasureReason, erasureObstacle } from '#domain/privacy/erasure.ts'
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
+import { forgetDoomedFile, listDoomedFiles } from '../../persistence/repositories/named-file-repository.ts';
 import { findAccount, lockAccount } from '../../persistence/repositories/people/account-repository.ts';
 import {
   erasePersonRows,
   erasePhoneRows,
-  forgetDoomedFile,
-  listDoomedFiles,
   lockCart,
   readOrdersInTheWay,
   saveErasure,
 } from '../../persistence/repositories/people/erasure-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { personKeys } from './record-consent.ts';
+import { personKeys } from './person-keys.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>;
 

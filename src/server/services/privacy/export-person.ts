@@ -18,7 +18,7 @@ import { readPersonRows } from '../../persistence/repositories/people/person-row
 import { renderCreditNote, renderInvoice } from '../../receipts/render-invoice.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { exportPage } from './export-page.ts';
-import { personKeys } from './record-consent.ts';
+import { personKeys } from './person-keys.ts';
 import type { ZipEntry } from './zip.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'files' | 'now'>;

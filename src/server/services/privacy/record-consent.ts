@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONSENT_TEXTS, type ConsentPlace, type ConsentPurpose } from '#domain/privacy/consent.ts';
 import type { Db } from '../../persistence/database.ts';
-import { readHolder } from '../../persistence/repositories/people/account-repository.ts';
 import { saveConsent } from '../../persistence/repositories/people/consent-repository.ts';
-import type { PersonKeys } from '../../persistence/repositories/people/person-rows.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Writes down what an account agreed to, or took back, in the transaction that acts on it. */
@@ -35,11 +33,4 @@ export async function recordNewsletterConsent(
 /** What stands for a newsletter address in the consents: whoever has the address finds the consent, and nobody else. */
 export function newsletterSubject(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('hex');
-}
-
-/** By what the rows of an account's person are found. */
-export async function personKeys(db: Db, accountId: string): Promise<PersonKeys> {
-  const { phone, email: typed } = await readHolder(db, accountId);
-  const email = typed.trim().toLowerCase();
-  return { accountId, phone, email, newsletterSubject: newsletterSubject(email) };
 }

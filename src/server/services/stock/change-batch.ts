@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -7,7 +8,6 @@ import {
   listOrdersOfBatch,
   lockBatches,
   noteBatchChanges,
-  type ShelfBatch,
   saveBatch,
 } from '../../persistence/repositories/catalogue/batch-repository.ts';
 import { bumpCatalogueVersion } from '../../persistence/repositories/catalogue/catalogue-repository.ts';

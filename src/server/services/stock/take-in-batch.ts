@@ -1,8 +1,9 @@
 import { AppError } from '#contract/app-error.ts';
+import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
 import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
-import { lockBatches, type ShelfBatch, saveBatch } from '../../persistence/repositories/catalogue/batch-repository.ts';
+import { lockBatches, saveBatch } from '../../persistence/repositories/catalogue/batch-repository.ts';
 import { bumpCatalogueVersion } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import { lockMedicines, settleStock } from '../../persistence/repositories/catalogue/stock-repository.ts';
 import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';

@@ -1,28 +1,6 @@
 import { sql } from 'kysely';
+import type { ShelfBatch, UsedBatch } from '#domain/orders/packing-plan.ts';
 import type { Db } from '../../database.ts';
-
-/** Packs of one batch on the shelf. MRP in paise of one pack, expiry "yyyy-MM-dd". */
-export interface ShelfBatch {
-  readonly medicineId: string;
-  readonly batch: string;
-  readonly expiry: string;
-  readonly mrpPaise: number;
-  readonly packs: number;
-  /** False once it came too near to its expiry, or while it is kept apart: its packs are no part of the stock that can be sold. */
-  readonly onSale: boolean;
-  /** Why it is kept apart, neither sold nor packed; null where it is not. */
-  readonly quarantine: string | null;
-}
-
-/** Packs of one batch that went into a line of an order. `counted`: they were taken out of a recorded batch. */
-export interface UsedBatch {
-  readonly line: number;
-  readonly batch: string;
-  readonly expiry: string | null;
-  readonly mrpPaise: number;
-  readonly packs: number;
-  readonly counted: boolean;
-}
 
 /** The recorded batches of these medicines, locked until the transaction ends, always in the order of the ids. `lock: false` only reads. */
 export async function lockBatches(db: Db, medicineIds: readonly string[], { lock = true } = {}): Promise<ShelfBatch[]> {

@@ -1,4 +1,5 @@
 import type { Db } from '../../database.ts';
+import { doomFiles } from '../named-file-repository.ts';
 
 /** Keeps the secret of an authenticator app, sealed in a file, in the place of an earlier one, which is doomed. */
 export async function saveTotp(
@@ -12,8 +13,7 @@ export async function saveTotp(
     .where('kind', '=', 'totp')
     .returning('file_key')
     .execute();
-  for (const { file_key } of earlier)
-    if (file_key !== null) await db.insertInto('doomed_file').values({ file_key, since: now }).execute();
+  await doomFiles(db, earlier, now);
   await db
     .insertInto('staff_credential')
     .values({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '#domain/counter/roles.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
 import type { Db } from '../../database.ts';
+import { doomFiles } from '../named-file-repository.ts';
 import { endSessionsOf } from './staff-session-repository.ts';
 
 /** A person of the pharmacy as the owner sees them. */
@@ -92,7 +93,7 @@ export async function endStaff(db: Db, id: string, now: Date): Promise<void> {
   await endSessionsOf(db, id, now);
   for (const table of ['staff_credential', 'staff_invitation'] as const) {
     const files = await db.selectFrom(table).select('file_key').where('staff_id', '=', id).execute();
-    await doom(db, files, now);
+    await doomFiles(db, files, now);
   }
   await db
     .deleteFrom('staff_challenge')
@@ -198,14 +199,7 @@ export async function keepInvitationSecret(db: Db, hash: Buffer, fileKey: string
   await db.updateTable('staff_invitation').set({ file_key: fileKey }).where('hash', '=', hash).execute();
 }
 
-/** The link has worked. Its secret goes with the credential, or is doomed where it was not chosen. */
-export async function spendInvitation(db: Db, hash: Buffer, now: Date, isSecretTaken: boolean): Promise<void> {
-  const files = await db.selectFrom('staff_invitation').select('file_key').where('hash', '=', hash).execute();
-  if (!isSecretTaken) await doom(db, files, now);
+/** The link has worked; its secret goes with the credential. */
+export async function spendInvitation(db: Db, hash: Buffer, now: Date): Promise<void> {
   await db.updateTable('staff_invitation').set({ used_at: now, file_key: null }).where('hash', '=', hash).execute();
-}
-
-async function doom(db: Db, files: readonly { readonly file_key: string | null }[], now: Date): Promise<void> {
-  const keys = files.flatMap(({ file_key }) => (file_key === null ? [] : [{ file_key, since: now }]));
-  if (keys.length > 0) await db.insertInto('doomed_file').values(keys).execute();
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../database.ts';
+import { doomFiles } from '../named-file-repository.ts';
 
 /** Where a course of a patient lies. */
 export interface CourseRow {
@@ -33,7 +34,7 @@ export async function dropCourse(
     .returning(['file_key', 'created_at as createdAt'])
     .executeTakeFirst();
   if (gone === undefined) return null;
-  await db.insertInto('doomed_file').values({ file_key: gone.file_key, since: now }).execute();
+  await doomFiles(db, [gone], now);
   return gone;
 }
 

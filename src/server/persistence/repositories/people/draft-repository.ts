@@ -1,4 +1,5 @@
 import type { Db } from '../../database.ts';
+import { doomFiles } from '../named-file-repository.ts';
 
 /** Where a draft lies. */
 export interface DraftRow {
@@ -55,7 +56,7 @@ export async function replaceDraftFile(
     .where('file_key', '=', before)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
-  await doom(db, before, now);
+  await doomFiles(db, [{ file_key: before }], now);
   return true;
 }
 
@@ -67,9 +68,5 @@ export async function dropDraft(db: Db, accountId: string, id: string, now: Date
     .where('id', '=', id)
     .returning('file_key')
     .executeTakeFirst();
-  if (gone !== undefined) await doom(db, gone.file_key, now);
-}
-
-async function doom(db: Db, fileKey: string, now: Date): Promise<void> {
-  await db.insertInto('doomed_file').values({ file_key: fileKey, since: now }).execute();
+  if (gone !== undefined) await doomFiles(db, [gone], now);
 }

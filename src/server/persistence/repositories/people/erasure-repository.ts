@@ -29,6 +29,9 @@ const DELETED = [
   'draft',
 ] as const;
 
+/** Tables of an account's sealed files; prescriptions have a rule of their own. */
+const WITH_FILES = ['patient_health', 'order_safety', 'course', 'draft'] as const;
+
 /** Waits for an order that is being placed, which holds the cart, and keeps another from being placed meanwhile. */
 export async function lockCart(db: Db, accountId: string): Promise<void> {
   await db.selectFrom('cart').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
@@ -55,26 +58,13 @@ export async function erasePersonRows(db: Db, keys: PersonKeys, now: Date): Prom
   };
   const { accountId } = keys;
   await erasePrescriptions(run, accountId, now);
-  await run(
-    'health files doomed',
-    sql`insert into doomed_file (file_key, since)
-        select file_key, ${now} from patient_health where account_id = ${accountId} on conflict do nothing`,
-  );
-  await run(
-    'files of findings doomed',
-    sql`insert into doomed_file (file_key, since)
-        select file_key, ${now} from order_safety where account_id = ${accountId} on conflict do nothing`,
-  );
-  await run(
-    'course files doomed',
-    sql`insert into doomed_file (file_key, since)
-        select file_key, ${now} from course where account_id = ${accountId} on conflict do nothing`,
-  );
-  await run(
-    'files of drafts doomed',
-    sql`insert into doomed_file (file_key, since)
-        select file_key, ${now} from draft where account_id = ${accountId} on conflict do nothing`,
-  );
+  for (const table of WITH_FILES) {
+    await run(
+      `files of ${table} doomed`,
+      sql`insert into doomed_file (file_key, since)
+          select file_key, ${now} from ${sql.table(table)} where account_id = ${accountId} on conflict do nothing`,
+    );
+  }
   for (const table of DELETED) {
     await run(`${table} deleted`, sql`delete from ${sql.table(table)} where ${rowsOf(table, keys)}`);
   }
@@ -171,15 +161,4 @@ export async function erasePhoneRows(db: Db, phone: string): Promise<void> {
   await db.deleteFrom('otp_challenge').where('phone', '=', phone).execute();
   await db.deleteFrom('known_device').where('phone', '=', phone).execute();
   await sql`delete from limit_window where split_part(key, ' ', 1) = ${phone}`.execute(db);
-}
-
-/** Files that no row names any more. */
-export async function listDoomedFiles(db: Db, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('doomed_file').select('file_key').orderBy('since').limit(limit).execute();
-  return rows.map(({ file_key }) => file_key);
-}
-
-/** A doomed file is gone. */
-export async function forgetDoomedFile(db: Db, fileKey: string): Promise<void> {
-  await db.deleteFrom('doomed_file').where('file_key', '=', fileKey).execute();
 }

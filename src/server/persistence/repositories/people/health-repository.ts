@@ -1,4 +1,5 @@
 import type { Db } from '../../database.ts';
+import { doomFiles } from '../named-file-repository.ts';
 
 /** Where the sealed answers of a patient lie; null where there are none. */
 export async function findHealthFile(db: Db, accountId: string, patientId: string): Promise<string | null> {
@@ -33,7 +34,7 @@ export async function dropHealth(db: Db, accountId: string, patientId: string, n
     .returning('file_key')
     .executeTakeFirst();
   if (gone === undefined) return false;
-  await db.insertInto('doomed_file').values({ file_key: gone.file_key, since: now }).execute();
+  await doomFiles(db, [gone], now);
   return true;
 }
 

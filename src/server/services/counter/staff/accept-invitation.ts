@@ -47,16 +47,14 @@ export async function openInvitation(parts: SealedStaffParts, token: string): Pr
   const link = await findInvitation(db, hash, now());
   const member = link && (await findStaff(db, link.staffId));
   if (!link || !member) throw new AppError('staff-link-ended');
-  const secret = await secretOf(parts, hash);
+  const secret = link.fileKey === null ? await drawSecret(parts, hash) : await keptSecret(parts.files, link.fileKey);
   const label = { issuer: `${brand.name} counter`, label: member.name, period: TOTP_PERIOD_S };
   const uri = new TOTP({ ...label, secret: Secret.fromBase32(secret) }).toString();
   return { member, asksName: link.asksName, secret, uri };
 }
 
-/** The authenticator's secret of a link: drawn and sealed when it is first opened, the same whenever it is opened again. */
-async function secretOf({ db, files, now }: SealedStaffParts, hash: Buffer): Promise<string> {
-  const earlier = await findInvitation(db, hash, now());
-  if (earlier?.fileKey) return keptSecret(files, earlier.fileKey);
+/** Draws and seals the authenticator's secret of a link that is opened for the first time. */
+async function drawSecret({ db, files, now }: SealedStaffParts, hash: Buffer): Promise<string> {
   const fresh = new Secret({ size: 20 }).base32;
   const key = files.drawKey();
   await announceFiles(db, [key], now());
@@ -102,7 +100,7 @@ export async function acceptInvitation(
     const step = totpStep(secret.toString('utf8'), typed.code.replace(/\s/g, ''), at.getTime());
     if (step === null)
       throw new AppError('staff-refused', { sentence: 'This code is not right. Please type the newest one.' });
-    await spendInvitation(trx, hash, at, true);
+    await spendInvitation(trx, hash, at);
     await saveTotp(trx, { id: newId(), staffId: link.staffId, fileKey: link.fileKey, step }, at);
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, drawRecoveryCode);
     const hashed = recoveryCodes.map((code) => ({ id: newId(), hash: recoveryHash(code) as Buffer }));

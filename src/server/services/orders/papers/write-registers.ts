@@ -1,7 +1,7 @@
 import { brand } from '#brand';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { UsedBatch } from '#domain/orders/packing-plan.ts';
 import type { Db } from '../../../persistence/database.ts';
-import type { UsedBatch } from '../../../persistence/repositories/catalogue/batch-repository.ts';
 import { appendToRegister, type RegisterEntry } from '../../../persistence/repositories/orders/register-repository.ts';
 import { readPackedBatches } from '../pack-order.ts';
 

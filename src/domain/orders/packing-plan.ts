@@ -1,0 +1,138 @@
+import type { OrderLine } from './order.ts';
+
+/** Packs of one batch on the shelf. MRP in paise of one pack, expiry "yyyy-MM-dd". */
+export interface ShelfBatch {
+  readonly medicineId: string;
+  readonly batch: string;
+  readonly expiry: string;
+  readonly mrpPaise: number;
+  readonly packs: number;
+  /** False once it came too near to its expiry, or while it is kept apart: its packs are no part of the stock that can be sold. */
+  readonly onSale: boolean;
+  /** Why it is kept apart, neither sold nor packed; null where it is not. */
+  readonly quarantine: string | null;
+}
+
+/** Packs of one batch that went into a line of an order. `counted`: they were taken out of a recorded batch. */
+export interface UsedBatch {
+  readonly line: number;
+  readonly batch: string;
+  readonly expiry: string | null;
+  readonly mrpPaise: number;
+  readonly packs: number;
+  readonly counted: boolean;
+}
+
+/** What a pack prints of its batch, as far as a list told it. */
+export interface PrintedBatch {
+  readonly batch: string | null;
+  readonly expiry: string | null;
+}
+
+/** What goes into the parcel, and a sentence for each medicine that can't. */
+export interface PackingPlan {
+  readonly used: readonly UsedBatch[];
+  /** Packs out of batches that are off sale, by medicine. */
+  readonly offSale: readonly { readonly medicineId: string; readonly packs: number }[];
+  readonly obstacles: readonly string[];
+}
+
+/** What lies on the shelf when an order is packed. */
+interface PackingShelf {
+  readonly shelf: readonly ShelfBatch[];
+  /** Whether a medicine's packs are counted by batch. */
+  readonly byBatch: ReadonlyMap<string, boolean>;
+  readonly printed: ReadonlyMap<string, PrintedBatch>;
+  /** The last expiry ("yyyy-MM-dd") that is too near to leave. */
+  readonly tooNear: string;
+}
+
+/** A list without batches can't tell them; invoice and registers say so instead of inventing one. */
+const UNKNOWN_BATCH = 'not recorded';
+
+/**
+ * Which batches fill the lines of an order: the first to expire goes out first, and none that is too near. A batch that went
+ * off sale helps out for what was ordered before it did, one that is kept apart never goes. A medicine that isn't counted by batch goes out as its list printed it.
+ */
+export function planPacking(
+  lines: readonly OrderLine[],
+  { shelf, byBatch, printed, tooNear }: PackingShelf,
+): PackingPlan {
+  const used: UsedBatch[] = [];
+  const offSale: { medicineId: string; packs: number }[] = [];
+  const obstacles: string[] = [];
+  for (const [medicineId, ordered] of byMedicine(lines)) {
+    if (!byBatch.get(medicineId)) {
+      const unrecorded = ordered.map((line) => unrecordedBatch(line, printed.get(medicineId)));
+      used.push(...unrecorded);
+      obstacles.push(...obstacleOfPrinted(ordered, unrecorded, tooNear));
+      continue;
+    }
+    const usable = shelf
+      .filter((one) => one.medicineId === medicineId && one.expiry > tooNear && one.quarantine === null)
+      .sort(byExpiry);
+    const filled = fill(ordered, usable);
+    used.push(...filled.used);
+    offSale.push({ medicineId, packs: filled.offSale });
+    obstacles.push(...obstacleOfRecorded(ordered, usable, tooNear));
+  }
+  return { used, offSale, obstacles };
+}
+
+/** The batch of a line whose packs are not counted by batch. */
+export function unrecordedBatch(line: OrderLine, printed: PrintedBatch | undefined): UsedBatch {
+  return {
+    line: line.line,
+    batch: printed?.batch ?? UNKNOWN_BATCH,
+    expiry: printed?.expiry ?? null,
+    mrpPaise: line.mrpPaise,
+    packs: line.quantity,
+    counted: false,
+  };
+}
+
+/** Two lines may send one medicine: they share its batches. */
+function byMedicine(lines: readonly OrderLine[]): ReadonlyMap<string, OrderLine[]> {
+  return Map.groupBy(lines, ({ medicineId }) => medicineId);
+}
+
+function byExpiry(a: ShelfBatch, b: ShelfBatch): number {
+  return Number(b.onSale) - Number(a.onSale) || a.expiry.localeCompare(b.expiry) || a.batch.localeCompare(b.batch);
+}
+
+function fill(lines: readonly OrderLine[], usable: readonly ShelfBatch[]) {
+  const left = usable.map((batch) => ({ ...batch }));
+  const used: UsedBatch[] = [];
+  let offSale = 0;
+  for (const { line, quantity } of lines) {
+    let missing = quantity;
+    for (const shelf of left) {
+      const packs = Math.min(missing, shelf.packs);
+      if (packs === 0) continue;
+      shelf.packs -= packs;
+      missing -= packs;
+      if (!shelf.onSale) offSale += packs;
+      const { batch, expiry, mrpPaise } = shelf;
+      used.push({ line, batch, expiry, mrpPaise, packs, counted: true });
+    }
+  }
+  return { used, offSale };
+}
+
+function obstacleOfRecorded(lines: readonly OrderLine[], usable: readonly ShelfBatch[], tooNear: string): string[] {
+  const needed = sum(lines.map(({ quantity }) => quantity));
+  const there = sum(usable.map(({ packs }) => packs));
+  if (there >= needed) return [];
+  const batches = `its batches that expire after ${tooNear} hold ${there} of ${needed} packs`;
+  return [`${lines[0]?.name} can't be packed: ${batches}.`];
+}
+
+function obstacleOfPrinted(lines: readonly OrderLine[], batches: readonly UsedBatch[], tooNear: string): string[] {
+  const [first] = batches;
+  if (!first || first.expiry === null || first.expiry > tooNear) return [];
+  return [`${lines[0]?.name} can't be packed: its batch ${first.batch} expires on ${first.expiry}.`];
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

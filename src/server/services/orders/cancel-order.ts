@@ -1,0 +1,22 @@
+import { AppError } from '#contract/app-error.ts';
+import type { CancelReason } from '#domain/orders/cancel-reasons.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { findOrder } from '../../persistence/repositories/orders/order-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { moveOrder } from './move-order.ts';
+import { type OrderView, readOrder } from './read-order.ts';
+
+/** Cancels the account's own order while it is PLACED, and keeps why, where that was told; later it takes a call to the pharmacy. */
+export async function cancelOrder(
+  parts: ServiceParts,
+  accountId: string,
+  orderId: string,
+  reason: CancelReason | null,
+): Promise<OrderView> {
+  await inTransaction(parts.db, 'cancel-order', async (db) => {
+    const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
+    if (order === null) throw new AppError('order-not-found');
+    await moveOrder(parts, db, order, { to: 'CANCELLED', actor: 'customer', note: reason ?? '' });
+  });
+  return readOrder(parts, accountId, orderId);
+}
