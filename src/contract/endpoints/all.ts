@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import * as address from './address.ts';
 import * as audience from './audience.ts';
 import * as auth from './auth.ts';
+import * as bench from './bench.ts';
 import * as blog from './blog.ts';
 import * as cart from './cart.ts';
 import * as counter from './counter.ts';
@@ -19,6 +20,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   address,
   audience,
   auth,
+  bench,
   blog,
   cart,
   counter,
