@@ -6,6 +6,7 @@ import * as auth from './auth.ts';
 import * as blog from './blog.ts';
 import * as cart from './cart.ts';
 import * as counter from './counter.ts';
+import * as desk from './desk.ts';
 import * as apiDocument from './document.ts';
 import * as draft from './draft.ts';
 import * as inventory from './inventory.ts';
@@ -21,6 +22,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   blog,
   cart,
   counter,
+  desk,
   apiDocument,
   draft,
   inventory,
