@@ -1,6 +1,7 @@
 /**
  * Builds the counter's pages into build/console: an app of its own beside the shop's, so that no page of the shop gains a byte.
  */
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
@@ -26,3 +27,7 @@ await build({
     },
   },
 });
+
+/** What pdf.js fetches by name when a scanned page needs it (`src/console/viewer/pdf-pages.ts`). */
+for (const decoder of ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js'])
+  cpSync(join(root, 'node_modules/pdfjs-dist/wasm', decoder), join(root, 'build/console/assets/pdf', decoder));

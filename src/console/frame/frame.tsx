@@ -3,6 +3,8 @@ import { NavLink, Route, Routes, useNavigate } from 'react-router';
 import { brand } from '#brand';
 import { Button } from '#shop/ui/button.tsx';
 import { mayDo, useMe, useSession } from '../data/session.tsx';
+import { LastDecided } from '../desk/last-decided.tsx';
+import { OldestClock } from '../queue/oldest-clock.tsx';
 import { SCREENS } from '../screens.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { KeyList } from './key-list.tsx';
@@ -15,7 +17,9 @@ export function Frame() {
   const { leave } = useSession();
   const navigate = useNavigate();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const open = SCREENS.filter(({ act }) => act === null || mayDo(me, act));
+  const open = SCREENS.flatMap(({ keys, act, ...screen }) =>
+    keys !== null && (act === null || mayDo(me, act)) ? [{ ...screen, keys }] : [],
+  );
   useKeyListener();
   useKeys([
     ...open.map(({ keys, name, path }) => ({ keys, does: `Go to ${name}`, run: () => void navigate(path) })),
@@ -56,6 +60,14 @@ export function Frame() {
         </div>
       </header>
       <IdleWarning />
+      <div className="sticky top-0 z-30 print:hidden">
+        {mayDo(me, 'see-queue') && (
+          <div className="flex flex-wrap gap-x-4 border-line border-b bg-white px-4 py-1 text-sm">
+            <OldestClock />
+          </div>
+        )}
+        <LastDecided />
+      </div>
       <main className="p-4">
         <Routes>
           {SCREENS.map(({ path, act, element }) => (
