@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Act } from '#domain/counter/roles.ts';
+import { BenchScreen } from './bench/bench-screen.tsx';
 import { DeskScreen } from './desk/desk-screen.tsx';
 import { QueueScreen } from './queue/queue-screen.tsx';
 import { HomeScreen } from './screens/home.tsx';
@@ -21,5 +22,6 @@ export const SCREENS: readonly Screen[] = [
   { path: '/', name: 'Start', keys: 'g h', act: null, element: <HomeScreen /> },
   { path: '/queue', name: 'Queue', keys: 'g q', act: 'see-queue', element: <QueueScreen /> },
   { path: '/order/:number', name: 'Order', keys: null, act: 'see-order', element: <DeskScreen /> },
+  { path: '/bench', name: 'Pack bench', keys: 'g b', act: 'pack', element: <BenchScreen /> },
   { path: '/staff', name: 'Staff', keys: 'g o', act: 'manage-staff', element: <StaffScreen /> },
 ];
