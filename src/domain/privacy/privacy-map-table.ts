@@ -174,7 +174,21 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     about: 'What happened to your orders',
     whose: 'order',
     erase: 'blank',
-    columns: kinds({ personal: 'at note', link: 'order_id', plain: 'seq status actor request_id' }),
+    columns: kinds({
+      personal: 'at note',
+      link: 'order_id',
+      plain: 'seq status actor request_id staff_id staff_name',
+    }),
+  },
+  parcel: {
+    about: 'The parcels of your orders, who brought them, and what was paid at the door',
+    whose: 'order',
+    erase: 'delete',
+    columns: kinds({
+      personal: 'courier awb without_code cash_paise made_at',
+      secret: 'delivery_code',
+      link: 'order_id',
+    }),
   },
   order_line_batch: {
     about: 'Which batches you were sent',

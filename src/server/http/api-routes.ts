@@ -24,6 +24,7 @@ import type { Inventory } from './catalogue/inventory.ts';
 import { registerInventoryRoutes } from './catalogue/inventory-routes.ts';
 import { registerAudienceRoutes } from './content/audience-routes.ts';
 import { registerBlogRoutes } from './content/blog-routes.ts';
+import { registerBenchRoutes, registerParcelRoutes } from './counter/bench-routes.ts';
 import { createStaffCookie } from './counter/staff-cookie.ts';
 import { registerSignInRoutes, registerStaffRoutes } from './counter/staff-routes.ts';
 import type { ApiDocument } from './docs/api-document.ts';
@@ -111,6 +112,8 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerAudienceRoutes(v1, parts.content);
         registerSignInRoutes(v1, staff);
         registerStaffRoutes(v1, { ...staff, publicUrl });
+        registerBenchRoutes(v1, staff.counter);
+        registerParcelRoutes(v1, staff.counter);
         await v1.register((forms) => registerFormRoutes(forms, orderParts));
         await v1.register((hooks) => registerWebhook(hooks, payments, rateLimits));
         v1.get(at(documentApi.getApiDocument), { schema: { hide: true } }, (_request, reply) =>

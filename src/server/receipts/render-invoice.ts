@@ -6,7 +6,17 @@ import { drawInvoiceTable } from './invoice-table.ts';
 import { numberOf, type Printed, titleOf } from './invoice-words.ts';
 import { printableText } from './printable-text.ts';
 import { loadReceiptFonts } from './receipt-fonts.ts';
-import { COLOUR, CONTENT, CONTENT_WIDTH, drawArtifact, openSheet, PAGE, type Sheet, type TextStyle } from './sheet.ts';
+import {
+  COLOUR,
+  CONTENT,
+  CONTENT_WIDTH,
+  collectPdf,
+  drawArtifact,
+  openSheet,
+  PAGE,
+  type Sheet,
+  type TextStyle,
+} from './sheet.ts';
 import { drawText } from './sheet-text.ts';
 
 const FOOTER: TextStyle = { font: 'regular', size: 7, colour: COLOUR.soft };
@@ -31,22 +41,13 @@ async function render(invoice: Printed, date: string): Promise<Buffer> {
     author,
     date: new Date(`${date}T00:00:00Z`),
   });
-  const written = collect(sheet.doc);
+  const written = collectPdf(sheet);
   const belowTable = drawInvoiceTable(sheet, invoice, drawInvoiceHeader(sheet, invoice));
   drawClosing(sheet, invoice, belowTable);
   drawFooters(sheet, invoice);
   sheet.root.end();
   sheet.doc.end();
   return written;
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
-    doc.on('error', reject);
-  });
 }
 
 function drawFooters(sheet: Sheet, invoice: Printed): void {

@@ -1,6 +1,7 @@
 import * as addressApi from '#contract/endpoints/address.ts';
 import * as audienceApi from '#contract/endpoints/audience.ts';
 import * as authApi from '#contract/endpoints/auth.ts';
+import * as benchApi from '#contract/endpoints/bench.ts';
 import * as blogApi from '#contract/endpoints/blog.ts';
 import * as cartApi from '#contract/endpoints/cart.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
@@ -43,6 +44,7 @@ const ADDRESS = {
   city: '',
   state: '',
 };
+const AT_COUNTER = { number: 'SS-260000-000001', version: 4 };
 const A_LINK = { expires: '1795800000', signature: 'as-given' };
 const OWNER_ALONE =
   'Open the address as it was given, logged in as its owner. An address that is over, changed or somebody else’s answers 404.';
@@ -456,6 +458,61 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     description: 'A pharmacist needs a registration that is valid today. The link is shown once.',
     refusals: ['not-allowed-now'],
     example: { name: 'Ravi Kumar', roles: ['packer'] },
+  },
+  [rowOf(benchApi.readPickList)]: {
+    id: 'readPickList',
+    description: 'Holds nothing: batches are judged again when an order is packed.',
+    example: { numbers: 'SS-260000-000001,SS-260000-000002' },
+  },
+  [rowOf(benchApi.packOrder)]: {
+    id: 'packOrder',
+    description:
+      'Every pack of a medicine that is counted by batch has to be named; the sentence tells each that may not leave.',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: { ...AT_COUNTER, lines: [{ line: 1, batches: [{ batch: 'DL2311', packs: 2 }] }] },
+  },
+  [rowOf(benchApi.shipOrder)]: {
+    id: 'shipOrder',
+    description: 'Issues the invoice and writes the registers.',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: { ...AT_COUNTER, courier: 'Blue Dart', awb: 'BD123456789IN' },
+  },
+  [rowOf(benchApi.findParcel)]: { id: 'findParcel', refusals: ['not-found'], example: { q: 'BD123456789IN' } },
+  [rowOf(benchApi.printLabel)]: {
+    id: 'printLabel',
+    description: 'Of 100 by 150 mm. Names no medicine.',
+    refusals: ['not-found', 'not-allowed-now'],
+    files: ['application/pdf'],
+    example: { number: 'SS-260000-000001' },
+  },
+  [rowOf(benchApi.printInvoice)]: {
+    id: 'printInvoice',
+    refusals: ['not-found', 'not-allowed-now'],
+    files: ['application/pdf'],
+    example: { number: 'SS-260000-000001' },
+  },
+  [rowOf(benchApi.sendOut)]: {
+    id: 'sendOut',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: AT_COUNTER,
+  },
+  [rowOf(benchApi.handOver)]: {
+    id: 'handOver',
+    description: 'With the code of the customer’s order page, or why there was none, and the cash that was counted.',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: { ...AT_COUNTER, code: '4821', cash: 245.5 },
+  },
+  [rowOf(benchApi.notHandedOver)]: {
+    id: 'notHandedOver',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: { ...AT_COUNTER, reason: 'nobody_home' },
+  },
+  [rowOf(benchApi.takeBackParcel)]: {
+    id: 'takeBackParcel',
+    description:
+      'Takes the invoice back by a credit note; nothing is owed any more. No pack is on sale again by itself.',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: AT_COUNTER,
   },
   [rowOf(counterApi.inviteAgain)]: {
     id: 'inviteStaffAgain',

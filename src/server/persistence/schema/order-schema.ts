@@ -130,6 +130,18 @@ export interface OrderEventTable {
   at: Date;
   note: string;
   request_id: Optional<string>;
+  staff_id: Optional<string>;
+  staff_name: Optional<string>;
+}
+
+export interface ParcelTable {
+  order_id: string;
+  delivery_code: string;
+  courier: ColumnType<string, string | undefined, string>;
+  awb: ColumnType<string, string | undefined, string>;
+  without_code: Optional<string>;
+  cash_paise: Optional<number>;
+  made_at: Date;
 }
 
 export interface CouponUseTable {

@@ -42,6 +42,7 @@ import type {
   OrderEventTable,
   OrderLineTable,
   OutboxMessageTable,
+  ParcelTable,
   PaymentEventTable,
   PaymentTable,
   PrescriptionFileTable,
@@ -230,6 +231,7 @@ export interface Schema {
   customer_order: CustomerOrderTable;
   order_line: OrderLineTable;
   order_event: OrderEventTable;
+  parcel: ParcelTable;
   coupon_use: CouponUseTable;
   order_attempt: OrderAttemptTable;
   tracking_link: TrackingLinkTable;

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { AppError } from '#contract/app-error.ts';
+import type { ActingStaff } from '#domain/counter/staff.ts';
 import { supplyClassesOf } from '#domain/medicine/schedule.ts';
 import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import type { Order, Prescriber } from '#domain/orders/order.ts';
@@ -14,6 +16,7 @@ import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { holdPacks, releasePacks } from '../../persistence/repositories/catalogue/stock-repository.ts';
+import { openParcel, type Parcel, setCourier } from '../../persistence/repositories/counter/parcel-repository.ts';
 import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
 import {
@@ -30,7 +33,7 @@ import { readSupplyPolicy } from '../../persistence/repositories/orders/supply-r
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
 import { moveOrder } from './move-order.ts';
-import { packOrder } from './pack-order.ts';
+import { type OnTheBench, packOrder } from './pack-order.ts';
 import { issueCreditNote } from './papers/issue-credit-note.ts';
 import { issueInvoice } from './papers/issue-invoice.ts';
 import { writeRegisters } from './papers/write-registers.ts';
@@ -56,6 +59,26 @@ async function onOrder(parts: Parts, number: string, act: (db: Db, order: Order)
   });
 }
 
+/** What goes with a step of an order. */
+interface Advance {
+  /** How cash went back to the customer. */
+  readonly paidBack?: string | null;
+  /** For the customer, who reads it in the message. */
+  readonly reason?: string | null;
+  /** Who does it, where somebody signed in at the counter. */
+  readonly staff?: ActingStaff | null;
+  /** Refuses the step, or writes what belongs to it, while the order is locked. */
+  readonly judge?: (db: Db, order: Order) => Promise<void>;
+  readonly onTheBench?: OnTheBench | null;
+  /** Who takes the parcel, as it leaves. */
+  readonly carried?: Pick<Parcel, 'courier' | 'awb'> | null;
+}
+
+/** Four digits that nobody can guess from those of another order. */
+function drawDeliveryCode(): string {
+  return String(randomInt(10_000)).padStart(4, '0');
+}
+
 /**
  * Moves an order on as the pharmacy. CONFIRMED needs an approved prescription, where one is needed, and somebody's word for
  * each substitute of a prescribed medicine.
@@ -64,7 +87,7 @@ export async function advanceOrder(
   parts: Parts,
   number: string,
   status: string,
-  { paidBack = null, reason = null }: { readonly paidBack?: string | null; readonly reason?: string | null } = {},
+  { paidBack = null, reason = null, staff = null, judge, onTheBench = null, carried = null }: Advance = {},
 ): Promise<void> {
   const to = ORDER_STATUSES.find((known) => known === status.toUpperCase());
   if (!to)
@@ -72,11 +95,14 @@ export async function advanceOrder(
       sentence: `${status} is not a state of an order. Use one of ${ORDER_STATUSES.join(', ')}.`,
     });
   await onOrder(parts, number, async (db, order) => {
+    await judge?.(db, order);
     if (to === 'CONFIRMED') await refuseUnconfirmed(db, order);
     const why = toldReason(reason, order);
-    await moveOrder(parts, db, order, { to, actor: 'pharmacy', ...(why === null ? {} : { note: why }) });
-    if (to === 'PACKED') await packOrder(db, order, parts.now());
+    await moveOrder(parts, db, order, { to, actor: 'pharmacy', staff, ...(why === null ? {} : { note: why }) });
+    if (to === 'PACKED') await packOrder(db, order, parts.now(), onTheBench);
     if (to === 'SHIPPED') {
+      await openParcel(db, order.id, drawDeliveryCode(), parts.now());
+      if (carried !== null) await setCourier(db, order.id, carried);
       await writeRegisters(db, order, parts.now());
       await returnShortfall(parts, db, order);
       await issueInvoice(db, order, parts.now());

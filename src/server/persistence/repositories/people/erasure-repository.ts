@@ -19,6 +19,7 @@ const DELETED = [
   'cart',
   'order_attempt',
   'tracking_link',
+  'parcel',
   'outbox_message',
   'payment_event',
   'newsletter_address',

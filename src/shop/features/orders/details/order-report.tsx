@@ -97,6 +97,11 @@ function OrderHead({ order }: { readonly order: OrderData }) {
       </p>
       <OrderStatusLine status={order.order_status} />
       <p>{statusWords(order.order_status).sentence}</p>
+      {order.delivery_code !== null && (
+        <p>
+          Tell this code at the door: <strong className="text-xl tracking-widest">{order.delivery_code}</strong>
+        </p>
+      )}
       {waits !== null && <p>{waits}</p>}
       {!isOver(order.order_status) && waits === null && (
         <p>
