@@ -5,6 +5,7 @@ import { listStaff } from '../../persistence/repositories/counter/staff-reposito
 import { endStaffSession } from '../../persistence/repositories/counter/staff-session-repository.ts';
 import { hashToken } from '../identity/session-keys.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { createDesk } from './desk/desk.ts';
 import { acceptInvitation, openInvitation } from './staff/accept-invitation.ts';
 import { inviteAgain, inviteStaff } from './staff/add-staff.ts';
 import { endStaffMember } from './staff/end-staff.ts';
@@ -15,6 +16,7 @@ import { authenticateStaff, needAct, type StaffVisitor } from './staff/staff-ses
 export function createCounter(parts: ServiceParts) {
   const { db, now } = parts;
   return {
+    desk: createDesk(parts),
     authenticate: (token: string | null) => authenticateStaff(parts, token),
     needAct: (visitor: StaffVisitor, act: Act) => needAct(visitor, act),
     openInvitation: (token: string) => openInvitation(parts, token),

@@ -137,6 +137,15 @@ async function blankOrders(run: Run, keys: PersonKeys): Promise<void> {
     'order_event blanked',
     sql`update order_event set note = '' where ${rowsOf('order_event', keys)} and note <> ''`,
   );
+  await run(
+    'desk_verdict blanked',
+    sql`update desk_verdict set note = '', screen = screen - 'prescription'
+        where ${rowsOf('desk_verdict', keys)} and (note <> '' or screen ? 'prescription')`,
+  );
+  await run(
+    'desk_question blanked',
+    sql`update desk_question set note = '' where ${rowsOf('desk_question', keys)} and note <> ''`,
+  );
 }
 
 /** Writes down that an erasure happened, without whose it was. */
