@@ -1,7 +1,6 @@
 /**
  * Builds the counter's pages into build/console: an app of its own beside the shop's, so that no page of the shop gains a byte.
  */
-import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
@@ -15,6 +14,7 @@ await build({
   base: '/counter/',
   publicDir: false,
   plugins: [tailwindcss()],
+  worker: { format: 'es' },
   build: {
     outDir: join(root, 'build/console'),
     emptyOutDir: true,
@@ -27,7 +27,3 @@ await build({
     },
   },
 });
-
-/** What pdf.js fetches by name when a scanned page needs it (`src/console/viewer/pdf-pages.ts`). */
-for (const decoder of ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js'])
-  cpSync(join(root, 'node_modules/pdfjs-dist/wasm', decoder), join(root, 'build/console/assets/pdf', decoder));

@@ -24,7 +24,9 @@ export function BatchDialog({ line, onChosen, onClose }: BatchDialogProps) {
         </p>
       ) : (
         <>
-          <p className="mb-3 text-ink-2">The first to expire stands first. Choose with Tab and Enter, then scan its packs.</p>
+          <p className="mb-3 text-ink-2">
+            The first to expire stands first. Choose with Tab and Enter, then scan its packs.
+          </p>
           <ul ref={list} className="grid gap-2">
             {line.shelf.map(({ batch, expiry, mrp, packs }) => (
               <li key={batch}>

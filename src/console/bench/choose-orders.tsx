@@ -62,7 +62,14 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="w-full max-w-[28rem]">
-          <ScanField label="Order’s number" hint="Scan it from anywhere on this screen, or press / and type it." does="Add" field={field} error={told} onScan={add} />
+          <ScanField
+            label="Order’s number"
+            hint="Scan it from anywhere on this screen, or press / and type it."
+            does="Add"
+            field={field}
+            error={told}
+            onScan={add}
+          />
         </div>
         <div className="flex flex-wrap gap-2">
           <Button look="outline" size="large" onClick={oldest}>

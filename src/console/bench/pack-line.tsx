@@ -34,35 +34,37 @@ export function PackLine({ line, scanned, isAt, onAt, onByHand, onTakeAway }: Pa
     >
       <div>
         <button type="button" className="min-h-11 text-left" onClick={onAt}>
-          <span className="tabular text-ink-2">{line.line}.</span> <span className="font-semibold text-lg">{line.name}</span>
+          <span className="tabular text-ink-2">{line.line}.</span>{' '}
+          <span className="font-semibold text-lg">{line.name}</span>
         </button>
         <p className="text-ink-2">
           {line.pack}, {line.manufacturer} {line.schedule !== 'OTC' && <Badge look="rx">{line.schedule}</Badge>}
         </p>
       </div>
       <ul className="grid content-start gap-1">
-        {[...line.planned, ...line.shelf.filter(({ batch }) => others.some((each) => each.batch === batch) || chosen.includes(batch))].map(
-          ({ batch, expiry, mrp, packs }) => {
-            const counted = packsOfBatch(scanned, line, batch);
-            const isPlanned = line.planned.some((each) => each.batch === batch);
-            return (
-              <li key={batch} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
-                <span className="tabular min-w-[7rem] font-semibold text-lg">{batch === '' ? 'any batch' : batch}</span>
-                <span className="tabular text-ink-2">
-                  exp. {expiryInWords(expiry)}, MRP {rupees(mrp)}
-                </span>
-                <span className="tabular">
-                  {isPlanned && line.counted ? `${counted} of ${packs}` : counted > 0 ? `${counted}, chosen` : 'chosen'}
-                </span>
-                {counted > 0 && (
-                  <Button look="quiet" onClick={() => onTakeAway(batch)}>
-                    −1<span className="sr-only"> pack of batch {batch}</span>
-                  </Button>
-                )}
-              </li>
-            );
-          },
-        )}
+        {[
+          ...line.planned,
+          ...line.shelf.filter(({ batch }) => others.some((each) => each.batch === batch) || chosen.includes(batch)),
+        ].map(({ batch, expiry, mrp, packs }) => {
+          const counted = packsOfBatch(scanned, line, batch);
+          const isPlanned = line.planned.some((each) => each.batch === batch);
+          return (
+            <li key={batch} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+              <span className="tabular min-w-[7rem] font-semibold text-lg">{batch === '' ? 'any batch' : batch}</span>
+              <span className="tabular text-ink-2">
+                exp. {expiryInWords(expiry)}, MRP {rupees(mrp)}
+              </span>
+              <span className="tabular">
+                {isPlanned && line.counted ? `${counted} of ${packs}` : counted > 0 ? `${counted}, chosen` : 'chosen'}
+              </span>
+              {counted > 0 && (
+                <Button look="quiet" onClick={() => onTakeAway(batch)}>
+                  −1<span className="sr-only"> pack of batch {batch}</span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
         {line.planned.length === 0 && line.counted && <li className="text-error">No batch on the shelf may leave.</li>}
         {!line.counted && (
           <li className="flex flex-wrap items-center gap-2 text-ink-2">
@@ -80,7 +82,9 @@ export function PackLine({ line, scanned, isAt, onAt, onByHand, onTakeAway }: Pa
       </ul>
       <p className={`tabular self-center text-right font-bold text-2xl ${there > line.quantity ? 'text-error' : ''}`}>
         {there} / {line.quantity} {isFull && <span aria-hidden="true">✓</span>}
-        <span className="sr-only">{isFull ? ', all there' : there > line.quantity ? ', too many' : ', packs missing'}</span>
+        <span className="sr-only">
+          {isFull ? ', all there' : there > line.quantity ? ', too many' : ', packs missing'}
+        </span>
       </p>
     </li>
   );

@@ -74,7 +74,11 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
     { keys: 'j', does: 'Next line', run: () => move(1), repeats: true },
     { keys: 'k', does: 'Line before', run: () => move(-1), repeats: true },
     { keys: '/', does: 'Type the first letters of a batch', run: () => field.current?.focus() },
-    { keys: '+', does: 'One pack of a line that has no batches', run: () => line && !line.counted && acts.byHand(line, 1) },
+    {
+      keys: '+',
+      does: 'One pack of a line that has no batches',
+      run: () => line && !line.counted && acts.byHand(line, 1),
+    },
     { keys: '-', does: 'Take one pack of the line away', run: oneLess },
     { keys: 'b', does: 'Pack another batch', run: otherBatch },
     { keys: '!', does: 'Packs are short', run: () => line && setOpen({ kind: 'short', line }) },
@@ -145,7 +149,13 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
         ))}
       </ol>
       <div role="toolbar" aria-label="Acts" className="flex flex-wrap gap-2">
-        <Button size="large" busy={call.isBusy} busyText="Packing …" look={isAll ? 'primary' : 'outline'} onClick={() => void acts.pack()}>
+        <Button
+          size="large"
+          busy={call.isBusy}
+          busyText="Packing …"
+          look={isAll ? 'primary' : 'outline'}
+          onClick={() => void acts.pack()}
+        >
           Pack the order <KeySign>F10</KeySign>
         </Button>
         <Button size="large" look="outline" onClick={otherBatch}>

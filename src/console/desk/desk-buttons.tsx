@@ -19,7 +19,11 @@ export function DeskButtons({ acts, may, isBusy }: DeskButtonsProps) {
     </span>
   );
   return (
-    <div role="toolbar" aria-label="Acts" className="flex flex-wrap gap-2">
+    <div
+      role="toolbar"
+      aria-label="Acts"
+      className="flex flex-wrap gap-2 border-line border-t bg-bg py-2 lg:sticky lg:bottom-0"
+    >
       {may.decide && (
         <>
           <Button look="outline" className="small" onClick={() => acts.say('ok')}>

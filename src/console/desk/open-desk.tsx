@@ -64,7 +64,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
       ? [
           ...desk.lines.slice(0, 9).map(({ line }) => ({
             keys: String(line),
-            does: `Choose line ${line}`,
+            does: 'Choose the line of that number',
             run: () => choose({ kind: 'line', number: line }),
           })),
           { keys: 'a', does: 'The line or finding is ok', run: () => say('ok') },

@@ -54,7 +54,11 @@ export function PrescriptionForm({ typed, onTyped, faults, checks, orderName, fi
       <ul aria-label="Before a line is approved" className="grid gap-0.5 text-sm">
         {checks.map(({ what, isMet }) => (
           <li key={what} className={isMet ? 'text-brand-800' : 'text-ink-2'}>
-            <span aria-hidden="true">{isMet ? '✓' : '○'}</span> {what}
+            <span
+              aria-hidden="true"
+              className={`mr-1.5 inline-block size-2.5 rounded-full border ${isMet ? 'border-brand-700 bg-brand-700' : 'border-line-strong'}`}
+            />
+            {what}
             <span className="sr-only">{isMet ? ': done' : ': not yet'}</span>
           </li>
         ))}

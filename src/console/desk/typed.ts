@@ -1,5 +1,6 @@
 import type { DecideBody, DeskData, DeskFinding, DeskLine } from '#contract/areas/desk.ts';
 import type { RejectCode } from '#domain/counter/reject-reasons.ts';
+import { dayInIndia } from '#domain/people/age.ts';
 
 /** What stands on a prescription, as the pharmacist types it. */
 export const PRESCRIPTION_FIELDS = [
@@ -28,14 +29,20 @@ export interface Typed {
   readonly findings: Readonly<Record<number, TypedVerdict>>;
 }
 
-/** The form of an order about which nothing was typed yet: what was typed about its prescription before stands in it. */
-export function nothingTyped({ prescription }: Pick<DeskData, 'prescription'>): Typed {
+/**
+ * The form of an order about which nothing was typed yet: what was typed about its prescription before stands in it, else, where no file was
+ * sent, what the record of the doctor's consultation says. The patient's name is always typed anew, from the paper.
+ */
+export function nothingTyped(desk: Pick<DeskData, 'prescription' | 'consultation' | 'files'>): Typed {
+  const consultation = desk.files.length === 0 ? desk.consultation : null;
+  const { prescription } = desk;
+  const heldOn = consultation === null ? '' : dayInIndia(Date.parse(consultation.ended_at));
   return {
     prescription: {
-      dated: prescription.dated ?? '',
-      prescriber_name: prescription.prescriber_name ?? '',
-      prescriber_address: prescription.prescriber_address ?? '',
-      prescriber_registration: prescription.prescriber_registration ?? '',
+      dated: prescription.dated ?? heldOn,
+      prescriber_name: prescription.prescriber_name ?? consultation?.doctor_name ?? '',
+      prescriber_address: prescription.prescriber_address ?? consultation?.doctor_address ?? '',
+      prescriber_registration: prescription.prescriber_registration ?? consultation?.doctor_registration ?? '',
       patient_name: '',
       name_reason: '',
     },

@@ -28,7 +28,8 @@ export function useVerdicts(desk: DeskData, typed: Typed, setVerdict: (target: T
     const after = setVerdict(target, given);
     setDialog(null);
     const next = nextOpen(desk, after, target);
-    setTold(next === null ? 'All have a verdict: F10 decides.' : `${target.kind} ${target.number}: ${given.verdict}.`);
+    const said = `${nameOf(target)}: ${given.verdict === 'ok' ? 'ok' : 'rejected'}.`;
+    setTold(`${said} ${next === null ? 'All have a verdict: F10 decides.' : `${nameOf(next)} is next.`}`);
     choose(next ?? target);
   };
   const say = (verdict: 'ok' | 'reject') => {
@@ -42,3 +43,5 @@ export function useVerdicts(desk: DeskData, typed: Typed, setVerdict: (target: T
   };
   return { at, setAt, choose, move, say, give, dialog, setDialog, told, setTold };
 }
+
+const nameOf = ({ kind, number }: Target) => `${kind === 'line' ? 'Line' : 'Finding'} ${number}`;

@@ -27,7 +27,7 @@ export function Frame() {
   ]);
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b bg-white px-4 py-2 print:hidden">
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b bg-white px-4 py-1 print:hidden">
         <p className="font-bold">{brand.name} counter</p>
         <nav aria-label="Screens" className="flex flex-wrap gap-1">
           {open.map(({ path, name, keys }) => (
@@ -48,26 +48,26 @@ export function Frame() {
           <span>
             <span className="font-semibold">{me.name}</span> <span className="text-ink-2">{me.roles.join(', ')}</span>
           </span>
-          <Button look="quiet" onClick={() => setHelpOpen(true)}>
+          <Button look="quiet" className="small" onClick={() => setHelpOpen(true)}>
             Keys
             <span className="key" aria-hidden="true">
               ?
             </span>
           </Button>
-          <Button look="outline" onClick={() => void leave()}>
+          <Button look="outline" className="small" onClick={() => void leave()}>
             Sign out
           </Button>
         </div>
       </header>
       <IdleWarning />
-      <div className="sticky top-0 z-30 print:hidden">
+      <section aria-label="At a glance" className="sticky top-0 z-30 print:hidden">
         {mayDo(me, 'see-queue') && (
           <div className="flex flex-wrap gap-x-4 border-line border-b bg-white px-4 py-1 text-sm">
             <OldestClock />
           </div>
         )}
         <LastDecided />
-      </div>
+      </section>
       <main className="p-4">
         <Routes>
           {SCREENS.map(({ path, act, element }) => (

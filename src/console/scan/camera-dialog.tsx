@@ -42,7 +42,11 @@ export default function CameraDialog({ onScan, onClose }: CameraDialogProps) {
 }
 
 /** Runs the camera and reads its pictures until a code is found or the dialog is gone; both leave the camera switched off. */
-async function watch(video: HTMLVideoElement | null, isOver: AbortSignal, onFound: (text: string) => void): Promise<void> {
+async function watch(
+  video: HTMLVideoElement | null,
+  isOver: AbortSignal,
+  onFound: (text: string) => void,
+): Promise<void> {
   if (!video || !navigator.mediaDevices) throw new DOMException('', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },

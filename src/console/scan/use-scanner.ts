@@ -40,7 +40,8 @@ export function useScanner(onScan: (text: string) => void): void {
 
 /** A key that a scanner may have sent, and that goes to no field. */
 function isForEar(event: KeyboardEvent): boolean {
-  if (given.has(event) || event.repeat || event.isComposing || event.altKey || event.metaKey || !isHeard(event)) return false;
+  if (given.has(event) || event.repeat || event.isComposing || event.altKey || event.metaKey || !isHeard(event))
+    return false;
   const target = event.target instanceof Element ? event.target : document.body;
   return target.closest(IN_FIELD) === null && document.querySelector('dialog[open]') === null;
 }
@@ -51,6 +52,7 @@ function press(key: string, ctrlKey: boolean): void {
   const event = new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true });
   given.add(event);
   const isFree = target.dispatchEvent(event);
-  const pressed = (key === 'Enter' || key === ' ') && target.closest('button, a[href], input[type="checkbox"], summary');
+  const pressed =
+    (key === 'Enter' || key === ' ') && target.closest('button, a[href], input[type="checkbox"], summary');
   if (isFree && pressed instanceof HTMLElement && !(key === ' ' && pressed.matches('a'))) pressed.click();
 }

@@ -2,7 +2,7 @@
 export interface DrawablePage {
   readonly width: number;
   readonly height: number;
-  /** Draws it upright, `scale` times as large as its own units, onto a canvas of a size of its own. */
+  /** Draws it upright, about `scale` times as large as its own units. */
   readonly draw: (scale: number) => Promise<CanvasImageSource>;
 }
 

@@ -1,35 +1,70 @@
-import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import wasmAddress from '@hyzyla/pdfium/pdfium.wasm?url';
 import type { Pages } from './pages.ts';
+import type { PdfAsk } from './pdf-worker.ts';
 
-GlobalWorkerOptions.workerSrc = workerAddress;
+/** A page that is not drawn after so long never will be. */
+const GIVE_UP_MS = 30_000;
 
-/** What draws scans in JPEG 2000 and JBIG2 lies in its own folder of the build (`scripts/build-console.ts`), by its own name. */
-const DECODERS = '/counter/assets/pdf/';
+type Asked = PdfAsk extends infer Ask ? (Ask extends PdfAsk ? Omit<Ask, 'id'> : never) : never;
 
 /**
- * The pages of a PDF, drawn by pdf.js in a thread of its own. What else a PDF may hold (links, forms, scripts, files inside) is neither shown
- * nor run, and nothing is fetched from elsewhere.
+ * The pages of a PDF, drawn by PDFium in a thread of its own that ends with the file. What else a PDF may hold (links, forms, scripts, files
+ * inside) is neither shown nor run.
  */
-export async function openPdf(data: ArrayBuffer): Promise<Pages> {
-  // The pages' security policy runs no WebAssembly: the same decoders as scripts are slower and do.
-  const task = getDocument({ data, wasmUrl: DECODERS, useWasm: false, enableXfa: false, stopAtErrors: false });
-  const pdf = await task.promise;
-  return {
-    count: pdf.numPages,
-    close: () => void task.destroy(),
-    page: async (number) => {
-      const page = await pdf.getPage(number);
-      const { width, height } = page.getViewport({ scale: 1 });
-      const draw = async (scale: number) => {
-        const canvas = document.createElement('canvas');
-        const viewport = page.getViewport({ scale });
-        canvas.width = Math.ceil(viewport.width);
-        canvas.height = Math.ceil(viewport.height);
-        await page.render({ canvas, viewport, annotationMode: 0 }).promise;
-        return canvas;
+export async function openPdf(file: ArrayBuffer): Promise<Pages> {
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
+  const ask = askOf(worker);
+  try {
+    const wasm = await (await fetch(wasmAddress)).arrayBuffer();
+    const count = await ask<number>({ wasm, file });
+    return {
+      count,
+      close: () => worker.terminate(),
+      page: async (number) => {
+        const size = await ask<{ originalWidth: number; originalHeight: number }>({ size: number });
+        const draw = async (scale: number) => {
+          const { width, height, pixels } = await ask<Drawn>({ draw: number, scale });
+          return createImageBitmap(new ImageData(new Uint8ClampedArray(pixels), width, height));
+        };
+        return { width: size.originalWidth, height: size.originalHeight, draw };
+      },
+    };
+  } catch (fault) {
+    worker.terminate();
+    throw fault;
+  }
+}
+
+interface Drawn {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array<ArrayBuffer>;
+}
+
+/** Asks the thread and gives its answer; a thread that breaks, or is silent for half a minute, has none. */
+function askOf(worker: Worker) {
+  let asked = 0;
+  return <Result>(question: Asked): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      const id = ++asked;
+      const isOver = new AbortController();
+      const giveUp = () => {
+        isOver.abort();
+        reject(new Error('The file could not be drawn.'));
       };
-      return { width, height, draw };
-    },
-  };
+      const timer = setTimeout(giveUp, GIVE_UP_MS);
+      isOver.signal.addEventListener('abort', () => clearTimeout(timer));
+      worker.addEventListener('error', giveUp, isOver);
+      worker.addEventListener(
+        'message',
+        ({ data }: MessageEvent<{ id: number; result: Result; isFaulty?: true }>) => {
+          if (data.id !== id) return;
+          if (data.isFaulty) return giveUp();
+          isOver.abort();
+          resolve(data.result);
+        },
+        isOver,
+      );
+      worker.postMessage({ id, ...question });
+    });
 }

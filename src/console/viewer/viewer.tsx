@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useKeys } from '../frame/keys.ts';
@@ -103,6 +103,8 @@ function Sheet({ pages, number, look, label }: SheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [fault, setFault] = useState(false);
   const { zoom, turns } = look;
+  const windowWidth = useWindowWidth();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the page is as wide as the window leaves it.
   const draw = useCallback(
     async (isLeft: () => boolean) => {
       const page = await pages.page(number);
@@ -110,7 +112,7 @@ function Sheet({ pages, number, look, label }: SheetProps) {
       if (isLeft() || !place?.parentElement) return;
       await paint(place, page, { zoom, turns }, place.parentElement.clientWidth, isLeft);
     },
-    [pages, number, zoom, turns],
+    [pages, number, zoom, turns, windowWidth],
   );
   useEffect(() => {
     let isLeft = false;
@@ -133,5 +135,15 @@ function Sheet({ pages, number, look, label }: SheetProps) {
         className={`mx-auto block max-w-none ${FILTERS[look.contrast]}`}
       />
     </>
+  );
+}
+
+function useWindowWidth(): number {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('resize', listener);
+      return () => window.removeEventListener('resize', listener);
+    },
+    () => window.innerWidth,
   );
 }

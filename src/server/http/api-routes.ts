@@ -25,6 +25,8 @@ import { registerInventoryRoutes } from './catalogue/inventory-routes.ts';
 import { registerAudienceRoutes } from './content/audience-routes.ts';
 import { registerBlogRoutes } from './content/blog-routes.ts';
 import { registerBenchRoutes, registerParcelRoutes } from './counter/bench-routes.ts';
+import { registerDecidingRoutes } from './counter/deciding-routes.ts';
+import { registerDeskRoutes, registerWhoSaw } from './counter/desk-routes.ts';
 import { createStaffCookie } from './counter/staff-cookie.ts';
 import { registerSignInRoutes, registerStaffRoutes } from './counter/staff-routes.ts';
 import type { ApiDocument } from './docs/api-document.ts';
@@ -114,6 +116,9 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerStaffRoutes(v1, { ...staff, publicUrl });
         registerBenchRoutes(v1, staff.counter);
         registerParcelRoutes(v1, staff.counter);
+        registerDeskRoutes(v1, { desk: parts.counter.desk, now: parts.now });
+        registerDecidingRoutes(v1, parts.counter.desk);
+        registerWhoSaw(v1, parts.counter.desk);
         await v1.register((forms) => registerFormRoutes(forms, orderParts));
         await v1.register((hooks) => registerWebhook(hooks, payments, rateLimits));
         v1.get(at(documentApi.getApiDocument), { schema: { hide: true } }, (_request, reply) =>

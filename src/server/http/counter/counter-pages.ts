@@ -24,6 +24,13 @@ const HEADERS = {
   'x-robots-tag': 'noindex, nofollow',
 } as const;
 
+/**
+ * The thread that draws PDFs (`console/viewer/pdf-worker.ts`) runs WebAssembly that the page hands it, and asks nobody for anything. The page
+ * itself runs none.
+ */
+const PDF_WORKER = /[/\\]pdf-worker-[\w-]+\.js/;
+const PDF_WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; base-uri 'none'; frame-ancestors 'none'";
+
 const NOT_BUILT = plainPage('The counter is not built', 'Please run npm run build and start the shop again.');
 
 interface CounterPageParts {
@@ -58,5 +65,8 @@ export async function registerCounterPages(scope: FastifyInstance, parts: Counte
     preCompressed: true,
     decorateReply: false,
     index: false,
+    setHeaders: (reply, path) => {
+      if (PDF_WORKER.test(path)) void reply.header('content-security-policy', PDF_WORKER_POLICY);
+    },
   });
 }

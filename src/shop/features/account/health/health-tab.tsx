@@ -11,6 +11,7 @@ import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
+import { WhoSawMyPrescription } from './who-saw.tsx';
 
 const YES_OR_NO = [
   { value: 'yes', label: 'Yes' },
@@ -75,6 +76,7 @@ export default function HealthTab() {
           );
         }}
       </Loaded>
+      <WhoSawMyPrescription />
     </div>
   );
 }
