@@ -24,14 +24,14 @@ export interface QueueFacts {
   readonly prescriptionStatus: PrescriptionStatus;
   /** The patient was asked something, and nothing has come since. */
   readonly isAsked: boolean;
-  /** Findings of the basket's check that no pharmacist has judged. */
-  readonly hasOpenFindings: boolean;
+  /** Lines of Schedule H1, or findings of the basket's check, that no pharmacist has approved. */
+  readonly hasOpenVerdicts: boolean;
   readonly asksSubstitution: boolean;
-  /** Lines or findings that were judged and wait for another pharmacist. */
+  /** Of these, one that was approved and waits for another pharmacist. */
   readonly needsRelease: boolean;
 }
 
-/** The tab in which an order stands; null for one about which the counter has nothing to do. The SQL of the queue says the same. */
+/** The tab in which an order stands; null for one about which the counter has nothing to do. `desk_tab` of the database says the same. */
 export function tabOf(facts: QueueFacts): QueueTab | null {
   const { status, prescriptionStatus: prescription } = facts;
   if (status === 'SHIPPED' || status === 'OUT_FOR_DELIVERY') return 'door';
@@ -42,14 +42,14 @@ export function tabOf(facts: QueueFacts): QueueTab | null {
     if (prescription === 'TELECONSULT') return 'teleconsult';
     if (prescription === 'PENDING') return 'rx';
   }
-  if (facts.hasOpenFindings) return 'rx';
+  if (facts.hasOpenVerdicts) return 'rx';
   if (status === 'PLACED' && facts.asksSubstitution) return 'substitution';
   if (facts.needsRelease) return 'release';
   return status === 'PACKED' ? 'to_ship' : 'to_pack';
 }
 
 /** Tabs in which nothing but the pharmacy's own work is missing: the day that the customer was promised counts there. */
-const PROMISED_TABS: readonly QueueTab[] = ['release', 'to_pack', 'to_ship', 'door'];
+export const PROMISED_TABS: readonly QueueTab[] = ['release', 'to_pack', 'to_ship', 'door'];
 
 /**
  * The day in India by which an order has to arrive ("yyyy-MM-dd"): the last one that was promised. Null where no day was promised, for

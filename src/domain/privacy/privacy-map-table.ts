@@ -156,7 +156,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
       personal: 'patient address prescriber prescription_dated coupon_code created_at promised_from promised_to',
       link: 'id number account_id patient_id address_id coupon_id attempt_of',
       plain:
-        'status order_type source original_paise discounted_paise coupon_paise delivery_fee_paise payable_paise prescription_status holds_goods shortfall_paise beside_another version changed',
+        'status order_type source original_paise discounted_paise coupon_paise delivery_fee_paise payable_paise prescription_status holds_goods shortfall_paise beside_another version changed tab',
     }),
   },
   order_line: {

@@ -56,7 +56,9 @@ describe('the pick list', () => {
     expect(data.unknown).toEqual(['SS-0']);
     expect(data.orders.map((sheet: { number: string }) => sheet.number)).toEqual([one.number, two.number]);
     expect(data.walk).toMatchObject([{ batch: 'SOON1', packs: 4, numbers: [one.number, two.number] }]);
-    expect(data.orders[0].lines[0].shelf.map(({ batch }: { batch: string }) => batch)).toEqual(expect.arrayContaining(['SOON1', 'LATE1']));
+    expect(data.orders[0].lines[0].shelf.map(({ batch }: { batch: string }) => batch)).toEqual(
+      expect.arrayContaining(['SOON1', 'LATE1']),
+    );
   });
 });
 

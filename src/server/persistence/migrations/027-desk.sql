@@ -11,36 +11,10 @@ create table order_change (
   primary key (order_id, version)
 );
 
-create function note_order_change() returns trigger language plpgsql as $$
-begin
-  if new.version = old.version then
-    new.version := old.version + 1;
-    new.changed := case
-      when new.status <> old.status then 'state'
-      when new.prescription_status <> old.prescription_status then 'prescription'
-      else 'order'
-    end;
-  end if;
-  insert into order_change (order_id, version, what) values (new.id, new.version, new.changed);
-  return new;
-end
-$$;
-create trigger order_change_noted before update on customer_order
-  for each row when (old.* is distinct from new.*) execute function note_order_change();
-
-create function note_change_beside_order() returns trigger language plpgsql as $$
-begin
-  update customer_order set version = version + 1, changed = tg_argv[0] where id = new.order_id;
-  return null;
-end
-$$;
-create trigger line_change_noted after update on order_line
-  for each row when (old.* is distinct from new.*) execute function note_change_beside_order('line');
-create trigger finding_change_noted after update on order_safety
-  for each row when (old.* is distinct from new.*) execute function note_change_beside_order('finding');
-
--- How many findings a pharmacist has to judge, names that could not be checked being one; null on rows of before.
-alter table order_safety add column findings smallint check (findings >= 1);
+-- In which tab of the counter's queue it stands; null where the counter has nothing to do. Worked out anew with every change.
+alter table customer_order add column tab text;
+-- How many findings a pharmacist has to judge, names that could not be checked being one. Of a row of before, one at least.
+alter table order_safety add column findings smallint not null default 1 check (findings >= 1);
 
 -- One person has an order at a time, for two minutes by the database's clock unless it is renewed.
 create table desk_claim (
@@ -156,11 +130,83 @@ create table desk_question (
 );
 create unique index one_open_question on desk_question (order_id) where closed_at is null;
 
+-- Whether the newest word on a line or finding approves it: (approved, released).
+create function desk_word(of_order text, of_kind text, of_number smallint, of_medicine text,
+  out approved boolean, out released boolean) language sql stable as $$
+  select coalesce(max((v.verdict = 'ok' and v.medicine_id is not distinct from of_medicine)::int), 0) = 1,
+    coalesce(max((v.verdict = 'ok' and v.medicine_id is not distinct from of_medicine and exists (
+      select from desk_release r where (r.order_id, r.kind, r.number, r.seq) = (v.order_id, v.kind, v.number, v.seq)))::int), 0) = 1
+  from (select * from desk_verdict where order_id = of_order and kind = of_kind and number = of_number
+        order by seq desc limit 1) v
+$$;
+
+-- The tab of an order: where its slowest line is. `domain/counter/queue-tab.ts` says the same, and a test compares them.
+create function desk_tab(o customer_order) returns text language plpgsql stable as $$
+declare
+  is_open boolean;
+  is_unreleased boolean;
+begin
+  if o.status in ('SHIPPED', 'OUT_FOR_DELIVERY') then return 'door'; end if;
+  if o.status in ('UNDELIVERED', 'RETURN_REQUESTED') then return 'stuck'; end if;
+  if o.status not in ('PLACED', 'CONFIRMED', 'PACKED') then return null; end if;
+  if o.status = 'PLACED' then
+    if o.prescription_status = 'REJECTED'
+      or exists (select from desk_question q where q.order_id = o.id and q.closed_at is null) then return 'waiting'; end if;
+    if o.prescription_status = 'TELECONSULT' then return 'teleconsult'; end if;
+    if o.prescription_status = 'PENDING' then return 'rx'; end if;
+  end if;
+  select coalesce(bool_or(not word.approved), false), coalesce(bool_or(not word.released), false)
+    into is_open, is_unreleased
+    from (
+      select 'line' as kind, l.line as number, l.medicine_id from order_line l where l.order_id = o.id and l.schedule = 'H1'
+      union all
+      select 'finding', n::smallint, null from order_safety s, generate_series(1, s.findings) n where s.order_id = o.id
+    ) judged, desk_word(o.id, judged.kind, judged.number, judged.medicine_id) word;
+  if is_open then return 'rx'; end if;
+  if o.status = 'PLACED' and exists (
+    select from order_line l where l.order_id = o.id and l.substitution = 'requested') then return 'substitution'; end if;
+  if is_unreleased then return 'release'; end if;
+  return case o.status when 'PACKED' then 'to_ship' else 'to_pack' end;
+end
+$$;
+
+create function note_order_change() returns trigger language plpgsql as $$
+begin
+  new.tab := desk_tab(new);
+  if tg_op = 'INSERT' then return new; end if;
+  if new.version = old.version then
+    new.version := old.version + 1;
+    new.changed := case
+      when new.status <> old.status then 'state'
+      when new.prescription_status <> old.prescription_status then 'prescription'
+      else 'order'
+    end;
+  end if;
+  insert into order_change (order_id, version, what) values (new.id, new.version, new.changed);
+  return new;
+end
+$$;
+create trigger order_placed_noted before insert on customer_order for each row execute function note_order_change();
+create trigger order_change_noted before update on customer_order
+  for each row when (old.* is distinct from new.*) execute function note_order_change();
+
+create function note_change_beside_order() returns trigger language plpgsql as $$
+begin
+  update customer_order set version = version + 1, changed = tg_argv[0] where id = new.order_id;
+  return null;
+end
+$$;
+create trigger line_change_noted after update on order_line
+  for each row when (old.* is distinct from new.*) execute function note_change_beside_order('line');
+create trigger finding_noted after insert on order_safety for each row execute function note_change_beside_order('finding');
+create trigger finding_change_noted after update on order_safety
+  for each row when (old.* is distinct from new.*) execute function note_change_beside_order('finding');
 create trigger verdict_noted after insert on desk_verdict for each row execute function note_change_beside_order('verdict');
 create trigger release_noted after insert on desk_release for each row execute function note_change_beside_order('release');
 create trigger consultation_noted after insert on consultation
   for each row execute function note_change_beside_order('consultation');
-create trigger question_noted after insert on desk_question for each row execute function note_change_beside_order('question');
+create trigger question_noted after insert or update on desk_question
+  for each row execute function note_change_beside_order('question');
 
 create function note_new_file() returns trigger language plpgsql as $$
 declare
@@ -168,8 +214,8 @@ declare
 begin
   select order_id into of_order from prescription where id = new.prescription_id;
   if of_order is not null then
-    update customer_order set version = version + 1, changed = 'file' where id = of_order;
     update desk_question set closed_at = new.created_at where order_id = of_order and closed_at is null;
+    update customer_order set version = version + 1, changed = 'file' where id = of_order;
   end if;
   return null;
 end
@@ -219,20 +265,12 @@ create trigger file_opening_is_kept before truncate on file_opening
 create function refuse_unreleased() returns trigger language plpgsql as $$
 begin
   if exists (
-    select from order_line l where l.order_id = new.id and l.schedule = 'H1' and not exists (
-      select from desk_verdict v
-        join desk_release r using (order_id, kind, number, seq)
-        where v.order_id = l.order_id and v.kind = 'line' and v.number = l.line and v.verdict = 'ok'
-          and v.medicine_id = l.medicine_id
-          and not exists (select from desk_verdict later where later.order_id = v.order_id and later.kind = v.kind
-            and later.number = v.number and later.seq > v.seq)))
-    or exists (
-    select from order_safety s where s.order_id = new.id and s.findings > (
-      select count(*) from desk_verdict v
-        join desk_release r using (order_id, kind, number, seq)
-        where v.order_id = s.order_id and v.kind = 'finding' and v.number <= s.findings and v.verdict = 'ok'
-          and not exists (select from desk_verdict later where later.order_id = v.order_id and later.kind = v.kind
-            and later.number = v.number and later.seq > v.seq))) then
+    select from (
+      select 'line' as kind, l.line as number, l.medicine_id from order_line l where l.order_id = new.id and l.schedule = 'H1'
+      union all
+      select 'finding', n::smallint, null from order_safety s, generate_series(1, s.findings) n where s.order_id = new.id
+    ) judged, desk_word(new.id, judged.kind, judged.number, judged.medicine_id) word
+    where not word.released) then
     raise exception 'Order % has a line or a finding that no second pharmacist has released.', new.number
       using errcode = 'check_violation', constraint = 'order_released';
   end if;
@@ -243,8 +281,8 @@ create trigger order_released before update of status on customer_order
   for each row when (new.status = 'SHIPPED' and old.status <> 'SHIPPED') execute function refuse_unreleased();
 
 -- The queue looks for few orders among many: those that are not over, and those of a telephone number.
-create index order_at_the_counter on customer_order (created_at, id)
-  where status in ('PLACED', 'CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'RETURN_REQUESTED');
+update customer_order set tab = desk_tab(customer_order)
+where status in ('PLACED', 'CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'RETURN_REQUESTED');
+create index order_in_tab on customer_order (tab, created_at, id) include (promised_to) where tab is not null;
 create index order_by_address_phone on customer_order ((address ->> 'phone'));
-create index order_line_asks_substitution on order_line (order_id) where substitution = 'requested';
 create index request_to_call_back on prescription (created_at, id) where order_id is null and status = 'RECEIVED';

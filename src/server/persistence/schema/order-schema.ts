@@ -1,5 +1,6 @@
 /** The tables of carts, orders and payments as Kysely sees them. Their meaning stands in the migrations. */
 import type { ColumnType } from 'kysely';
+import type { QueueTab } from '#domain/counter/queue-tab.ts';
 import type { CouponType } from '#domain/coupons/coupon.ts';
 import type { CreditNote } from '#domain/invoicing/financial-year.ts';
 import type { Invoice } from '#domain/invoicing/invoice.ts';
@@ -98,6 +99,7 @@ export interface CustomerOrderTable {
   prescription_dated: Optional<string>;
   version: ColumnType<number, number | undefined, never>;
   changed: ColumnType<string, string | undefined, never>;
+  tab: ColumnType<QueueTab | null, undefined, never>;
 }
 
 export interface OrderLineTable {

@@ -13,6 +13,7 @@ import { packAtBench } from './bench/pack-at-bench.ts';
 import { printInvoice, printLabel } from './bench/print-papers.ts';
 import { readPickSheets } from './bench/read-pick-list.ts';
 import { shipParcel } from './bench/ship-parcel.ts';
+import { createDesk } from './desk/desk.ts';
 import { acceptInvitation, openInvitation } from './staff/accept-invitation.ts';
 import { inviteAgain, inviteStaff } from './staff/add-staff.ts';
 import { endStaffMember } from './staff/end-staff.ts';
@@ -23,6 +24,7 @@ import { authenticateStaff, needAct, type StaffVisitor } from './staff/staff-ses
 export function createCounter(parts: ServiceParts) {
   const { db, now } = parts;
   return {
+    desk: createDesk(parts),
     authenticate: (token: string | null) => authenticateStaff(parts, token),
     needAct: (visitor: StaffVisitor, act: Act) => needAct(visitor, act),
     openInvitation: (token: string) => openInvitation(parts, token),

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { AppError } from '#contract/app-error.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
 import { supplyClassesOf } from '#domain/medicine/schedule.ts';
-import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import type { Order, Prescriber } from '#domain/orders/order.ts';
 import {
   confirmationObstacle,
@@ -11,7 +10,6 @@ import {
   type SubstitutionState,
 } from '#domain/orders/order-states.ts';
 import { strictestRule } from '#domain/orders/supply-policy.ts';
-import { waitsFor } from '#domain/orders/waits-for.ts';
 import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -25,7 +23,6 @@ import {
   setPrescriber,
   setPrescriptionDay,
   setPrescriptionStatus,
-  setPromise,
   setSubstitution,
 } from '../../persistence/repositories/orders/order-repository.ts';
 import { countFiles, decidePrescription } from '../../persistence/repositories/orders/prescription-repository.ts';
@@ -40,6 +37,7 @@ import { writeRegisters } from './papers/write-registers.ts';
 import { bookEnd, bookReduction, bookRise } from './payments/book-money.ts';
 import { decideRequest, tellRejected } from './prescriptions/decide-request.ts';
 import { findingsObstacle } from './prescriptions/order-safety.ts';
+import { renewPromise } from './renew-promise.ts';
 import { returnShortfall } from './return-shortfall.ts';
 import { toldReason } from './told-reason.ts';
 
@@ -265,13 +263,6 @@ export async function decideSubstitution(parts: Parts, number: string, line: num
     await bookChange(parts, db, order.id, line, changed.morePaise);
     await renewPromise(parts, db, order.id);
   });
-}
-
-/** The day of delivery counts from the moment at which only our own work is missing. */
-async function renewPromise({ now }: Parts, db: Db, orderId: string): Promise<void> {
-  const order = await findOrder(db, { id: orderId }, { accountId: null });
-  if (order === null || waitsFor(order) !== null) return;
-  await setPromise(db, orderId, promiseDelivery(order.address.pinCode, now().getTime()));
 }
 
 /** What the order costs more is owed at the door; what it costs less goes back where it was paid. */
