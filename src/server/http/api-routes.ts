@@ -112,13 +112,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerPaymentRoutes(v1, payments);
         registerBlogRoutes(v1, parts.content.blog);
         registerAudienceRoutes(v1, parts.content);
-        registerSignInRoutes(v1, staff);
-        registerStaffRoutes(v1, { ...staff, publicUrl });
-        registerBenchRoutes(v1, staff.counter);
-        registerParcelRoutes(v1, staff.counter);
-        registerDeskRoutes(v1, { desk: parts.counter.desk, now: parts.now });
-        registerDecidingRoutes(v1, parts.counter.desk);
-        registerWhoSaw(v1, parts.counter.desk);
+        registerCounterRoutes(v1, parts, staff);
         await v1.register((forms) => registerFormRoutes(forms, orderParts));
         await v1.register((hooks) => registerWebhook(hooks, payments, rateLimits));
         v1.get(at(documentApi.getApiDocument), { schema: { hide: true } }, (_request, reply) =>
@@ -134,6 +128,21 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
       throw new AppError('not-found');
     });
   }
+}
+
+/** What the people of the pharmacy do, and what a customer is told of it. */
+function registerCounterRoutes(
+  scope: FastifyInstance,
+  parts: Pick<ApiParts, 'counter' | 'publicUrl' | 'now'>,
+  staff: Parameters<typeof registerSignInRoutes>[1],
+): void {
+  registerSignInRoutes(scope, staff);
+  registerStaffRoutes(scope, { ...staff, publicUrl: parts.publicUrl });
+  registerBenchRoutes(scope, staff.counter);
+  registerParcelRoutes(scope, staff.counter);
+  registerDeskRoutes(scope, { desk: parts.counter.desk, now: parts.now });
+  registerDecidingRoutes(scope, parts.counter.desk);
+  registerWhoSaw(scope, parts.counter.desk);
 }
 
 function keptOnce<Value>(make: () => Value): () => Value {

@@ -1,5 +1,4 @@
 import { encode } from 'uqr';
-import { brand } from '#brand';
 import type { OrderAddress } from '#domain/orders/order.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import { printableText } from './printable-text.ts';
@@ -9,6 +8,7 @@ import { drawLines, drawText, lineHeight, wrapText } from './sheet-text.ts';
 
 /** What stands on a parcel. Money in paise. */
 export interface Label {
+  readonly sender: { readonly name: string; readonly addressLines: readonly string[]; readonly phone: string };
   readonly number: string;
   readonly receiver: OrderAddress;
   readonly courier: string;
@@ -37,7 +37,7 @@ const BIG: TextStyle = { font: 'bold', size: 20, colour: COLOUR.ink };
 export async function renderLabel(label: Label): Promise<Buffer> {
   const sheet = openSheet(
     await loadReceiptFonts(),
-    { title: `Parcel ${printableText(label.number)}`, author: printableText(brand.name), date: label.madeAt },
+    { title: `Parcel ${printableText(label.number)}`, author: printableText(label.sender.name), date: label.madeAt },
     LABEL,
   );
   const written = collectPdf(sheet);
@@ -50,7 +50,7 @@ export async function renderLabel(label: Label): Promise<Buffer> {
 function drawLabel(sheet: Sheet, label: Label): void {
   const { receiver } = label;
   let y = EDGE;
-  drawText(sheet, printableText(brand.name), EDGE, y, WIDTH * 0.6, BOLD);
+  drawText(sheet, printableText(label.sender.name), EDGE, y, WIDTH * 0.6, BOLD);
   if (label.isPrescribed) drawText(sheet, marksOf(label), EDGE, y, WIDTH, { ...BIG, align: 'right' });
   y += lineHeight(BIG) + 4;
   y = rule(sheet, y);
@@ -78,7 +78,7 @@ function drawLabel(sheet: Sheet, label: Label): void {
   drawText(sheet, lines[0] ?? '', beside, y + 4, rest, { ...BOLD, size: 14 });
   drawLines(sheet, lines.slice(1), beside, y + 26, rest, TEXT);
   y = rule(sheet, y + QR_SIZE + 8);
-  const from = printableText(`From ${brand.address.join(', ')}. ${brand.phone.display}`);
+  const from = printableText(`From ${label.sender.addressLines.join(', ')}. ${label.sender.phone}`);
   drawLines(sheet, wrapText(sheet, from, WIDTH, SMALL, 4), EDGE, y, WIDTH, SMALL);
 }
 

@@ -1,3 +1,4 @@
+import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
 import { findParcel } from '../../../persistence/repositories/counter/parcel-repository.ts';
 import { findInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
@@ -17,6 +18,7 @@ export async function printLabel({ db }: BenchParts, number: string): Promise<Bu
   }
   const parcel = await findParcel(db, order.id);
   return renderLabel({
+    sender: { name: brand.name, addressLines: brand.address, phone: brand.phone.display },
     number: order.number,
     receiver: order.address,
     courier: parcel?.courier ?? '',

@@ -93,7 +93,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   order: 'what stands on it',
 };
 
-async function refuseStale(db: Db, { id, number }: Order, version: number): Promise<void> {
+export async function refuseStale(db: Db, { id, number }: Order, version: number): Promise<void> {
   if ((await readVersion(db, id)) === version) return;
   const changes = (await readChanges(db, id, version)).map((what) => CHANGES[what] ?? what);
   const what = changes.length === 0 ? '' : ` (${changes.join('; ')})`;
