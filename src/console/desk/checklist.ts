@@ -1,4 +1,6 @@
 import type { DeskData } from '#contract/areas/desk.ts';
+import { doctorFaults } from '#domain/counter/consultation.ts';
+import { isSamePerson } from '#domain/counter/same-person.ts';
 import { ageOn } from '#domain/people/age.ts';
 import { decideBodyOf, type Typed } from './typed.ts';
 
@@ -21,12 +23,17 @@ export function checklist(desk: DeskData, typed: Typed, shown: ReadonlySet<strin
   const isTyped = (text: string) => text.trim() !== '';
   const days = daysAllowed(desk, typed);
   const age = prescription.dated === '' ? null : daysBetween(prescription.dated, today);
-  const sameName = plain(prescription.patient_name) === plain(desk.patient.name);
+  const sameName = isSamePerson(prescription.patient_name, desk.patient.name);
+  const faults = doctorFaults({
+    name: prescription.prescriber_name,
+    registration: prescription.prescriber_registration,
+    address: prescription.prescriber_address,
+  });
   return [
     { what: 'You looked at every file, or a doctor’s consultation is recorded', isMet: hasLooked || consulted },
-    { what: 'The prescriber’s name', isMet: isTyped(prescription.prescriber_name) },
-    { what: 'The prescriber’s address', isMet: isTyped(prescription.prescriber_address) },
-    { what: 'The prescriber’s registration number', isMet: isTyped(prescription.prescriber_registration) },
+    { what: 'The prescriber’s name', isMet: !faults.doctor_name },
+    { what: 'The prescriber’s address', isMet: !faults.doctor_address },
+    { what: 'The prescriber’s registration number', isMet: !faults.doctor_registration },
     {
       what: days === null ? 'The date' : `The date, at most ${days} days ago`,
       isMet: age !== null && age >= 0 && (days === null || age <= days),
@@ -52,8 +59,6 @@ function daysBetween(day: string, today: string): number | null {
   const ms = Date.parse(`${today}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(ms) ? null : Math.round(ms / DAY_MS);
 }
-
-const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Who the order is for, in words: "Asha Rao, female, 46 years". What is not known is left out. */
 export function patientInWords({ patient }: Pick<DeskData, 'patient'>, today: string): string {

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { isSamePerson } from '#domain/counter/same-person.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import type { Check } from './checklist.ts';
@@ -24,7 +25,7 @@ export function PrescriptionForm({ typed, onTyped, faults, checks, orderName, fi
     autoComplete: 'off',
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onTyped(name, target.value),
   });
-  const isOther = typed.patient_name.trim() !== '' && typed.patient_name.trim() !== orderName;
+  const isOther = typed.patient_name.trim() !== '' && !isSamePerson(typed.patient_name, orderName);
   return (
     <section aria-labelledby="on-paper" className="grid gap-3">
       <h2 id="on-paper" className="font-semibold">
