@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Act } from '#domain/counter/roles.ts';
 import { BenchScreen } from './bench/bench-screen.tsx';
 import { DeskScreen } from './desk/desk-screen.tsx';
+import { DoorScreen } from './door/door-screen.tsx';
+import { HandoverScreen } from './door/handover-screen.tsx';
 import { QueueScreen } from './queue/queue-screen.tsx';
 import { HomeScreen } from './screens/home.tsx';
 import { StaffScreen } from './screens/staff.tsx';
@@ -23,5 +25,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/queue', name: 'Queue', keys: 'g q', act: 'see-queue', element: <QueueScreen /> },
   { path: '/order/:number', name: 'Order', keys: null, act: 'see-order', element: <DeskScreen /> },
   { path: '/bench', name: 'Pack bench', keys: 'g b', act: 'pack', element: <BenchScreen /> },
+  { path: '/door', name: 'Ship and door', keys: 'g d', act: 'door', element: <DoorScreen /> },
+  { path: '/handover', name: 'Handover list', keys: null, act: 'ship', element: <HandoverScreen /> },
   { path: '/staff', name: 'Staff', keys: 'g o', act: 'manage-staff', element: <StaffScreen /> },
 ];

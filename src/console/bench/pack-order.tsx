@@ -30,7 +30,7 @@ interface PackOrderProps {
 /** One order on the bench: its lines, and the field that scans into them. Packed, it offers its papers and the next one. */
 export function PackOrder(props: PackOrderProps) {
   const { sheet, onNext } = props;
-  if (sheet.status === 'PACKED') return <PackedOrder number={sheet.number} onNext={onNext} />;
+  if (sheet.status === 'PACKED') return <PackedOrder sheet={sheet} onNext={onNext} />;
   if (!isToPack(sheet))
     return (
       <Notice look="info">

@@ -25,9 +25,9 @@ const untouched = ({ line, medicine_id: medicineId }: PickLine): ScannedLine => 
   chosen: [],
 });
 
-/** What lies there for a line. */
+/** What lies there for a line; nothing where the line has become another medicine. */
 export function scannedOf(scanned: Scanned, line: PickLine): ScannedLine {
-  return scanned.find((each) => each.line === line.line) ?? untouched(line);
+  return scanned.find((each) => each.line === line.line && each.medicineId === line.medicine_id) ?? untouched(line);
 }
 
 /** Packs that lie there for a line. */

@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MovedData, PickLine, PickSheet } from '#contract/areas/bench.ts';
 import * as benchApi from '#contract/endpoints/bench.ts';
 import { ORDER_CHANGED } from '#contract/result-codes.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import { callCounter, Refused } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
-import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
-import { forgetTyped, keepTyped, typedBefore } from '../desk/draft-store.ts';
 import { beep } from '../scan/beep.ts';
 import { readScan } from '../scan/read-scan.ts';
 import { type Found, findPack, nextLine } from './find-pack.ts';
-import { asPacked, choose, count, countByHand, isComplete, isScanned, type Scanned } from './scanned.ts';
-import { offShelf, rescan } from './sheet-changes.ts';
+import { asPacked, choose, count, countByHand, isComplete, type Scanned } from './scanned.ts';
+import { useScanned } from './use-scanned.ts';
 
 /** What the bench said last: what was counted, or why not. */
 export type Told =
@@ -25,26 +23,16 @@ interface PackOrderParts {
   readonly onPacked: (moved: MovedData) => void;
 }
 
-/** One order at the bench: what was scanned, kept in this tab until it is packed, and the acts. */
+/** One order at the bench: what was scanned, what the bench says of it, and the acts. */
 export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
-  const me = useMe();
-  const keptAs = `bench ${sheet.number}`;
-  const [scanned, setScanned] = useState<Scanned>(
-    () => rescan(typedBefore(me.staff_id, keptAs, isScanned) ?? [], null, sheet).scanned,
-  );
-  const [before, setBefore] = useState<readonly Scanned[]>([]);
+  const { scanned, change, fitTo, undo: undoLast, forget } = useScanned(sheet);
   const [at, setAt] = useState(() => nextLine(sheet.lines, scanned, sheet.lines[0]?.line ?? 1));
   const [isChosen, setChosen] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
   const [changes, setChanges] = useState<readonly string[]>([]);
   const call = useCall();
-  const isPacked = useRef(false);
-  useEffect(() => {
-    if (!isPacked.current) keepTyped(me.staff_id, keptAs, scanned);
-  }, [me.staff_id, keptAs, scanned]);
-  const change = (next: Scanned, line: number) => {
-    setBefore([...before.slice(-50), scanned]);
-    setScanned(next);
+  const put = (next: Scanned, line: number) => {
+    change(next);
     setAt(nextLine(sheet.lines, next, line));
     setChosen(false);
   };
@@ -57,42 +45,32 @@ export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
     const today = dayInIndia(serverNow());
     const found = findPack(readScan(text, today), { lines: sheet.lines, scanned, at, isChosen, today });
     if (found.kind === 'refused') return refuse(found.sentence, found.choosable);
-    change(count(scanned, found.line, found.batch, found.packs), found.line.line);
+    put(count(scanned, found.line, found.batch, found.packs), found.line.line);
     say(`${found.packs} of batch ${found.batch} for line ${found.line.line}: ${found.line.name}.`);
   };
   /** Packs that come without a scan: of a medicine that is not counted by batch. */
   const byHand = (line: PickLine, packs: number) => {
-    change(countByHand(scanned, line, packs), line.line);
+    put(countByHand(scanned, line, packs), line.line);
     setTold(null);
   };
   const chooseBatch = (line: PickLine, batch: string) => {
-    change(choose(scanned, line, batch), line.line);
+    put(choose(scanned, line, batch), line.line);
     setAt(line.line);
     say(`Batch ${batch} may be packed for line ${line.line}. Scan its packs.`);
   };
-  const takeAway = (line: PickLine, batch: string) => change(count(scanned, line, batch, -1), line.line);
-  const undo = () => {
-    const last = before.at(-1);
-    if (!last) return setTold({ look: 'right', sentence: 'There is nothing to undo.' });
-    setScanned(last);
-    setBefore(before.slice(0, -1));
-    say('The last step is undone.');
-  };
+  const takeAway = (line: PickLine, batch: string) => put(count(scanned, line, batch, -1), line.line);
+  const undo = () => say(undoLast() ? 'The last step is undone.' : 'There is nothing to undo.');
   /** Shows what changed meanwhile; what was scanned stays where it still fits. */
   const fit = async () => {
     const after = await readAgain();
-    if (after === null) return;
-    const fitted = rescan(scanned, sheet, after);
-    setScanned(fitted.scanned);
-    setChanges([...fitted.changes, ...offShelf(fitted.scanned, after)]);
+    if (after !== null) setChanges(fitTo(after));
   };
   const pack = () =>
     call.run(async () => {
       if (!isComplete(scanned, sheet)) return refuse('Packs are missing, or there are too many. Look at the lines.');
       try {
         const moved = await callCounter<MovedData>(benchApi.packOrder, asPacked(scanned, sheet));
-        isPacked.current = true;
-        forgetTyped(me.staff_id, keptAs);
+        forget();
         onPacked(moved);
       } catch (thrown) {
         if (thrown instanceof Refused && thrown.code === ORDER_CHANGED) await fit();

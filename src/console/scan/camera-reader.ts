@@ -24,7 +24,7 @@ export async function openReader(): Promise<CameraReader> {
 
 async function ownReader(): Promise<CameraReader | null> {
   if (typeof BarcodeDetector === 'undefined') return null;
-  const known = await BarcodeDetector.getSupportedFormats().catch(() => []);
+  const known: readonly string[] = await BarcodeDetector.getSupportedFormats().catch(() => []);
   if (!known.includes('data_matrix')) return null;
   const detector = new BarcodeDetector({ formats: FORMATS.filter((format) => known.includes(format)) });
   return { read: async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null, close: () => undefined };

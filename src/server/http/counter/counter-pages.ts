@@ -25,11 +25,11 @@ const HEADERS = {
 } as const;
 
 /**
- * The thread that draws PDFs (`console/viewer/pdf-worker.ts`) runs WebAssembly that the page hands it, and asks nobody for anything. The page
- * itself runs none.
+ * The threads that draw PDFs (`console/viewer/pdf-worker.ts`) and read bar codes (`console/scan/camera-worker.ts`) run WebAssembly that the
+ * page hands them, and ask nobody for anything. The page itself runs none.
  */
-const PDF_WORKER = /[/\\]pdf-worker-[\w-]+\.js/;
-const PDF_WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; base-uri 'none'; frame-ancestors 'none'";
+const WASM_WORKER = /[/\\](?:pdf|camera)-worker-[\w-]+\.js/;
+const WASM_WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; base-uri 'none'; frame-ancestors 'none'";
 
 const NOT_BUILT = plainPage('The counter is not built', 'Please run npm run build and start the shop again.');
 
@@ -66,7 +66,7 @@ export async function registerCounterPages(scope: FastifyInstance, parts: Counte
     decorateReply: false,
     index: false,
     setHeaders: (reply, path) => {
-      if (PDF_WORKER.test(path)) void reply.header('content-security-policy', PDF_WORKER_POLICY);
+      if (WASM_WORKER.test(path)) void reply.header('content-security-policy', WASM_WORKER_POLICY);
     },
   });
 }
