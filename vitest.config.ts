@@ -41,7 +41,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A page of its own for each file, without a process of its own: half of the processor time.
           pool: 'vmThreads',
-          include: ['src/shop/**/*.test.{ts,tsx}'],
+          include: ['src/shop/**/*.test.{ts,tsx}', 'src/console/**/*.test.{ts,tsx}'],
           setupFiles: ['src/shop/testing/setup.ts'],
         },
       },

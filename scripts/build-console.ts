@@ -14,6 +14,7 @@ await build({
   base: '/counter/',
   publicDir: false,
   plugins: [tailwindcss()],
+  worker: { format: 'es' },
   build: {
     outDir: join(root, 'build/console'),
     emptyOutDir: true,

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Act } from '#domain/counter/roles.ts';
+import { BenchScreen } from './bench/bench-screen.tsx';
+import { DeskScreen } from './desk/desk-screen.tsx';
+import { DoorScreen } from './door/door-screen.tsx';
+import { HandoverScreen } from './door/handover-screen.tsx';
+import { QueueScreen } from './queue/queue-screen.tsx';
 import { HomeScreen } from './screens/home.tsx';
 import { StaffScreen } from './screens/staff.tsx';
 
@@ -7,7 +12,8 @@ import { StaffScreen } from './screens/staff.tsx';
 export interface Screen {
   readonly path: string;
   readonly name: string;
-  readonly keys: string;
+  /** Null for one that is opened from another one, and stands in no navigation. */
+  readonly keys: string | null;
   /** What somebody must be allowed to do to see it; null for all who are signed in. */
   readonly act: Act | null;
   readonly element: ReactNode;
@@ -16,5 +22,10 @@ export interface Screen {
 /** Every screen, in the order of the navigation. A new one is a row here. */
 export const SCREENS: readonly Screen[] = [
   { path: '/', name: 'Start', keys: 'g h', act: null, element: <HomeScreen /> },
+  { path: '/queue', name: 'Queue', keys: 'g q', act: 'see-queue', element: <QueueScreen /> },
+  { path: '/order/:number', name: 'Order', keys: null, act: 'see-order', element: <DeskScreen /> },
+  { path: '/bench', name: 'Pack bench', keys: 'g b', act: 'pack', element: <BenchScreen /> },
+  { path: '/door', name: 'Ship and door', keys: 'g d', act: 'door', element: <DoorScreen /> },
+  { path: '/handover', name: 'Handover list', keys: null, act: 'ship', element: <HandoverScreen /> },
   { path: '/staff', name: 'Staff', keys: 'g o', act: 'manage-staff', element: <StaffScreen /> },
 ];

@@ -105,6 +105,16 @@ export const ERRORS = {
     resultCode: codes.SAFETY_STOP,
     sentence: say.safetyStop,
   },
+  'order-changed': {
+    status: 409,
+    resultCode: codes.ORDER_CHANGED,
+    sentence: 'This order has changed meanwhile. Please look at it again.',
+  },
+  'order-taken': {
+    status: 409,
+    resultCode: codes.ORDER_TAKEN,
+    sentence: 'Somebody else has this order just now.',
+  },
   'phone-taken': {
     status: 409,
     resultCode: codes.NOT_ALLOWED_NOW,

@@ -21,12 +21,16 @@ export const WRONG_CONTENT_TYPE = 22;
 export const NOT_FOUND = 30;
 export const METHOD_NOT_ALLOWED = 31;
 
-// 40-46: not now, or not like this.
+// 40-48: not now, or not like this.
 export const NOT_ALLOWED_NOW = 40;
 export const COUPON_REFUSED = 41;
 export const KEY_REUSED = 43;
 export const PRICES_CHANGED = 45;
 export const SAFETY_STOP = 46;
+/** At the counter: what was looked at has changed meanwhile. */
+export const ORDER_CHANGED = 47;
+/** At the counter: somebody else has the order. */
+export const ORDER_TAKEN = 48;
 
 export const TOO_MANY_REQUESTS = 50;
 

@@ -1,42 +1,86 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope, Failure } from '#contract/envelope.ts';
 import { NOT_SIGNED_IN } from '#contract/result-codes.ts';
 import { noteAnswer, noteSignedOut } from './presence.ts';
+import { noteServerTime } from './server-clock.ts';
 
 const NO_LINE = 'The shop could not be reached, so nothing was changed here. Check the line and try again.';
+const NO_WORD =
+  'The line broke before the shop answered, so it may have been done or not. What you typed is still here. Look at the order again.';
 const NO_ANSWER = 'The shop did not answer as it should. Please try again.';
 
 /** The shop said no, with a sentence for the person at the counter and, of a form, one for each field. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly fields: Readonly<Record<string, string>>;
-  constructor(sentence: string, fields: Readonly<Record<string, string>> = {}) {
+  /** The number of the registry (`contract/result-codes.ts`); null where the shop said nothing. */
+  readonly code: number | null;
+  constructor(sentence: string, fields: Readonly<Record<string, string>> = {}, code: number | null = null) {
     super(sentence);
     this.fields = fields;
+    this.code = code;
   }
+}
+
+/** What of an address varies: names of its path (`:id`), and what stands behind the question mark. */
+export interface Where {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
 }
 
 /**
  * Asks an endpoint of the counter and gives its data. Whatever goes wrong is thrown as `Refused`, with a sentence that may be shown. A
  * session that is over is told to all open pages of the counter.
  */
-export async function callCounter<Data>(endpoint: Endpoint, body?: unknown): Promise<Data> {
-  const { method, path, access } = endpoint;
+export async function callCounter<Data>(endpoint: Endpoint, body?: unknown, where: Where = {}): Promise<Data> {
+  const response = await send(endpoint, body, where);
+  const answer: Envelope<Data> | null = await response.json().catch(() => null);
+  if (typeof answer?.success !== 'boolean') throw new Refused(NO_ANSWER);
+  if (!answer.success) throw refusedBy(endpoint, answer);
+  if (needsSession(endpoint)) noteAnswer();
+  return answer.result.data;
+}
+
+/** Asks an endpoint for a file. */
+export async function fetchCounterFile(endpoint: Endpoint, body?: unknown, where: Where = {}): Promise<Blob> {
+  const response = await send(endpoint, body, where);
+  if (response.ok) {
+    noteAnswer();
+    return response.blob().catch(() => {
+      throw new Refused(NO_LINE);
+    });
+  }
+  const answer: Failure | null = await response.json().catch(() => null);
+  throw answer?.success === false ? refusedBy(endpoint, answer) : new Refused(NO_ANSWER);
+}
+
+async function send(endpoint: Endpoint, body: unknown, where: Where): Promise<Response> {
   const json = body !== undefined && {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
-  const response = await fetch(path, { method, credentials: 'same-origin', ...json }).catch(() => null);
-  if (response === null) throw new Refused(NO_LINE);
-  const answer: Envelope<Data> | null = await response.json().catch(() => null);
-  if (typeof answer?.success !== 'boolean') throw new Refused(NO_ANSWER);
-  const needsSession = typeof access === 'object';
-  if (answer.success) {
-    if (needsSession) noteAnswer();
-    return answer.result.data;
-  }
-  if (needsSession && answer.result_code === NOT_SIGNED_IN) noteSignedOut();
-  throw new Refused(answer.message, answer.result.fields);
+  const address = addressOf(endpoint, where);
+  const asked = { method: endpoint.method, credentials: 'same-origin', ...json } as const;
+  const response = await fetch(address, asked).catch(() => null);
+  if (response === null) throw new Refused(endpoint.method === 'GET' ? NO_LINE : NO_WORD);
+  noteServerTime(response.headers.get('date'));
+  return response;
+}
+
+/** The address of an endpoint with what varies filled in. */
+export function addressOf({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Where): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return asked.length === 0 ? filled : `${filled}?${new URLSearchParams(asked)}`;
+}
+
+const needsSession = ({ access }: Endpoint) => typeof access === 'object';
+
+function refusedBy(endpoint: Endpoint, { message, result, result_code: code }: Failure): Refused {
+  if (needsSession(endpoint) && code === NOT_SIGNED_IN) noteSignedOut();
+  return new Refused(message, result.fields, code);
 }
 
 /** What to show of something that was thrown. */

@@ -2,17 +2,17 @@
  * When the counter was last used, and whether its session is over: all pages of one browser share one session, so they tell each
  * other. The server decides by the requests that it gets (`idle_minutes`); this is the page's own copy of that clock.
  */
-type Told = 'used' | 'out';
+type Told = 'used' | 'out' | 'left';
 
 const channel = new BroadcastChannel('counter-presence');
-const whenOut = new Set<() => void>();
+const whenOut = new Set<(left: boolean) => void>();
 let usedAt = Date.now();
 
 channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
 
 function hear(told: Told): void {
   if (told === 'used') usedAt = Date.now();
-  else for (const listener of whenOut) listener();
+  else for (const listener of whenOut) listener(told === 'left');
 }
 
 function tell(told: Told): void {
@@ -24,11 +24,13 @@ function tell(told: Told): void {
 export const noteAnswer = () => tell('used');
 /** The session is over: every page of this browser goes back to signing in. */
 export const noteSignedOut = () => tell('out');
+/** The person signed out by their own will: nothing of theirs stays. */
+export const noteLeft = () => tell('left');
 /** How long nobody has used the counter, in milliseconds. */
 export const idleMs = () => Date.now() - usedAt;
 
-/** Calls back when the session is over. Returns what ends that. */
-export function onSignedOut(listener: () => void): () => void {
+/** Calls back when the session is over, and says whether the person left by their own will. Returns what ends that. */
+export function onSignedOut(listener: (left: boolean) => void): () => void {
   whenOut.add(listener);
   return () => void whenOut.delete(listener);
 }

@@ -2,8 +2,11 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import type { MeData } from '#contract/areas/counter.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
 import type { Act } from '#domain/counter/roles.ts';
+import { forgetAllTyped } from '../desk/draft-store.ts';
+import { forgetDecided } from '../desk/last-decided.tsx';
+import { forgetCounts } from '../queue/queue-counts.ts';
 import { callCounter } from './call-counter.ts';
-import { noteAnswer, noteSignedOut, onSignedOut } from './presence.ts';
+import { noteAnswer, noteLeft, noteSignedOut, onSignedOut } from './presence.ts';
 
 /** Who is at the counter: not known yet, nobody, or a person. */
 type Who = 'asking' | null | MeData;
@@ -26,21 +29,35 @@ export function CounterSession({ children }: { readonly children: ReactNode }) {
   const [why, setWhy] = useState<string | null>(null);
   const enter = (me: MeData) => {
     noteAnswer();
+    forgetAllTyped(me.staff_id);
     setWhy(null);
     setWho(me);
   };
   const ask = () =>
     callCounter<MeData>(counterApi.whoAmI).then(
-      (me) => setWho(me),
+      (me) => {
+        forgetAllTyped(me.staff_id);
+        setWho(me);
+      },
       () => setWho((before) => (before === 'asking' ? null : before)),
     );
   const leave = async (reason?: string) => {
     setWhy(reason ?? null);
     // Without a line the cookie stays, and the server ends its session after ten minutes by itself.
     await callCounter(counterApi.signOut).catch(() => undefined);
-    noteSignedOut();
+    if (reason === undefined) noteLeft();
+    else noteSignedOut();
   };
-  useEffect(() => onSignedOut(() => setWho(null)), []);
+  useEffect(
+    () =>
+      onSignedOut((left) => {
+        forgetCounts();
+        forgetDecided();
+        if (left) forgetAllTyped();
+        setWho(null);
+      }),
+    [],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page opens.
   useEffect(() => void ask(), []);
   return <SessionContext value={{ who, why, enter, ask, leave }}>{children}</SessionContext>;

@@ -3,6 +3,8 @@ import { NavLink, Route, Routes, useNavigate } from 'react-router';
 import { brand } from '#brand';
 import { Button } from '#shop/ui/button.tsx';
 import { mayDo, useMe, useSession } from '../data/session.tsx';
+import { LastDecided } from '../desk/last-decided.tsx';
+import { OldestClock } from '../queue/oldest-clock.tsx';
 import { SCREENS } from '../screens.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { KeyList } from './key-list.tsx';
@@ -15,7 +17,9 @@ export function Frame() {
   const { leave } = useSession();
   const navigate = useNavigate();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const open = SCREENS.filter(({ act }) => act === null || mayDo(me, act));
+  const open = SCREENS.flatMap(({ keys, act, ...screen }) =>
+    keys !== null && (act === null || mayDo(me, act)) ? [{ ...screen, keys }] : [],
+  );
   useKeyListener();
   useKeys([
     ...open.map(({ keys, name, path }) => ({ keys, does: `Go to ${name}`, run: () => void navigate(path) })),
@@ -23,7 +27,7 @@ export function Frame() {
   ]);
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b bg-white px-4 py-2 print:hidden">
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b bg-white px-4 py-1 print:hidden">
         <p className="font-bold">{brand.name} counter</p>
         <nav aria-label="Screens" className="flex flex-wrap gap-1">
           {open.map(({ path, name, keys }) => (
@@ -44,18 +48,26 @@ export function Frame() {
           <span>
             <span className="font-semibold">{me.name}</span> <span className="text-ink-2">{me.roles.join(', ')}</span>
           </span>
-          <Button look="quiet" onClick={() => setHelpOpen(true)}>
+          <Button look="quiet" className="small" onClick={() => setHelpOpen(true)}>
             Keys
             <span className="key" aria-hidden="true">
               ?
             </span>
           </Button>
-          <Button look="outline" onClick={() => void leave()}>
+          <Button look="outline" className="small" onClick={() => void leave()}>
             Sign out
           </Button>
         </div>
       </header>
       <IdleWarning />
+      <section aria-label="At a glance" className="sticky top-0 z-30 print:hidden">
+        {mayDo(me, 'see-queue') && (
+          <div className="flex flex-wrap gap-x-4 border-line border-b bg-white px-4 py-1 text-sm">
+            <OldestClock />
+          </div>
+        )}
+        <LastDecided />
+      </section>
       <main className="p-4">
         <Routes>
           {SCREENS.map(({ path, act, element }) => (

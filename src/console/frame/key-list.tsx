@@ -1,18 +1,25 @@
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { keysInForce } from './keys.ts';
 
+/** How keys whose names are long are printed on them. */
+const SIGNS: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
+
 /** What each key does on the screen that is open. */
 export function KeyList({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Keys">
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
-        {keysInForce().map(({ keys, does }) => (
-          <div key={keys} className="contents">
-            <dt className="flex gap-1">
-              {keys.split(' ').map((key) => (
-                <kbd key={key} className="key">
-                  {key}
-                </kbd>
+      <dl className="grid grid-cols-[minmax(auto,7rem)_1fr] items-baseline gap-x-4 gap-y-2">
+        {[...Map.groupBy(keysInForce(), ({ does }) => does)].map(([does, acts]) => (
+          <div key={does} className="contents">
+            <dt className="flex flex-wrap gap-1">
+              {acts.map(({ keys }) => (
+                <span key={keys} className="flex gap-0.5">
+                  {keys.split(' ').map((key) => (
+                    <kbd key={key} className="key">
+                      {SIGNS[key] ?? key}
+                    </kbd>
+                  ))}
+                </span>
               ))}
             </dt>
             <dd>{does}</dd>

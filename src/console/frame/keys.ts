@@ -6,10 +6,16 @@ export interface KeyAct {
   /** In words, for the list that `?` shows. */
   readonly does: string;
   readonly run: () => void;
+  /** It goes on for as long as it is held down: moving about. What changes something happens once a press. */
+  readonly repeats?: true;
+  /** It is heard in a field too: keys that write nothing (F10). */
+  readonly inFields?: true;
 }
 
 /** The second of two keys comes this soon, or it is a key of its own. */
 const TOGETHER_MS = 1_500;
+/** What a press of Enter or the space bar presses by itself, so that it is no key of the screen there. */
+const PRESSED_BY_ITSELF = 'a[href], button, summary, [role="tab"], input';
 
 type Layer = { current: readonly KeyAct[] };
 const layers = new Set<Layer>();
@@ -31,19 +37,34 @@ export function keysInForce(): readonly KeyAct[] {
   return [...layers].toReversed().flatMap(({ current }) => current);
 }
 
-/** Listens for the keys in force. Letters that are typed into a field, or pressed with Ctrl, Alt or Meta, are none of them. */
+/** What of a press of a key decides whether a key in force was meant. */
+type Press = Pick<KeyboardEvent, 'key' | 'repeat' | 'target' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+/**
+ * The act that a press means after the key before it; null where it means none. Letters that are typed into a field are none of them, nor
+ * what is pressed with Ctrl, Alt or Meta, nor Enter on a button, which presses that button. A key that is held down acts once, or it
+ * would decide one order after the other.
+ */
+export function actOf(press: Press, before: string, acts: readonly KeyAct[]): KeyAct | null {
+  if (press.ctrlKey || press.altKey || press.metaKey) return null;
+  if ((press.key === 'Enter' || press.key === ' ') && isWithin(press.target, PRESSED_BY_ITSELF)) return null;
+  const heard = isTyping(press.target) ? acts.filter(({ inFields }) => inFields) : acts;
+  const act =
+    heard.find(({ keys }) => keys === `${before} ${press.key}`) ?? heard.find(({ keys }) => keys === press.key);
+  return act && (!press.repeat || act.repeats) ? act : null;
+}
+
+/** Listens for the keys in force. While a dialog is open they rest. */
 export function useKeyListener(): void {
   useEffect(() => {
     let first = '';
     let firstAt = 0;
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target) || isDialogOpen()) return;
+      if (isDialogOpen() || event.isComposing || event.key === 'Shift') return;
       const before = event.timeStamp - firstAt < TOGETHER_MS ? first : '';
-      first = event.key;
+      first = isTyping(event.target) ? '' : event.key;
       firstAt = event.timeStamp;
-      const all = keysInForce();
-      const act =
-        all.find(({ keys }) => keys === `${before} ${event.key}`) ?? all.find(({ keys }) => keys === event.key);
+      const act = actOf(event, before, keysInForce());
       if (!act) return;
       first = '';
       event.preventDefault();
@@ -55,7 +76,11 @@ export function useKeyListener(): void {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input:not([type="checkbox"]), textarea, select') !== null;
+  return isWithin(target, 'input:not([type="checkbox"]), textarea, select');
+}
+
+function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }
 
 function isDialogOpen(): boolean {

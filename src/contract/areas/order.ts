@@ -156,6 +156,10 @@ export const orderData = z.object({
   timeline: z.array(z.object({ status: orderStatus, at: z.string(), actor: z.enum(ORDER_ACTORS) })),
   can_cancel: z.boolean(),
   is_shared: z.boolean().describe('Somebody holds a link that shows its state and day.'),
+  delivery_code: z
+    .string()
+    .nullable()
+    .describe('Four digits to tell at the door, while the parcel is on its way; null else.'),
   has_receipt: z.boolean(),
   has_credit_note: z.boolean().describe('Its goods came back: the tax invoice was taken back.'),
   refund: z.object({ amount: z.number(), status: z.enum(['pending', 'done']) }).nullable(),

@@ -3,9 +3,11 @@ import type { Endpoint } from '../endpoint.ts';
 import * as address from './address.ts';
 import * as audience from './audience.ts';
 import * as auth from './auth.ts';
+import * as bench from './bench.ts';
 import * as blog from './blog.ts';
 import * as cart from './cart.ts';
 import * as counter from './counter.ts';
+import * as desk from './desk.ts';
 import * as apiDocument from './document.ts';
 import * as draft from './draft.ts';
 import * as inventory from './inventory.ts';
@@ -18,9 +20,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   address,
   audience,
   auth,
+  bench,
   blog,
   cart,
   counter,
+  desk,
   apiDocument,
   draft,
   inventory,

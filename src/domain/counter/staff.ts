@@ -10,6 +10,9 @@ export interface StaffMember {
   readonly roles: readonly Role[];
 }
 
+/** Who did something at the counter, as the record of it names them. */
+export type ActingStaff = Pick<StaffMember, 'id' | 'name'>;
+
 /** What is wrong with a new person, in a sentence; null where nothing is. `today` is "yyyy-MM-dd" in India. */
 export function staffFault(person: Omit<StaffMember, 'id'>, today: string): string | null {
   if (person.name.trim() === '') return 'Please enter a name.';

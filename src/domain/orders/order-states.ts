@@ -56,6 +56,11 @@ export function mayShareTracking(status: OrderStatus): boolean {
   return status !== 'RETURN_REQUESTED' && WAITING_STATUSES.includes(status);
 }
 
+/** Whether a courier has the parcel: its code can be asked for at the door. */
+export function isOnItsWay(status: OrderStatus): boolean {
+  return status === 'SHIPPED' || status === 'OUT_FOR_DELIVERY' || status === 'UNDELIVERED';
+}
+
 /** The states that hold stock and a coupon use; leaving them gives both back once. */
 export function holdsGoods(status: OrderStatus): boolean {
   return status !== 'CANCELLED' && status !== 'FAILED';

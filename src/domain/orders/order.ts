@@ -62,6 +62,8 @@ export interface OrderEvent {
   readonly actor: OrderActor;
   readonly at: Date;
   readonly note: string;
+  /** Who of the pharmacy did it, where somebody signed in at the counter. */
+  readonly staffName?: string | null;
 }
 
 /** An order as it stands. */

@@ -38,7 +38,7 @@ export interface PackingPlan {
 }
 
 /** What lies on the shelf when an order is packed. */
-interface PackingShelf {
+export interface PackingShelf {
   readonly shelf: readonly ShelfBatch[];
   /** Whether a medicine's packs are counted by batch. */
   readonly byBatch: ReadonlyMap<string, boolean>;

@@ -22,6 +22,10 @@ export const AUDIT_KINDS = [
   'staff-ended',
   'staff-signed-in',
   'staff-refused',
+  'decision-undone',
+  'order-released',
+  'patient-asked',
+  'consultation-recorded',
   'operator-command',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

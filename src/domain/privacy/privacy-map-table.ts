@@ -84,7 +84,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
       personal: 'severity found_at seen_at note',
       link: 'order_id account_id',
       secret: 'file_key',
-      plain: 'seen_by',
+      plain: 'seen_by findings',
     }),
   },
   course: {
@@ -173,7 +173,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
       personal: 'patient address prescriber prescription_dated coupon_code created_at promised_from promised_to',
       link: 'id number account_id patient_id address_id coupon_id attempt_of',
       plain:
-        'status order_type source original_paise discounted_paise coupon_paise delivery_fee_paise payable_paise prescription_status holds_goods shortfall_paise beside_another',
+        'status order_type source original_paise discounted_paise coupon_paise delivery_fee_paise payable_paise prescription_status holds_goods shortfall_paise beside_another version changed tab',
     }),
   },
   order_line: {
@@ -191,7 +191,21 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     about: 'What happened to your orders',
     whose: 'order',
     erase: 'blank',
-    columns: kinds({ personal: 'at note', link: 'order_id', plain: 'seq status actor request_id' }),
+    columns: kinds({
+      personal: 'at note',
+      link: 'order_id',
+      plain: 'seq status actor request_id staff_id staff_name',
+    }),
+  },
+  parcel: {
+    about: 'The parcels of your orders, who brought them, and what was paid at the door',
+    whose: 'order',
+    erase: 'delete',
+    columns: kinds({
+      personal: 'courier awb without_code cash_paise made_at',
+      secret: 'delivery_code',
+      link: 'order_id',
+    }),
   },
   order_line_batch: {
     about: 'Which batches you were sent',
@@ -356,6 +370,68 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     whose: null,
     erase: 'none',
     columns: kinds({ secret: 'hash', plain: 'id staff_id signed_in_by created_at last_used_at ended_at' }),
+  },
+  order_change: {
+    about: 'That something of an order changed, in one word each',
+    whose: 'order',
+    erase: 'none',
+    columns: kinds({ link: 'order_id', plain: 'version what' }),
+  },
+  desk_claim: {
+    about: 'Who of the pharmacy has an order before them just now',
+    whose: 'order',
+    erase: 'none',
+    columns: kinds({ link: 'order_id', plain: 'staff_id held_until' }),
+  },
+  file_opening: {
+    about: 'Who of the pharmacy opened which of your files, and when',
+    whose: 'account',
+    erase: 'none',
+    columns: kinds({
+      link: 'id file_id account_id order_id number',
+      personal: 'asked_at sent_at',
+      plain: 'staff_id session_id operator',
+    }),
+  },
+  desk_verdict: {
+    about: 'What our pharmacists decided about the lines of your orders, and why',
+    whose: 'order',
+    erase: 'blank',
+    columns: kinds({
+      link: 'order_id medicine_id decision_id',
+      personal: 'verdict reason note screen at',
+      plain: 'kind number seq corrects staff_id staff_name registration rules_version',
+    }),
+  },
+  desk_release: {
+    about: 'Which second pharmacist released the lines of your orders',
+    whose: 'order',
+    erase: 'none',
+    columns: kinds({
+      link: 'order_id',
+      personal: 'at',
+      plain: 'kind number seq verdict decided_by decided_registration staff_id staff_name registration',
+    }),
+  },
+  consultation: {
+    about: 'Consultations of a doctor at a distance about your orders',
+    whose: 'order',
+    erase: 'law',
+    columns: kinds({
+      link: 'id order_id',
+      personal: 'mode list follow_up started_at ended_at submitted_at doctor_name doctor_registration doctor_address',
+      plain: 'staff_id staff_name registration',
+    }),
+  },
+  desk_question: {
+    about: 'What our pharmacist asked you about your prescription',
+    whose: 'order',
+    erase: 'blank',
+    columns: kinds({
+      link: 'id order_id',
+      personal: 'reason note at closed_at',
+      plain: 'staff_id staff_name registration',
+    }),
   },
   audit_head: nobody('Where the safety log ends', 'id seq hash'),
   erasure: nobody('That erasures happened, without whose', 'id day asked_by reason counts'),

@@ -26,6 +26,9 @@ import type { Inventory } from './catalogue/inventory.ts';
 import { registerInventoryRoutes } from './catalogue/inventory-routes.ts';
 import { registerAudienceRoutes } from './content/audience-routes.ts';
 import { registerBlogRoutes } from './content/blog-routes.ts';
+import { registerBenchRoutes, registerParcelRoutes } from './counter/bench-routes.ts';
+import { registerDecidingRoutes } from './counter/deciding-routes.ts';
+import { registerDeskRoutes, registerWhoSaw } from './counter/desk-routes.ts';
 import { createStaffCookie } from './counter/staff-cookie.ts';
 import { registerSignInRoutes, registerStaffRoutes } from './counter/staff-routes.ts';
 import type { ApiDocument } from './docs/api-document.ts';
@@ -113,8 +116,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerPaymentRoutes(v1, payments);
         registerBlogRoutes(v1, parts.content.blog);
         registerAudienceRoutes(v1, parts.content);
-        registerSignInRoutes(v1, staff);
-        registerStaffRoutes(v1, { ...staff, publicUrl });
+        registerCounterRoutes(v1, parts, staff);
         await v1.register(async (forms) => {
           await registerFormRoutes(forms, orderParts);
           registerDraftPictureRoute(forms, ordering);
@@ -133,6 +135,21 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
       throw new AppError('not-found');
     });
   }
+}
+
+/** What the people of the pharmacy do, and what a customer is told of it. */
+function registerCounterRoutes(
+  scope: FastifyInstance,
+  parts: Pick<ApiParts, 'counter' | 'publicUrl' | 'now'>,
+  staff: Parameters<typeof registerSignInRoutes>[1],
+): void {
+  registerSignInRoutes(scope, staff);
+  registerStaffRoutes(scope, { ...staff, publicUrl: parts.publicUrl });
+  registerBenchRoutes(scope, staff.counter);
+  registerParcelRoutes(scope, staff.counter);
+  registerDeskRoutes(scope, { desk: parts.counter.desk, now: parts.now });
+  registerDecidingRoutes(scope, parts.counter.desk);
+  registerWhoSaw(scope, parts.counter.desk);
 }
 
 function keptOnce<Value>(make: () => Value): () => Value {

@@ -10,7 +10,7 @@ import {
   COLOUR,
   CONTENT,
   CONTENT_WIDTH,
-  collect,
+  collectPdf,
   drawArtifact,
   openSheet,
   PAGE,
@@ -41,7 +41,7 @@ async function render(invoice: Printed, date: string): Promise<Buffer> {
     author,
     date: new Date(`${date}T00:00:00Z`),
   });
-  const written = collect(sheet.doc);
+  const written = collectPdf(sheet);
   const belowTable = drawInvoiceTable(sheet, invoice, drawInvoiceHeader(sheet, invoice));
   drawClosing(sheet, invoice, belowTable);
   drawFooters(sheet, invoice);

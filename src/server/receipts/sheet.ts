@@ -31,13 +31,14 @@ export interface Sheet {
   readonly root: Element;
 }
 
-/** Opens a tagged A4 document whose dates are the given one, so that equal invoices are equal files. */
+/** Opens a tagged document, A4 unless told, whose dates are the given one, so that equal invoices are equal files. */
 export function openSheet(
   fonts: ReceiptFonts,
   info: { readonly title: string; readonly author: string; readonly date: Date; readonly lang?: string },
+  page: { readonly width: number; readonly height: number } = PAGE,
 ): Sheet {
   const doc = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
+    size: [page.width, page.height],
     margin: 0,
     pdfVersion: '1.7',
     lang: info.lang ?? 'en-IN',
@@ -51,6 +52,16 @@ export function openSheet(
   const root = doc.struct('Document');
   doc.addStructure(root);
   return { doc, root };
+}
+
+/** The bytes of a document once it is ended. Ask before it is, or they are gone. */
+export function collectPdf({ doc }: Sheet): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
 }
 
 /** Adds an element of meaning ("Table", "TR") below another. End it when its children stand. */
@@ -96,15 +107,5 @@ export function drawRule(sheet: Sheet, x: number, y: number, width: number, colo
       .moveTo(x, y)
       .lineTo(x + width, y)
       .stroke(colour);
-  });
-}
-
-/** The bytes of a document, once it has ended. */
-export function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
-    doc.on('error', reject);
   });
 }

@@ -112,3 +112,8 @@ export const isLoggedOut = (device: string) => `${device} is logged out.`;
 export const hello = 'Hello';
 export const helloTo = (person: string) => `Hello ${person}`;
 export const helloComma = (person: string) => `Hello, ${person}`;
+export const whoSawMyPrescription = 'Who saw my prescription';
+export const onlyPharmacistsOpen =
+  'Only our pharmacists open prescriptions. Each time one does, it is written down here.';
+export const nobodyHasOpened = 'Nobody has opened a prescription of yours.';
+export const openedOnFor = (moment: string, order: string) => `on ${moment}, for ${order}`;

@@ -34,11 +34,14 @@ interface Ids {
   readonly login: string;
 }
 interface Sample {
-  readonly url?: string;
+  readonly url?: string | ((ids: Ids) => string);
   readonly body?: (ids: Ids) => object;
   /** True where the request names a thing that belongs to somebody. */
   readonly owned?: true;
 }
+
+/** An act at the counter's desk. */
+const DESK = { number: 'SS-ABSENT', version: 0 };
 
 /** A medicine of somebody's list. */
 const taken = () => ({
@@ -143,6 +146,27 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/counter/staff/add': { body: () => ({ name: 'Somebody', roles: ['owner'] }) },
   'POST /api/v1/counter/staff/invite': { body: () => ({ staff_id: ABSENT }) },
   'POST /api/v1/counter/staff/end': { body: () => ({ staff_id: ABSENT }) },
+  'GET /api/v1/counter/bench/pick': { url: '/api/v1/counter/bench/pick?numbers=SS-1' },
+  'POST /api/v1/counter/bench/pack': { body: () => ({ number: 'SS-1', version: 0, lines: [] }) },
+  'POST /api/v1/counter/parcel/ship': { body: () => ({ number: 'SS-1', version: 0, courier: 'Ravi', awb: '' }) },
+  'GET /api/v1/counter/parcel': { url: '/api/v1/counter/parcel?q=SS-1' },
+  'GET /api/v1/counter/parcel/label.pdf': { url: '/api/v1/counter/parcel/label.pdf?number=SS-1' },
+  'GET /api/v1/counter/parcel/invoice.pdf': { url: '/api/v1/counter/parcel/invoice.pdf?number=SS-1' },
+  'POST /api/v1/counter/door/out': { body: () => ({ number: 'SS-1', version: 0 }) },
+  'POST /api/v1/counter/door/delivered': { body: () => ({ number: 'SS-1', version: 0, code: '1234' }) },
+  'POST /api/v1/counter/door/undelivered': { body: () => ({ number: 'SS-1', version: 0, reason: 'nobody_home' }) },
+  'POST /api/v1/counter/door/back': { body: () => ({ number: 'SS-1', version: 0 }) },
+  'GET /api/v1/counter/queue': {},
+  'GET /api/v1/counter/desk': { url: '/api/v1/counter/desk?number=SS-ABSENT' },
+  'POST /api/v1/counter/desk/take': { body: () => DESK },
+  'POST /api/v1/counter/desk/leave': { body: () => DESK },
+  'GET /api/v1/counter/desk/file': { url: `/api/v1/counter/desk/file?number=SS-ABSENT&file_id=${ABSENT}` },
+  'POST /api/v1/counter/desk/consultation': { body: () => ({ ...DESK, mode: 'video' }) },
+  'POST /api/v1/counter/desk/decide': { body: () => ({ ...DESK, lines: [{ line: 1, verdict: 'ok' }] }) },
+  'POST /api/v1/counter/desk/ask': { body: () => ({ ...DESK, reason: 'blurred' }) },
+  'POST /api/v1/counter/desk/undo': { body: () => DESK },
+  'POST /api/v1/counter/desk/release': { body: () => ({ ...DESK, lines: [1] }) },
+  'GET /api/v1/order/who-saw': { url: ({ order }) => `/api/v1/order/who-saw?order_id=${order}`, owned: true },
   'GET /api/v1/user/logins': {},
   'POST /api/v1/user/end-login': { body: ({ login }) => ({ login_id: login }), owned: true },
   'POST /api/v1/user/end-other-logins': {},
@@ -167,7 +191,7 @@ const OTHER_MEDICINE = 'no-such-medicine';
 function ask(browser: TestBrowser, row: string, things: Ids): Promise<TestAnswer> {
   const [method = '', url = ''] = row.split(' ');
   const { url: own, body } = SAMPLES[row] ?? {};
-  return browser.ask(method as 'GET', own ?? url, body?.(things));
+  return browser.ask(method as 'GET', (typeof own === 'function' ? own(things) : own) ?? url, body?.(things));
 }
 
 /** Everything the owner has, as the owner reads it. */

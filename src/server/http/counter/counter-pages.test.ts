@@ -14,6 +14,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'console/assets'), { recursive: true });
   await writeFile(join(folder, 'console/index.html'), '<!doctype html><div id="counter"></div>');
   await writeFile(join(folder, 'console/assets/index-AbCd1234.js'), 'start()');
+  for (const thread of ['pdf', 'camera'])
+    await writeFile(join(folder, `console/assets/${thread}-worker-AbCd1234.js`), 'work()');
   await app.register((scope) => registerCounterPages(scope, { buildFolder: folder, rateLimits: false }));
   await unbuilt.register((scope) =>
     registerCounterPages(scope, { buildFolder: join(folder, 'absent'), rateLimits: false }),
@@ -53,4 +55,13 @@ it('gives the files of the build for good, and 404 for a file that is not of it'
   const { statusCode, headers } = await app.inject('/counter/assets/index-AbCd1234.js');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect((await app.inject('/counter/assets/index-00000000.js')).statusCode).toBe(404);
+});
+
+it('lets the threads that draw PDFs and read bar codes run WebAssembly, and nothing else do so or ask anybody', async () => {
+  const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy'];
+  for (const thread of ['pdf', 'camera'])
+    expect(await policyOf(`/counter/assets/${thread}-worker-AbCd1234.js`)).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; base-uri 'none'; frame-ancestors 'none'",
+    );
+  expect(await policyOf('/counter/assets/index-AbCd1234.js')).toBeUndefined();
 });

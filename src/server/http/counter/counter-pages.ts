@@ -24,6 +24,13 @@ const HEADERS = {
   'x-robots-tag': 'noindex, nofollow',
 } as const;
 
+/**
+ * The threads that draw PDFs (`console/viewer/pdf-worker.ts`) and read bar codes (`console/scan/camera-worker.ts`) run WebAssembly that the
+ * page hands them, and ask nobody for anything. The page itself runs none.
+ */
+const WASM_WORKER = /[/\\](?:pdf|camera)-worker-[\w-]+\.js/;
+const WASM_WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; base-uri 'none'; frame-ancestors 'none'";
+
 const NOT_BUILT = plainPage('The counter is not built', 'Please run npm run build and start the shop again.');
 
 interface CounterPageParts {
@@ -58,5 +65,8 @@ export async function registerCounterPages(scope: FastifyInstance, parts: Counte
     preCompressed: true,
     decorateReply: false,
     index: false,
+    setHeaders: (reply, path) => {
+      if (WASM_WORKER.test(path)) void reply.header('content-security-policy', WASM_WORKER_POLICY);
+    },
   });
 }

@@ -1,9 +1,11 @@
 import * as addressApi from '#contract/endpoints/address.ts';
 import * as audienceApi from '#contract/endpoints/audience.ts';
 import * as authApi from '#contract/endpoints/auth.ts';
+import * as benchApi from '#contract/endpoints/bench.ts';
 import * as blogApi from '#contract/endpoints/blog.ts';
 import * as cartApi from '#contract/endpoints/cart.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
+import * as deskApi from '#contract/endpoints/desk.ts';
 import * as draftApi from '#contract/endpoints/draft.ts';
 import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
@@ -29,6 +31,9 @@ export interface OperationRow {
 
 const MEDICINE = { medicine_id: 'ss-0856' };
 const ORDER = { order_id: '8c0f2c1e-5f0e-4f0c-9a53-7f0f6ad1d5a1' };
+const ORDER_NUMBER = 'SS-4K7D-M9QX';
+/** Of an act at the desk: no such order, one that has left, one that somebody else has, a page that is out of date. */
+const DESK_REFUSALS = ['order-not-found', 'not-allowed-now', 'order-taken', 'order-changed'] as const;
 const ADDRESS_ID = '2f6f0c88-0b1d-4d0f-8f6e-4a4f6e1f7b21';
 const PATIENT_ID = 'b1a7de5a-93c4-4a53-a1a1-3a6f0f7f9f10';
 const PERSON = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', gender: 'female', dob: '1958-04-02' };
@@ -43,6 +48,7 @@ const ADDRESS = {
   city: '',
   state: '',
 };
+const AT_COUNTER = { number: 'SS-260000-000001', version: 4 };
 const A_LINK = { expires: '1795800000', signature: 'as-given' };
 const OWNER_ALONE =
   'Open the address as it was given, logged in as its owner. An address that is over, changed or somebody else’s answers 404.';
@@ -497,6 +503,61 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['not-allowed-now'],
     example: { name: 'Ravi Kumar', roles: ['packer'] },
   },
+  [rowOf(benchApi.readPickList)]: {
+    id: 'readPickList',
+    description: 'Holds nothing: batches are judged again when an order is packed.',
+    example: { numbers: 'SS-260000-000001,SS-260000-000002' },
+  },
+  [rowOf(benchApi.packOrder)]: {
+    id: 'packOrder',
+    description:
+      'Every pack of a medicine that is counted by batch has to be named; the sentence tells each that may not leave.',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: { ...AT_COUNTER, lines: [{ line: 1, batches: [{ batch: 'DL2311', packs: 2 }] }] },
+  },
+  [rowOf(benchApi.shipOrder)]: {
+    id: 'shipOrder',
+    description: 'Issues the invoice and writes the registers.',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: { ...AT_COUNTER, courier: 'Blue Dart', awb: 'BD123456789IN' },
+  },
+  [rowOf(benchApi.findParcel)]: { id: 'findParcel', refusals: ['not-found'], example: { q: 'BD123456789IN' } },
+  [rowOf(benchApi.printLabel)]: {
+    id: 'printLabel',
+    description: 'Of 100 by 150 mm. Names no medicine.',
+    refusals: ['not-found', 'not-allowed-now'],
+    files: ['application/pdf'],
+    example: { number: 'SS-260000-000001' },
+  },
+  [rowOf(benchApi.printInvoice)]: {
+    id: 'printInvoice',
+    refusals: ['not-found', 'not-allowed-now'],
+    files: ['application/pdf'],
+    example: { number: 'SS-260000-000001' },
+  },
+  [rowOf(benchApi.sendOut)]: {
+    id: 'sendOut',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: AT_COUNTER,
+  },
+  [rowOf(benchApi.handOver)]: {
+    id: 'handOver',
+    description: 'With the code of the customer’s order page, or why there was none, and the cash that was counted.',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: { ...AT_COUNTER, code: '4821', cash: 245.5 },
+  },
+  [rowOf(benchApi.notHandedOver)]: {
+    id: 'notHandedOver',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: { ...AT_COUNTER, reason: 'nobody_home' },
+  },
+  [rowOf(benchApi.takeBackParcel)]: {
+    id: 'takeBackParcel',
+    description:
+      'Takes the invoice back by a credit note; nothing is owed any more. No pack is on sale again by itself.',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: AT_COUNTER,
+  },
   [rowOf(counterApi.inviteAgain)]: {
     id: 'inviteStaffAgain',
     description: 'For a new telephone or a lost one. What they had works on until the new link is accepted.',
@@ -508,6 +569,93 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     description: 'Their sessions, links and means of signing in end at once. The last owner stays.',
     refusals: ['staff-not-found', 'not-allowed-now'],
     example: { staff_id: PATIENT_ID },
+  },
+
+  [rowOf(deskApi.readQueue)]: {
+    id: 'readQueue',
+    description:
+      'An order stands in one tab: where its slowest line is. Each says who has it, and the last day that was promised.',
+    example: { tab: 'rx' },
+  },
+  [rowOf(deskApi.readDesk)]: {
+    id: 'readDesk',
+    description:
+      'With a version that every act carries. Who does not decide is shown neither findings nor earlier medicines.',
+    refusals: ['not-found'],
+    example: { number: ORDER_NUMBER },
+  },
+  [rowOf(deskApi.takeOrder)]: {
+    id: 'takeOrder',
+    description: 'For two minutes; asked again it is renewed.',
+    refusals: ['order-not-found', 'order-taken'],
+    example: { number: ORDER_NUMBER },
+  },
+  [rowOf(deskApi.leaveOrder)]: {
+    id: 'leaveOrder',
+    refusals: ['order-not-found'],
+    description: 'An order that somebody else has stays theirs.',
+    example: { number: ORDER_NUMBER },
+  },
+  [rowOf(deskApi.openPrescriptionFile)]: {
+    id: 'openPrescriptionFile',
+    description:
+      'Every opening is kept with who and when, and the patient can see it. It counts as looked at once the bytes have gone out.',
+    refusals: ['file-not-found'],
+    files: ['image/jpeg', 'application/pdf'],
+    example: { number: ORDER_NUMBER, file_id: PATIENT_ID },
+  },
+  [rowOf(deskApi.recordConsultation)]: {
+    id: 'recordConsultation',
+    description:
+      'It began after the order was placed and has ended; medicines of list A need video, those of list B a follow-up.',
+    refusals: [...DESK_REFUSALS],
+    example: {
+      ...{ number: ORDER_NUMBER, version: 3, mode: 'video', list: 'A', follow_up: false },
+      ...{ started_at: '2026-11-23T10:00:00+05:30', ended_at: '2026-11-23T10:12:00+05:30' },
+      ...{ doctor_name: 'Dr R Menon', doctor_registration: 'KMC 45012', doctor_address: '12 MG Road, Bengaluru' },
+    },
+  },
+  [rowOf(deskApi.decideOrder)]: {
+    id: 'decideOrder',
+    description:
+      'A verdict for each line. Nobody decides without having opened every file in this session, or a recorded consultation; what is missing is told by field, and nothing is written then.',
+    refusals: [...DESK_REFUSALS],
+    example: {
+      ...{ number: ORDER_NUMBER, version: 3 },
+      prescription: {
+        ...{ dated: '2026-11-20', prescriber_name: 'Dr R Menon', prescriber_address: '12 MG Road, Bengaluru' },
+        ...{ prescriber_registration: 'KMC 45012', patient_name: 'Asha Rao', name_reason: '' },
+      },
+      lines: [
+        { line: 1, verdict: 'ok' },
+        { line: 2, verdict: 'reject', reason: 'wrong_strength' },
+      ],
+    },
+  },
+  [rowOf(deskApi.askPatient)]: {
+    id: 'askPatient',
+    description: 'The order waits for the patient. A file that comes, or a decision, closes the question.',
+    refusals: [...DESK_REFUSALS],
+    example: { number: ORDER_NUMBER, version: 3, reason: 'blurred' },
+  },
+  [rowOf(deskApi.undoDecision)]: {
+    id: 'undoDecision',
+    description: 'One’s own last decision, within ten seconds, while nobody has built on it.',
+    refusals: [...DESK_REFUSALS],
+    example: { number: ORDER_NUMBER, version: 4 },
+  },
+  [rowOf(deskApi.releaseOrder)]: {
+    id: 'releaseOrder',
+    description:
+      'Lines of Schedule H1 and findings of the check leave only when another pharmacist than who decided has released them.',
+    refusals: [...DESK_REFUSALS],
+    example: { number: ORDER_NUMBER, version: 4, lines: [1] },
+  },
+  [rowOf(deskApi.whoSaw)]: {
+    id: 'whoSawPrescription',
+    description: 'The newest 200 openings of the account’s prescriptions by people of the pharmacy.',
+    refusals: ['order-not-found'],
+    example: ORDER,
   },
 
   [rowOf(blogApi.listBlogs)]: { id: 'listBlogs', example: { page: 1, limit: 10, search: 'generic' } },

@@ -70,6 +70,7 @@ export function toOrderData(source: OrderView, pictureOf: PictureOf): OrderData 
     timeline: events.map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),
     can_cancel: mayMove(order.status, 'CANCELLED', 'customer'),
     is_shared: source.isShared,
+    delivery_code: source.deliveryCode,
     has_receipt: hasReceipt(order.status),
     has_credit_note: source.hasCreditNote,
     refund: refund && { amount: rupees(refund.amountPaise), status: refund.status },

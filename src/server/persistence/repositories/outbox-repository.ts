@@ -11,14 +11,36 @@ export interface QueuedMessage extends OutgoingMessage {
   readonly reason: string;
 }
 
-/** Queues messages in the transaction that gave the reason. */
-export async function queueMessages(db: Db, messages: readonly QueuedMessage[], now: Date): Promise<void> {
+/** Queues messages in the transaction that gave the reason; they go out at once, or from `dueAt` on. */
+export async function queueMessages(
+  db: Db,
+  messages: readonly QueuedMessage[],
+  now: Date,
+  dueAt: Date = now,
+): Promise<void> {
   if (messages.length === 0) return;
   await db
     .insertInto('outbox_message')
-    .values(messageColumns(messages, now))
+    .values(messageColumns(messages, now).map((columns) => ({ ...columns, due_at: dueAt })))
     .onConflict((conflict) => conflict.column('reason').doNothing())
     .execute();
+}
+
+/**
+ * Takes messages back that nobody has begun to send: those whose reason begins like this. False, and nothing taken back, where one was begun.
+ * The caller's transaction keeps them locked.
+ */
+export async function takeBackMessages(db: Db, reason: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('outbox_message')
+    .select(['id', 'attempts'])
+    .where('reason', 'in', [`${reason} sms`, `${reason} email`])
+    .forUpdate()
+    .execute();
+  if (rows.some(({ attempts }) => attempts > 0)) return false;
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('outbox_message').where('id', 'in', ids).execute();
+  return true;
 }
 
 /** The columns of messages that are due now. */

@@ -1,5 +1,6 @@
 /** The tables of carts, orders and payments as Kysely sees them. Their meaning stands in the migrations. */
 import type { ColumnType } from 'kysely';
+import type { QueueTab } from '#domain/counter/queue-tab.ts';
 import type { CouponType } from '#domain/coupons/coupon.ts';
 import type { CreditNote } from '#domain/invoicing/financial-year.ts';
 import type { Invoice } from '#domain/invoicing/invoice.ts';
@@ -96,6 +97,9 @@ export interface CustomerOrderTable {
   beside_another: ColumnType<boolean, boolean | undefined, boolean>;
   /** "yyyy-MM-dd". */
   prescription_dated: Optional<string>;
+  version: ColumnType<number, number | undefined, never>;
+  changed: ColumnType<string, string | undefined, never>;
+  tab: ColumnType<QueueTab | null, undefined, never>;
 }
 
 export interface OrderLineTable {
@@ -128,6 +132,18 @@ export interface OrderEventTable {
   at: Date;
   note: string;
   request_id: Optional<string>;
+  staff_id: Optional<string>;
+  staff_name: Optional<string>;
+}
+
+export interface ParcelTable {
+  order_id: string;
+  delivery_code: string;
+  courier: ColumnType<string, string | undefined, string>;
+  awb: ColumnType<string, string | undefined, string>;
+  without_code: Optional<string>;
+  cash_paise: Optional<number>;
+  made_at: Date;
 }
 
 export interface CouponUseTable {

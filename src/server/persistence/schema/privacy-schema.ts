@@ -32,10 +32,11 @@ export interface OrderSafetyTable {
   account_id: string;
   severity: 'stop' | 'ask';
   file_key: string;
+  findings: ColumnType<number, number | undefined, never>;
   found_at: Date;
-  seen_at: ColumnType<Date | null, undefined, Date>;
-  seen_by: ColumnType<string | null, undefined, string>;
-  note: ColumnType<string | null, undefined, string>;
+  seen_at: ColumnType<Date | null, undefined, Date | null>;
+  seen_by: ColumnType<string | null, undefined, string | null>;
+  note: ColumnType<string | null, undefined, string | null>;
 }
 
 export interface CourseTable {

@@ -20,6 +20,15 @@ import type {
   VisitCountTable,
 } from './content-schema.ts';
 import type {
+  ConsultationTable,
+  DeskClaimTable,
+  DeskQuestionTable,
+  DeskReleaseTable,
+  DeskVerdictTable,
+  FileOpeningTable,
+  OrderChangeTable,
+} from './desk-schema.ts';
+import type {
   CartLineTable,
   CartTable,
   CouponTable,
@@ -33,6 +42,7 @@ import type {
   OrderEventTable,
   OrderLineTable,
   OutboxMessageTable,
+  ParcelTable,
   PaymentEventTable,
   PaymentTable,
   PrescriptionFileTable,
@@ -223,6 +233,7 @@ export interface Schema {
   customer_order: CustomerOrderTable;
   order_line: OrderLineTable;
   order_event: OrderEventTable;
+  parcel: ParcelTable;
   coupon_use: CouponUseTable;
   order_attempt: OrderAttemptTable;
   tracking_link: TrackingLinkTable;
@@ -290,6 +301,13 @@ export interface Schema {
   staff_device: StaffDeviceTable;
   staff_challenge: StaffChallengeTable;
   staff_session: StaffSessionTable;
+  order_change: OrderChangeTable;
+  desk_claim: DeskClaimTable;
+  file_opening: FileOpeningTable;
+  desk_verdict: DeskVerdictTable;
+  desk_release: DeskReleaseTable;
+  consultation: ConsultationTable;
+  desk_question: DeskQuestionTable;
   audit_event: AuditEventTable;
   audit_head: AuditHeadTable;
   retention_setting: RetentionSettingTable;

@@ -6,7 +6,7 @@ import { loadReceiptFonts } from '../receipt-fonts.ts';
 import {
   COLOUR,
   CONTENT,
-  collect,
+  collectPdf,
   drawArtifact,
   drawElement,
   openSheet,
@@ -46,7 +46,7 @@ export async function renderDoseCard(card: DoseCard, size: CardSize): Promise<Bu
     lang: card.language,
   });
   await addScripts(sheet);
-  const written = collect(sheet.doc);
+  const written = collectPdf(sheet);
   if (size === 'a4') drawSheets(sheet, card);
   else drawCards(sheet, card);
   sheet.root.end();

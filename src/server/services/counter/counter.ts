@@ -1,3 +1,4 @@
+import { DOOR_REASONS, type DoorReason } from '#domain/counter/door.ts';
 import type { Act } from '#domain/counter/roles.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
@@ -5,6 +6,14 @@ import { listStaff } from '../../persistence/repositories/counter/staff-reposito
 import { endStaffSession } from '../../persistence/repositories/counter/staff-session-repository.ts';
 import { hashToken } from '../identity/session-keys.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { moveAtCounter, type OnScreen } from './bench/bench-act.ts';
+import { findParcelAtTheDoor } from './bench/find-parcel.ts';
+import { handOver } from './bench/hand-over.ts';
+import { packAtBench } from './bench/pack-at-bench.ts';
+import { printInvoice, printLabel } from './bench/print-papers.ts';
+import { readPickSheets } from './bench/read-pick-list.ts';
+import { shipParcel } from './bench/ship-parcel.ts';
+import { createDesk } from './desk/desk.ts';
 import { acceptInvitation, openInvitation } from './staff/accept-invitation.ts';
 import { inviteAgain, inviteStaff } from './staff/add-staff.ts';
 import { endStaffMember } from './staff/end-staff.ts';
@@ -15,6 +24,7 @@ import { authenticateStaff, needAct, type StaffVisitor } from './staff/staff-ses
 export function createCounter(parts: ServiceParts) {
   const { db, now } = parts;
   return {
+    desk: createDesk(parts),
     authenticate: (token: string | null) => authenticateStaff(parts, token),
     needAct: (visitor: StaffVisitor, act: Act) => needAct(visitor, act),
     openInvitation: (token: string) => openInvitation(parts, token),
@@ -25,9 +35,30 @@ export function createCounter(parts: ServiceParts) {
     addStaff: (by: StaffVisitor, person: Omit<StaffMember, 'id'>) => inviteStaff(parts, person, { actor: actorOf(by) }),
     inviteAgain: (by: StaffVisitor, staffId: string) => inviteAgain(parts, staffId, actorOf(by)),
     endStaff: (by: StaffVisitor, staffId: string) => endStaffMember(parts, staffId, actorOf(by)),
+    bench: benchOf(parts),
   };
 }
 export type Counter = ReturnType<typeof createCounter>;
+
+/** From the shelf to the door. */
+function benchOf(parts: ServiceParts) {
+  return {
+    pick: (numbers: readonly string[]) => readPickSheets(parts, numbers),
+    pack: (by: StaffMember, onScreen: OnScreen, onTheBench: Parameters<typeof packAtBench>[3]) =>
+      packAtBench(parts, by, onScreen, onTheBench),
+    label: (number: string) => printLabel(parts, number),
+    invoice: (number: string) => printInvoice(parts, number),
+    parcel: (typed: string) => findParcelAtTheDoor(parts, typed),
+    ship: (by: StaffMember, onScreen: OnScreen, carried: Parameters<typeof shipParcel>[3]) =>
+      shipParcel(parts, by, onScreen, carried),
+    sendOut: (by: StaffMember, onScreen: OnScreen) => moveAtCounter(parts, by, onScreen, 'OUT_FOR_DELIVERY'),
+    handOver: (by: StaffMember, onScreen: OnScreen, told: Parameters<typeof handOver>[3]) =>
+      handOver(parts, by, onScreen, told),
+    notHandedOver: (by: StaffMember, onScreen: OnScreen, reason: DoorReason) =>
+      moveAtCounter(parts, by, onScreen, 'UNDELIVERED', { reason: DOOR_REASONS[reason] }),
+    takeBack: (by: StaffMember, onScreen: OnScreen) => moveAtCounter(parts, by, onScreen, 'RETURNED_TO_ORIGIN'),
+  };
+}
 
 /** How the audit log names somebody of the pharmacy. */
 export function actorOf({ member }: StaffVisitor): AuditActor {

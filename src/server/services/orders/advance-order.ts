@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { AppError } from '#contract/app-error.ts';
+import type { ActingStaff } from '#domain/counter/staff.ts';
 import { supplyClassesOf } from '#domain/medicine/schedule.ts';
-import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import type { Order, Prescriber } from '#domain/orders/order.ts';
 import {
   confirmationObstacle,
@@ -9,11 +10,11 @@ import {
   type SubstitutionState,
 } from '#domain/orders/order-states.ts';
 import { strictestRule } from '#domain/orders/supply-policy.ts';
-import { waitsFor } from '#domain/orders/waits-for.ts';
 import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { holdPacks, releasePacks } from '../../persistence/repositories/catalogue/stock-repository.ts';
+import { openParcel, type Parcel, setCourier } from '../../persistence/repositories/counter/parcel-repository.ts';
 import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
 import {
@@ -22,7 +23,6 @@ import {
   setPrescriber,
   setPrescriptionDay,
   setPrescriptionStatus,
-  setPromise,
   setSubstitution,
 } from '../../persistence/repositories/orders/order-repository.ts';
 import { countFiles, decidePrescription } from '../../persistence/repositories/orders/prescription-repository.ts';
@@ -30,13 +30,14 @@ import { readSupplyPolicy } from '../../persistence/repositories/orders/supply-r
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
 import { moveOrder } from './move-order.ts';
-import { packOrder } from './pack-order.ts';
+import { type OnTheBench, packOrder } from './pack-order.ts';
 import { issueCreditNote } from './papers/issue-credit-note.ts';
 import { issueInvoice } from './papers/issue-invoice.ts';
 import { writeRegisters } from './papers/write-registers.ts';
 import { bookEnd, bookReduction, bookRise } from './payments/book-money.ts';
 import { decideRequest, tellRejected } from './prescriptions/decide-request.ts';
 import { findingsObstacle } from './prescriptions/order-safety.ts';
+import { renewPromise } from './renew-promise.ts';
 import { returnShortfall } from './return-shortfall.ts';
 import { toldReason } from './told-reason.ts';
 
@@ -56,6 +57,26 @@ async function onOrder(parts: Parts, number: string, act: (db: Db, order: Order)
   });
 }
 
+/** What goes with a step of an order. */
+interface Advance {
+  /** How cash went back to the customer. */
+  readonly paidBack?: string | null;
+  /** For the customer, who reads it in the message. */
+  readonly reason?: string | null;
+  /** Who does it, where somebody signed in at the counter. */
+  readonly staff?: ActingStaff | null;
+  /** Refuses the step, or writes what belongs to it, while the order is locked. */
+  readonly judge?: (db: Db, order: Order) => Promise<void>;
+  readonly onTheBench?: OnTheBench | null;
+  /** Who takes the parcel, as it leaves. */
+  readonly carried?: Pick<Parcel, 'courier' | 'awb'> | null;
+}
+
+/** Four digits that nobody can guess from those of another order. */
+function drawDeliveryCode(): string {
+  return String(randomInt(10_000)).padStart(4, '0');
+}
+
 /**
  * Moves an order on as the pharmacy. CONFIRMED needs an approved prescription, where one is needed, and somebody's word for
  * each substitute of a prescribed medicine.
@@ -64,7 +85,7 @@ export async function advanceOrder(
   parts: Parts,
   number: string,
   status: string,
-  { paidBack = null, reason = null }: { readonly paidBack?: string | null; readonly reason?: string | null } = {},
+  { paidBack = null, reason = null, staff = null, judge, onTheBench = null, carried = null }: Advance = {},
 ): Promise<void> {
   const to = ORDER_STATUSES.find((known) => known === status.toUpperCase());
   if (!to)
@@ -72,11 +93,14 @@ export async function advanceOrder(
       sentence: `${status} is not a state of an order. Use one of ${ORDER_STATUSES.join(', ')}.`,
     });
   await onOrder(parts, number, async (db, order) => {
+    await judge?.(db, order);
     if (to === 'CONFIRMED') await refuseUnconfirmed(db, order);
     const why = toldReason(reason, order);
-    await moveOrder(parts, db, order, { to, actor: 'pharmacy', ...(why === null ? {} : { note: why }) });
-    if (to === 'PACKED') await packOrder(db, order, parts.now());
+    await moveOrder(parts, db, order, { to, actor: 'pharmacy', staff, ...(why === null ? {} : { note: why }) });
+    if (to === 'PACKED') await packOrder(db, order, parts.now(), onTheBench);
     if (to === 'SHIPPED') {
+      await openParcel(db, order.id, drawDeliveryCode(), parts.now());
+      if (carried !== null) await setCourier(db, order.id, carried);
       await writeRegisters(db, order, parts.now());
       await returnShortfall(parts, db, order);
       await issueInvoice(db, order, parts.now());
@@ -239,13 +263,6 @@ export async function decideSubstitution(parts: Parts, number: string, line: num
     await bookChange(parts, db, order.id, line, changed.morePaise);
     await renewPromise(parts, db, order.id);
   });
-}
-
-/** The day of delivery counts from the moment at which only our own work is missing. */
-async function renewPromise({ now }: Parts, db: Db, orderId: string): Promise<void> {
-  const order = await findOrder(db, { id: orderId }, { accountId: null });
-  if (order === null || waitsFor(order) !== null) return;
-  await setPromise(db, orderId, promiseDelivery(order.address.pinCode, now().getTime()));
 }
 
 /** What the order costs more is owed at the door; what it costs less goes back where it was paid. */

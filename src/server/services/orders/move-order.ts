@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { holdsGoods, mayMove, type OrderActor, type OrderStatus } from '#domain/orders/order-states.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -21,14 +22,19 @@ export async function moveOrder(
   parts: Parts,
   db: Db,
   order: Order,
-  move: { readonly to: OrderStatus; readonly actor: OrderActor; readonly note?: string },
+  move: {
+    readonly to: OrderStatus;
+    readonly actor: OrderActor;
+    readonly note?: string;
+    readonly staff?: ActingStaff | null;
+  },
 ): Promise<void> {
-  const { to, actor, note = '' } = move;
+  const { to, actor, note = '', staff = null } = move;
   if (!mayMove(order.status, to, actor)) {
     throw new AppError('not-allowed-now', { sentence: `An order that is ${order.status} cannot become ${to}.` });
   }
   const at = parts.now();
-  await recordEvent(db, order.id, { status: to, actor, at, note });
+  await recordEvent(db, order.id, { status: to, actor, at, note, staff });
   if (!holdsGoods(to)) await giveBack(parts, db, order);
   if (to === 'DELIVERED') await bookCash(parts, db, order);
   const { email, phone } = await readHolder(db, order.accountId);

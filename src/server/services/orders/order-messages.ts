@@ -67,6 +67,24 @@ export function rejectionMessages(
   });
 }
 
+/**
+ * The messages that a pharmacist at the counter has something to say of an order's prescription: which lines, what is wrong, what to do. `reason`
+ * tells this time from an earlier one.
+ */
+export function deskMessages(
+  { number }: { readonly number: string },
+  words: string,
+  reader: Reader,
+  reason: string,
+): QueuedMessage[] {
+  return messagesTo(reader, {
+    about: `order ${number}`,
+    number,
+    news: `waits for you. Our pharmacist says of your prescription: ${words} A further photo can be sent under My Orders in your account, or call ${brand.phone.display}.`,
+    reason,
+  });
+}
+
 function messagesTo(
   { newId, email, phone }: Reader,
   { about, number, news, reason }: { about: string; number: string; news: string; reason: string },

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import { shortfallOf } from '#domain/invoicing/shortfall.ts';
+import { type ChosenBatch, packChosen } from '#domain/orders/chosen-batches.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import { type PackingPlan, planPacking, type UsedBatch, unrecordedBatch } from '#domain/orders/packing-plan.ts';
@@ -15,13 +16,16 @@ import { lockMedicines, moveStock } from '../../persistence/repositories/catalog
 import { readBatches } from '../../persistence/repositories/orders/invoice-repository.ts';
 import { setShortfall } from '../../persistence/repositories/orders/order-repository.ts';
 
+/** The batches of each line that lie on the pack bench. */
+export type OnTheBench = ReadonlyMap<number, readonly ChosenBatch[]>;
+
 /**
- * Takes the packs of an order, whose row the caller has locked, out of their batches, the first to expire first, and writes
- * down what they cost less than was agreed. Refuses a medicine whose batches don't hold enough packs that last. The sellable
+ * Takes the packs of an order, whose row the caller has locked, out of their batches, those on the bench where somebody chose them,
+ * else the first to expire first, and writes down what they cost less than was agreed. Refuses a medicine whose batches don't hold enough packs that last. The sellable
  * stock was taken when the order was placed; packs of a batch that went off sale meanwhile were no part of it.
  */
-export async function packOrder(db: Db, order: Order, at: Date): Promise<void> {
-  const { used, offSale, obstacles } = await planOf(db, order, at, { lock: true });
+export async function packOrder(db: Db, order: Order, at: Date, onTheBench: OnTheBench | null = null): Promise<void> {
+  const { used, offSale, obstacles } = await planOf(db, order, at, { lock: true, onTheBench });
   if (obstacles.length > 0) throw new AppError('not-allowed-now', { sentence: obstacles.join(' ') });
   await takeBatches(db, order.id, used);
   await moveStock(db, 'sold', soldPacks(order, offSale), { reference: order.id, at });
@@ -66,14 +70,20 @@ export async function readPickList(db: Db, order: Order, at: Date): Promise<Pick
 
 const WAITS_FOR_PACKING: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED', 'CONFIRMED'];
 
-async function planOf(db: Db, { lines }: Order, at: Date, how: { readonly lock: boolean }): Promise<PackingPlan> {
+async function planOf(
+  db: Db,
+  { lines }: Order,
+  at: Date,
+  { onTheBench = null, ...how }: { readonly lock: boolean; readonly onTheBench?: OnTheBench | null },
+): Promise<PackingPlan> {
   const ids = lines.map(({ medicineId }) => medicineId);
-  return planPacking(lines, {
+  const shelf = {
     byBatch: await lockMedicines(db, ids, how),
     shelf: await lockBatches(db, ids, how),
     printed: await readBatches(db, ids),
     tooNear: lastExpiryTooNear(at.getTime(), PACKED_WHILE_IT_LASTS_DAYS),
-  });
+  };
+  return onTheBench === null ? planPacking(lines, shelf) : packChosen(lines, onTheBench, shelf);
 }
 
 /** The batches that went into an order, by line. An order from before batches were kept tells what its list printed. */

@@ -1,6 +1,8 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
+import { isOnItsWay } from '#domain/orders/order-states.ts';
 import { isLinkOver, oldestLink } from '#domain/orders/tracking.ts';
+import { findParcel } from '../../persistence/repositories/counter/parcel-repository.ts';
 import { findCreditNote } from '../../persistence/repositories/orders/credit-note-repository.ts';
 import { listOrders } from '../../persistence/repositories/orders/order-list-repository.ts';
 import { findOrder, readEvents } from '../../persistence/repositories/orders/order-repository.ts';
@@ -27,6 +29,8 @@ export interface OrderView extends ListedOrder {
   /** Somebody holds a link that shows its state and day. */
   readonly isShared: boolean;
   readonly hasCreditNote: boolean;
+  /** To be told at the door, while the parcel is on its way; null else. */
+  readonly deliveryCode: string | null;
   readonly refund: Refund | null;
   /** Of what the packed batches cost less. */
   readonly shortfallRefund: Refund | null;
@@ -43,7 +47,7 @@ export async function readOrder(
   const { db } = parts;
   const order = await findOrder(db, { id: orderId }, { accountId });
   if (order === null) throw new AppError('order-not-found');
-  const [events, prescriptionFiles, refunds, mayPay, rejection, creditNote, links] = await Promise.all([
+  const [events, prescriptionFiles, refunds, mayPay, rejection, creditNote, links, parcel] = await Promise.all([
     readEvents(db, orderId),
     countFiles(db, orderId),
     listRefunds(db, orderId),
@@ -51,10 +55,12 @@ export async function readOrder(
     readRejection(db, orderId),
     findCreditNote(db, orderId),
     countTrackingLinks(db, orderId, oldestLink(parts.now())),
+    isOnItsWay(order.status) ? findParcel(db, orderId) : null,
   ]);
   const forReason = (reason: RefundReason) => refunds.filter((one) => one.reason === reason);
   return {
     ...{ order, events, prescriptionFiles, canPay: mayPay, rejection, hasCreditNote: creditNote !== null },
+    deliveryCode: parcel?.deliveryCode ?? null,
     isShared: links > 0 && !isLinkOver(order.status, events, parts.now()),
     refund: forReason('whole')[0] ?? null,
     shortfallRefund: forReason('shortfall')[0] ?? null,

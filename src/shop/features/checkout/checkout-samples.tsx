@@ -130,6 +130,7 @@ export function sampleOrder(changes: Partial<OrderData> = {}): OrderData {
     is_shared: false,
     waits_for: null,
     has_receipt: false,
+    delivery_code: null,
     has_credit_note: false,
     refund: null,
     shortfall: null,

@@ -63,6 +63,7 @@ export const placed: OrderData = {
   can_share: true,
   is_shared: false,
   waits_for: null,
+  delivery_code: null,
   has_receipt: false,
   has_credit_note: false,
   refund: null,

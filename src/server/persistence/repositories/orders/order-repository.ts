@@ -1,3 +1,4 @@
+import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { Order, OrderEvent, OrderLine, Prescriber } from '#domain/orders/order.ts';
 import type { PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
 import { traceToStore } from '../../../ops/trace.ts';
@@ -34,14 +35,18 @@ export async function listPending(db: Db, accountId: string): Promise<string[]> 
 export async function readEvents(db: Db, orderId: string): Promise<OrderEvent[]> {
   return db
     .selectFrom('order_event')
-    .select(['status', 'actor', 'at', 'note'])
+    .select(['status', 'actor', 'at', 'note', 'staff_name as staffName'])
     .where('order_id', '=', orderId)
     .orderBy('seq')
     .execute();
 }
 
 /** Writes down what happens to an order whose row the caller has locked, and its new state. */
-export async function recordEvent(db: Db, orderId: string, event: OrderEvent): Promise<void> {
+export async function recordEvent(
+  db: Db,
+  orderId: string,
+  { staff = null, ...event }: Omit<OrderEvent, 'staffName'> & { readonly staff?: ActingStaff | null },
+): Promise<void> {
   await db.updateTable('customer_order').set({ status: event.status }).where('id', '=', orderId).execute();
   await db
     .insertInto('order_event')
@@ -52,6 +57,8 @@ export async function recordEvent(db: Db, orderId: string, event: OrderEvent): P
         .where('order_id', '=', orderId)
         .select(({ fn, lit, eb }) => eb(fn.coalesce(fn.max<number>('seq'), lit(0)), '+', 1).as('seq')),
       ...event,
+      staff_id: staff?.id ?? null,
+      staff_name: staff?.name ?? null,
       request_id: traceToStore().request_id,
     }))
     .execute();

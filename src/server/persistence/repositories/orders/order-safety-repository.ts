@@ -5,6 +5,8 @@ export interface OrderSafety {
   readonly orderId: string;
   readonly severity: 'stop' | 'ask';
   readonly fileKey: string;
+  /** How many a pharmacist has to judge. */
+  readonly findings: number;
   readonly foundAt: Date;
   /** Null while no pharmacist has looked. */
   readonly seen: { readonly at: Date; readonly by: string; readonly note: string } | null;
@@ -22,6 +24,7 @@ export async function saveOrderSafety(
       account_id: row.accountId,
       severity: row.severity,
       file_key: row.fileKey,
+      findings: row.findings,
       found_at: row.foundAt,
     })
     .execute();
@@ -31,9 +34,9 @@ export async function saveOrderSafety(
 export async function findOrderSafety(db: Db, orderId: string): Promise<OrderSafety | null> {
   const row = await db.selectFrom('order_safety').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   if (row === undefined) return null;
-  const { order_id, severity, file_key, found_at, seen_at, seen_by, note } = row;
+  const { order_id, severity, file_key, findings, found_at, seen_at, seen_by, note } = row;
   const seen = seen_at && seen_by !== null && note !== null ? { at: seen_at, by: seen_by, note } : null;
-  return { orderId: order_id, severity, fileKey: file_key, foundAt: found_at, seen };
+  return { orderId: order_id, severity, fileKey: file_key, findings, foundAt: found_at, seen };
 }
 
 /** A pharmacist has looked at the findings. The first word stands; false where there is nothing to look at, or it was looked at. */
@@ -49,6 +52,15 @@ export async function markOrderSafetySeen(
     .where('seen_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** Somebody takes back that the findings were looked at. */
+export async function unmarkOrderSafetySeen(db: Db, orderId: string): Promise<void> {
+  await db
+    .updateTable('order_safety')
+    .set({ seen_at: null, seen_by: null, note: null })
+    .where('order_id', '=', orderId)
+    .execute();
 }
 
 /** Every file of findings of an account. */

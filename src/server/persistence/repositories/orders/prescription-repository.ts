@@ -222,3 +222,12 @@ export async function decidePrescription(
     .executeTakeFirst();
   return row ? { id: row.id, accountId: row.account_id } : null;
 }
+
+/** The prescription of an order waits for the pharmacist again. */
+export async function reopenPrescription(db: Db, number: string): Promise<void> {
+  await db
+    .updateTable('prescription')
+    .set({ status: 'RECEIVED', note: '', decided_at: null })
+    .where('number', '=', number)
+    .execute();
+}

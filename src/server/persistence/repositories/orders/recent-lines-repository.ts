@@ -9,12 +9,22 @@ export interface RecentLine {
 /** What did not reach the patient, or went back. */
 const NOT_TAKEN = ['CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN', 'PAYMENT_PENDING'] as const;
 
-/** The medicines of one patient's orders since a moment, each once. */
+/** The medicines of one patient's orders since a moment, each once; those of one order can be left out. */
 export async function listRecentLines(
   db: Db,
-  { accountId, patientId, since }: { readonly accountId: string; readonly patientId: string; readonly since: Date },
+  {
+    accountId,
+    patientId,
+    since,
+    but = null,
+  }: {
+    readonly accountId: string;
+    readonly patientId: string;
+    readonly since: Date;
+    readonly but?: string | null;
+  },
 ): Promise<RecentLine[]> {
-  return db
+  const query = db
     .selectFrom('order_line')
     .innerJoin('customer_order as o', 'o.id', 'order_id')
     .select(['medicine_id as medicineId', 'name'])
@@ -22,6 +32,6 @@ export async function listRecentLines(
     .where('o.account_id', '=', accountId)
     .where('o.patient_id', '=', patientId)
     .where('o.created_at', '>=', since)
-    .where('o.status', 'not in', [...NOT_TAKEN])
-    .execute();
+    .where('o.status', 'not in', [...NOT_TAKEN]);
+  return (but === null ? query : query.where('o.id', '<>', but)).execute();
 }

@@ -19,6 +19,7 @@ const DELETED = [
   'cart',
   'order_attempt',
   'tracking_link',
+  'parcel',
   'outbox_message',
   'payment_event',
   'newsletter_address',
@@ -135,6 +136,15 @@ async function blankOrders(run: Run, keys: PersonKeys): Promise<void> {
   await run(
     'order_event blanked',
     sql`update order_event set note = '' where ${rowsOf('order_event', keys)} and note <> ''`,
+  );
+  await run(
+    'desk_verdict blanked',
+    sql`update desk_verdict set note = '', screen = screen - 'prescription'
+        where ${rowsOf('desk_verdict', keys)} and (note <> '' or screen ? 'prescription')`,
+  );
+  await run(
+    'desk_question blanked',
+    sql`update desk_question set note = '' where ${rowsOf('desk_question', keys)} and note <> ''`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import { findingsToJudge } from '#domain/counter/standing-verdict.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Person } from '#domain/people/people.ts';
 import type { SafetyReport } from '#domain/safety/safety-finding.ts';
@@ -74,11 +75,12 @@ export async function keepFindings(
   const fileKey = await files.put(Buffer.from(JSON.stringify(report), 'utf8'), key);
   if (!(await claimFiles(db, [fileKey]))) throw new AppError('unavailable');
   const severity = report.findings.some((finding) => finding.severity === 'stop') ? 'stop' : 'ask';
-  await saveOrderSafety(db, { orderId, accountId, severity, fileKey, foundAt: now() });
+  const findings = Math.max(1, findingsToJudge(report).length);
+  await saveOrderSafety(db, { orderId, accountId, severity, fileKey, findings, foundAt: now() });
 }
 
 /** What a pharmacist reads of an order: the findings as they stood when it was placed, and who looked at them. */
-export interface OrderFindings extends OrderSafety, SafetyReport {}
+export interface OrderFindings extends Omit<OrderSafety, 'findings'>, SafetyReport {}
 
 /** The findings of an order, opened; null where nothing was found. */
 export async function orderFindings(

@@ -12,6 +12,7 @@ import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
+import { WhoSawMyPrescription } from './who-saw.tsx';
 
 const YES_OR_NO = [
   { value: 'yes', label: say.yes },
@@ -72,6 +73,7 @@ export default function HealthTab() {
           );
         }}
       </Loaded>
+      <WhoSawMyPrescription />
     </div>
   );
 }

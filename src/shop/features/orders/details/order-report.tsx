@@ -96,6 +96,9 @@ function OrderHead({ order }: { readonly order: OrderData }) {
       <p>{say.placedOn(<time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>)}</p>
       <OrderStatusLine status={order.order_status} />
       <p>{statusWords(order.order_status).sentence}</p>
+      {order.delivery_code !== null && (
+        <p>{say.tellThisCode(<strong className="text-xl tracking-widest">{order.delivery_code}</strong>)}</p>
+      )}
       {waits !== null && <p>{waits}</p>}
       {!isOver(order.order_status) && waits === null && (
         <p>

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { PickLine } from '#contract/areas/bench.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { expiryInWords, rupees } from './expiry-words.ts';
+
+interface BatchDialogProps {
+  readonly line: PickLine;
+  readonly onChosen: (batch: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The batches of a medicine that may leave; the packer's choice counts, whichever expires first. */
+export function BatchDialog({ line, onChosen, onClose }: BatchDialogProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+  return (
+    <Dialog open onClose={onClose} title={`Which batch of ${line.name}?`}>
+      {line.shelf.length === 0 ? (
+        <p>
+          {line.counted
+            ? 'No batch on the shelf may leave. Close this, and press ! for what can be done.'
+            : 'This medicine is not counted by batch. Close this, and press + for each pack.'}
+        </p>
+      ) : (
+        <>
+          <p className="mb-3 text-ink-2">
+            The first to expire stands first. Choose with Tab and Enter, then scan its packs.
+          </p>
+          <ul ref={list} className="grid gap-2">
+            {line.shelf.map(({ batch, expiry, mrp, packs }) => (
+              <li key={batch}>
+                <Button look="outline" size="large" className="w-full justify-between" onClick={() => onChosen(batch)}>
+                  <span className="tabular font-semibold">{batch}</span>
+                  <span className="tabular">
+                    exp. {expiryInWords(expiry)}, MRP {rupees(mrp)}, {packs === 1 ? '1 pack' : `${packs} packs`}
+                  </span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}

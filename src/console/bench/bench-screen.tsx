@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { MOST_PICKED } from '#contract/areas/bench.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { useMe } from '../data/session.tsx';
+import { forgetTyped, keepTyped, typedBefore } from '../desk/draft-store.ts';
+import { useKeys } from '../frame/keys.ts';
+import { ScreenTitle } from '../frame/screen-title.tsx';
+import { useSound } from '../scan/beep.ts';
+import { BenchTabs } from './bench-tabs.tsx';
+import { ChooseOrders } from './choose-orders.tsx';
+import { PackOrder } from './pack-order.tsx';
+import { nextToPack } from './pack-states.ts';
+import { usePickList } from './use-pick-list.ts';
+import { WalkList } from './walk-list.tsx';
+
+const KEPT_AS = 'bench orders';
+const isNumbers = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length <= MOST_PICKED && value.every((one) => typeof one === 'string' && one !== '');
+
+/** The pack bench: orders are chosen, walked for along the shelves, and packed one at a time. What is chosen stands in the address. */
+export function BenchScreen() {
+  const me = useMe();
+  const [params, setParams] = useSearchParams();
+  const numbers = (params.get('numbers') ?? '').split(',').filter(Boolean).slice(0, MOST_PICKED);
+  const at = params.get('at');
+  const show = (next: readonly string[], place: string | null) =>
+    setParams({ ...(next.length > 0 && { numbers: next.join(',') }), ...(place && { at: place }) });
+  const start = (chosen: readonly string[]) => {
+    keepTyped(me.staff_id, KEPT_AS, chosen);
+    show(chosen, null);
+  };
+  const isEmpty = numbers.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once, when the screen opens.
+  useEffect(() => {
+    const kept = typedBefore(me.staff_id, KEPT_AS, isNumbers);
+    if (isEmpty && kept && kept.length > 0) setParams({ numbers: kept.join(',') }, { replace: true });
+  }, []);
+  const clear = () => {
+    forgetTyped(me.staff_id, KEPT_AS);
+    show([], null);
+  };
+  const without = (number: string) => {
+    const rest = numbers.filter((one) => one !== number);
+    keepTyped(me.staff_id, KEPT_AS, rest);
+    show(rest, null);
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 print:hidden">
+        <ScreenTitle>Pack bench</ScreenTitle>
+        <SoundSwitch />
+      </div>
+      {isEmpty ? (
+        <ChooseOrders onStart={start} />
+      ) : (
+        <Bench numbers={numbers} at={at} onAt={(place) => show(numbers, place)} onClear={clear} onLeave={without} />
+      )}
+    </>
+  );
+}
+
+interface BenchProps {
+  readonly numbers: readonly string[];
+  readonly at: string | null;
+  readonly onAt: (number: string | null) => void;
+  readonly onClear: () => void;
+  readonly onLeave: (number: string) => void;
+}
+
+/** The chosen orders: the walk for all of them, then each alone. */
+function Bench({ numbers, at, onAt, onClear, onLeave }: BenchProps) {
+  const { data, refused, read } = usePickList(numbers);
+  const orders = data?.orders ?? [];
+  const sheet = orders.find(({ number }) => number === at);
+  const next = () => onAt(nextToPack(orders, at));
+  useKeys([
+    { keys: 'w', does: 'The walk list of all orders', run: () => onAt(null) },
+    { keys: 'n', does: 'The next order to pack', run: next },
+    { keys: 'c', does: 'Choose other orders', run: onClear },
+    { keys: '.', does: 'Read the orders anew', run: () => void read() },
+  ]);
+  return (
+    <div className="grid gap-4">
+      <BenchTabs orders={orders} at={sheet?.number ?? null} onAt={onAt} onClear={onClear} />
+      {refused && (
+        <Notice look="error">
+          <p className="mb-2">{refused.message} What was scanned is kept.</p>
+          <Button look="outline" onClick={() => void read()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {data === null && !refused && <p role="status">Looking up the orders …</p>}
+      {data && data.unknown.length > 0 && (
+        <Notice look="warn">No order has the number {data.unknown.join(', ')}. Look at the paper again.</Notice>
+      )}
+      {data && !sheet && <WalkList data={data} onNext={next} />}
+      {sheet && (
+        <PackOrder
+          key={sheet.number}
+          sheet={sheet}
+          readAgain={async () => (await read())?.orders.find(({ number }) => number === sheet.number) ?? null}
+          onNext={next}
+          onLeave={() => onLeave(sheet.number)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether a wrong pack is heard here. */
+function SoundSwitch() {
+  const { on, toggle } = useSound();
+  const [told, setTold] = useState('');
+  const turn = () => {
+    toggle();
+    setTold(on ? 'Sound is off.' : 'Sound is on.');
+  };
+  useKeys([{ keys: 's', does: 'Sound for wrong packs on or off', run: turn }]);
+  return (
+    <>
+      <label className="flex min-h-11 items-center gap-2">
+        <input type="checkbox" className="size-5" checked={on} onChange={turn} />
+        Sound for wrong packs
+      </label>
+      <span role="status" className="sr-only">
+        {told}
+      </span>
+    </>
+  );
+}

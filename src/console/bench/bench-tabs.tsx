@@ -1,0 +1,37 @@
+import type { PickSheet } from '#contract/areas/bench.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { KeySign } from '../frame/key-sign.tsx';
+import { isToPack, STATUS_WORDS } from './pack-states.ts';
+
+interface BenchTabsProps {
+  readonly orders: readonly PickSheet[];
+  /** The order that is open; null for the walk list. */
+  readonly at: string | null;
+  readonly onAt: (number: string | null) => void;
+  readonly onClear: () => void;
+}
+
+const TAB =
+  'inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-white px-3 hover:bg-brand-50 aria-[current=true]:border-brand-700 aria-[current=true]:bg-brand-100 aria-[current=true]:font-semibold';
+
+/** The orders on the bench, and where each stands. */
+export function BenchTabs({ orders, at, onAt, onClear }: BenchTabsProps) {
+  return (
+    <nav aria-label="Orders on the bench" className="flex flex-wrap items-center gap-2 print:hidden">
+      <button type="button" className={TAB} aria-current={at === null} onClick={() => onAt(null)}>
+        Walk list <KeySign>w</KeySign>
+      </button>
+      {orders.map(({ number, status }) => (
+        <button key={number} type="button" className={TAB} aria-current={at === number} onClick={() => onAt(number)}>
+          <span className="tabular">{number}</span>
+          <span className={isToPack({ status }) ? 'text-ink-2' : 'text-brand-800'}>
+            {isToPack({ status }) ? 'to pack' : STATUS_WORDS[status]}
+          </span>
+        </button>
+      ))}
+      <Button look="quiet" onClick={onClear}>
+        Choose others <KeySign>c</KeySign>
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import { MOST_PICKED } from '#contract/areas/bench.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { useServerNow } from '../data/server-clock.ts';
+import { KeySign } from '../frame/key-sign.tsx';
+import { useKeys } from '../frame/keys.ts';
+import { isFree } from '../queue/ask-queue.ts';
+import { DueTime } from '../queue/due-time.tsx';
+import { useQueue } from '../queue/use-queue.ts';
+import { ScanField } from '../scan/scan-field.tsx';
+import { useScanner } from '../scan/use-scanner.ts';
+
+const boxId = (number: string) => `pick-${number}`;
+/** As many as `a` chooses: what one basket holds (our own rule). */
+const ONE_WALK = 10;
+
+/** Which orders are picked in one walk: out of those that wait to be packed, or by their numbers. */
+export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly string[]) => void }) {
+  const { shown, refused, refresh, more, isBusy } = useQueue('to_pack', '');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [told, setTold] = useState<string | undefined>();
+  const [at, setAt] = useState(-1);
+  const field = useRef<HTMLInputElement>(null);
+  const now = useServerNow(20_000);
+  const rows = (shown?.rows ?? []).filter(({ kind }) => kind === 'order');
+  const add = (typed: string) => {
+    const number = typed.trim().toUpperCase();
+    if (number === '') return setTold('Please type the order’s number, or scan it.');
+    if (chosen.includes(number)) return setTold(`${number} is chosen already.`);
+    if (chosen.length >= MOST_PICKED) return setTold(`At most ${MOST_PICKED} orders are picked at once.`);
+    setTold(undefined);
+    setChosen([...chosen, number]);
+  };
+  useScanner(add);
+  const toggle = (number: string) =>
+    chosen.includes(number) ? setChosen(chosen.filter((one) => one !== number)) : add(number);
+  const move = (by: 1 | -1) => {
+    const next = Math.max(0, Math.min(at + by, rows.length - 1));
+    setAt(next);
+    document.getElementById(boxId(rows[next]?.number ?? ''))?.focus();
+  };
+  const oldest = () =>
+    setChosen(
+      rows
+        .filter(isFree)
+        .slice(0, ONE_WALK)
+        .map(({ number }) => number),
+    );
+  const start = () => (chosen.length === 0 ? setTold('Choose at least one order first.') : onStart(chosen));
+  useKeys([
+    { keys: 'j', does: 'Next order (the space bar chooses it)', run: () => move(1), repeats: true },
+    { keys: 'k', does: 'Order before', run: () => move(-1), repeats: true },
+    { keys: 'a', does: `Choose the ${ONE_WALK} that are due first`, run: oldest },
+    { keys: 'n', does: 'Start with the chosen ones', run: start },
+    { keys: '/', does: 'Type an order’s number', run: () => field.current?.focus() },
+    { keys: '.', does: 'Read the list anew', run: () => void refresh() },
+    { keys: 'Escape', does: 'Out of the field', run: () => field.current?.blur(), inFields: true },
+  ]);
+  const typedOnly = chosen.filter((number) => !rows.some((row) => row.number === number));
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="w-full max-w-[28rem]">
+          <ScanField
+            label="Order’s number"
+            hint="Scan it from anywhere on this screen, or press / and type it."
+            does="Add"
+            field={field}
+            error={told}
+            onScan={add}
+          />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button look="outline" size="large" onClick={oldest}>
+            The {ONE_WALK} due first <KeySign>a</KeySign>
+          </Button>
+          <Button size="large" onClick={start}>
+            Start with {chosen.length === 1 ? '1 order' : `${chosen.length} orders`} <KeySign>n</KeySign>
+          </Button>
+        </div>
+      </div>
+      {typedOnly.length > 0 && (
+        <ul aria-label="Chosen by number" className="flex flex-wrap gap-2">
+          {typedOnly.map((number) => (
+            <li key={number}>
+              <Button look="outline" onClick={() => toggle(number)}>
+                {number}, take out
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused && <Notice look="error">{refused.message}</Notice>}
+      {shown === null && !refused && <p role="status">Looking up what waits to be packed …</p>}
+      {shown !== null && rows.length === 0 && <p className="card p-6">No order waits to be packed.</p>}
+      {rows.length > 0 && (
+        <ul aria-label="Orders to pack" className="card divide-y divide-line-soft">
+          {rows.map((row, place) => (
+            <li key={row.number} className="has-checked:bg-brand-100">
+              <label className="grid min-h-12 cursor-pointer grid-cols-[auto_8rem_1fr] items-center gap-x-4 gap-y-1 px-4 py-2 md:grid-cols-[auto_8rem_12rem_1fr_1fr_8rem]">
+                <input
+                  id={boxId(row.number)}
+                  type="checkbox"
+                  className="size-6"
+                  checked={chosen.includes(row.number)}
+                  disabled={!isFree(row)}
+                  onFocus={() => setAt(place)}
+                  onChange={() => toggle(row.number)}
+                />
+                <span className="tabular font-semibold">{row.number}</span>
+                <DueTime day={row.due} now={now} />
+                <span className="max-md:hidden">{row.patient ?? 'not named'}</span>
+                <span className="text-ink-2 max-md:hidden">{row.city}</span>
+                <span className="col-start-2 text-ink-2 md:col-start-auto">
+                  {row.lines === 1 ? '1 line' : `${row.lines} lines`}
+                  {!isFree(row) && row.held_by && `, ${row.held_by.name} has it`}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown?.next && (
+        <Button look="outline" className="justify-self-start" busy={isBusy} onClick={() => void more()}>
+          Show the next ones
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import type { PickLine } from '#contract/areas/bench.ts';
+import type { PackCode, Scan } from '../scan/read-scan.ts';
+import { missing, packsOfBatch, type Scanned, scannedOf } from './scanned.ts';
+
+/** What a scan does at the bench: packs of a line are counted, or it is refused with a sentence. */
+export type Found =
+  | { readonly kind: 'counted'; readonly line: PickLine; readonly batch: string; readonly packs: number }
+  | {
+      readonly kind: 'refused';
+      readonly sentence: string;
+      /** The batch to take instead, where there is one. */
+      readonly instead: { readonly line: PickLine; readonly batch: string } | null;
+      /** The batch that `b` chooses for this very pack, where it may leave. */
+      readonly choosable: { readonly line: PickLine; readonly batch: string } | null;
+    };
+
+/** What is known when a pack is scanned. */
+export interface AtBench {
+  readonly lines: readonly PickLine[];
+  readonly scanned: Scanned;
+  /** The line that the packer is at. */
+  readonly at: number;
+  /** Whether the packer chose this line by hand: then a batch name that two lines have means this one. */
+  readonly isChosen: boolean;
+  /** Today in India, yyyy-MM-dd. */
+  readonly today: string;
+}
+
+/** So many letters of a batch are enough, where no other batch of the order begins with them. */
+export const LEAST_LETTERS = 4;
+
+type Shelf = PickLine['shelf'][number];
+interface Candidate {
+  readonly line: PickLine;
+  readonly shelf: Shelf;
+}
+
+/**
+ * Finds the line and the batch of what was scanned or typed. The pick list names batches and no GTIN, so a pack is known by its batch and, where
+ * its code tells it, by the month of its expiry: both must agree with the shelf. The first to expire is what leaves; another batch of the shelf
+ * counts once the packer has chosen it. An expired pack is refused whatever the lists say.
+ */
+export function findPack(scan: Scan, bench: AtBench): Found {
+  if (scan.kind === 'unreadable') return refused(scan.sentence);
+  const expired = scan.kind === 'pack' && scan.expiry !== null && scan.expiry < bench.today ? scan.expiry : null;
+  if (expired !== null)
+    return refused(`This pack expired on ${expired}. Put it aside; it may not leave.`, firstOf(bench));
+  const named = namedBy(scan, bench);
+  if (!Array.isArray(named)) return named;
+  const [candidate] = named;
+  if (named.length > 1 || !candidate) return refused(severalSentence(named));
+  return countOrRefuse(candidate, scan, bench);
+}
+
+/** All batches of the order that the scan names; a refusal where there is none. */
+function namedBy(
+  scan: PackCode | { readonly kind: 'typed'; readonly text: string },
+  bench: AtBench,
+): Candidate[] | Found {
+  const word = lower(scan.kind === 'pack' ? (scan.batch ?? '') : scan.text);
+  const all = bench.lines.flatMap((line) => shelfOf(line).map((shelf) => ({ line, shelf })));
+  const exact = all.filter(({ shelf }) => lower(shelf.batch) === word);
+  const begins = scan.kind === 'typed' && word.length >= LEAST_LETTERS;
+  const found = exact.length > 0 || !begins ? exact : all.filter(({ shelf }) => lower(shelf.batch).startsWith(word));
+  const agreed = found.filter(({ shelf }) => scan.kind === 'typed' || isSameMonth(scan.expiry, shelf.expiry));
+  const [first] = found;
+  if (first && agreed.length === 0 && scan.kind === 'pack')
+    return refused(
+      `The pack says that batch ${first.shelf.batch} expires in ${month(scan.expiry)}; the stock list says ${month(first.shelf.expiry)}. Put it aside, and tell whoever counts the stock.`,
+    );
+  if (!first) return refused(nothingSentence(scan, word), firstOf(bench));
+  return narrowed(agreed, bench);
+}
+
+/** Of the lines that a batch fits: the one at hand where the packer chose it, else those that still miss packs. */
+function narrowed(candidates: readonly Candidate[], { at, isChosen, scanned }: AtBench): Candidate[] {
+  const own = candidates.filter(({ line }) => line.line === at);
+  if (own.length > 0 && isChosen) return own;
+  const open = candidates.filter(({ line }) => missing(scanned, line) > 0);
+  const kept = open.length > 0 ? open : candidates.slice(0, 1);
+  const medicines = new Set(kept.map(({ line, shelf }) => `${line.medicine_id} ${shelf.batch}`));
+  return medicines.size > 1
+    ? kept
+    : [kept.find(({ line }) => line.line === at) ?? kept[0]].filter((one) => one !== undefined);
+}
+
+function countOrRefuse({ line, shelf }: Candidate, scan: Scan, bench: AtBench): Found {
+  const { scanned, today } = bench;
+  const { batch } = shelf;
+  if (shelf.expiry !== null && shelf.expiry < today)
+    return refused(
+      `Batch ${batch} expired on ${shelf.expiry}. Put it aside; it may not leave.`,
+      firstOf({ ...bench, at: line.line }),
+    );
+  const lacking = missing(scanned, line);
+  if (lacking === 0) return refused(`Line ${line.line} has all its ${line.quantity}. Put this pack back on the shelf.`);
+  const there = packsOfBatch(scanned, line, batch);
+  const isChosen = scannedOf(scanned, line).chosen.includes(batch);
+  const planned = line.planned.find((each) => each.batch === batch)?.packs ?? 0;
+  if (!isChosen && there >= planned) {
+    const first = firstOf({ ...bench, at: line.line });
+    const instead = first ? ` Take ${first.batch}, which expires first,` : ' Take another one,';
+    const why = planned === 0 ? `is not the batch of line ${line.line}` : `has its ${planned} of line ${line.line}`;
+    return refused(`Batch ${batch} ${why}.${instead} or press b to pack this one.`, first, { line, batch });
+  }
+  const onBench = bench.lines.filter((each) => each.medicine_id === line.medicine_id);
+  const left = shelf.packs - onBench.reduce((sum, each) => sum + packsOfBatch(scanned, each, batch), 0);
+  if (left <= 0)
+    return refused(
+      `The stock list has no more packs of batch ${batch}. Take another batch, and tell whoever counts the stock.`,
+    );
+  const takes = Math.min(lacking, left, isChosen ? left : planned - there);
+  const wanted = (scan.kind === 'pack' ? scan.count : null) ?? 1;
+  if (wanted > takes)
+    return refused(
+      `This carton holds ${wanted} packs, and line ${line.line} takes ${takes} of the batch. Scan the packs one by one.`,
+    );
+  return { kind: 'counted', line, batch, packs: wanted };
+}
+
+/** What is to be taken next for the line at hand: the first planned batch that still misses packs. */
+export function firstOf({
+  lines,
+  scanned,
+  at,
+}: Pick<AtBench, 'lines' | 'scanned' | 'at'>): { line: PickLine; batch: string } | null {
+  const line = lines.find((each) => each.line === at);
+  if (!line || missing(scanned, line) === 0) return null;
+  const next = line.planned.find(({ batch, packs }) => packsOfBatch(scanned, line, batch) < packs);
+  return next ? { line, batch: next.batch } : null;
+}
+
+/** The line to go on with: the one at hand while it misses packs, else the next that does. */
+export function nextLine(lines: readonly PickLine[], scanned: Scanned, at: number): number {
+  const place = lines.findIndex(({ line }) => line === at);
+  const inTurn = [...lines.slice(Math.max(0, place)), ...lines.slice(0, Math.max(0, place))];
+  return inTurn.find((line) => missing(scanned, line) > 0)?.line ?? at;
+}
+
+/** Batches that may be packed: of the shelf, and what was packed already where the list plans it. */
+function shelfOf({ shelf, planned }: PickLine): readonly Shelf[] {
+  return [...shelf, ...planned.filter(({ batch }) => !shelf.some((each) => each.batch === batch))];
+}
+
+function nothingSentence(scan: Exclude<Scan, { kind: 'unreadable' }>, word: string): string {
+  if (scan.kind === 'typed' && word.length < LEAST_LETTERS)
+    return `Please type the first ${LEAST_LETTERS} letters of the batch, or all of a shorter one.`;
+  return `No line of this order has batch ${scan.kind === 'pack' ? scan.batch : scan.text} to take.`;
+}
+
+function severalSentence(named: readonly Candidate[]): string {
+  const lines = [...new Set(named.map(({ line }) => line.line))];
+  if (lines.length > 1)
+    return `Lines ${lines.join(' and ')} have this batch. Press the number of the line, then scan again.`;
+  return `Several batches begin so: ${named.map(({ shelf }) => shelf.batch).join(', ')}. Please type more of it.`;
+}
+
+/** A list's expiry is often a month alone, so days are not compared. What one of both does not say is no difference. */
+function isSameMonth(pack: string | null, shelf: string | null): boolean {
+  return pack === null || shelf === null || month(pack) === month(shelf);
+}
+
+function month(day: string | null): string {
+  return day?.slice(0, 7) ?? 'a month that is not known';
+}
+
+/** As the shop compares batches: capitals and spaces make no other one. */
+const lower = (text: string) => text.replace(/\s/g, '').toLowerCase();
+
+type Place = { readonly line: PickLine; readonly batch: string } | null;
+function refused(sentence: string, instead: Place = null, choosable: Place = null): Found {
+  const offer =
+    instead && !sentence.includes(instead.batch) ? ` Take ${instead.batch} for line ${instead.line.line}.` : '';
+  return { kind: 'refused', sentence: sentence + offer, instead, choosable };
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import type { PickLine } from '#contract/areas/bench.ts';
+import { Badge } from '#shop/ui/badge.tsx';
+import { Button } from '#shop/ui/button.tsx';
+import { expiryInWords, rupees } from './expiry-words.ts';
+import { packsOf, packsOfBatch, type Scanned, scannedOf } from './scanned.ts';
+
+interface PackLineProps {
+  readonly line: PickLine;
+  readonly scanned: Scanned;
+  /** The line that scans and keys are for. */
+  readonly isAt: boolean;
+  readonly onAt: () => void;
+  readonly onByHand: (packs: 1 | -1) => void;
+  readonly onTakeAway: (batch: string) => void;
+}
+
+/** A line of the order: which batches to take, and how many packs lie on the bench. */
+export function PackLine({ line, scanned, isAt, onAt, onByHand, onTakeAway }: PackLineProps) {
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isAt) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAt]);
+  const there = packsOf(scanned, line);
+  const isFull = there === line.quantity;
+  const own = scannedOf(scanned, line);
+  const others = own.batches.filter(({ batch }) => !line.planned.some((each) => each.batch === batch));
+  const chosen = own.chosen.filter((batch) => ![...line.planned, ...others].some((each) => each.batch === batch));
+  return (
+    <li
+      ref={place}
+      aria-current={isAt}
+      className={`card grid gap-x-4 gap-y-2 p-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_7rem] ${isAt ? 'shadow-[inset_6px_0_0_var(--color-brand-700)]' : ''} ${isFull ? 'bg-brand-50' : ''}`}
+    >
+      <div>
+        <button type="button" className="min-h-11 text-left" onClick={onAt}>
+          <span className="tabular text-ink-2">{line.line}.</span>{' '}
+          <span className="font-semibold text-lg">{line.name}</span>
+        </button>
+        <p className="text-ink-2">
+          {line.pack}, {line.manufacturer} {line.schedule !== 'OTC' && <Badge look="rx">{line.schedule}</Badge>}
+        </p>
+      </div>
+      <ul className="grid content-start gap-1">
+        {[
+          ...line.planned,
+          ...line.shelf.filter(({ batch }) => others.some((each) => each.batch === batch) || chosen.includes(batch)),
+        ].map(({ batch, expiry, mrp, packs }) => {
+          const counted = packsOfBatch(scanned, line, batch);
+          const isPlanned = line.planned.some((each) => each.batch === batch);
+          return (
+            <li key={batch} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+              <span className="tabular min-w-[7rem] font-semibold text-lg">{batch === '' ? 'any batch' : batch}</span>
+              <span className="tabular text-ink-2">
+                exp. {expiryInWords(expiry)}, MRP {rupees(mrp)}
+              </span>
+              <span className="tabular">
+                {isPlanned && line.counted ? `${counted} of ${packs}` : counted > 0 ? `${counted}, chosen` : 'chosen'}
+              </span>
+              {counted > 0 && (
+                <Button look="quiet" onClick={() => onTakeAway(batch)}>
+                  −1<span className="sr-only"> pack of batch {batch}</span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+        {line.planned.length === 0 && line.counted && <li className="text-error">No batch on the shelf may leave.</li>}
+        {!line.counted && (
+          <li className="flex flex-wrap items-center gap-2 text-ink-2">
+            Not counted by batch: look at the name and the expiry.
+            <Button look="outline" disabled={isFull} onClick={() => onByHand(1)}>
+              +1<span className="sr-only"> pack of line {line.line}</span>
+            </Button>
+            {own.byHand > 0 && (
+              <Button look="quiet" onClick={() => onByHand(-1)}>
+                −1<span className="sr-only"> pack of line {line.line}</span>
+              </Button>
+            )}
+          </li>
+        )}
+      </ul>
+      <p className={`tabular self-center text-right font-bold text-2xl ${there > line.quantity ? 'text-error' : ''}`}>
+        {there} / {line.quantity} {isFull && <span aria-hidden="true">✓</span>}
+        <span className="sr-only">
+          {isFull ? ', all there' : there > line.quantity ? ', too many' : ', packs missing'}
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PickSheet } from '#contract/areas/bench.ts';
+
+/** Whether an order still waits to be packed; what else it may be is told with its state. */
+export function isToPack({ status }: Pick<PickSheet, 'status'>): boolean {
+  return status === 'PLACED' || status === 'CONFIRMED';
+}
+
+/** The next order to pack behind the one at hand, from the front again; null where none is left. */
+export function nextToPack(orders: readonly Pick<PickSheet, 'number' | 'status'>[], at: string | null): string | null {
+  const place = orders.findIndex(({ number }) => number === at);
+  const inTurn = [...orders.slice(place + 1), ...orders.slice(0, place + 1)];
+  return inTurn.find((order) => order.number !== at && isToPack(order))?.number ?? null;
+}
+
+/** A state of an order as it is said at the counter. */
+export const STATUS_WORDS: Readonly<Record<PickSheet['status'], string>> = {
+  PAYMENT_PENDING: 'not paid yet',
+  PLACED: 'placed',
+  CONFIRMED: 'to pack',
+  PACKED: 'packed',
+  SHIPPED: 'with the courier',
+  OUT_FOR_DELIVERY: 'out for delivery',
+  UNDELIVERED: 'not handed over',
+  DELIVERED: 'delivered',
+  RETURN_REQUESTED: 'return asked for',
+  RETURNED: 'returned',
+  RETURNED_TO_ORIGIN: 'back with us',
+  CANCELLED: 'cancelled',
+  FAILED: 'payment failed',
+};

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { PickLine, PickSheet } from '#contract/areas/bench.ts';
+import { asPacked, choose, count, countByHand, isComplete, isScanned, missing, packsOf } from './scanned.ts';
+import { offShelf, rescan } from './sheet-changes.ts';
+
+const shelf = [{ batch: 'B1', expiry: null, mrp: 12, packs: 9 }];
+const line: PickLine = {
+  line: 1,
+  medicine_id: 'm1',
+  name: 'Dolo',
+  manufacturer: 'Micro',
+  pack: 'strip of 15',
+  quantity: 3,
+  schedule: 'OTC',
+  counted: true,
+  planned: shelf,
+  shelf,
+};
+const byHand = { ...line, line: 2, medicine_id: 'm2', quantity: 1, counted: false, planned: [], shelf: [] };
+const sheet: PickSheet = {
+  number: 'SS-1',
+  version: 4,
+  status: 'CONFIRMED',
+  order_type: 'cod',
+  receiver: 'A',
+  city: 'Pune',
+  due: '2026-11-25',
+  lines: [line, byHand],
+  obstacles: [],
+};
+
+describe('the bench', () => {
+  it('counts up and down, and never below none', () => {
+    const two = count(count([], line, 'B1', 1), line, 'B1', 1);
+    expect(packsOf(two, line)).toBe(2);
+    expect(missing(two, line)).toBe(1);
+    expect(packsOf(count(two, line, 'B1', -9), line)).toBe(0);
+    expect(count(two, line, 'B1', -2)[0]?.batches).toEqual([]);
+  });
+  it('is complete with every pack of every line, and with none too many', () => {
+    const all = countByHand(count([], line, 'B1', 3), byHand, 1);
+    expect(isComplete(all, sheet)).toBe(true);
+    expect(isComplete(count(all, line, 'B1', 1), sheet)).toBe(false);
+    expect(isComplete(count(all, line, 'B1', -1), sheet)).toBe(false);
+    expect(isComplete([], { lines: [] })).toBe(false);
+  });
+  it('tells the shop each line with its batches, and no packs counted by hand', () =>
+    expect(asPacked(countByHand(choose(count([], line, 'B1', 3), line, 'B1'), byHand, 1), sheet)).toEqual({
+      number: 'SS-1',
+      version: 4,
+      lines: [
+        { line: 1, batches: [{ batch: 'B1', packs: 3 }] },
+        { line: 2, batches: [] },
+      ],
+    }));
+  it('takes back what it kept, and nothing that only looks like it', () => {
+    const kept = choose(countByHand(count([], line, 'B1', 3), byHand, 1), line, 'B1');
+    expect(isScanned(JSON.parse(JSON.stringify(kept)))).toBe(true);
+    for (const bad of [
+      null,
+      7,
+      {},
+      [null],
+      [{}],
+      [{ ...kept[0], batches: [{ batch: 1, packs: 1 }] }],
+      [{ ...kept[0], byHand: -1 }],
+    ])
+      expect(isScanned(bad)).toBe(false);
+  });
+});
+
+describe('an order that changed meanwhile', () => {
+  const scanned = countByHand(count([], line, 'B1', 3), byHand, 1);
+  it('keeps the packs of lines that are what they were', () =>
+    expect(rescan(scanned, sheet, { ...sheet, version: 5 })).toEqual({ scanned, changes: [] }));
+  it('says what a line has become, and what to put back', () => {
+    const other = { ...line, medicine_id: 'm9', name: 'Calpol' };
+    expect(rescan(scanned, sheet, { ...sheet, lines: [other, byHand] })).toMatchObject({
+      scanned: [{ line: 2 }],
+      changes: ['Line 1 is not what it was. Put its packs back: 3.', 'Line 1 is Calpol now, not Dolo.'],
+    });
+  });
+  it('says that a line takes fewer packs', () =>
+    expect(rescan(scanned, sheet, { ...sheet, lines: [{ ...line, quantity: 2 }, byHand] }).changes).toEqual([
+      'Line 1: 2 packs now, not 3.',
+      'Line 1 takes 2 now. Put 1 back (press u or -).',
+    ]));
+  it('says that it stands elsewhere, and that a batch is taken back', () => {
+    expect(rescan(scanned, sheet, { ...sheet, status: 'CANCELLED' }).changes).toEqual([
+      'The order was CONFIRMED and is CANCELLED now.',
+    ]);
+    expect(offShelf(scanned, { lines: [{ ...line, shelf: [], planned: [] }] })).toEqual([
+      'Batch B1 of line 1 may not leave any more. Put it aside.',
+    ]);
+  });
+});

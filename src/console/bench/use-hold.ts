@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import * as deskApi from '#contract/endpoints/desk.ts';
+import { ORDER_TAKEN } from '#contract/result-codes.ts';
+import { callCounter, Refused } from '../data/call-counter.ts';
+import { useWhileTouched } from '../data/touched.ts';
+import { takeOrder } from '../queue/ask-queue.ts';
+
+/** A taken order is free again after two minutes; it is taken anew well before, while somebody is at the page. */
+const RENEW_MS = 45_000;
+
+/**
+ * Has an order while it lies on this bench, so that nobody else packs it, and leaves it with the page. Gives the shop's sentence where somebody
+ * else has it; null where it is ours, or the shop could not be asked (the act itself tells then).
+ */
+export function useHold(number: string, wants: boolean): string | null {
+  const [taken, setTaken] = useState<string | null>(null);
+  const isMine = useRef(false);
+  const take = useCallback(async () => {
+    try {
+      await takeOrder(number);
+      isMine.current = true;
+      setTaken(null);
+    } catch (thrown) {
+      if (!(thrown instanceof Refused && thrown.code === ORDER_TAKEN)) return;
+      isMine.current = false;
+      setTaken(thrown.message);
+    }
+  }, [number]);
+  useEffect(() => {
+    if (!wants) return;
+    void take();
+    return () => {
+      if (isMine.current) void callCounter(deskApi.leaveOrder, { number }).catch(() => undefined);
+      isMine.current = false;
+    };
+  }, [take, wants, number]);
+  useWhileTouched(() => {
+    if (wants) void take();
+  }, RENEW_MS);
+  return taken;
+}

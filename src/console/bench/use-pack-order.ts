@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { MovedData, PickLine, PickSheet } from '#contract/areas/bench.ts';
+import * as benchApi from '#contract/endpoints/bench.ts';
+import { ORDER_CHANGED } from '#contract/result-codes.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import { callCounter, Refused } from '../data/call-counter.ts';
+import { serverNow } from '../data/server-clock.ts';
+import { useCall } from '../data/use-call.ts';
+import { beep } from '../scan/beep.ts';
+import { readScan } from '../scan/read-scan.ts';
+import { type Found, findPack, nextLine } from './find-pack.ts';
+import { asPacked, choose, count, countByHand, isComplete, type Scanned } from './scanned.ts';
+import { useScanned } from './use-scanned.ts';
+
+/** What the bench said last: what was counted, or why not. */
+export type Told =
+  | { readonly look: 'right'; readonly sentence: string }
+  | { readonly look: 'wrong'; readonly sentence: string; readonly choosable: { line: PickLine; batch: string } | null };
+
+interface PackOrderParts {
+  readonly sheet: PickSheet;
+  readonly readAgain: () => Promise<PickSheet | null>;
+  readonly onPacked: (moved: MovedData) => void;
+}
+
+/** One order at the bench: what was scanned, what the bench says of it, and the acts. */
+export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
+  const { scanned, change, fitTo, undo: undoLast, forget } = useScanned(sheet);
+  const [at, setAt] = useState(() => nextLine(sheet.lines, scanned, sheet.lines[0]?.line ?? 1));
+  const [isChosen, setChosen] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+  const [changes, setChanges] = useState<readonly string[]>([]);
+  const call = useCall();
+  const put = (next: Scanned, line: number) => {
+    change(next);
+    setAt(nextLine(sheet.lines, next, line));
+    setChosen(false);
+  };
+  const say = (sentence: string) => setTold({ look: 'right', sentence });
+  const refuse = (sentence: string, choosable: Extract<Found, { kind: 'refused' }>['choosable'] = null) => {
+    beep();
+    setTold({ look: 'wrong', sentence, choosable });
+  };
+  const scan = (text: string) => {
+    const today = dayInIndia(serverNow());
+    const found = findPack(readScan(text, today), { lines: sheet.lines, scanned, at, isChosen, today });
+    if (found.kind === 'refused') return refuse(found.sentence, found.choosable);
+    put(count(scanned, found.line, found.batch, found.packs), found.line.line);
+    say(`${found.packs} of batch ${found.batch} for line ${found.line.line}: ${found.line.name}.`);
+  };
+  /** Packs that come without a scan: of a medicine that is not counted by batch. */
+  const byHand = (line: PickLine, packs: number) => {
+    put(countByHand(scanned, line, packs), line.line);
+    setTold(null);
+  };
+  const chooseBatch = (line: PickLine, batch: string) => {
+    put(choose(scanned, line, batch), line.line);
+    setAt(line.line);
+    say(`Batch ${batch} may be packed for line ${line.line}. Scan its packs.`);
+  };
+  const takeAway = (line: PickLine, batch: string) => put(count(scanned, line, batch, -1), line.line);
+  const undo = () => say(undoLast() ? 'The last step is undone.' : 'There is nothing to undo.');
+  /** Shows what changed meanwhile; what was scanned stays where it still fits. */
+  const fit = async () => {
+    const after = await readAgain();
+    if (after !== null) setChanges(fitTo(after));
+  };
+  const pack = () =>
+    call.run(async () => {
+      if (!isComplete(scanned, sheet)) return refuse('Packs are missing, or there are too many. Look at the lines.');
+      try {
+        const moved = await callCounter<MovedData>(benchApi.packOrder, asPacked(scanned, sheet));
+        forget();
+        onPacked(moved);
+      } catch (thrown) {
+        if (thrown instanceof Refused && thrown.code === ORDER_CHANGED) await fit();
+        beep();
+        throw thrown;
+      }
+    });
+  const choose = (line: number) => {
+    setAt(line);
+    setChosen(true);
+  };
+  const choosing = { at, choose };
+  return { scanned, told, changes, choosing, call, scan, byHand, chooseBatch, takeAway, undo, pack, fit };
+}

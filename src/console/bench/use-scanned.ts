@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PickSheet } from '#contract/areas/bench.ts';
+import { useMe } from '../data/session.tsx';
+import { forgetTyped, keepTyped, typedBefore } from '../desk/draft-store.ts';
+import { isScanned, type Scanned } from './scanned.ts';
+import { offShelf, rescan } from './sheet-changes.ts';
+
+/** So many steps can be undone. */
+const MOST_STEPS = 50;
+
+/** What lies on the bench for an order, kept in this tab until it is packed: a reload, a stale page or a lost line loses no scan. */
+export function useScanned(sheet: PickSheet) {
+  const { staff_id: staffId } = useMe();
+  const keptAs = `bench ${sheet.number}`;
+  const [scanned, setScanned] = useState<Scanned>(
+    () => rescan(typedBefore(staffId, keptAs, isScanned) ?? [], null, sheet).scanned,
+  );
+  const [before, setBefore] = useState<readonly Scanned[]>([]);
+  const isForgotten = useRef(false);
+  useEffect(() => {
+    if (!isForgotten.current) keepTyped(staffId, keptAs, scanned);
+  }, [staffId, keptAs, scanned]);
+  const change = (next: Scanned) => {
+    setBefore([...before, scanned].slice(-MOST_STEPS));
+    setScanned(next);
+  };
+  /** Takes the last step back; false where there is none. */
+  const undo = (): boolean => {
+    const last = before.at(-1);
+    if (!last) return false;
+    setScanned(last);
+    setBefore(before.slice(0, -1));
+    return true;
+  };
+  /** Fits what lies there to the order as it is now, and says what the packer has to know. Steps before it cannot be undone. */
+  const fitTo = (after: PickSheet): string[] => {
+    const fitted = rescan(scanned, sheet, after);
+    setScanned(fitted.scanned);
+    setBefore([]);
+    return [...fitted.changes, ...offShelf(fitted.scanned, after)];
+  };
+  const forget = () => {
+    isForgotten.current = true;
+    forgetTyped(staffId, keptAs);
+  };
+  return { scanned, change, undo, fitTo, forget };
+}

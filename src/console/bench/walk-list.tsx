@@ -1,0 +1,78 @@
+import type { PickData } from '#contract/areas/bench.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { KeySign } from '../frame/key-sign.tsx';
+import { useKeys } from '../frame/keys.ts';
+import { expiryInWords } from './expiry-words.ts';
+
+interface WalkListProps {
+  readonly data: PickData;
+  readonly onNext: () => void;
+}
+
+/** What to take from the shelves for all orders together, in one walk; it prints alone on a page. */
+export function WalkList({ data: { orders, walk }, onNext }: WalkListProps) {
+  useKeys([{ keys: 'P', does: 'Print the walk list', run: () => window.print() }]);
+  const packs = walk.reduce((sum, row) => sum + row.packs, 0);
+  const obstacles = orders.flatMap((order) => order.obstacles.map((sentence) => ({ number: order.number, sentence })));
+  return (
+    <section aria-labelledby="walk" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="walk" className="font-semibold text-lg">
+          Walk list: {packs} packs for {orders.length} {orders.length === 1 ? 'order' : 'orders'}
+        </h2>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button look="outline" onClick={() => window.print()}>
+            Print <KeySign>P</KeySign>
+          </Button>
+          <Button onClick={onNext}>
+            Pack the first order <KeySign>n</KeySign>
+          </Button>
+        </div>
+      </div>
+      {obstacles.length > 0 && (
+        <Notice look="warn">
+          <ul className="grid gap-1">
+            {obstacles.map(({ number, sentence }) => (
+              <li key={number + sentence}>
+                {number}: {sentence}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {walk.length === 0 ? (
+        <p className="card p-6">There is nothing to take from the shelves for these orders.</p>
+      ) : (
+        <div className="card overflow-x-auto print:border-0 print:shadow-none">
+          <table className="w-full text-left [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2">
+            <caption className="sr-only">What to take from the shelves</caption>
+            <thead className="border-line border-b bg-bg">
+              <tr>
+                {['Packs', 'Medicine', 'Batch', 'Expires', 'For orders', 'Taken'].map((head) => (
+                  <th key={head} scope="col" className={head === 'Taken' ? 'not-print:hidden' : ''}>
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {walk.map((row) => (
+                <tr key={`${row.medicine_id} ${row.batch}`} className="break-inside-avoid border-line-soft border-b">
+                  <td className="tabular font-bold text-lg">{row.packs}</td>
+                  <th scope="row">
+                    {row.name} <span className="font-normal text-ink-2">{row.pack}</span>
+                  </th>
+                  <td className="tabular font-semibold">{row.batch === '' ? 'any' : row.batch}</td>
+                  <td className="tabular whitespace-nowrap">{expiryInWords(row.expiry)}</td>
+                  <td className="tabular">{row.numbers.join(', ')}</td>
+                  <td className="not-print:hidden">☐</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

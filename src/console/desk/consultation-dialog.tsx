@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ConsultationBody, DeskData } from '#contract/areas/desk.ts';
+import * as deskApi from '#contract/endpoints/desk.ts';
+import { CONSULTATION_LISTS, CONSULTATION_MODES } from '#domain/counter/consultation.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { SelectField } from '#shop/ui/select-field.tsx';
+import { callCounter } from '../data/call-counter.ts';
+import { useCall } from '../data/use-call.ts';
+
+const EMPTY = {
+  ...{ mode: '', list: '', started_at: '', ended_at: '' },
+  ...{ doctor_name: '', doctor_registration: '', doctor_address: '' },
+};
+const MODE_NAMES = { video: 'Video call', voice: 'Voice call', text: 'Text messages' } as const;
+const LIST_NAMES = {
+  O: 'List O: as it is sold without prescription',
+  A: 'List A: first consultation by video, or a follow-up',
+  B: 'List B: follow-up alone',
+} as const;
+const choices = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: names[value] }));
+
+interface ConsultationDialogProps {
+  readonly desk: Pick<DeskData, 'number' | 'version'>;
+  readonly onRecorded: () => void;
+  readonly onClose: () => void;
+}
+
+/** The record of a doctor's consultation at a distance: how, when, and by whom. The times are Indian time. */
+export function ConsultationDialog({ desk, onRecorded, onClose }: ConsultationDialogProps) {
+  const { isBusy, refused, run } = useCall();
+  const [typed, setTyped] = useState(EMPTY);
+  const [isFollowUp, setFollowUp] = useState(false);
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    required: true,
+    autoComplete: 'off',
+    value: typed[name],
+    error: refused?.fields[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const { number, version } = desk;
+    const moments = { started_at: inIndia(typed.started_at), ended_at: inIndia(typed.ended_at) };
+    const body = { number, version, ...typed, ...moments, follow_up: isFollowUp } as ConsultationBody;
+    void run(async () => {
+      await callCounter(deskApi.recordConsultation, body);
+      onRecorded();
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} title="Record a doctor’s consultation">
+      <form onSubmit={send} noValidate className="dense grid gap-3">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SelectField
+            ref={first}
+            label="How"
+            placeholder="Choose how"
+            options={choices(CONSULTATION_MODES, MODE_NAMES)}
+            {...field('mode')}
+          />
+          <SelectField
+            label="List of the medicine"
+            placeholder="Choose the list"
+            options={choices(CONSULTATION_LISTS, LIST_NAMES)}
+            {...field('list')}
+          />
+          <Field label="Began (Indian time)" type="datetime-local" {...field('started_at')} />
+          <Field label="Ended (Indian time)" type="datetime-local" {...field('ended_at')} />
+        </div>
+        <label className="flex items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={isFollowUp}
+            onChange={({ target }) => setFollowUp(target.checked)}
+          />
+          A follow-up: this doctor has seen the patient for the same illness
+        </label>
+        <Field label="Doctor’s name" {...field('doctor_name')} />
+        <Field label="Doctor’s registration number" {...field('doctor_registration')} />
+        <Field label="Doctor’s address" {...field('doctor_address')} />
+        {refused && <Notice look="error">{refused.message}</Notice>}
+        <Button type="submit" busy={isBusy} busyText="Recording …">
+          Record the consultation
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A moment as a field gives it, as a moment of Indian time; what is no moment stays as it is, for the shop to refuse. */
+function inIndia(text: string): string {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}:00+05:30` : text;
+}

@@ -1,0 +1,53 @@
+import { Button } from '#shop/ui/button.tsx';
+
+interface DeskButtonsProps {
+  readonly acts: {
+    readonly say: (verdict: 'ok' | 'reject') => void;
+    readonly finish: () => void;
+    readonly release: () => Promise<void>;
+    readonly open: (kind: 'ask' | 'consultation') => void;
+  };
+  readonly may: { readonly decide: boolean; readonly release: boolean };
+  readonly isBusy: boolean;
+}
+
+/** The acts as buttons, each with its key. */
+export function DeskButtons({ acts, may, isBusy }: DeskButtonsProps) {
+  const key = (keys: string) => (
+    <span className="key" aria-hidden="true">
+      {keys}
+    </span>
+  );
+  return (
+    <div
+      role="toolbar"
+      aria-label="Acts"
+      className="flex flex-wrap gap-2 border-line border-t bg-bg py-2 lg:sticky lg:bottom-0"
+    >
+      {may.decide && (
+        <>
+          <Button look="outline" className="small" onClick={() => acts.say('ok')}>
+            Ok {key('a')}
+          </Button>
+          <Button look="outline" className="small" onClick={() => acts.say('reject')}>
+            Reject {key('x')}
+          </Button>
+          <Button look="outline" className="small" onClick={() => acts.open('ask')}>
+            Ask the patient {key('q')}
+          </Button>
+          <Button look="outline" className="small" onClick={() => acts.open('consultation')}>
+            Doctor’s consultation {key('d')}
+          </Button>
+          <Button className="small" busy={isBusy} busyText="Deciding …" onClick={acts.finish}>
+            Decide and next {key('F10')}
+          </Button>
+        </>
+      )}
+      {may.release && (
+        <Button className="small" busy={isBusy} busyText="Releasing …" onClick={() => void acts.release()}>
+          Release and next {key('l')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { DeskData } from '#contract/areas/desk.ts';
+import { ASK_CODES, REJECT_CODES, type RejectCode } from '#domain/counter/reject-reasons.ts';
+import { ConsultationDialog } from './consultation-dialog.tsx';
+import { FindingDialog } from './finding-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import type { Target } from './targets.ts';
+import type { TypedVerdict } from './typed.ts';
+import type { useActs } from './use-acts.ts';
+
+/** The question that is open over the desk, and what it is about. */
+export type OpenDialog =
+  | { readonly kind: 'ask' | 'consultation' }
+  | { readonly kind: 'reject'; readonly target: Target }
+  | { readonly kind: 'finding'; readonly target: Target; readonly verdict: 'ok' | 'reject' };
+
+interface DeskDialogsProps {
+  readonly dialog: OpenDialog;
+  readonly desk: DeskData;
+  readonly acts: ReturnType<typeof useActs>;
+  readonly onGiven: (target: Target, given: Omit<TypedVerdict, 'over'>) => void;
+  readonly onRecorded: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the desk asks before it takes down a verdict, a question or a consultation. */
+export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onClose }: DeskDialogsProps) {
+  switch (dialog.kind) {
+    case 'reject':
+      return (
+        <ReasonDialog<RejectCode>
+          title={`Reject line ${dialog.target.number}`}
+          codes={REJECT_CODES}
+          does="Reject this line"
+          onChosen={(reason, note) => onGiven(dialog.target, { verdict: 'reject', reason, note })}
+          onClose={onClose}
+        />
+      );
+    case 'ask':
+      return (
+        <ReasonDialog
+          title="Ask the patient"
+          codes={ASK_CODES}
+          does="Ask, and open the next order"
+          isBusy={acts.isBusy}
+          refused={acts.refused?.message ?? null}
+          onChosen={(reason, note) => void acts.ask(reason, note)}
+          onClose={onClose}
+        />
+      );
+    case 'consultation':
+      return <ConsultationDialog desk={desk} onRecorded={onRecorded} onClose={onClose} />;
+    case 'finding': {
+      const { target, verdict } = dialog;
+      const finding = desk.findings?.find((each) => each.finding === target.number);
+      if (!finding) return null;
+      const give = (note: string) => onGiven(target, { verdict, note });
+      return <FindingDialog finding={finding} verdict={verdict} onNote={give} onClose={onClose} />;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { DeskData } from '#contract/areas/desk.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import { useServerNow } from '../data/server-clock.ts';
+import { ageInWords } from '../queue/clock.ts';
+import { DueTime } from '../queue/due-time.tsx';
+import { TAB_NAMES } from '../queue/tab-names.ts';
+import { patientInWords } from './checklist.ts';
+
+interface DeskFactsProps {
+  readonly desk: DeskData;
+  readonly held: DeskData['held_by'];
+}
+
+/** Whose order it is, where it stands, how long it waits, and who has it. */
+export function DeskFacts({ desk, held }: DeskFactsProps) {
+  const now = useServerNow(1_000);
+  const facts: readonly (readonly [string, React.ReactNode])[] = [
+    ['For', <b key="for">{patientInWords(desk, dayInIndia(now))}</b>],
+    ['Phone', desk.phone ?? 'not known'],
+    ['To', `${desk.address.city} ${desk.address.pin}`],
+    ['Stands at', desk.tab === null ? `nothing to do (${desk.status})` : TAB_NAMES[desk.tab].name],
+    [
+      'Waits',
+      <span key="waits" className="tabular">
+        {ageInWords(desk.placed_at, now)}
+      </span>,
+    ],
+    ['Due', <DueTime key="due" day={desk.due} now={now} />],
+    ['Who has it', <Holder key="who" held={held} now={now} />],
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-1">
+      {facts.map(([name, fact]) => (
+        <div key={name}>
+          <dt className="text-ink-2 text-sm">{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Holder({ held, now }: { readonly held: DeskData['held_by']; readonly now: number }) {
+  const leftS = held === null ? 0 : Math.ceil((Date.parse(held.until) - now) / 1000);
+  if (held === null || leftS <= 0) return 'nobody';
+  const left = `${Math.floor(leftS / 60)}:${String(leftS % 60).padStart(2, '0')}`;
+  return (
+    <>
+      {held.is_me ? 'you' : <b className="text-warn">{held.name}</b>} <span className="tabular text-ink-2">{left}</span>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { DeskData } from '#contract/areas/desk.ts';
+import { Badge } from '#shop/ui/badge.tsx';
+import { type Target, targetId } from './targets.ts';
+import { standingSince, type TypedVerdict } from './typed.ts';
+
+interface DeskFindingsProps {
+  readonly desk: DeskData;
+  readonly typed: Readonly<Record<number, TypedVerdict>>;
+  readonly at: Target | null;
+  readonly onAt: (target: Target) => void;
+}
+
+/** What the check of the basket found, with what came of it; and what it could not read. */
+export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
+  const findings = desk.findings ?? [];
+  if (findings.length === 0 && desk.not_checked.length === 0) return null;
+  return (
+    <section aria-labelledby="findings" className="grid gap-2">
+      <h2 id="findings" className="font-semibold">
+        Findings of the basket’s check
+      </h2>
+      {findings.map((finding) => {
+        const target = { kind: 'finding', number: finding.finding } as const;
+        const isAt = at?.kind === 'finding' && at.number === finding.finding;
+        const given = typed[finding.finding];
+        const isOvertaken = given && given.over !== standingSince(finding);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a finding is no group of fields.
+          <div
+            key={finding.finding}
+            id={targetId(target)}
+            role="group"
+            aria-label={`Finding ${finding.finding}`}
+            aria-current={isAt ? 'true' : undefined}
+            tabIndex={-1}
+            onFocus={() => onAt(target)}
+            className={`grid gap-1 rounded-md border bg-white p-2.5 ${isAt ? 'border-brand-700 shadow-[inset_4px_0_0_var(--color-brand-700)]' : 'border-line'}`}
+          >
+            <p>
+              <Badge look={finding.severity === 'stop' ? 'error' : 'warn'}>{finding.severity}</Badge> {finding.sentence}{' '}
+              {finding.action}
+            </p>
+            <p className="text-ink-2 text-sm">Source: {finding.source}</p>
+            {finding.verdict && (
+              <p className="text-sm">
+                {finding.verdict.is_mine ? 'You' : finding.verdict.by}: {finding.verdict.verdict}, “
+                {finding.verdict.note}”.
+                {finding.release ? ` Released by ${finding.release.by}.` : ' Another pharmacist has to release it.'}
+              </p>
+            )}
+            {given && (
+              <p className={`font-semibold text-sm ${isOvertaken ? 'text-warn' : ''}`}>
+                You say: {given.verdict}, “{given.note}”.{' '}
+                {isOvertaken ? 'It was judged meanwhile: say it again to put yours beside it.' : 'Not sent yet.'}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      {desk.not_checked.length > 0 && (
+        <p className="text-warn">The check could not read: {desk.not_checked.join(', ')}. Look at them yourself.</p>
+      )}
+    </section>
+  );
+}

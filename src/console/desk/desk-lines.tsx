@@ -1,0 +1,127 @@
+import type { DeskData, DeskLine } from '#contract/areas/desk.ts';
+import { REJECT_REASONS } from '#domain/counter/reject-reasons.ts';
+import { Badge } from '#shop/ui/badge.tsx';
+import { type Target, targetId } from './targets.ts';
+import { standingSince, type TypedVerdict } from './typed.ts';
+
+interface DeskLinesProps {
+  readonly desk: DeskData;
+  readonly typed: Readonly<Record<number, TypedVerdict>>;
+  readonly at: Target | null;
+  readonly onAt: (target: Target) => void;
+}
+
+/** What was ordered, line by line: what the patient searched beside what is sent, and the verdict. */
+export function DeskLines({ desk, typed, at, onAt }: DeskLinesProps) {
+  return (
+    <ol aria-label="Ordered lines" className="grid gap-2">
+      {desk.lines.map((line) => {
+        const target = { kind: 'line', number: line.line } as const;
+        const isAt = at?.kind === 'line' && at.number === line.line;
+        return (
+          <li key={line.line}>
+            {/* biome-ignore lint/a11y/useSemanticElements: a line holds more than a button may. */}
+            <div
+              id={targetId(target)}
+              role="group"
+              aria-label={`Line ${line.line}, ${line.name}`}
+              aria-current={isAt ? 'true' : undefined}
+              tabIndex={-1}
+              onFocus={() => onAt(target)}
+              onClick={() => onAt(target)}
+              onKeyDown={undefined}
+              className={`grid grid-cols-[auto_1fr] gap-x-3 rounded-md border bg-white p-2.5 ${isAt ? 'border-brand-700 shadow-[inset_4px_0_0_var(--color-brand-700)]' : 'border-line'}`}
+            >
+              <span className="key self-start" aria-hidden="true">
+                {line.line}
+              </span>
+              <div className="grid gap-1">
+                <Medicine line={line} />
+                <Recent desk={desk} line={line} />
+                <VerdictOf line={line} typed={typed[line.line]} />
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Medicine({ line }: { readonly line: DeskLine }) {
+  const isSubstituted = line.searched_id !== line.medicine_id;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <b className="text-lg">{line.name}</b>
+        {line.schedule !== 'OTC' && <Badge look="rx">{line.schedule}</Badge>}
+        {line.psychotropic && <Badge look="error">psychotropic</Badge>}
+        <span className="tabular ml-auto whitespace-nowrap font-semibold">
+          {line.quantity} × {line.pack}
+        </span>
+      </div>
+      <p className="text-ink-2 text-sm">
+        {line.manufacturer}
+        {line.prescription_days !== null && ` · prescription at most ${line.prescription_days} days old`}
+      </p>
+      {isSubstituted && (
+        <p className="text-sm">
+          Searched: <b>{line.searched_name}</b>. {SUBSTITUTION[line.substitution ?? 'none']}
+        </p>
+      )}
+      {line.impossible && <p className="font-semibold text-error">{line.impossible}</p>}
+    </>
+  );
+}
+
+const SUBSTITUTION = {
+  none: 'The other one is sent.',
+  requested: 'Nobody has allowed the substitute yet.',
+  allowed_by_prescription: 'The prescription names the salt, so the substitute is allowed.',
+  allowed_by_doctor: 'The doctor allowed the substitute.',
+  original: 'The searched one is sent.',
+} as const;
+
+/** Whether this patient was sent the same medicine in the 60 days before. */
+function Recent({ desk, line }: { readonly desk: DeskData; readonly line: DeskLine }) {
+  const before = desk.recent?.some(({ medicine_id: id }) => id === line.medicine_id || id === line.searched_id);
+  return before ? <p className="text-sm text-warn">Sent to this patient in the last 60 days, too.</p> : null;
+}
+
+function VerdictOf({ line, typed }: { readonly line: DeskLine; readonly typed: TypedVerdict | undefined }) {
+  const { verdict } = line;
+  if (!line.needs_verdict && !typed && !verdict) return <p className="text-ink-2 text-sm">Needs no prescription.</p>;
+  const isOvertaken = typed && typed.over !== standingSince(line);
+  return (
+    <div className="text-sm">
+      {verdict && (
+        <p>
+          {verdict.is_stale && 'Before the newest file: '}
+          {inWords(verdict.verdict, verdict.reason)} by {verdict.is_mine ? 'you' : verdict.by}.
+        </p>
+      )}
+      {line.needs_release &&
+        (line.release ? (
+          <p>Released by {line.release.by}.</p>
+        ) : (
+          <p className="text-warn">Another pharmacist has to release it before it leaves.</p>
+        ))}
+      {typed && !isOvertaken && (
+        <p className={`font-semibold ${typed.verdict === 'ok' ? 'text-brand-800' : 'text-error'}`}>
+          You say: {inWords(typed.verdict, typed.reason ?? null)}. Not sent yet.
+        </p>
+      )}
+      {isOvertaken && (
+        <p className="font-semibold text-warn">
+          You had said {typed.verdict}. It was decided meanwhile: say it again to put a new verdict beside it.
+        </p>
+      )}
+      {!verdict && !typed && <p className="text-ink-2">No verdict yet.</p>}
+    </div>
+  );
+}
+
+function inWords(verdict: 'ok' | 'reject', reason: keyof typeof REJECT_REASONS | null): string {
+  if (verdict === 'ok') return 'ok';
+  return `rejected${reason === null ? '' : `, ${REJECT_REASONS[reason].label.toLowerCase()}`}`;
+}

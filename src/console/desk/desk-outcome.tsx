@@ -1,0 +1,54 @@
+import type { DeskData } from '#contract/areas/desk.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import type { Refused } from '../data/call-counter.ts';
+
+interface OutcomeProps {
+  readonly changes: readonly string[];
+  readonly onSeen: () => void;
+  readonly refused: Refused | null;
+  readonly told: string;
+  readonly held: DeskData['held_by'];
+  readonly isOthers: boolean;
+}
+
+/** What came of the last press, what changed meanwhile, and whether somebody else has the order; all of it read aloud. */
+export function Outcome({ changes, onSeen, refused, told, held, isOthers }: OutcomeProps) {
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {isOthers && held && (
+        <Notice look="warn">
+          {held.name} has this order just now. You see it; what you decide is refused until it is free.
+        </Notice>
+      )}
+      {refused && (
+        <Notice look="error">
+          <p>{refused.message}</p>
+          <ul className="list-disc pl-5">
+            {Object.entries(refused.fields)
+              .filter(([, sentence]) => sentence !== refused.message)
+              .map(([field, sentence]) => (
+                <li key={field}>{sentence}</li>
+              ))}
+          </ul>
+        </Notice>
+      )}
+      {changes.length > 0 && (
+        <Notice look="info">
+          <p className="font-semibold">This changed meanwhile. What you typed is still here.</p>
+          <ul className="mb-2 list-disc pl-5">
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+          <Button look="outline" className="small" onClick={onSeen}>
+            I have seen it
+          </Button>
+        </Notice>
+      )}
+      <p role="status" className={told === '' ? 'sr-only' : 'font-semibold'}>
+        {told}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetAllTyped, forgetTyped, keepTyped, typedBefore } from './draft-store.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const before = (staffId: string, orderId: string, now?: number) => typedBefore(staffId, orderId, isText, now);
+
+beforeEach(() => sessionStorage.clear());
+
+describe('what was typed at the desk', () => {
+  it('is there again for the same person and the same order alone', () => {
+    keepTyped('meera', 'order-1', 'Dr. Rao');
+    expect(before('meera', 'order-1')).toBe('Dr. Rao');
+    expect(before('meera', 'order-2')).toBeNull();
+    expect(before('vikram', 'order-1')).toBeNull();
+  });
+
+  it('goes when it is sent, and after an afternoon', () => {
+    keepTyped('meera', 'order-1', 'Dr. Rao', 0);
+    expect(before('meera', 'order-1', 4 * 3_600_000)).toBe('Dr. Rao');
+    expect(before('meera', 'order-1', 4 * 3_600_000 + 1)).toBeNull();
+    keepTyped('meera', 'order-1', 'Dr. Rao');
+    forgetTyped('meera', 'order-1');
+    expect(before('meera', 'order-1')).toBeNull();
+  });
+
+  it('goes for everybody at sign-out, and for all others when somebody signs in', () => {
+    sessionStorage.setItem('other', 'stays');
+    keepTyped('meera', 'order-1', 'Dr. Rao');
+    keepTyped('vikram', 'order-1', 'Dr. Nair');
+    forgetAllTyped('vikram');
+    expect([before('meera', 'order-1'), before('vikram', 'order-1')]).toEqual([null, 'Dr. Nair']);
+    forgetAllTyped();
+    expect(before('vikram', 'order-1')).toBeNull();
+    expect(sessionStorage.getItem('other')).toBe('stays');
+  });
+
+  it.each(['{', 'null', '7', '{"at":"x","typed":"y"}', `{"at":${Date.now()},"typed":{}}`])(
+    'is nothing where the storage holds %s',
+    (stored) => {
+      sessionStorage.setItem('desk:meera:order-1', stored);
+      expect(before('meera', 'order-1')).toBeNull();
+    },
+  );
+});

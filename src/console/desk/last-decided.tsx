@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import type { DecidedData } from '#contract/areas/desk.ts';
+import * as deskApi from '#contract/endpoints/desk.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { callCounter } from '../data/call-counter.ts';
+import { useServerNow } from '../data/server-clock.ts';
+import { useCall } from '../data/use-call.ts';
+import { useKeys } from '../frame/keys.ts';
+import { TAB_NAMES } from '../queue/tab-names.ts';
+
+interface Decided {
+  readonly number: string;
+  readonly version: number;
+  /** What was done, as a sentence. */
+  readonly told: string;
+  readonly undoUntil: string | null;
+}
+
+let last: Decided | null = null;
+const listeners = new Set<() => void>();
+
+function note(decided: Decided | null): void {
+  last = decided;
+  for (const listener of listeners) listener();
+}
+
+/** Tells on the next screen what was done with an order, and lets it be undone there for as long as the shop allows. */
+export function noteDecided({ number, version, tab, can_undo_until: undoUntil }: DecidedData, done: string): void {
+  const where = tab === null ? '' : ` It stands at “${TAB_NAMES[tab].name}” now.`;
+  note({ number, version, told: `${number}: ${done}.${where}`, undoUntil });
+}
+
+/** Nobody is signed in any more: the next person is told nothing of the last one's orders. */
+export const forgetDecided = () => note(null);
+
+/** What was decided last, on whatever screen comes after. */
+export function LastDecided() {
+  const decided = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => last,
+  );
+  const now = useServerNow(500);
+  const { isBusy, refused, run } = useCall();
+  const leftMs = decided?.undoUntil ? Date.parse(decided.undoUntil) - now : 0;
+  const undo = () =>
+    run(async () => {
+      if (!decided || leftMs <= 0) return;
+      const { number, version } = decided;
+      const undone = await callCounter<DecidedData>(deskApi.undoDecision, { number, version });
+      noteDecided({ ...undone, can_undo_until: null }, 'what you decided last is undone');
+    });
+  useKeys([{ keys: 'u', does: 'Undo what you decided last, for ten seconds', run: () => void undo() }]);
+  return (
+    <div
+      role="status"
+      className={
+        decided
+          ? 'flex flex-wrap items-center gap-3 border-line border-b bg-brand-50 px-4 py-1.5 print:hidden'
+          : 'sr-only'
+      }
+    >
+      {decided && (
+        <>
+          <span>
+            <Link to={`/order/${encodeURIComponent(decided.number)}`} className="underline underline-offset-2">
+              {decided.number}
+            </Link>
+            {decided.told.slice(decided.number.length)}
+          </span>
+          {refused && <b className="text-error">{refused.message}</b>}
+          {leftMs > 0 && (
+            <Button look="outline" className="small" busy={isBusy} onClick={() => void undo()}>
+              Undo
+              <span className="key" aria-hidden="true">
+                u
+              </span>
+              <span aria-hidden="true" className="tabular">
+                {Math.ceil(leftMs / 1000)} s
+              </span>
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { DeskData } from '#contract/areas/desk.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import { serverNow } from '../data/server-clock.ts';
+import { mayDo, useMe } from '../data/session.tsx';
+import { useKeys } from '../frame/keys.ts';
+import { checklist } from './checklist.ts';
+import { DeskButtons } from './desk-buttons.tsx';
+import { DeskDialogs } from './desk-dialogs.tsx';
+import { DeskFacts } from './desk-facts.tsx';
+import { DeskFindings } from './desk-findings.tsx';
+import { DeskLines } from './desk-lines.tsx';
+import { Outcome } from './desk-outcome.tsx';
+import { DeskPaper } from './desk-paper.tsx';
+import { PrescriptionForm } from './prescription-form.tsx';
+import { nextOpen } from './targets.ts';
+import { undecided } from './typed.ts';
+import { releasable, useActs } from './use-acts.ts';
+import type { useDesk } from './use-desk.ts';
+import { useTyped } from './use-typed.ts';
+import { useVerdicts } from './use-verdicts.ts';
+
+interface OpenDeskProps {
+  readonly at: ReturnType<typeof useDesk>;
+  readonly desk: DeskData;
+}
+
+/** An order that was read: the prescription at the left, what was ordered and what is typed at the right. */
+export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, desk }: OpenDeskProps) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const mayDecide = mayDo(me, 'decide');
+  const mayRelease = mayDo(me, 'release');
+  const { typed, setField, setVerdict, markSent } = useTyped(me.staff_id, desk);
+  const acts = useActs({ desk, readAgain, onSent: markSent });
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const firstField = useRef<HTMLInputElement>(null);
+  const { at, setAt, choose, move, say, give, dialog, setDialog, told, setTold } = useVerdicts(desk, typed, setVerdict);
+  const toRelease = releasable(desk);
+  const canRelease = mayRelease && toRelease.lines.length + toRelease.findings.length > 0;
+  const finish = () => {
+    const open = undecided(desk, typed);
+    const isEmpty = Object.keys(typed.lines).length + Object.keys(typed.findings).length === 0;
+    if (isEmpty && canRelease) return void acts.release();
+    if (open.length > 0) {
+      setTold(`Not decided: ${open.join(', ')} still ${open.length === 1 ? 'waits' : 'wait'} for a verdict.`);
+      return choose(nextOpen(desk, typed, null));
+    }
+    if (isEmpty) return void acts.goOn();
+    setTold('');
+    void acts.decide(typed);
+  };
+  const back = () => {
+    const field = document.activeElement;
+    const isField = field instanceof HTMLElement && field.matches('input, select, textarea');
+    if (!isField) return void navigate(`/queue?tab=${desk.tab ?? 'rx'}`);
+    field.blur();
+    choose(at);
+  };
+  const isOthers = held !== null && !held.is_me;
+  useKeys([
+    ...(mayDecide
+      ? [
+          ...desk.lines.slice(0, 9).map(({ line }) => ({
+            keys: String(line),
+            does: 'Choose the line of that number',
+            run: () => choose({ kind: 'line', number: line }),
+          })),
+          { keys: 'a', does: 'The line or finding is ok', run: () => say('ok') },
+          { keys: 'x', does: 'Reject it, with a reason', run: () => say('reject') },
+          { keys: 'q', does: 'Ask the patient', run: () => setDialog({ kind: 'ask' }) },
+          { keys: 'p', does: 'Type what stands on the prescription', run: () => firstField.current?.focus() },
+          {
+            keys: 'y',
+            does: 'The name on it is the one of the order',
+            run: () => setField('patient_name', desk.patient.name),
+          },
+          { keys: 'd', does: 'Record a doctor’s consultation', run: () => setDialog({ kind: 'consultation' }) },
+          { keys: 'F10', does: 'Decide, and open the next order', run: finish, inFields: true as const },
+        ]
+      : []),
+    ...(canRelease ? [{ keys: 'l', does: 'Release it, and open the next', run: () => void acts.release() }] : []),
+    ...(isOthers || held === null ? [{ keys: 't', does: 'Take the order', run: () => void take() }] : []),
+    { keys: 'j', does: 'Next line or finding', run: () => move(1), repeats: true },
+    { keys: 'k', does: 'Line or finding before', run: () => move(-1), repeats: true },
+    { keys: '.', does: 'Read the order anew', run: () => void readAgain() },
+    { keys: 'Escape', does: 'Out of a field; else back to the queue', run: back, inFields: true },
+  ]);
+  const today = dayInIndia(serverNow());
+  const faults = acts.refused?.fields ?? {};
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(30rem,38rem)]">
+      <DeskPaper desk={desk} onShown={(file) => setShown((before) => new Set([...before, file]))} />
+      <div className="grid gap-4">
+        <DeskFacts desk={desk} held={held} />
+        <Outcome
+          changes={changes}
+          onSeen={seenChanges}
+          refused={acts.refused}
+          told={told}
+          isOthers={isOthers}
+          held={held}
+        />
+        <DeskLines desk={desk} typed={typed.lines} at={at} onAt={setAt} />
+        <DeskFindings desk={desk} typed={typed.findings} at={at} onAt={setAt} />
+        {mayDecide && (
+          <PrescriptionForm
+            typed={typed.prescription}
+            onTyped={setField}
+            faults={faults}
+            checks={checklist(desk, typed, shown, today)}
+            orderName={desk.patient.name}
+            first={firstField}
+          />
+        )}
+        <DeskButtons
+          acts={{ say, finish, release: acts.release, open: (kind) => setDialog({ kind }) }}
+          may={{ decide: mayDecide, release: canRelease }}
+          isBusy={acts.isBusy}
+        />
+      </div>
+      {dialog && (
+        <DeskDialogs
+          dialog={dialog}
+          desk={desk}
+          acts={acts}
+          onGiven={give}
+          onRecorded={() => {
+            setDialog(null);
+            void readAgain();
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  );
+}

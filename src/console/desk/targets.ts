@@ -1,0 +1,41 @@
+import type { DeskData } from '#contract/areas/desk.ts';
+import { lineWaits, type Typed } from './typed.ts';
+
+/** What a verdict is about: a line of the order, or a finding of the basket's check. */
+export interface Target {
+  readonly kind: 'line' | 'finding';
+  readonly number: number;
+}
+
+/** The id of the element that stands for it on the page. */
+export const targetId = ({ kind, number }: Target) => `desk-${kind}-${number}`;
+
+/** All that can be given a verdict, in the order in which it stands on the page. */
+export function targetsOf({ lines, findings }: Pick<DeskData, 'lines' | 'findings'>): Target[] {
+  return [
+    ...lines.map(({ line }) => ({ kind: 'line', number: line }) as const),
+    ...(findings ?? []).map(({ finding }) => ({ kind: 'finding', number: finding }) as const),
+  ];
+}
+
+/** The first one after `from` that still waits for a verdict, going round; null where none does. */
+export function nextOpen(desk: DeskData, typed: Typed, from: Target | null): Target | null {
+  const all = targetsOf(desk);
+  const start = from === null ? 0 : all.findIndex((each) => isSame(each, from)) + 1;
+  const round = [...all.slice(start), ...all.slice(0, start)];
+  return round.find((each) => waits(desk, typed, each)) ?? null;
+}
+
+function waits(desk: DeskData, typed: Typed, { kind, number }: Target): boolean {
+  if (kind === 'line') {
+    const line = desk.lines.find((each) => each.line === number);
+    return line !== undefined && lineWaits(line) && typed.lines[number] === undefined;
+  }
+  const finding = desk.findings?.find((each) => each.finding === number);
+  return finding !== undefined && finding.verdict === null && typed.findings[number] === undefined;
+}
+
+/** Whether two name the same. */
+export function isSame(one: Target, other: Target | null): boolean {
+  return other !== null && one.kind === other.kind && one.number === other.number;
+}

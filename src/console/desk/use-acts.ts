@@ -1,0 +1,81 @@
+import { useNavigate } from 'react-router';
+import type { DecidedData, DeskData } from '#contract/areas/desk.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as deskApi from '#contract/endpoints/desk.ts';
+import { NOT_ALLOWED_NOW, ORDER_CHANGED, ORDER_TAKEN } from '#contract/result-codes.ts';
+import type { AskCode } from '#domain/counter/reject-reasons.ts';
+import { callCounter, Refused } from '../data/call-counter.ts';
+import { useCall } from '../data/use-call.ts';
+import { takeOldest } from '../queue/ask-queue.ts';
+import { noteDecided } from './last-decided.tsx';
+import { decideBodyOf, type Typed } from './typed.ts';
+
+interface Acting {
+  readonly desk: DeskData;
+  /** Reads the order anew and says what changed. */
+  readonly readAgain: () => Promise<void>;
+  /** What was typed has been sent. */
+  readonly onSent: () => void;
+}
+
+/** What of an order can be released by whoever asks: what somebody else approved and nobody has released. */
+export function releasable({ lines, findings }: DeskData): { readonly lines: number[]; readonly findings: number[] } {
+  const isOthers = (verdict: { is_mine: boolean; verdict: string } | null) => verdict !== null && !verdict.is_mine;
+  return {
+    lines: lines
+      .filter((line) => line.needs_release && !line.release && line.verdict?.verdict === 'ok' && isOthers(line.verdict))
+      .map(({ line }) => line),
+    findings: (findings ?? [])
+      .filter(({ verdict, release }) => !release && verdict?.verdict === 'ok' && isOthers(verdict))
+      .map(({ finding }) => finding),
+  };
+}
+
+/** The acts of the desk. Each goes on to the oldest order that is free; one that the shop refuses leaves all as it was typed. */
+export function useActs({ desk, readAgain, onSent }: Acting) {
+  const { isBusy, refused, run } = useCall();
+  const navigate = useNavigate();
+  const { number, version } = desk;
+  const goOn = async () => {
+    const tab = desk.tab ?? 'rx';
+    const next = await takeOldest(tab, number).catch(() => null);
+    navigate(next === null ? `/queue?tab=${tab}` : `/order/${encodeURIComponent(next)}`);
+  };
+  const act = (endpoint: Endpoint, body: object, done: string) =>
+    run(async () => {
+      const decided = await callCounter<DecidedData>(endpoint, body).catch(async (thrown: unknown) => {
+        // What is on the screen is not how the order stands: it is read anew, and what changed is said beside the refusal.
+        if (thrown instanceof Refused && isAboutOrder(thrown.code)) await readAgain().catch(() => undefined);
+        throw thrown;
+      });
+      onSent();
+      noteDecided(decided, done);
+      await goOn();
+    });
+  return {
+    isBusy,
+    refused,
+    goOn: () => run(goOn),
+    decide: (typed: Typed) => act(deskApi.decideOrder, decideBodyOf(desk, typed), summary(desk, typed)),
+    ask: (reason: AskCode, note: string) =>
+      act(deskApi.askPatient, { number, version, reason, note }, 'the patient was asked'),
+    release: () => act(deskApi.releaseOrder, { number, version, ...releasable(desk) }, 'released'),
+  };
+}
+
+function isAboutOrder(code: number | null): boolean {
+  return code === ORDER_CHANGED || code === ORDER_TAKEN || code === NOT_ALLOWED_NOW;
+}
+
+/** What was decided, in a few words: "2 lines ok, 1 rejected". */
+export function summary(desk: DeskData, typed: Typed): string {
+  const { lines = [], findings = [] } = decideBodyOf(desk, typed);
+  const ok = lines.filter(({ verdict }) => verdict === 'ok').length;
+  const rejected = lines.length - ok;
+  const parts = [
+    ...(ok > 0 ? [`${ok} ${ok === 1 ? 'line' : 'lines'} ok`] : []),
+    ...(rejected > 0 ? [`${rejected} ${rejected === 1 ? 'line' : 'lines'} rejected`] : []),
+    ...(findings.length > 0 ? [`${findings.length} ${findings.length === 1 ? 'finding' : 'findings'} judged`] : []),
+  ];
+  return parts.join(', ');
+}

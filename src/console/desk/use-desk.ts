@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DeskData } from '#contract/areas/desk.ts';
+import * as deskApi from '#contract/endpoints/desk.ts';
+import { ORDER_TAKEN } from '#contract/result-codes.ts';
+import { callCounter, Refused, refusalOf } from '../data/call-counter.ts';
+import { useWhileTouched } from '../data/touched.ts';
+import { takeOrder } from '../queue/ask-queue.ts';
+import { whatChanged } from './what-changed.ts';
+
+/** A taken order is free again after two minutes; it is taken anew well before, while somebody is at the page. */
+const RENEW_MS = 45_000;
+
+/** Whether somebody has the order. */
+type Held = DeskData['held_by'];
+
+/**
+ * An order at the desk. Whoever may decide takes it with the opening, keeps it while they are at the page, and leaves it with the page;
+ * somebody else's order is shown, and stays theirs.
+ */
+export function useDesk(number: string, takes: boolean) {
+  const [desk, setDesk] = useState<DeskData | null>(null);
+  const [held, setHeld] = useState<Held>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  /** What is different since the order was on the screen. */
+  const [changes, setChanges] = useState<readonly string[]>([]);
+  const latest = useRef<DeskData | null>(null);
+  const isMine = useRef(false);
+  const show = useCallback((read: DeskData) => {
+    latest.current = read;
+    setDesk(read);
+    setHeld(read.held_by);
+    setRefused(null);
+  }, []);
+  const read = useCallback(() => callCounter<DeskData>(deskApi.readDesk, undefined, { query: { number } }), [number]);
+  const take = useCallback(async () => {
+    try {
+      const taken = await takeOrder(number);
+      isMine.current = true;
+      setHeld(taken.held_by);
+      return taken;
+    } catch (thrown) {
+      isMine.current = false;
+      if (thrown instanceof Refused && thrown.code === ORDER_TAKEN) show(await read());
+      else throw thrown;
+      return null;
+    }
+  }, [number, read, show]);
+  /** Reads the order anew, and says what changed since. */
+  const readAgain = useCallback(async () => {
+    const before = latest.current;
+    const after = await read();
+    show(after);
+    if (before && before.version !== after.version) setChanges(whatChanged(before, after));
+  }, [read, show]);
+  const load = useCallback(async () => {
+    setRefused(null);
+    try {
+      const first = await read();
+      const isOpen = first.tab !== null && (first.held_by === null || first.held_by.is_me);
+      show(first);
+      if (takes && isOpen) await take();
+    } catch (thrown) {
+      setRefused(refusalOf(thrown));
+    }
+  }, [read, show, take, takes]);
+  useEffect(() => {
+    void load();
+    return () => {
+      if (isMine.current) void callCounter(deskApi.leaveOrder, { number }).catch(() => undefined);
+      isMine.current = false;
+    };
+  }, [load, number]);
+  useWhileTouched(() => {
+    // Without a line the order stays as it is here; the next act tells.
+    if (isMine.current) take().catch(() => undefined);
+  }, RENEW_MS);
+  return { desk, held, refused, changes, load, take, readAgain, seenChanges: () => setChanges([]) };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { DeskData } from '#contract/areas/desk.ts';
+import type { OpenDialog } from './desk-dialogs.tsx';
+import { isSame, nextOpen, type Target, targetId, targetsOf } from './targets.ts';
+import type { Typed, TypedVerdict } from './typed.ts';
+
+type Given = Omit<TypedVerdict, 'over'>;
+
+/**
+ * Going through the lines and findings of an order and giving each its verdict: which one the keys act on, the question that is open, and
+ * what was just done, in words. After each verdict the next one that waits is chosen.
+ */
+export function useVerdicts(desk: DeskData, typed: Typed, setVerdict: (target: Target, given: Given) => Typed) {
+  const [at, setAt] = useState<Target | null>(() => nextOpen(desk, typed, null));
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [told, setTold] = useState('');
+  const choose = (target: Target | null) => {
+    if (target === null) return;
+    setAt(target);
+    document.getElementById(targetId(target))?.focus();
+  };
+  const move = (by: 1 | -1) => {
+    const all = targetsOf(desk);
+    const to = all.findIndex((each) => isSame(each, at)) + by;
+    choose(all[Math.max(0, Math.min(to, all.length - 1))] ?? null);
+  };
+  const give = (target: Target, given: Given) => {
+    const after = setVerdict(target, given);
+    setDialog(null);
+    const next = nextOpen(desk, after, target);
+    const said = `${nameOf(target)}: ${given.verdict === 'ok' ? 'ok' : 'rejected'}.`;
+    setTold(`${said} ${next === null ? 'All have a verdict: F10 decides.' : `${nameOf(next)} is next.`}`);
+    choose(next ?? target);
+  };
+  const say = (verdict: 'ok' | 'reject') => {
+    if (at === null) return setTold('Choose a line with its number first.');
+    if (at.kind === 'finding') return setDialog({ kind: 'finding', verdict, target: at });
+    const line = desk.lines.find((each) => each.line === at.number);
+    if (!line?.needs_verdict) return setTold(`Line ${at.number} needs no verdict.`);
+    if (verdict === 'reject') return setDialog({ kind: 'reject', target: at });
+    if (line.impossible) return setTold(line.impossible);
+    give(at, { verdict, note: '' });
+  };
+  return { at, setAt, choose, move, say, give, dialog, setDialog, told, setTold };
+}
+
+const nameOf = ({ kind, number }: Target) => `${kind === 'line' ? 'Line' : 'Finding'} ${number}`;

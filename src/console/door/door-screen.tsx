@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { mayDo, useMe } from '../data/session.tsx';
+import { KeySign } from '../frame/key-sign.tsx';
+import { useKeys } from '../frame/keys.ts';
+import { ScreenTitle } from '../frame/screen-title.tsx';
+import { beep } from '../scan/beep.ts';
+import { CameraButton } from '../scan/camera-button.tsx';
+import { ScanField } from '../scan/scan-field.tsx';
+import { useScanner } from '../scan/use-scanner.ts';
+import { OpenParcel } from './open-parcel.tsx';
+import { useParcel } from './use-parcel.ts';
+
+/** Parcels: to the courier, out for delivery, handed over or not, and back. A scan anywhere finds the next parcel. */
+export function DoorScreen() {
+  const mayShip = mayDo(useMe(), 'ship');
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const at = useParcel(q);
+  const [told, setTold] = useState<string | undefined>();
+  const field = useRef<HTMLInputElement>(null);
+  const find = (typed: string) => {
+    const text = typed.trim();
+    if (text === '') return setTold('Please scan the parcel, or type the order’s number.');
+    setTold(undefined);
+    if (text === q) void at.read();
+    else setParams({ q: text });
+  };
+  useScanner(find);
+  useEffect(() => {
+    if (at.refused) beep();
+  }, [at.refused]);
+  const list = () => void navigate('/handover');
+  useKeys([
+    { keys: '/', does: 'Type an order’s number or an AWB', run: () => field.current?.focus() },
+    ...(mayShip ? [{ keys: 'h', does: 'The handover list', run: list }] : []),
+    { keys: '.', does: 'Read the parcel anew', run: () => void at.read() },
+    { keys: 'Escape', does: 'Out of a field', run: leaveField, inFields: true },
+  ]);
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <ScreenTitle>Ship and door</ScreenTitle>
+        {mayShip && (
+          <Button look="outline" onClick={list}>
+            Handover list <KeySign>h</KeySign>
+          </Button>
+        )}
+      </div>
+      <div className="grid gap-4">
+        <div className="flex max-w-[44rem] flex-wrap items-end gap-2">
+          <div className="min-w-[16rem] flex-1">
+            <ScanField
+              label="AWB or order’s number"
+              hint="Scan the parcel from anywhere on this screen, or press / and type."
+              does="Find"
+              field={field}
+              error={told}
+              isBusy={at.isLooking}
+              onScan={find}
+            />
+          </div>
+          <CameraButton onScan={find} />
+        </div>
+        {at.refused && (
+          <Notice look="error">
+            <p className="mb-2">{at.refused.message}</p>
+            <Button look="outline" onClick={() => void at.read()}>
+              Try again
+            </Button>
+          </Notice>
+        )}
+        {q !== '' && !at.parcel && !at.refused && <p role="status">Looking for {q} …</p>}
+        {at.parcel && <OpenParcel key={at.parcel.number} at={at} parcel={at.parcel} />}
+      </div>
+    </>
+  );
+}
+
+function leaveField(): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLElement && field.matches('input, select')) field.blur();
+}

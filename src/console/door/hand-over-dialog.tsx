@@ -1,0 +1,126 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ParcelData } from '#contract/areas/bench.ts';
+import { handOverObstacle, NO_CODE_REASON_CODES, NO_CODE_REASONS, type NoCodeReason } from '#domain/counter/door.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { rupees } from '../bench/expiry-words.ts';
+import type { Refused } from '../data/call-counter.ts';
+
+/** What is told of a delivery. */
+export interface Handed {
+  readonly code: string;
+  readonly no_code_reason: NoCodeReason | null;
+  /** In rupees, as it was counted. */
+  readonly cash: number | null;
+}
+
+interface HandOverDialogProps {
+  readonly parcel: ParcelData;
+  readonly isBusy: boolean;
+  readonly refused: Refused | null;
+  readonly onHanded: (handed: Handed) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The receiver has the parcel: its code, or why there is none, and the cash that was counted. */
+export function HandOverDialog({ parcel, isBusy, refused, onHanded, onClose }: HandOverDialogProps) {
+  const [code, setCode] = useState('');
+  const [reason, setReason] = useState<NoCodeReason | null>(null);
+  const [counted, setCounted] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const takesCash = parcel.cash_due > 0;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const cash = readRupees(counted);
+    const sentence = faultOf(parcel, { code, reason, counted, cash });
+    setFault(sentence);
+    if (sentence === null)
+      void onHanded({ code: code.trim(), no_code_reason: code.trim() === '' ? reason : null, cash });
+  };
+  return (
+    <Dialog open onClose={onClose} title={`${parcel.number} is handed over`}>
+      <form onSubmit={send} noValidate className="grid gap-4">
+        {parcel.asks_code && (
+          <>
+            <Field
+              label="Delivery code"
+              hint="The receiver reads it from the order’s page. Leave it empty only with a reason below."
+              ref={first}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={8}
+              value={code}
+              error={refused?.fields.code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+            <fieldset className="grid gap-1">
+              <legend className="mb-1 font-semibold">There is no code, because</legend>
+              {NO_CODE_REASON_CODES.map((each) => (
+                <label key={each} className="flex min-h-11 items-center gap-2 rounded-md px-2 has-checked:bg-brand-100">
+                  <input
+                    type="radio"
+                    name="no-code"
+                    className="size-5"
+                    checked={reason === each}
+                    onChange={() => setReason(each)}
+                  />
+                  {NO_CODE_REASONS[each]}
+                </label>
+              ))}
+            </fieldset>
+          </>
+        )}
+        {takesCash ? (
+          <Field
+            label={`Cash counted, of ${rupees(parcel.cash_due)}`}
+            hint="Count it, then type what was counted."
+            ref={parcel.asks_code ? undefined : first}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={counted}
+            error={refused?.fields.cash}
+            onChange={({ target }) => setCounted(target.value)}
+          />
+        ) : (
+          <p>This order is paid. Nothing is taken at the door.</p>
+        )}
+        {(fault ?? refused) && <Notice look="error">{fault ?? refused?.message}</Notice>}
+        <Button type="submit" size="large" busy={isBusy} busyText="Noting …">
+          It is handed over
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+interface Typed {
+  readonly code: string;
+  readonly reason: NoCodeReason | null;
+  readonly counted: string;
+  readonly cash: number | null;
+}
+
+/** What is wrong before the shop is asked, by the rule that the shop has too; it alone knows the code itself. */
+function faultOf(
+  { asks_code: asksCode, cash_due: due }: ParcelData,
+  { code, reason, counted, cash }: Typed,
+): string | null {
+  if (counted.trim() !== '' && cash === null) return 'Please enter the cash in rupees, as in 249.50.';
+  const asks = asksCode && code.trim() === '';
+  return handOverObstacle(
+    { code: '', noCodeReason: reason, cashPaise: cash === null ? null : Math.round(cash * 100) },
+    { code: asks ? '' : null, cashPaise: Math.round(due * 100) },
+  );
+}
+
+/** Rupees with at most two places, commas left out; null for anything else. */
+function readRupees(text: string): number | null {
+  const plain = text.replace(/[,\s₹]/g, '');
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { brand } from '#brand';
+import type { ParcelData } from '#contract/areas/bench.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { rupees } from '../bench/expiry-words.ts';
+import { useServerNow } from '../data/server-clock.ts';
+import { KeySign } from '../frame/key-sign.tsx';
+import { useKeys } from '../frame/keys.ts';
+import { ScreenTitle } from '../frame/screen-title.tsx';
+import { useHandover } from './use-handover.ts';
+
+/** What each courier takes along, with the cash to collect: printed, and signed by whoever takes it. */
+export function HandoverScreen() {
+  const navigate = useNavigate();
+  const { parcels, isWhole, refused, read } = useHandover();
+  const [at, setAt] = useState<string | null>(null);
+  const now = useServerNow(60_000);
+  const couriers = [...new Set((parcels ?? []).map(courierOf))].toSorted((a, b) => a.localeCompare(b));
+  const courier = couriers.find((each) => each === at) ?? couriers[0] ?? null;
+  const move = (by: 1 | -1) => {
+    const place = (couriers.indexOf(courier ?? '') + by + couriers.length) % Math.max(1, couriers.length);
+    setAt(couriers[place] ?? null);
+  };
+  useKeys([
+    { keys: 'P', does: 'Print the list', run: () => window.print() },
+    { keys: ']', does: 'Next courier', run: () => move(1) },
+    { keys: '[', does: 'Courier before', run: () => move(-1) },
+    { keys: '.', does: 'Read the list anew', run: () => void read() },
+    { keys: 'Escape', does: 'Back to the parcels', run: () => void navigate('/door') },
+  ]);
+  const own = (parcels ?? []).filter((parcel) => courierOf(parcel) === courier);
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 print:hidden">
+        <ScreenTitle>Handover list</ScreenTitle>
+        <Button look="outline" onClick={() => window.print()}>
+          Print <KeySign>P</KeySign>
+        </Button>
+      </div>
+      <div className="grid gap-4">
+        {refused && (
+          <Notice look="error">
+            <p className="mb-2">{refused.message}</p>
+            <Button look="outline" onClick={() => void read()}>
+              Try again
+            </Button>
+          </Notice>
+        )}
+        {parcels === null && !refused && <p role="status">Looking up what the couriers have …</p>}
+        {parcels?.length === 0 && <p className="card p-6">No parcel waits for a courier’s signature.</p>}
+        {!isWhole && (
+          <Notice look="warn">There are more parcels than this list shows. Print it once these are gone.</Notice>
+        )}
+        {couriers.length > 1 && (
+          <div role="toolbar" aria-label="Couriers" className="flex flex-wrap gap-2 print:hidden">
+            {couriers.map((each) => (
+              <Button
+                key={each}
+                look={each === courier ? 'primary' : 'outline'}
+                aria-pressed={each === courier}
+                onClick={() => setAt(each)}
+              >
+                {each}
+              </Button>
+            ))}
+          </div>
+        )}
+        {courier !== null && <HandoverTable courier={courier} parcels={own} day={dayInIndia(now)} />}
+      </div>
+    </>
+  );
+}
+
+interface HandoverTableProps {
+  readonly courier: string;
+  readonly parcels: readonly ParcelData[];
+  readonly day: string;
+}
+
+function HandoverTable({ courier, parcels, day }: HandoverTableProps) {
+  // Summed in paise: sums of rupees with places drift.
+  const cash = parcels.reduce((sum, { cash_due: due }) => sum + Math.round(due * 100), 0) / 100;
+  const heads = ['', 'Order', 'AWB', 'To', 'Place', 'Cash to collect'];
+  return (
+    <section aria-labelledby="courier" className="grid gap-3">
+      <h2 id="courier" className="font-semibold text-lg">
+        {brand.name} to {courier}, {day}: {parcels.length === 1 ? '1 parcel' : `${parcels.length} parcels`}
+      </h2>
+      <div className="card overflow-x-auto print:border-0 print:shadow-none">
+        <table className="w-full text-left [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2">
+          <caption className="sr-only">Parcels for {courier}</caption>
+          <thead className="border-line border-b bg-bg">
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head || <span className="sr-only">Place in the list</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {parcels.map((parcel, place) => (
+              <tr key={parcel.number} className="break-inside-avoid border-line-soft border-b">
+                <td className="tabular text-ink-2">{place + 1}</td>
+                <th scope="row" className="tabular whitespace-nowrap">
+                  {parcel.number}
+                </th>
+                <td className="tabular">{parcel.awb || 'none'}</td>
+                <td>{parcel.receiver}</td>
+                <td>
+                  {parcel.city} <span className="tabular">{parcel.pin}</span>
+                </td>
+                <td className="tabular text-right">{parcel.cash_due > 0 ? rupees(parcel.cash_due) : 'paid'}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={5}>
+                Cash to collect in all
+              </th>
+              <td className="tabular text-right font-bold">{rupees(cash)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p className="not-print:hidden mt-12">Taken by (name, signature, time): ______________________________</p>
+    </section>
+  );
+}
+
+function courierOf({ courier }: ParcelData): string {
+  return courier ?? 'no courier named';
+}

@@ -1,0 +1,51 @@
+import type { ParcelData } from '#contract/areas/bench.ts';
+import { rupees } from '../bench/expiry-words.ts';
+import { STATUS_WORDS } from '../bench/pack-states.ts';
+
+/** Who gets the parcel, what is taken for it, and what happened so far, with who did it. */
+export function ParcelFacts({ parcel }: { readonly parcel: ParcelData }) {
+  const { receiver, phone, address, city, pin, courier, awb, cash_due: cash, asks_code: asksCode, history } = parcel;
+  const facts = [
+    ['To', `${receiver}, ${phone}`],
+    ['Address', [address, `${city} ${pin}`].join(', ')],
+    ['Cash to collect', cash > 0 ? rupees(cash) : 'nothing: it is paid'],
+    ['Courier', courier ?? 'none yet'],
+    ['AWB', awb || 'none'],
+    ['Delivery code', asksCode ? 'the receiver has one' : 'none'],
+  ] as const;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <dl className="card grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 p-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="wrap-anywhere font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="history" className="card p-4">
+        <h3 id="history" className="mb-2 font-semibold text-lg">
+          What happened
+        </h3>
+        <ol className="grid gap-2">
+          {history.map(({ status, at, by, note }) => (
+            <li key={at + status} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4">
+              <time dateTime={at} className="tabular text-ink-2">
+                {timeInIndia(at)}
+              </time>
+              <span>
+                <span className="font-semibold">{STATUS_WORDS[status]}</span>
+                {by && `, by ${by}`}
+                {note && <span className="block wrap-anywhere text-ink-2">{note}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function timeInIndia(moment: string): string {
+  return new Date(moment).toLocaleString('en-IN', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#shop/ui/button.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import type { Refused } from '../data/call-counter.ts';
+import { useMe } from '../data/session.tsx';
+import { keepTyped, typedBefore } from '../desk/draft-store.ts';
+
+const KEPT_AS = 'courier';
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+interface ShipFormProps {
+  readonly number: string;
+  readonly isBusy: boolean;
+  readonly refused: Refused | null;
+  readonly onShip: (shipped: { readonly courier: string; readonly awb: string }) => Promise<void>;
+}
+
+/** Who takes the parcel, and the courier's number on it. The courier of the parcel before stands there already. */
+export function ShipForm({ number, isBusy, refused, onShip }: ShipFormProps) {
+  const { staff_id: staffId } = useMe();
+  const [courier, setCourier] = useState(() => typedBefore(staffId, KEPT_AS, isText) ?? '');
+  const [awb, setAwb] = useState('');
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens: the first field that is empty.
+  useEffect(() => (courier === '' ? first : second).current?.focus(), []);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const shipped = { courier: courier.trim(), awb: awb.trim() };
+    if (shipped.courier !== '') keepTyped(staffId, KEPT_AS, shipped.courier);
+    void onShip(shipped);
+  };
+  return (
+    <form
+      onSubmit={send}
+      noValidate
+      className="card grid max-w-[44rem] gap-4 p-4"
+      aria-label={`Hand ${number} to a courier`}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field
+          label="Courier"
+          hint="The firm, or the person of the pharmacy who goes."
+          ref={first}
+          required
+          autoComplete="off"
+          maxLength={60}
+          value={courier}
+          error={refused?.fields.courier}
+          onChange={({ target }) => setCourier(target.value)}
+        />
+        <Field
+          label="AWB"
+          hint="Scan the courier’s sticker. Empty for a person of the pharmacy."
+          ref={second}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={awb}
+          error={refused?.fields.awb}
+          onChange={({ target }) => setAwb(target.value)}
+        />
+      </div>
+      {refused && <Notice look="error">{refused.message}</Notice>}
+      <Button type="submit" size="large" className="justify-self-start" busy={isBusy} busyText="Handing over …">
+        The courier has it
+      </Button>
+    </form>
+  );
+}

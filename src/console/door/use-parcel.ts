@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MovedData, ParcelData } from '#contract/areas/bench.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as benchApi from '#contract/endpoints/bench.ts';
+import { ORDER_CHANGED } from '#contract/result-codes.ts';
+import { STATUS_WORDS } from '../bench/pack-states.ts';
+import { callCounter, Refused, refusalOf } from '../data/call-counter.ts';
+import { useCall } from '../data/use-call.ts';
+
+/** A parcel by its AWB or its order's number, and the one act that is on its way. Without a text there is none. */
+export function useParcel(q: string) {
+  const [parcel, setParcel] = useState<ParcelData | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [isLooking, setLooking] = useState(false);
+  /** What happened since the parcel was on the screen. */
+  const [change, setChange] = useState<string | null>(null);
+  const asked = useRef(0);
+  const call = useCall();
+  const read = useCallback(async (): Promise<ParcelData | null> => {
+    const own = ++asked.current;
+    if (q === '') return null;
+    setLooking(true);
+    try {
+      const found = await callCounter<ParcelData>(benchApi.findParcel, undefined, { query: { q } });
+      if (own !== asked.current) return null;
+      setParcel(found);
+      setRefused(null);
+      return found;
+    } catch (thrown) {
+      if (own === asked.current) setRefused(refusalOf(thrown));
+      return null;
+    } finally {
+      if (own === asked.current) setLooking(false);
+    }
+  }, [q]);
+  useEffect(() => {
+    setParcel(null);
+    setRefused(null);
+    setChange(null);
+    void read();
+    return () => {
+      asked.current++;
+    };
+  }, [read]);
+  /** Asks for an act on the parcel as it is on the screen; gives whether it is done. On a stale page the parcel is read anew, and it is said what changed. */
+  const act = async (endpoint: Endpoint, more: Readonly<Record<string, unknown>> = {}): Promise<boolean> => {
+    let isDone = false;
+    await call.run(async () => {
+      if (!parcel) return;
+      const { number, version, status } = parcel;
+      setChange(null);
+      try {
+        await callCounter<MovedData>(endpoint, { number, version, ...more });
+        isDone = true;
+        await read();
+      } catch (thrown) {
+        if (thrown instanceof Refused && thrown.code === ORDER_CHANGED) {
+          const after = await read();
+          if (after && after.status !== status)
+            setChange(`The parcel was ${STATUS_WORDS[status]}, and is ${STATUS_WORDS[after.status]} now.`);
+        }
+        throw thrown;
+      }
+    });
+    return isDone;
+  };
+  return { parcel, refused, isLooking, change, act, isBusy: call.isBusy, actRefused: call.refused, read };
+}

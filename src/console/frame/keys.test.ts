@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { actOf, type KeyAct } from './keys.ts';
+
+const act = (keys: string, more: Partial<KeyAct> = {}): KeyAct => ({ keys, does: keys, run: () => undefined, ...more });
+const ACTS = [
+  act('a'),
+  act('Enter'),
+  act('g q'),
+  act('q'),
+  act('j', { repeats: true }),
+  act('F10', { inFields: true }),
+];
+
+/** A press of a key on an element; on the page itself where none is named. */
+function press(key: string, on = 'body', more: Partial<KeyboardEvent> = {}) {
+  const target = on === 'body' ? document.body : document.body.appendChild(document.createElement(on));
+  return { key, target, repeat: false, ctrlKey: false, altKey: false, metaKey: false, ...more };
+}
+const meant = (...args: Parameters<typeof press>) => actOf(press(...args), '', ACTS)?.keys ?? null;
+
+describe('a key at the counter', () => {
+  it('acts on the page, and rests in a field', () => {
+    expect(meant('a')).toBe('a');
+    expect(meant('a', 'input')).toBeNull();
+    expect(meant('a', 'textarea')).toBeNull();
+    expect(meant('a', 'select')).toBeNull();
+  });
+
+  it('is heard in a field where it writes nothing', () => expect(meant('F10', 'textarea')).toBe('F10'));
+
+  it('held down acts once, unless it moves about', () => {
+    expect(meant('F10', 'body', { repeat: true })).toBeNull();
+    expect(meant('a', 'body', { repeat: true })).toBeNull();
+    expect(meant('j', 'body', { repeat: true })).toBe('j');
+  });
+
+  it('Enter on a button presses that button only', () => {
+    expect(meant('Enter')).toBe('Enter');
+    expect(meant('Enter', 'button')).toBeNull();
+    expect(meant('Enter', 'summary')).toBeNull();
+  });
+
+  it.each(['ctrlKey', 'altKey', 'metaKey'] as const)('means nothing with %s', (modifier) =>
+    expect(meant('a', 'body', { [modifier]: true })).toBeNull(),
+  );
+
+  it('is the second of two where the first came just before, and a key of its own elsewhere', () => {
+    expect(actOf(press('q'), 'g', ACTS)?.keys).toBe('g q');
+    expect(actOf(press('q'), 'x', ACTS)?.keys).toBe('q');
+    expect(actOf(press('g'), '', ACTS)).toBeNull();
+  });
+});

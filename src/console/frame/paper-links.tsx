@@ -1,0 +1,29 @@
+import * as benchApi from '#contract/endpoints/bench.ts';
+import { ButtonAnchor } from '#shop/ui/button.tsx';
+import { addressOf } from '../data/call-counter.ts';
+import { KeySign } from './key-sign.tsx';
+import { useKeys } from './keys.ts';
+
+const labelOf = (number: string) => addressOf(benchApi.printLabel, { query: { number } });
+const invoiceOf = (number: string) => addressOf(benchApi.printInvoice, { query: { number } });
+
+/** The papers of a parcel, each in a window of its own to print: the label, and the invoice once there is one. */
+export function PaperLinks({ number, hasInvoice }: { readonly number: string; readonly hasInvoice: boolean }) {
+  const print = () => {
+    window.open(labelOf(number), '_blank');
+    if (hasInvoice) window.open(invoiceOf(number), '_blank');
+  };
+  useKeys([{ keys: 'p', does: hasInvoice ? 'Print label and invoice' : 'Print the label', run: print }]);
+  return (
+    <>
+      <ButtonAnchor look="outline" size="large" href={labelOf(number)} target="_blank">
+        Label <KeySign>p</KeySign>
+      </ButtonAnchor>
+      {hasInvoice && (
+        <ButtonAnchor look="outline" size="large" href={invoiceOf(number)} target="_blank">
+          Invoice <KeySign>p</KeySign>
+        </ButtonAnchor>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { HeldData, QueueData, QueueRow } from '#contract/areas/desk.ts';
+import * as deskApi from '#contract/endpoints/desk.ts';
+import { ORDER_TAKEN } from '#contract/result-codes.ts';
+import type { QueueTab } from '#domain/counter/queue-tab.ts';
+import { callCounter, Refused } from '../data/call-counter.ts';
+import { noteCounts } from './queue-counts.ts';
+
+/** A page of the queue, the oldest first; with `q` what a search found in all tabs. */
+export async function askQueue(tab: QueueTab, more: { cursor?: string; q?: string } = {}): Promise<QueueData> {
+  const data = await callCounter<QueueData>(deskApi.readQueue, undefined, { query: { tab, ...more } });
+  noteCounts(data.tabs);
+  return data;
+}
+
+/** Takes an order, or takes it for two minutes more. */
+export function takeOrder(number: string): Promise<HeldData> {
+  return callCounter<HeldData>(deskApi.takeOrder, { number });
+}
+
+/** Whether anybody may take it now: an order that nobody else has. */
+export function isFree({ kind, held_by: held }: Pick<QueueRow, 'kind' | 'held_by'>): boolean {
+  return kind === 'order' && (held === null || held.is_me);
+}
+
+/**
+ * Takes the oldest order of the tab that nobody else has, and gives its number; null where all are taken or none waits. Where somebody else
+ * is quicker, the next one is tried.
+ */
+export async function takeOldest(tab: QueueTab, except: string | null = null): Promise<string | null> {
+  let cursor: string | null = null;
+  do {
+    const { rows, next }: QueueData = await askQueue(tab, cursor === null ? {} : { cursor });
+    for (const row of rows.filter((each) => isFree(each) && each.number !== except)) {
+      const taken = await takeOrder(row.number).catch((thrown: unknown) => {
+        if (thrown instanceof Refused && thrown.code === ORDER_TAKEN) return null;
+        throw thrown;
+      });
+      if (taken) return row.number;
+    }
+    cursor = next;
+  } while (cursor !== null);
+  return null;
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import type { QueueData } from '#contract/areas/desk.ts';
+import type { QueueTab } from '#domain/counter/queue-tab.ts';
+import { serverNow } from '../data/server-clock.ts';
+import { OURS } from './tab-names.ts';
+
+type TabCount = QueueData['tabs'][number];
+/** The newest counts that any part of this page was told, and when that was by the shop's clock. */
+export interface Counts {
+  readonly tabs: readonly TabCount[];
+  readonly at: number;
+}
+
+let newest: Counts | null = null;
+const listeners = new Set<() => void>();
+
+/** Takes over what the queue told of its tabs. */
+export function noteCounts(tabs: readonly TabCount[]): void {
+  newest = { tabs, at: serverNow() };
+  for (const listener of listeners) listener();
+}
+
+/** Nobody is signed in any more: the next person sees no numbers of the last. */
+export function forgetCounts(): void {
+  newest = null;
+}
+
+/** The newest counts; null before the first. */
+export function useCounts(): Counts | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => newest,
+  );
+}
+
+/** The order that has waited longest for the pharmacy itself: in which tab, and since when. Null where nothing waits. */
+export function oldestOf(tabs: readonly TabCount[]): { readonly tab: QueueTab; readonly since: string } | null {
+  const waiting = tabs.flatMap(({ tab, oldest_at: since }) =>
+    since !== null && OURS.includes(tab) ? [{ tab, since }] : [],
+  );
+  return waiting.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since))[0] ?? null;
+}

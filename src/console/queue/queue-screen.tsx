@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { QUEUE_TABS, type QueueTab } from '#domain/counter/queue-tab.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { mayDo, useMe } from '../data/session.tsx';
+import { useCall } from '../data/use-call.ts';
+import { useKeys } from '../frame/keys.ts';
+import { ScreenTitle } from '../frame/screen-title.tsx';
+import { takeOldest, takeOrder } from './ask-queue.ts';
+import { QueueTable, rowLinkId } from './queue-table.tsx';
+import { QueueTabs } from './queue-tabs.tsx';
+import { SearchBox } from './search-box.tsx';
+import { TAB_NAMES } from './tab-names.ts';
+import { useQueue } from './use-queue.ts';
+
+/** What waits for the pharmacy, tab by tab, the oldest first; all of it by keyboard. */
+export function QueueScreen() {
+  const mayTake = mayDo(useMe(), 'take-order');
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const tab = readTab(params.get('tab'));
+  const [q, setQ] = useState('');
+  const [at, setAt] = useState<string | null>(null);
+  const [told, setTold] = useState('');
+  const { shown, refused, isBusy, refresh, more } = useQueue(tab, q);
+  const act = useCall();
+  const search = useRef<HTMLInputElement>(null);
+  const rows = shown?.rows ?? [];
+  const orders = rows.filter(({ kind }) => kind === 'order');
+  const chosen = orders.find(({ number }) => number === at) ?? orders[0];
+  const openTab = (next: QueueTab) => {
+    setQ('');
+    setAt(null);
+    setTold('');
+    setParams({ tab: next });
+  };
+  const moveTab = (by: 1 | -1) => {
+    const next = (QUEUE_TABS.indexOf(tab) + by + QUEUE_TABS.length) % QUEUE_TABS.length;
+    openTab(QUEUE_TABS[next] ?? 'rx');
+  };
+  const move = (by: 1 | -1) => {
+    const from = orders.findIndex(({ number }) => number === at);
+    const to = from < 0 ? 0 : from + by;
+    if (to >= orders.length) void more();
+    const next = orders[Math.max(0, Math.min(to, orders.length - 1))];
+    if (next) document.getElementById(rowLinkId(next.number))?.focus();
+  };
+  const open = (number: string) => void navigate(`/order/${encodeURIComponent(number)}`);
+  const take = () =>
+    act.run(async () => {
+      if (!chosen) return;
+      await takeOrder(chosen.number);
+      setTold(`You have ${chosen.number} for two minutes.`);
+      await refresh();
+    });
+  const next = () =>
+    act.run(async () => {
+      const number = await takeOldest(tab);
+      if (number === null) setTold('Nothing here is free to take.');
+      else open(number);
+    });
+  useKeys([
+    { keys: 'j', does: 'Next order', run: () => move(1), repeats: true },
+    { keys: 'k', does: 'Order before', run: () => move(-1), repeats: true },
+    { keys: 'Enter', does: 'Open the order', run: () => chosen && open(chosen.number) },
+    ...(mayTake
+      ? [
+          { keys: 't', does: 'Take the order for two minutes', run: () => void take() },
+          { keys: 'n', does: 'Take the oldest that is free and open it', run: () => void next() },
+        ]
+      : []),
+    { keys: ']', does: 'Next tab', run: () => moveTab(1) },
+    { keys: '[', does: 'Tab before', run: () => moveTab(-1) },
+    { keys: '/', does: 'Search by order, phone or name', run: () => search.current?.focus() },
+    { keys: '.', does: 'Read the list anew', run: () => void refresh() },
+  ]);
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <ScreenTitle>Queue</ScreenTitle>
+        <SearchBox key={tab} field={search} asked={q} onSearch={setQ} />
+      </div>
+      <QueueTabs open={q === '' ? tab : null} onOpen={openTab} />
+      <div className="mt-3 grid gap-3">
+        <p className="text-ink-2">{q === '' ? TAB_NAMES[tab].todo : `Found for “${q}”, in all tabs.`}</p>
+        <p role="status" className={told === '' ? 'sr-only' : 'font-semibold'}>
+          {told}
+        </p>
+        {act.refused && <Notice look="error">{act.refused.message}</Notice>}
+        {refused && (
+          <Notice look="error">
+            <p className="mb-2">
+              {refused.message} {shown && `The list below is as it was at ${timeInIndia(shown.at)}.`}
+            </p>
+            <Button look="outline" className="small" onClick={() => void refresh()}>
+              Try again
+            </Button>
+          </Notice>
+        )}
+        {shown === null && !refused && <p role="status">Looking up the queue …</p>}
+        {shown !== null && rows.length === 0 && (
+          <p className="card p-6">{q === '' ? 'Nothing waits here.' : 'Nothing was found. Try the whole number.'}</p>
+        )}
+        {rows.length > 0 && (
+          <QueueTable
+            rows={rows}
+            caption={q === '' ? TAB_NAMES[tab].name : `What was found for ${q}`}
+            at={chosen?.number ?? null}
+            onAt={setAt}
+            showsTab={q !== ''}
+          />
+        )}
+        {shown?.next && (
+          <Button look="outline" className="justify-self-start" busy={isBusy} onClick={() => void more()}>
+            Show the next ones
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function readTab(text: string | null): QueueTab {
+  return QUEUE_TABS.find((tab) => tab === text) ?? 'rx';
+}
+
+function timeInIndia(ms: number): string {
+  return new Date(ms).toLocaleTimeString('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router';
+import type { QueueRow } from '#contract/areas/desk.ts';
+import { Badge } from '#shop/ui/badge.tsx';
+import { useServerNow } from '../data/server-clock.ts';
+import { ageInWords } from './clock.ts';
+import { DueTime } from './due-time.tsx';
+import { TAB_NAMES } from './tab-names.ts';
+
+interface QueueTableProps {
+  readonly rows: readonly QueueRow[];
+  readonly caption: string;
+  /** The row that keys act on. */
+  readonly at: string | null;
+  readonly onAt: (number: string) => void;
+  /** What a search found stands in several tabs. */
+  readonly showsTab: boolean;
+}
+
+/** Where the link of an order's row is found, to move the focus there. */
+export const rowLinkId = (number: string) => `row-${number}`;
+
+/** Orders of the queue, one a row. */
+export function QueueTable({ rows, caption, at, onAt, showsTab }: QueueTableProps) {
+  const now = useServerNow(20_000);
+  const heads = [
+    'Order',
+    ...(showsTab ? ['Stands at'] : []),
+    'Waits',
+    'Due',
+    'Patient',
+    'City',
+    'Lines',
+    'Files',
+    'Who has it',
+  ];
+  return (
+    <div className="card overflow-x-auto">
+      <table className="w-full text-left [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-line border-b bg-bg">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.number}
+              className={`border-line-soft border-b ${row.number === at ? 'bg-brand-50 [&>th]:shadow-[inset_4px_0_0_var(--color-brand-700)]' : ''}`}
+            >
+              <th scope="row" className="whitespace-nowrap">
+                {row.kind === 'order' ? (
+                  <Link
+                    id={rowLinkId(row.number)}
+                    to={`/order/${encodeURIComponent(row.number)}`}
+                    onFocus={() => onAt(row.number)}
+                    className="text-brand-700 underline underline-offset-2"
+                  >
+                    {row.number}
+                  </Link>
+                ) : (
+                  row.number
+                )}
+              </th>
+              {showsTab && <td>{row.tab === null ? 'nothing to do' : TAB_NAMES[row.tab].name}</td>}
+              <td className="tabular whitespace-nowrap">{ageInWords(row.placed_at, now)}</td>
+              <td className="whitespace-nowrap">
+                <DueTime day={row.due} now={now} />
+              </td>
+              <td>
+                {row.patient ?? <span className="text-ink-2">not named</span>}{' '}
+                <span className="tabular text-ink-2">{row.phone}</span>
+              </td>
+              <td>{row.city}</td>
+              <td>
+                <span className="flex flex-wrap items-center gap-1">
+                  <span className="tabular">{row.lines}</span>
+                  {row.schedules
+                    .filter((schedule) => schedule !== 'OTC')
+                    .map((schedule) => (
+                      <Badge key={schedule} look="rx">
+                        {schedule}
+                      </Badge>
+                    ))}
+                  {row.findings && <Badge look={row.findings === 'stop' ? 'error' : 'warn'}>{row.findings}</Badge>}
+                </span>
+              </td>
+              <td className="tabular">{row.files}</td>
+              <td>{holderInWords(row.held_by)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function holderInWords(held: QueueRow['held_by']) {
+  if (held === null) return <span className="text-ink-2">free</span>;
+  return held.is_me ? <b>you</b> : held.name;
+}

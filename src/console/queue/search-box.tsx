@@ -1,0 +1,57 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { Button } from '#shop/ui/button.tsx';
+
+interface SearchBoxProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** What the list on the screen was asked for; empty where it is a tab. */
+  readonly asked: string;
+  readonly onSearch: (q: string) => void;
+}
+
+/** Looks for an order in all tabs. What is typed stays out of the address, where a history would keep it. */
+export function SearchBox({ field, asked, onSearch }: SearchBoxProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(asked);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+    field.current?.blur();
+  };
+  const clear = () => {
+    setTyped('');
+    onSearch('');
+    field.current?.blur();
+  };
+  const press = (event: KeyboardEvent) => event.key === 'Escape' && clear();
+  return (
+    <search>
+      <form onSubmit={send} className="flex flex-wrap items-center gap-2">
+        <label htmlFor={id}>
+          Search{' '}
+          <span aria-hidden="true" className="key">
+            /
+          </span>
+        </label>
+        <input
+          ref={field}
+          id={id}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={press}
+          placeholder="Order, phone or name"
+          autoComplete="off"
+          spellCheck={false}
+          className="min-h-9 w-56 rounded-md border border-line-strong bg-white px-2"
+        />
+        <Button type="submit" look="outline" className="small">
+          Search
+        </Button>
+        {asked !== '' && (
+          <Button look="quiet" className="small" onClick={clear}>
+            Back to the tab
+          </Button>
+        )}
+      </form>
+    </search>
+  );
+}

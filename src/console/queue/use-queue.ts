@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { QueueRow } from '#contract/areas/desk.ts';
+import type { QueueTab } from '#domain/counter/queue-tab.ts';
+import { type Refused, refusalOf } from '../data/call-counter.ts';
+import { serverNow } from '../data/server-clock.ts';
+import { useWhileTouched } from '../data/touched.ts';
+import { askQueue } from './ask-queue.ts';
+
+const REFRESH_MS = 20_000;
+
+/** What of the queue is on the screen. */
+interface Shown {
+  /** Of which tab and search the rows are. */
+  readonly of: string;
+  readonly rows: readonly QueueRow[];
+  readonly next: string | null;
+  /** When the rows were read, by the shop's clock. */
+  readonly at: number;
+  readonly pages: number;
+}
+
+/**
+ * The rows of a tab, or what a search found: read when it opens and every 20 seconds while somebody is at the page. Rows that could not be
+ * read anew stay, with what went wrong beside them. An answer that comes after a newer question is dropped.
+ */
+export function useQueue(tab: QueueTab, q: string) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const asked = useRef(0);
+  const key = `${tab} ${q}`;
+  const ask = useCallback(
+    async (before: Shown | null) => {
+      const own = ++asked.current;
+      setBusy(true);
+      try {
+        const cursor = before?.next;
+        const data = await askQueue(tab, { ...(cursor && { cursor }), ...(q && { q }) });
+        if (own !== asked.current) return;
+        const kept = before ? before.rows.filter((row) => !data.rows.some(({ number }) => number === row.number)) : [];
+        const rows = [...kept, ...data.rows];
+        setShown({ of: `${tab} ${q}`, rows, next: data.next, at: serverNow(), pages: (before?.pages ?? 0) + 1 });
+        setRefused(null);
+      } catch (thrown) {
+        if (own === asked.current) setRefused(refusalOf(thrown));
+      } finally {
+        if (own === asked.current) setBusy(false);
+      }
+    },
+    [tab, q],
+  );
+  useEffect(() => {
+    setRefused(null);
+    void ask(null);
+    return () => {
+      asked.current++;
+    };
+  }, [ask]);
+  const current = shown?.of === key ? shown : null;
+  const refresh = useCallback(() => ask(null), [ask]);
+  // Somebody who went on to the next pages keeps them until they refresh the list themselves.
+  useWhileTouched(() => {
+    if (!isBusy && (current?.pages ?? 0) <= 1) void refresh();
+  }, REFRESH_MS);
+  const more = () => (current?.next && !isBusy ? ask(current) : undefined);
+  return { shown: current, refused, isBusy, refresh, more };
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether wrong packs are heard on this machine. It stays with the browser, whoever signs in. */
+const KEY = 'counter-sound';
+const listeners = new Set<() => void>();
+let context: AudioContext | null = null;
+
+/** Heard unless somebody switched it off. */
+function isOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Whether wrong packs are heard, and the switch. */
+export function useSound() {
+  const on = useSyncExternalStore((told) => {
+    listeners.add(told);
+    return () => void listeners.delete(told);
+  }, isOn);
+  const toggle = () => {
+    try {
+      localStorage.setItem(KEY, on ? 'off' : 'on');
+    } catch {
+      // A browser that keeps nothing goes on as it was; what is wrong stands on the screen as well.
+    }
+    for (const listener of listeners) listener();
+  };
+  return { on, toggle };
+}
+
+/** Two short low tones, a fifth of a second. What they say stands on the screen too, so a browser without sound loses nothing. */
+export function beep(): void {
+  if (!isOn() || typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  void context.resume().catch(() => undefined);
+  const loud = context.createGain();
+  loud.gain.value = 0.2;
+  loud.connect(context.destination);
+  for (const startS of [0, 0.12]) {
+    const tone = context.createOscillator();
+    tone.type = 'square';
+    tone.frequency.value = 220;
+    tone.connect(loud);
+    tone.start(context.currentTime + startS);
+    tone.stop(context.currentTime + startS + 0.08);
+  }
+}

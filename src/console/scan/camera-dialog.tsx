@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { type CameraReader, openReader } from './camera-reader.ts';
+
+/** Pictures are read so often: a code held still is found within a second, and a tablet stays cool. */
+const LOOK_EVERY_MS = 150;
+
+const NO_CAMERA = 'This machine has no camera that the counter may use. Scan with a scanner, or type the batch.';
+const NOT_ALLOWED = 'The browser does not let the counter use the camera. Allow it beside the address, then try again.';
+const BROKEN = 'The reader of bar codes could not be opened. Scan with a scanner, or type the batch.';
+
+interface CameraDialogProps {
+  readonly onScan: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Shows what the camera sees until a code is read. No picture leaves this machine, and none is kept. */
+export default function CameraDialog({ onScan, onClose }: CameraDialogProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const latest = useRef(onScan);
+  useEffect(() => {
+    latest.current = onScan;
+  });
+  useEffect(() => {
+    const isOver = new AbortController();
+    void watch(video.current, isOver.signal, (text) => latest.current(text)).catch((thrown: unknown) => {
+      if (!isOver.signal.aborted) setFault(sentenceOf(thrown));
+    });
+    return () => isOver.abort();
+  }, []);
+  return (
+    <Dialog open onClose={onClose} title="Hold the code before the camera">
+      {fault ? (
+        <Notice look="error">{fault}</Notice>
+      ) : (
+        <video ref={video} muted playsInline className="aspect-video w-full rounded-md bg-band object-cover" />
+      )}
+    </Dialog>
+  );
+}
+
+/** Runs the camera and reads its pictures until a code is found or the dialog is gone; both leave the camera switched off. */
+async function watch(
+  video: HTMLVideoElement | null,
+  isOver: AbortSignal,
+  onFound: (text: string) => void,
+): Promise<void> {
+  if (!video || !navigator.mediaDevices) throw new DOMException('', 'NotFoundError');
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+  });
+  let reader: CameraReader | null = null;
+  try {
+    video.srcObject = stream;
+    [reader] = await Promise.all([openReader(), video.play()]);
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    while (!isOver.aborted && context) {
+      const text = video.videoWidth > 0 ? await reader.read(pictureOf(video, canvas, context)) : null;
+      if (text !== null && !isOver.aborted) return onFound(text);
+      await new Promise((next) => setTimeout(next, LOOK_EVERY_MS));
+    }
+  } finally {
+    reader?.close();
+    for (const track of stream.getTracks()) track.stop();
+  }
+}
+
+function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): ImageData {
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  context.drawImage(video, 0, 0);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+function sentenceOf(thrown: unknown): string {
+  const name = thrown instanceof DOMException ? thrown.name : '';
+  if (name === 'NotAllowedError') return NOT_ALLOWED;
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? NO_CAMERA : BROKEN;
+}

@@ -1,0 +1,45 @@
+import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
+
+/** Codes that packs and parcels carry. */
+const FORMATS = ['data_matrix', 'qr_code', 'code_128', 'ean_13', 'ean_8', 'code_39', 'itf'] as const;
+
+/** What reads a code out of one picture of the camera; null where there is none in it. */
+export interface CameraReader {
+  readonly read: (picture: ImageData) => Promise<string | null>;
+  readonly close: () => void;
+}
+
+/** The browser's own reader of bar codes, where it has one (Chrome on Android). No library of types knows it yet. */
+interface Detector {
+  detect(picture: ImageData): Promise<readonly { readonly rawValue: string }[]>;
+}
+declare const BarcodeDetector:
+  | { new (options: { formats: readonly string[] }): Detector; getSupportedFormats(): Promise<string[]> }
+  | undefined;
+
+/** The browser's own reader where it reads the square code of packs, else ZXing in a thread of its own. */
+export async function openReader(): Promise<CameraReader> {
+  return (await ownReader()) ?? zxingReader();
+}
+
+async function ownReader(): Promise<CameraReader | null> {
+  if (typeof BarcodeDetector === 'undefined') return null;
+  const known: readonly string[] = await BarcodeDetector.getSupportedFormats().catch(() => []);
+  if (!known.includes('data_matrix')) return null;
+  const detector = new BarcodeDetector({ formats: FORMATS.filter((format) => known.includes(format)) });
+  return { read: async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null, close: () => undefined };
+}
+
+/** The policy of the pages runs no WebAssembly; a thread that is loaded from our own address has none of its own. */
+async function zxingReader(): Promise<CameraReader> {
+  const wasm = await (await fetch(wasmAddress)).arrayBuffer();
+  const worker = new Worker(new URL('./camera-worker.ts', import.meta.url), { type: 'module' });
+  worker.postMessage({ wasm }, [wasm]);
+  const read = (picture: ImageData) =>
+    new Promise<string | null>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<{ text: string | null }>) => resolve(data.text);
+      worker.onerror = () => reject(new Error('The reader of bar codes broke.'));
+      worker.postMessage({ picture });
+    });
+  return { read, close: () => worker.terminate() };
+}

@@ -1,0 +1,122 @@
+import parser from 'gs1-barcode-parser-mod';
+import { isRealDate } from '#domain/people/age.ts';
+
+/** What a code on a pack says. What it does not say is null, and is never filled in. */
+export interface PackCode {
+  readonly kind: 'pack';
+  /** Fourteen digits; its check digit is right. */
+  readonly gtin: string | null;
+  readonly batch: string | null;
+  /** yyyy-MM-dd. A code that names the month alone means its last day (GS1 General Specifications, 7.12). */
+  readonly expiry: string | null;
+  /** Packs in a carton (02 with 37); null for a pack of its own. */
+  readonly count: number | null;
+}
+
+/** What came out of the field: a code, letters that somebody typed, or nothing that can be used. */
+export type Scan = PackCode | { readonly kind: 'typed'; readonly text: string } | Unreadable;
+export interface Unreadable {
+  readonly kind: 'unreadable';
+  readonly sentence: string;
+}
+
+/** The character that ends an element of open length (FNC1), as scanners send it. */
+const GS = '\u001d';
+/** How else scanners write it, and how the field shows it. */
+const OTHER_GS = /␝|<GS>|\{GS\}/g;
+/** Some scanners send the FNC1 that only opens a code, too. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is the separator itself.
+const LEADING_GS = /^\u001d+/;
+/** The longest code: a GS1 DataMatrix of 2,335 characters is not on any pack; GS1-128 ends at 48, and four elements at 90. */
+const MOST_CHARACTERS = 300;
+/** GTIN-8, -12, -13 and -14. */
+const BARE_GTIN = /^(?:\d{8}|\d{12,14})$/;
+/** ]E0 to ]E4: the bar code of a shop's till, which holds a GTIN alone. */
+const TILL_CODE = /^\]E[0-4](\d{8,14})$/;
+/** What makes a text a row of GS1 elements, and no word that somebody typed. */
+const GS1_START = /^(?:\][A-Za-z]\d|\(\d{2,4}\)|0[12]\d{14})/;
+
+const EMPTY = 'Nothing was scanned. Scan the pack, or type the first 4 letters of its batch.';
+const TOO_LONG = 'This is far longer than the code of a pack, so nothing was read. Scan the code on the pack.';
+const ODD = 'This holds signs that no code of a pack has, so nothing was read. Scan the pack again.';
+const HALF = 'Only a part of the code was read. Scan the pack again.';
+const BADLY = 'The check digit is wrong: the code was read badly. Scan the pack again.';
+const NO_DAY = 'The code names an expiry that is no day. Read the pack, and type the first 4 letters of its batch.';
+const TWICE = 'The code says two different things about one pack. Scan one pack at a time.';
+const TILL_ONLY =
+  'This code names the medicine and no batch. Scan the square code beside it, or type the first 4 letters of the batch.';
+const WEB = 'This code is an address on the web and names no batch. Type the first 4 letters of the batch.';
+
+/**
+ * Reads what a scanner or a person typed. `today` (yyyy-MM-dd) only tells the century of an expiry. Whatever is read badly, cut off or against
+ * itself gives one sentence and no fact.
+ */
+export function readScan(given: string, today: string): Scan {
+  if (given.length > MOST_CHARACTERS) return unreadable(TOO_LONG);
+  const text = given.trim().replace(OTHER_GS, GS).replace(LEADING_GS, '');
+  if (text === '') return unreadable(EMPTY);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what a broken scanner sends is looked for.
+  if (/[\u0000-\u001c\u001e\u001f\u007f-\u009f]/.test(text)) return unreadable(ODD);
+  if (/^https?:\/\//i.test(text)) return unreadable(WEB);
+  const till = TILL_CODE.exec(text)?.[1] ?? (BARE_GTIN.test(text) && hasRightCheckDigit(text) ? text : null);
+  if (till !== null) return unreadable(hasRightCheckDigit(till) ? TILL_ONLY : BADLY);
+  return GS1_START.test(text) || text.includes(GS) ? readElements(text, today) : { kind: 'typed', text };
+}
+
+function readElements(text: string, today: string): Scan {
+  const said = new Map<string, string>();
+  for (const { ai, raw } of elementsOf(text)) {
+    if ((said.get(ai) ?? raw) !== raw) return unreadable(TWICE);
+    said.set(ai, raw);
+  }
+  const gtin = said.get('01') ?? said.get('02') ?? null;
+  if (said.size === 0) return unreadable(HALF);
+  if (gtin !== null && !hasRightCheckDigit(gtin)) return unreadable(BADLY);
+  const printed = said.get('17');
+  const expiry = printed === undefined ? null : dayOf(printed, today);
+  if (printed !== undefined && expiry === null) return unreadable(NO_DAY);
+  const batch = said.get('10')?.trim() || null;
+  if (batch === null) return unreadable(gtin === null ? HALF : TILL_ONLY);
+  return { kind: 'pack', gtin, batch, expiry, count: countOf(said) };
+}
+
+/** The elements of a code; none where it breaks off or is no code. */
+function elementsOf(text: string) {
+  try {
+    return parser.parseBarcode(text).parsedCodeItems;
+  } catch {
+    // The parser throws for every text that is no row of elements; the person is told so.
+    return [];
+  }
+}
+
+/** The packs of a carton. "37" counts only what "02" names (GS1 General Specifications, 3.3.1). */
+function countOf(said: ReadonlyMap<string, string>): number | null {
+  const count = said.has('02') ? Number(said.get('37')) : Number.NaN;
+  return Number.isInteger(count) && count > 0 ? count : null;
+}
+
+/** The last digit of a GTIN: three times every second digit from the right, and all others, make a multiple of ten. */
+function hasRightCheckDigit(gtin: string): boolean {
+  const sum = [...gtin]
+    .toReversed()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  return /^\d+$/.test(gtin) && sum % 10 === 0;
+}
+
+/** The day of six digits, YYMMDD. A year 51 or more ahead is of the century before, one 50 or more behind of the next. */
+function dayOf(printed: string, today: string): string | null {
+  if (!/^\d{6}$/.test(printed)) return null;
+  const [year = 0, month = 0, day = 0] = [0, 2, 4].map((at) => Number(printed.slice(at, at + 2)));
+  const now = Number(today.slice(0, 4));
+  const ahead = year - (now % 100);
+  const century = Math.floor(now / 100) * 100 + (ahead >= 51 ? -100 : ahead <= -50 ? 100 : 0);
+  const last = new Date(Date.UTC(century + year, month, 0)).getUTCDate();
+  const pad = (part: number) => String(part).padStart(2, '0');
+  const text = `${century + year}-${pad(month)}-${pad(day === 0 ? last : day)}`;
+  return month >= 1 && isRealDate(text) ? text : null;
+}
+
+function unreadable(sentence: string): Unreadable {
+  return { kind: 'unreadable', sentence };
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { Button } from '#shop/ui/button.tsx';
+import { Field } from '#shop/ui/field.tsx';
+
+interface ScanFieldProps {
+  readonly label: string;
+  readonly hint: ReactNode;
+  /** The sentence of the last scan, where it was refused. */
+  readonly error?: string | undefined;
+  readonly does: string;
+  readonly field?: Ref<HTMLInputElement>;
+  readonly isBusy?: boolean;
+  readonly onScan: (text: string) => void;
+}
+
+/** The field for a scanner or for hands. The separator that a scanner sends as Ctrl and ] is kept, as a sign that can be seen. */
+export function ScanField(props: ScanFieldProps) {
+  const { label, hint, error, does, field, isBusy = false, onScan } = props;
+  const [text, setText] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onScan(text);
+    setText('');
+  };
+  const keep = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!event.ctrlKey || event.key !== ']') return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    setText(`${value.slice(0, selectionStart ?? value.length)}␝${value.slice(selectionEnd ?? value.length)}`);
+  };
+  return (
+    <form onSubmit={send} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-1">
+      <Field
+        label={label}
+        hint={hint}
+        error={error}
+        required
+        ref={field}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={text}
+        onKeyDown={keep}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" size="large" busy={isBusy} className={error ? 'self-center' : ''}>
+        {does}
+      </Button>
+    </form>
+  );
+}

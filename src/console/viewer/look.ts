@@ -1,0 +1,43 @@
+/** How a page of a prescription is looked at. Nothing of it changes the file. */
+export interface Look {
+  /** 1 shows the whole width of the page; twice as large is 2. */
+  readonly zoom: number;
+  /** Quarter turns, clockwise. */
+  readonly turns: 0 | 1 | 2 | 3;
+  readonly contrast: Contrast;
+}
+
+/** A pale pencil shows with more contrast; white on a dark form shows turned round. */
+export const CONTRASTS = ['plain', 'strong', 'inverted'] as const;
+export type Contrast = (typeof CONTRASTS)[number];
+
+export const PLAIN: Look = { zoom: 1, turns: 0, contrast: 'plain' };
+
+/** Each step is a quarter larger than the one before; ten of them are about nine times as large. */
+const STEP = 1.25;
+const MOST = STEP ** 10;
+/** The whole of a long page fits on the screen. */
+const LEAST = STEP ** -4;
+
+/** One step larger (1) or smaller (-1), within what is of use. */
+export function zoomed(look: Look, direction: 1 | -1): Look {
+  const zoom = look.zoom * STEP ** direction;
+  return { ...look, zoom: Math.min(MOST, Math.max(LEAST, zoom)) };
+}
+
+/** A quarter turn on. */
+export function turned(look: Look): Look {
+  return { ...look, turns: ((look.turns + 1) % 4) as Look['turns'] };
+}
+
+/** The next contrast; after the last, the plain one again. */
+export function contrasted(look: Look): Look {
+  const next = (CONTRASTS.indexOf(look.contrast) + 1) % CONTRASTS.length;
+  return { ...look, contrast: CONTRASTS[next] ?? 'plain' };
+}
+
+/** How it is looked at, in words for somebody who does not see it. */
+export function lookInWords({ zoom, turns, contrast }: Look): string {
+  const turnedBy = turns === 0 ? '' : `, turned by ${turns * 90}°`;
+  return `${Math.round(zoom * 100)} %${turnedBy}${contrast === 'plain' ? '' : `, ${contrast} contrast`}`;
+}

@@ -1,0 +1,32 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+
+/** What the page asks of this thread, one after the other; each answer carries the number of its question. */
+export type PdfAsk =
+  | { readonly id: number; readonly wasm: ArrayBuffer; readonly file: ArrayBuffer }
+  | { readonly id: number; readonly size: number }
+  | { readonly id: number; readonly draw: number; readonly scale: number };
+
+let opening: ReturnType<typeof open> | null = null;
+
+async function open(wasmBinary: ArrayBuffer, file: ArrayBuffer) {
+  const library = await PDFiumLibrary.init({ wasmBinary });
+  return library.loadDocument(new Uint8Array(file));
+}
+
+/** Reads and draws one PDF with PDFium, apart from the page: a file that hangs or breaks it takes nothing else along. */
+async function answer(ask: PdfAsk): Promise<unknown> {
+  if ('wasm' in ask) opening = open(ask.wasm, ask.file);
+  const pdf = await opening;
+  if (!pdf) throw new Error('No file was given yet.');
+  if ('wasm' in ask) return pdf.getPageCount();
+  if ('size' in ask) return pdf.getPage(ask.size - 1).getOriginalSize();
+  const drawn = await pdf.getPage(ask.draw - 1).render({ scale: ask.scale, render: 'bitmap' });
+  return { width: drawn.width, height: drawn.height, pixels: drawn.data };
+}
+
+self.onmessage = ({ data }: MessageEvent<PdfAsk>) => {
+  answer(data).then(
+    (result) => self.postMessage({ id: data.id, result }),
+    () => self.postMessage({ id: data.id, isFaulty: true }),
+  );
+};

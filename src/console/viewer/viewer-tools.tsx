@@ -1,0 +1,48 @@
+import { Button } from '#shop/ui/button.tsx';
+
+interface ToolsProps {
+  readonly acts: Readonly<Record<'larger' | 'smaller' | 'turn' | 'contrast' | 'next' | 'previous', () => unknown>>;
+  /** There is more than one page or file. */
+  readonly hasMore: boolean;
+  readonly where: string;
+  /** How the page is looked at, in words. */
+  readonly look: string;
+}
+
+/** The picture's tools, each with its key. */
+export function Tools({ acts, hasMore, where, look }: ToolsProps) {
+  return (
+    <div role="toolbar" aria-label="Picture" className="flex flex-wrap items-center gap-x-1 gap-y-1">
+      <Tool keys="+" name="Larger" run={acts.larger} />
+      <Tool keys="-" name="Smaller" run={acts.smaller} />
+      <Tool keys="r" name="Turn" run={acts.turn} />
+      <Tool keys="c" name="Contrast" run={acts.contrast} />
+      {hasMore && (
+        <>
+          <Tool keys="[" name="Before" run={acts.previous} />
+          <Tool keys="]" name="Next" run={acts.next} />
+        </>
+      )}
+      <p role="status" className="ml-auto text-ink-2 text-sm">
+        {where} · {look}
+      </p>
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly keys: string;
+  readonly name: string;
+  readonly run: () => unknown;
+}
+
+function Tool({ keys, name, run }: ToolProps) {
+  return (
+    <Button look="quiet" className="small" onClick={() => void run()}>
+      {name}
+      <span className="key" aria-hidden="true">
+        {keys}
+      </span>
+    </Button>
+  );
+}

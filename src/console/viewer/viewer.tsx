@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { useKeys } from '../frame/keys.ts';
+import { contrasted, type Look, lookInWords, PLAIN, turned, zoomed } from './look.ts';
+import type { Pages } from './pages.ts';
+import { paint } from './paint.ts';
+import { useOpened } from './use-opened.ts';
+import { Tools } from './viewer-tools.tsx';
+
+interface ViewerProps {
+  /** The files of a prescription, by the ids under which they are opened; at least one. */
+  readonly files: readonly string[];
+  /** Asks for the bytes of a file. The opening is noted. */
+  readonly fetchFile: (file: string) => Promise<Blob>;
+  /** A file stands on the screen. */
+  readonly onShown: (file: string) => void;
+}
+
+/** What was sent as a prescription, page by page: larger, turned, with more contrast. It is drawn, and never kept or downloaded. */
+export function Viewer({ files, fetchFile, onShown }: ViewerProps) {
+  const [fileAt, setFileAt] = useState(0);
+  const [pageAt, setPageAt] = useState(1);
+  const [look, setLook] = useState(PLAIN);
+  const stage = useRef<HTMLElement>(null);
+  const file = files[Math.min(fileAt, files.length - 1)] ?? '';
+  const { pages, again } = useOpened(file, fetchFile, onShown);
+  const count = pages === null || pages instanceof Error ? 1 : pages.count;
+  const goTo = (nextFile: number, nextPage: number) => {
+    setFileAt(nextFile);
+    setPageAt(nextPage);
+    setLook(PLAIN);
+  };
+  const next = () => (pageAt < count ? goTo(fileAt, pageAt + 1) : fileAt < files.length - 1 && goTo(fileAt + 1, 1));
+  const previous = () => (pageAt > 1 ? goTo(fileAt, pageAt - 1) : fileAt > 0 && goTo(fileAt - 1, 1));
+  const pan = (x: number, y: number) => stage.current?.scrollBy({ left: x * 80, top: y * 80 });
+  const larger = () => setLook((now) => zoomed(now, 1));
+  const smaller = () => setLook((now) => zoomed(now, -1));
+  const turn = () => setLook(turned);
+  const contrast = () => setLook(contrasted);
+  useKeys([
+    { keys: '+', does: 'Picture larger', run: larger, repeats: true },
+    { keys: '=', does: 'Picture larger', run: larger, repeats: true },
+    { keys: '-', does: 'Picture smaller', run: smaller, repeats: true },
+    { keys: '0', does: 'Picture as wide as its place', run: () => setLook(PLAIN) },
+    { keys: 'r', does: 'Turn the picture', run: turn },
+    { keys: 'c', does: 'Change the contrast', run: contrast },
+    { keys: ']', does: 'Next page or file', run: next },
+    { keys: '[', does: 'Page or file before', run: previous },
+    { keys: 'ArrowLeft', does: 'Move the picture', run: () => pan(-1, 0), repeats: true },
+    { keys: 'ArrowRight', does: 'Move the picture', run: () => pan(1, 0), repeats: true },
+    { keys: 'ArrowUp', does: 'Move the picture', run: () => pan(0, -1), repeats: true },
+    { keys: 'ArrowDown', does: 'Move the picture', run: () => pan(0, 1), repeats: true },
+  ]);
+  const where = `File ${fileAt + 1} of ${files.length}${count > 1 ? `, page ${pageAt} of ${count}` : ''}`;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-2">
+      <Tools
+        acts={{ larger, smaller, turn, contrast, next, previous }}
+        hasMore={files.length > 1 || count > 1}
+        where={where}
+        look={lookInWords(look)}
+      />
+      <section
+        ref={stage}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        tabIndex={0}
+        aria-label={`Prescription. ${where}`}
+        className="min-h-[60vh] flex-1 overflow-auto rounded-md border border-line-strong bg-bg lg:min-h-0"
+      >
+        {pages === null && (
+          <p role="status" className="p-4">
+            Opening the file …
+          </p>
+        )}
+        {pages instanceof Error && (
+          <div className="grid gap-3 p-4">
+            <Notice look="error">{pages.message}</Notice>
+            <Button look="outline" className="justify-self-start" onClick={again}>
+              Open it again
+            </Button>
+          </div>
+        )}
+        {pages !== null && !(pages instanceof Error) && (
+          <Sheet key={`${file} ${pageAt}`} pages={pages} number={pageAt} look={look} label={where} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+const FILTERS = { plain: '', strong: 'grayscale contrast-200', inverted: 'grayscale contrast-150 invert' } as const;
+
+interface SheetProps {
+  readonly pages: Pages;
+  readonly number: number;
+  readonly look: Look;
+  readonly label: string;
+}
+
+/** One page on its canvas, drawn anew where it is made larger, so that it stays sharp. */
+function Sheet({ pages, number, look, label }: SheetProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [fault, setFault] = useState(false);
+  const { zoom, turns } = look;
+  const windowWidth = useWindowWidth();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the page is as wide as the window leaves it.
+  const draw = useCallback(
+    async (isLeft: () => boolean) => {
+      const page = await pages.page(number);
+      const place = canvas.current;
+      if (isLeft() || !place?.parentElement) return;
+      await paint(place, page, { zoom, turns }, place.parentElement.clientWidth, isLeft);
+    },
+    [pages, number, zoom, turns, windowWidth],
+  );
+  useEffect(() => {
+    let isLeft = false;
+    setFault(false);
+    draw(() => isLeft).catch(() => {
+      if (!isLeft) setFault(true);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [draw]);
+  return (
+    <>
+      {fault && <Notice look="error">This page could not be drawn. Ask the patient to send it again.</Notice>}
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        onContextMenu={(event) => event.preventDefault()}
+        className={`mx-auto block max-w-none ${FILTERS[look.contrast]}`}
+      />
+    </>
+  );
+}
+
+function useWindowWidth(): number {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('resize', listener);
+      return () => window.removeEventListener('resize', listener);
+    },
+    () => window.innerWidth,
+  );
+}

@@ -1,0 +1,129 @@
+import { type SupplyClass, supplyClassesOf } from '../medicine/schedule.ts';
+import type { OrderLine } from '../orders/order.ts';
+import { type SupplyRule, strictestRule } from '../orders/supply-policy.ts';
+import { dayInIndia, isRealDate } from '../people/age.ts';
+import { type Consultation, consultationDay, doctorFaults } from './consultation.ts';
+import { isSamePerson } from './same-person.ts';
+
+/**
+ * The version of the rules below, kept with every verdict. Sources: Drugs Rules 1945, rule 65(9) and (10); Telemedicine Practice
+ * Guidelines of 25 March 2020. Not yet signed by a pharmacist. A change of a rule changes the day.
+ */
+export const DESK_RULES = '2026-11-23';
+
+/** What a pharmacist read on a prescription and typed. */
+export interface TypedPrescription {
+  /** "yyyy-MM-dd"; empty where none was typed. */
+  readonly dated: string;
+  readonly prescriber: Consultation['doctor'];
+  readonly patientName: string;
+  readonly nameReason: string;
+}
+
+/** What stands behind a verdict: the files with whether this person opened each in this session, and the newest consultation. */
+export interface Evidence {
+  readonly files: readonly { readonly isOpened: boolean }[];
+  readonly consultation: Consultation | null;
+}
+
+/** Sentences by the field of the form that they are about; empty where nothing is wrong. */
+export type Faults = Record<string, string>;
+
+/** A line as the desk judges it. `scheduleNow` is what the catalogue says of the medicine today; null where it has it no more. */
+export type JudgedLine = Pick<OrderLine, 'line' | 'name' | 'schedule' | 'psychotropic'> & {
+  readonly scheduleNow: SupplyClass | null;
+};
+
+/** Whether a pharmacist has to judge a line at all. */
+export function needsVerdict({ schedule, psychotropic }: Pick<OrderLine, 'schedule' | 'psychotropic'>): boolean {
+  return schedule !== 'OTC' || psychotropic;
+}
+
+/** Whether a second pharmacist has to release a line before it leaves (design "The counter", R3). */
+export function needsRelease({ schedule }: Pick<OrderLine, 'schedule'>): boolean {
+  return schedule === 'H1';
+}
+
+/** The rule of a line for where it goes, by what it was when it was ordered and what the catalogue says today. */
+export function ruleOfLine(line: JudgedLine, pinCode: string, policy: readonly SupplyRule[]): SupplyRule {
+  const now = line.scheduleNow === null || line.scheduleNow === 'OTC' ? [] : [line.scheduleNow];
+  return strictestRule([...supplyClassesOf(line), ...now], pinCode, policy);
+}
+
+/**
+ * Why nobody looked: every file of the order has to be opened by whoever decides, or a consultation stands on record. An order with neither
+ * cannot be judged at all, be it to approve or to refuse. Null where somebody looked.
+ */
+export function lookFault({ files, consultation }: Evidence): string | null {
+  if (consultation !== null) return null;
+  if (files.length === 0) return 'There is no file and no recorded consultation to decide on.';
+  const closed = files.flatMap(({ isOpened }, index) => (isOpened ? [] : [index + 1]));
+  if (closed.length === 0) return null;
+  return `Please open ${closed.length === 1 ? 'file' : 'files'} ${closed.join(', ')} first: nobody decides without looking.`;
+}
+
+/**
+ * What is missing before lines can be approved, by field. The evidence was looked at; prescriber, registration, address and date are
+ * told; the date is real, not to come, and within the policy's days for each line; the name is the order's, or somebody says why;
+ * nothing of Schedule X and no narcotic is ever approved, and no psychotropic on a consultation alone.
+ */
+export function approvalFaults(
+  lines: readonly JudgedLine[],
+  typed: TypedPrescription,
+  evidence: Evidence,
+  { patientName, ruleOf, nowMs }: { patientName: string; ruleOf: (line: JudgedLine) => SupplyRule; nowMs: number },
+): Faults {
+  const faults: Faults = {};
+  const look = lookFault(evidence);
+  if (look !== null) faults.opened = look;
+  for (const [field, sentence] of Object.entries(doctorFaults(typed.prescriber)))
+    faults[field.replace('doctor_', 'prescriber_')] = sentence;
+  if (typed.patientName === '')
+    faults.patient_name = 'Please enter the patient’s name as it stands on the prescription.';
+  else if (!isSamePerson(typed.patientName, patientName) && !/\p{L}.*\p{L}.*\p{L}/u.test(typed.nameReason))
+    faults.name_reason = `The order is for ${patientName}: please say why this is the same person, or reject.`;
+  const byConsultation = evidence.files.length === 0 ? evidence.consultation : null;
+  if (byConsultation !== null) Object.assign(faults, otherThanConsultation(typed, byConsultation));
+  const age = ageInDays(typed.dated, nowMs);
+  if (age === null) faults.dated = 'Please enter the day on the prescription; it cannot lie in the future.';
+  for (const line of lines) {
+    const sentence =
+      impossibleFault(line, ruleOf(line), byConsultation !== null) ?? tooOldFault(line, ruleOf(line), age);
+    if (sentence !== null) faults[`line_${line.line}`] = sentence;
+  }
+  return faults;
+}
+
+/** Why a line can never be approved, in a sentence; null where it can. */
+export function impossibleFault(line: JudgedLine, rule: SupplyRule, isConsultationAlone = false): string | null {
+  if (line.scheduleNow === 'X' || line.scheduleNow === 'NARCOTIC')
+    return `${line.name} is ${line.scheduleNow === 'X' ? 'of Schedule X' : 'a narcotic'} now: it is never supplied from here.`;
+  if (!rule.allowed) return `${line.name}: ${rule.why}`;
+  const isPsychotropic = line.psychotropic || line.scheduleNow === 'PSYCHOTROPIC';
+  return isPsychotropic && isConsultationAlone
+    ? `${line.name} is a psychotropic substance: no consultation at a distance may prescribe it. A prescription on paper is needed.`
+    : null;
+}
+
+function tooOldFault({ name }: JudgedLine, { prescriptionDays }: SupplyRule, age: number | null): string | null {
+  if (age === null || prescriptionDays === null || age <= prescriptionDays) return null;
+  return `The prescription is ${age} days old; for ${name} it may be ${prescriptionDays}.`;
+}
+
+/** Where nothing but a consultation stands behind an approval, its doctor is the prescriber and its day the date. */
+function otherThanConsultation({ dated, prescriber }: TypedPrescription, consultation: Consultation): Faults {
+  const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const faults: Faults = {};
+  if (dated !== consultationDay(consultation))
+    faults.dated = `The consultation was on ${consultationDay(consultation)}: that is the day.`;
+  if (plain(prescriber.registration) !== plain(consultation.doctor.registration))
+    faults.prescriber_registration = `The recorded consultation was with ${consultation.doctor.name}, ${consultation.doctor.registration}.`;
+  return faults;
+}
+
+/** How many days ago a day was, in India; null for what is no day, or lies ahead. */
+function ageInDays(dated: string, nowMs: number): number | null {
+  if (!isRealDate(dated)) return null;
+  const days = (Date.parse(dayInIndia(nowMs)) - Date.parse(dated)) / 86_400_000;
+  return days < 0 ? null : days;
+}

@@ -1,0 +1,89 @@
+import type { PrescriptionStatus } from '../orders/order-states.ts';
+import { firstPrescriptionStatus } from '../orders/order-states.ts';
+import type { SafetyFinding, SafetyReport } from '../safety/safety-finding.ts';
+import type { RejectCode } from './reject-reasons.ts';
+
+/** The last word on a line or a finding. Whoever withdrew one has said none. */
+export interface Verdict {
+  readonly kind: 'line' | 'finding';
+  readonly number: number;
+  readonly seq: number;
+  readonly decisionId: string;
+  readonly verdict: 'ok' | 'reject' | 'withdrawn';
+  readonly reason: RejectCode | null;
+  readonly note: string;
+  /** What the line was to send; null for a finding. */
+  readonly medicineId: string | null;
+  readonly by: { readonly staffId: string; readonly name: string; readonly registration: string };
+  readonly at: Date;
+}
+
+/** A line as far as its verdict hangs on it. */
+interface VerdictLine {
+  readonly line: number;
+  readonly medicineId: string;
+}
+
+/**
+ * The verdict that stands on a line: the newest one, unless it was withdrawn or judged another medicine than the line sends now. Null where
+ * nobody has judged it.
+ */
+export function verdictOn(verdicts: readonly Verdict[], { line, medicineId }: VerdictLine): Verdict | null {
+  const newest = newestOf(verdicts, 'line', line);
+  return newest === null || newest.verdict === 'withdrawn' || newest.medicineId !== medicineId ? null : newest;
+}
+
+/** The verdict that stands on a finding; null where nobody has judged it. */
+export function verdictOnFinding(verdicts: readonly Verdict[], finding: number): Verdict | null {
+  const newest = newestOf(verdicts, 'finding', finding);
+  return newest === null || newest.verdict === 'withdrawn' ? null : newest;
+}
+
+/** The newest word on something, withdrawn or not. */
+export function newestOf(verdicts: readonly Verdict[], kind: Verdict['kind'], number: number): Verdict | null {
+  return (
+    verdicts
+      .filter((verdict) => verdict.kind === kind && verdict.number === number)
+      .toSorted((a, b) => b.seq - a.seq)[0] ?? null
+  );
+}
+
+/** Whether a rejection is older than the newest file: the patient has sent another, and the line waits again. */
+export function isStale({ verdict, at }: Pick<Verdict, 'verdict' | 'at'>, newestFileAt: Date | null): boolean {
+  return verdict === 'reject' && newestFileAt !== null && newestFileAt > at;
+}
+
+/**
+ * What the verdicts on its lines make of an order's prescription: it is decided by the slowest of them. While one waits, it waits; then one
+ * rejected line rejects it, and only where every line is approved it is approved. `lines` are those that need a verdict.
+ */
+export function prescriptionAfter(
+  lines: readonly VerdictLine[],
+  verdicts: readonly Verdict[],
+  { files, newestFileAt }: { readonly files: number; readonly newestFileAt: Date | null },
+): PrescriptionStatus {
+  if (lines.length === 0) return 'NOT_NEEDED';
+  const standing = lines.map((line) => verdictOn(verdicts, line));
+  if (standing.some((verdict) => verdict === null || isStale(verdict, newestFileAt)))
+    return firstPrescriptionStatus(true, files);
+  return standing.some((verdict) => verdict?.verdict === 'reject') ? 'REJECTED' : 'APPROVED';
+}
+
+/** A finding as a pharmacist judges it. */
+export type JudgedFinding = Pick<SafetyFinding, 'severity' | 'sentence' | 'action' | 'source' | 'lines'>;
+
+/**
+ * What of a basket's check a pharmacist has to judge, counted from 1: every finding, and after them, as one, the names that could not be
+ * checked.
+ */
+export function findingsToJudge({ findings, notChecked }: SafetyReport): JudgedFinding[] {
+  if (notChecked.length === 0) return [...findings];
+  const unread: JudgedFinding = {
+    severity: 'ask',
+    sentence: `We could not check ${notChecked.join(', ')}.`,
+    action: 'Please look at it yourself.',
+    source: '',
+    lines: [],
+  };
+  return [...findings, unread];
+}

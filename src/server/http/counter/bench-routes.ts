@@ -1,0 +1,239 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  handOverBody,
+  movedResponse,
+  notHandedOverBody,
+  type ParcelData,
+  type PickData,
+  type PickSheet,
+  packBody,
+  paperQuery,
+  parcelQuery,
+  parcelResponse,
+  pickQuery,
+  pickResponse,
+  sendOutBody,
+  shipBody,
+} from '#contract/areas/bench.ts';
+import * as benchApi from '#contract/endpoints/bench.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import type { ShelfBatch, UsedBatch } from '#domain/orders/packing-plan.ts';
+import { rupees } from '#domain/pricing/money.ts';
+import type { ParcelAtTheDoor } from '../../services/counter/bench/find-parcel.ts';
+import type { OrderToPick } from '../../services/counter/bench/read-pick-list.ts';
+import type { Counter } from '../../services/counter/counter.ts';
+import { at } from '../mount.ts';
+import { sendPrivateFile } from '../orders/private-links.ts';
+import { staffOf } from './staff-of.ts';
+
+const tags = ['Counter'];
+const refusals = { '4xx': failure, '5xx': failure };
+
+/** Picking and packing, for packers. */
+export function registerBenchRoutes(scope: FastifyInstance, { bench }: Pick<Counter, 'bench'>): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    at(benchApi.readPickList),
+    {
+      schema: {
+        tags,
+        summary: 'Orders to pick in one walk',
+        querystring: pickQuery,
+        response: { 200: pickResponse, ...refusals },
+      },
+    },
+    async ({ query }) => {
+      const { orders, unknown } = await bench.pick(query.numbers);
+      return successOf({ orders: orders.map(toSheet), walk: toWalk(orders), unknown: [...unknown] });
+    },
+  );
+  routes.post(
+    at(benchApi.packOrder),
+    {
+      schema: {
+        tags,
+        summary: 'Pack an order with the batches on the bench',
+        body: packBody,
+        response: { 200: movedResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { number, version, lines } = request.body;
+      const onTheBench = new Map(lines.map(({ line, batches }) => [line, batches]));
+      return successOf(await bench.pack(staffOf(request).member, { number, version }, onTheBench), 'It is packed.');
+    },
+  );
+}
+
+/** The parcel: its papers, the courier, the door. */
+export function registerParcelRoutes(scope: FastifyInstance, { bench }: Pick<Counter, 'bench'>): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const step = { 200: movedResponse, ...refusals };
+  routes.get(
+    at(benchApi.findParcel),
+    {
+      schema: {
+        tags,
+        summary: 'A parcel by its AWB or its order',
+        querystring: parcelQuery,
+        response: { 200: parcelResponse, ...refusals },
+      },
+    },
+    async ({ query }) => successOf(toParcel(await bench.parcel(query.q))),
+  );
+  routes.post(
+    at(benchApi.shipOrder),
+    { schema: { tags, summary: 'Give a packed parcel to a courier', body: shipBody, response: step } },
+    async (request) => {
+      const { courier, awb, ...onScreen } = request.body;
+      return successOf(await bench.ship(staffOf(request).member, onScreen, { courier, awb }), 'It has left.');
+    },
+  );
+  routes.post(
+    at(benchApi.sendOut),
+    { schema: { tags, summary: 'A parcel is out for delivery', body: sendOutBody, response: step } },
+    async (request) => successOf(await bench.sendOut(staffOf(request).member, request.body), 'It is on its way.'),
+  );
+  routes.post(
+    at(benchApi.handOver),
+    { schema: { tags, summary: 'A parcel was handed over', body: handOverBody, response: step } },
+    async (request) => {
+      const { number, version, code, no_code_reason: noCodeReason, cash } = request.body;
+      const cashPaise = cash === null ? null : Math.round(cash * 100);
+      const told = { code, noCodeReason, cashPaise };
+      return successOf(await bench.handOver(staffOf(request).member, { number, version }, told), 'It is delivered.');
+    },
+  );
+  routes.post(
+    at(benchApi.notHandedOver),
+    { schema: { tags, summary: 'A parcel was not handed over', body: notHandedOverBody, response: step } },
+    async (request) => {
+      const { reason, ...onScreen } = request.body;
+      const moved = await bench.notHandedOver(staffOf(request).member, onScreen, reason);
+      return successOf(moved, 'The customer is told.');
+    },
+  );
+  routes.post(
+    at(benchApi.takeBackParcel),
+    { schema: { tags, summary: 'A parcel that nobody took came back', body: sendOutBody, response: step } },
+    async (request) =>
+      successOf(
+        await bench.takeBack(staffOf(request).member, request.body),
+        'It came back. Its packs are not on sale until they are counted in.',
+      ),
+  );
+  registerPapers(scope, bench);
+}
+
+function registerPapers(scope: FastifyInstance, bench: Counter['bench']): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    at(benchApi.printLabel),
+    { schema: { tags, summary: 'The label of a parcel as PDF', querystring: paperQuery, response: refusals } },
+    async ({ query }, reply) => {
+      const bytes = await bench.label(query.number);
+      return sendPrivateFile(reply, {
+        bytes,
+        type: 'application/pdf',
+        name: fileName(`label-${query.number}`),
+        inline: true,
+      });
+    },
+  );
+  routes.get(
+    at(benchApi.printInvoice),
+    {
+      schema: {
+        tags,
+        summary: 'The invoice that goes into the parcel as PDF',
+        querystring: paperQuery,
+        response: refusals,
+      },
+    },
+    async ({ query }, reply) => {
+      const { number, bytes } = await bench.invoice(query.number);
+      return sendPrivateFile(reply, { bytes, type: 'application/pdf', name: fileName(number), inline: true });
+    },
+  );
+}
+
+function fileName(number: string): string {
+  return `${number.replace(/[^\w-]/g, '-')}.pdf`;
+}
+
+function toBatch({ batch, expiry, mrpPaise, packs }: UsedBatch | ShelfBatch) {
+  return { batch, expiry, mrp: rupees(mrpPaise), packs };
+}
+
+function toSheet({ order, version, lines, obstacles }: OrderToPick): PickSheet {
+  return {
+    number: order.number,
+    version,
+    status: order.status,
+    order_type: order.orderType,
+    receiver: order.address.name,
+    city: order.address.city,
+    due: order.promise.to,
+    lines: lines.map(({ line, counted, planned, shelf }) => ({
+      line: line.line,
+      medicine_id: line.medicineId,
+      name: line.name,
+      manufacturer: line.manufacturer,
+      pack: line.packLabel,
+      quantity: line.quantity,
+      schedule: line.schedule,
+      counted,
+      planned: planned.map(toBatch),
+      shelf: shelf.map(toBatch),
+    })),
+    obstacles: [...obstacles],
+  };
+}
+
+/** What is taken from the shelves for all orders together: one row per batch, in the order of the names. */
+function toWalk(orders: readonly OrderToPick[]): PickData['walk'] {
+  const rows = new Map<string, PickData['walk'][number]>();
+  for (const { order, lines } of orders) {
+    for (const { line, planned } of lines) {
+      for (const { batch, expiry, packs } of planned) {
+        const key = `${line.medicineId} ${batch}`;
+        const row = rows.get(key);
+        if (row === undefined) {
+          const { medicineId: medicine_id, name, packLabel: pack } = line;
+          rows.set(key, { medicine_id, name, pack, batch, expiry, packs, numbers: [order.number] });
+        } else {
+          row.packs += packs;
+          if (!row.numbers.includes(order.number)) row.numbers.push(order.number);
+        }
+      }
+    }
+  }
+  return [...rows.values()].sort((a, b) => a.name.localeCompare(b.name) || a.batch.localeCompare(b.batch));
+}
+
+function toParcel({ order, version, parcel, cashDuePaise, hasInvoice, events }: ParcelAtTheDoor): ParcelData {
+  const { address } = order;
+  return {
+    number: order.number,
+    version,
+    status: order.status,
+    order_type: order.orderType,
+    cash_due: rupees(cashDuePaise),
+    receiver: address.name,
+    phone: address.phone,
+    address: [address.houseNumber, address.street, address.landmark].filter((part) => part !== '').join(', '),
+    city: address.city,
+    pin: address.pinCode,
+    courier: parcel?.courier || null,
+    awb: parcel?.awb || null,
+    asks_code: parcel !== null,
+    has_invoice: hasInvoice,
+    history: events.map(({ status, at: moment, staffName, note }) => ({
+      status,
+      at: moment.toISOString(),
+      by: staffName ?? null,
+      note,
+    })),
+  };
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import {
+  askBody,
+  consultationBody,
+  decideBody,
+  decidedResponse,
+  releaseBody,
+  type typedPrescription,
+  undoBody,
+} from '#contract/areas/desk.ts';
+import * as deskApi from '#contract/endpoints/desk.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import type { TypedPrescription } from '#domain/counter/checklist.ts';
+import type { Desk } from '../../services/counter/desk/desk.ts';
+import { at } from '../mount.ts';
+import { staffOf } from './staff-of.ts';
+
+const tags = ['Counter'];
+const refusals = { '4xx': failure, '5xx': failure };
+const response = { 200: decidedResponse, ...refusals };
+
+/** What a pharmacist does at the desk: decides, asks, undoes, releases, and records a consultation. */
+export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const told = (request: FastifyRequest, number: string, message: string) => answer(desk, request, number, message);
+  routes.post(
+    at(deskApi.decideOrder),
+    { schema: { tags, summary: 'Decide lines and findings of an order', body: decideBody, response } },
+    async (request) => {
+      const { number, version, prescription, lines, findings } = request.body;
+      await desk.decide(
+        staffOf(request),
+        { number, version },
+        {
+          typed: prescription === undefined ? null : typedOf(prescription),
+          lines: lines.map(({ reason, ...word }) => ({ ...word, reason: reason ?? null })),
+          findings,
+        },
+      );
+      return told(request, number, 'Decided.');
+    },
+  );
+  routes.post(
+    at(deskApi.askPatient),
+    { schema: { tags, summary: 'Ask the patient about the prescription', body: askBody, response } },
+    async (request) => {
+      const { number, version, ...question } = request.body;
+      await desk.ask(staffOf(request), { number, version }, question);
+      return told(request, number, 'The patient is asked.');
+    },
+  );
+  routes.post(
+    at(deskApi.undoDecision),
+    { schema: { tags, summary: 'Undo what was decided last, within ten seconds', body: undoBody, response } },
+    async (request) => {
+      const { number, version } = request.body;
+      await desk.undo(staffOf(request), { number, version });
+      return told(request, number, 'Undone.');
+    },
+  );
+  routes.post(
+    at(deskApi.releaseOrder),
+    { schema: { tags, summary: 'Release lines and findings as the second pharmacist', body: releaseBody, response } },
+    async (request) => {
+      const { number, version, ...released } = request.body;
+      await desk.release(staffOf(request), { number, version }, released);
+      return told(request, number, 'Released.');
+    },
+  );
+  routes.post(
+    at(deskApi.recordConsultation),
+    { schema: { tags, summary: 'Record a doctor’s consultation', body: consultationBody, response } },
+    async (request) => {
+      const { number, version, mode, list, ...held } = request.body;
+      await desk.consultation(
+        staffOf(request),
+        { number, version },
+        {
+          ...{ mode, list, followUp: held.follow_up },
+          startedAt: new Date(held.started_at),
+          endedAt: new Date(held.ended_at),
+          doctor: { name: held.doctor_name, registration: held.doctor_registration, address: held.doctor_address },
+        },
+      );
+      return told(request, number, 'Recorded.');
+    },
+  );
+}
+
+/** Where the order stands after an act. */
+async function answer(desk: Desk, request: FastifyRequest, number: string, message: string) {
+  const { version, tab, order, undoUntil } = await desk.show(staffOf(request), number);
+  const prescription_status = order.prescriptionStatus;
+  return successOf(
+    { number, version, prescription_status, tab, can_undo_until: undoUntil?.toISOString() ?? null },
+    message,
+  );
+}
+
+function typedOf(typed: z.output<typeof typedPrescription>): TypedPrescription {
+  return {
+    dated: typed.dated,
+    prescriber: {
+      name: typed.prescriber_name,
+      address: typed.prescriber_address,
+      registration: typed.prescriber_registration,
+    },
+    patientName: typed.patient_name,
+    nameReason: typed.name_reason,
+  };
+}

@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { doneResponse } from '#contract/areas/counter.ts';
+import {
+  deskFileQuery,
+  deskQuery,
+  deskResponse,
+  heldResponse,
+  queueQuery,
+  queueResponse,
+  takeBody,
+  whoSawQuery,
+  whoSawResponse,
+} from '#contract/areas/desk.ts';
+import * as deskApi from '#contract/endpoints/desk.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import type { Desk } from '../../services/counter/desk/desk.ts';
+import { accountOf } from '../account/guard-routes.ts';
+import { at } from '../mount.ts';
+import { sendPrivateFile } from '../orders/private-links.ts';
+import { toDesk, toHolder, toQueue } from './desk.wire.ts';
+import { staffOf } from './staff-of.ts';
+
+interface DeskParts {
+  readonly desk: Desk;
+  readonly now: () => Date;
+}
+
+const tags = ['Counter'];
+const refusals = { '4xx': failure, '5xx': failure };
+
+/** What the counter's queue and desk show, who has an order, and a prescription's files. */
+export function registerDeskRoutes(scope: FastifyInstance, { desk, now }: DeskParts): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    at(deskApi.readQueue),
+    { schema: { tags, summary: 'The queue', querystring: queueQuery, response: { 200: queueResponse, ...refusals } } },
+    async (request) => successOf(toQueue(await desk.queue(request.query), staffOf(request).member.id)),
+  );
+  routes.get(
+    at(deskApi.readDesk),
+    {
+      schema: {
+        tags,
+        summary: 'Everything the desk shows of an order',
+        querystring: deskQuery,
+        response: { 200: deskResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const by = staffOf(request);
+      return successOf(toDesk(await desk.show(by, request.query.number), by.member.id, now()));
+    },
+  );
+  routes.post(
+    at(deskApi.takeOrder),
+    {
+      schema: {
+        tags,
+        summary: 'Take an order, or renew it',
+        body: takeBody,
+        response: { 200: heldResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const by = staffOf(request);
+      const { number } = request.body;
+      const { version, claim } = await desk.take(by, number);
+      return successOf({ number, version, held_by: toHolder(claim, by.member.id) }, 'The order is yours.');
+    },
+  );
+  routes.post(
+    at(deskApi.leaveOrder),
+    { schema: { tags, summary: 'Give an order back', body: takeBody, response: { 200: doneResponse, ...refusals } } },
+    async (request) => {
+      await desk.leave(staffOf(request), request.body.number);
+      return successOf({}, 'The order is free.');
+    },
+  );
+  registerFile(scope, desk);
+}
+
+function registerFile(scope: FastifyInstance, desk: Desk): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    at(deskApi.openPrescriptionFile),
+    {
+      // A look is a look: who asks for the head of a file has not seen it.
+      exposeHeadRoute: false,
+      schema: {
+        tags,
+        summary: 'A file of a prescription',
+        querystring: deskFileQuery,
+        response: refusals,
+      },
+    },
+    async (request, reply) => {
+      const { number, file_id } = request.query;
+      const { kind, bytes, sent } = await desk.openFile(staffOf(request), { number, fileId: file_id });
+      // `finish` comes when the last byte was handed over; a browser that went away before has seen nothing that counts.
+      reply.raw.once('finish', () => {
+        sent().catch((error: unknown) => request.log.error({ err: error }, 'an opening was not counted'));
+      });
+      const isPdf = kind === 'pdf';
+      return sendPrivateFile(reply, {
+        bytes,
+        type: isPdf ? 'application/pdf' : 'image/jpeg',
+        name: isPdf ? 'prescription.pdf' : 'prescription.jpg',
+        inline: true,
+      });
+    },
+  );
+}
+
+/** Who of the pharmacy saw an account's prescriptions, for the account itself. */
+export function registerWhoSaw(scope: FastifyInstance, desk: Desk): void {
+  scope.withTypeProvider<ZodTypeProvider>().get(
+    at(deskApi.whoSaw),
+    {
+      schema: {
+        tags: ['Orders'],
+        summary: 'Who saw my prescription',
+        querystring: whoSawQuery,
+        response: { 200: whoSawResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const rows = await desk.whoSaw(accountOf(request), request.query.order_id ?? null);
+      return successOf(
+        rows.map(({ number, who, at: seenAt }) => ({ iso_order_id: number, who, at: seenAt.toISOString() })),
+      );
+    },
+  );
+}

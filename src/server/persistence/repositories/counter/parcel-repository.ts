@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { NoCodeReason } from '#domain/counter/door.ts';
+import type { Db } from '../../database.ts';
+
+/** The parcel of an order. Cash in paise. */
+export interface Parcel {
+  readonly deliveryCode: string;
+  readonly courier: string;
+  readonly awb: string;
+}
+
+/** Writes down the parcel of an order that leaves, with the code of its door; what was written before stands. */
+export async function openParcel(db: Db, orderId: string, deliveryCode: string, at: Date): Promise<void> {
+  await db
+    .insertInto('parcel')
+    .values({ order_id: orderId, delivery_code: deliveryCode, made_at: at })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute();
+}
+
+/** The parcel of an order; null before it has left, and for one that left before parcels were written down. */
+export async function findParcel(db: Db, orderId: string): Promise<Parcel | null> {
+  const row = await db
+    .selectFrom('parcel')
+    .select(['delivery_code as deliveryCode', 'courier', 'awb'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The number of the order whose parcel has this AWB; null where none has. */
+export async function findNumberByAwb(db: Db, awb: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('parcel as p')
+    .innerJoin('customer_order as o', 'o.id', 'p.order_id')
+    .select('o.number')
+    .where(sql<string>`upper(p.awb)`, '=', awb.toUpperCase())
+    .where('p.awb', '<>', '')
+    .executeTakeFirst();
+  return row?.number ?? null;
+}
+
+/** Notes who takes a parcel; the caller made sure that no other parcel has this AWB. */
+export async function setCourier(
+  db: Db,
+  orderId: string,
+  { courier, awb }: Pick<Parcel, 'courier' | 'awb'>,
+): Promise<void> {
+  await db.updateTable('parcel').set({ courier, awb }).where('order_id', '=', orderId).execute();
+}
+
+/** Notes what was counted at the door, and why there was no code. */
+export async function setHandedOver(
+  db: Db,
+  orderId: string,
+  { cashPaise, withoutCode }: { readonly cashPaise: number | null; readonly withoutCode: NoCodeReason | null },
+): Promise<void> {
+  await db
+    .updateTable('parcel')
+    .set({ cash_paise: cashPaise, without_code: withoutCode })
+    .where('order_id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,130 @@
+import type { RejectCode } from '#domain/counter/reject-reasons.ts';
+import type { Verdict } from '#domain/counter/standing-verdict.ts';
+import type { Db } from '../../database.ts';
+import type { Screen } from '../../schema/desk-schema.ts';
+
+/** A pharmacist as a register names them. */
+export interface Pharmacist {
+  readonly staffId: string;
+  readonly name: string;
+  readonly registration: string;
+}
+
+/** A verdict before it has its place behind the earlier ones. */
+export type NewVerdict = Omit<Verdict, 'seq' | 'by' | 'at' | 'decisionId'> & { readonly screen: Screen };
+
+/** Every word on the lines and findings of an order, the oldest first. */
+export async function listVerdicts(db: Db, orderId: string): Promise<Verdict[]> {
+  const rows = await db
+    .selectFrom('desk_verdict')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    number: row.number,
+    seq: row.seq,
+    decisionId: row.decision_id,
+    verdict: row.verdict,
+    reason: row.reason as RejectCode | null,
+    note: row.note,
+    medicineId: row.medicine_id,
+    by: { staffId: row.staff_id, name: row.staff_name, registration: row.registration },
+    at: row.at,
+  }));
+}
+
+/**
+ * Writes words down behind the earlier ones of the same lines and findings; each points to the one that it corrects. The order's row is
+ * locked by the caller.
+ */
+export async function saveVerdicts(
+  db: Db,
+  orderId: string,
+  verdicts: readonly NewVerdict[],
+  told: {
+    readonly by: Pharmacist;
+    readonly decisionId: string;
+    readonly rules: string;
+    readonly at: Date;
+    readonly earlier: readonly Verdict[];
+  },
+): Promise<void> {
+  if (verdicts.length === 0) return;
+  const { by, decisionId, rules, at, earlier } = told;
+  const lastOf = ({ kind, number }: NewVerdict) =>
+    Math.max(0, ...earlier.filter((one) => one.kind === kind && one.number === number).map(({ seq }) => seq));
+  await db
+    .insertInto('desk_verdict')
+    .values(
+      verdicts.map((one) => ({
+        order_id: orderId,
+        kind: one.kind,
+        number: one.number,
+        seq: lastOf(one) + 1,
+        decision_id: decisionId,
+        verdict: one.verdict,
+        reason: one.reason,
+        note: one.note,
+        medicine_id: one.medicineId,
+        staff_id: by.staffId,
+        staff_name: by.name,
+        registration: by.registration,
+        rules_version: rules,
+        screen: JSON.stringify(one.screen),
+        at,
+      })),
+    )
+    .execute();
+}
+
+/** That a second pharmacist released a verdict. */
+export interface Release {
+  readonly kind: Verdict['kind'];
+  readonly number: number;
+  readonly seq: number;
+  readonly by: Pharmacist;
+  readonly at: Date;
+}
+
+/** Every release of an order. */
+export async function listReleases(db: Db, orderId: string): Promise<Release[]> {
+  const rows = await db.selectFrom('desk_release').selectAll().where('order_id', '=', orderId).execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    number: row.number,
+    seq: row.seq,
+    by: { staffId: row.staff_id, name: row.staff_name, registration: row.registration },
+    at: row.at,
+  }));
+}
+
+/** Writes down that somebody released verdicts. The database refuses the person who decided, and their registration number. */
+export async function saveReleases(
+  db: Db,
+  orderId: string,
+  verdicts: readonly Verdict[],
+  { by, at }: { readonly by: Pharmacist; readonly at: Date },
+): Promise<void> {
+  if (verdicts.length === 0) return;
+  await db
+    .insertInto('desk_release')
+    .values(
+      verdicts.map((one) => ({
+        order_id: orderId,
+        kind: one.kind,
+        number: one.number,
+        seq: one.seq,
+        verdict: 'ok' as const,
+        decided_by: one.by.staffId,
+        decided_registration: one.by.registration,
+        staff_id: by.staffId,
+        staff_name: by.name,
+        registration: by.registration,
+        at,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,100 @@
+/** The tables of the counter's desk as Kysely sees them. Their meaning stands in migration 027. */
+import type { ColumnType } from 'kysely';
+import type { ConsultationList, ConsultationMode } from '#domain/counter/consultation.ts';
+
+/** Null unless given. */
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+/** Written as JSON text, read as what it holds. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** What was on the screen when a line or a finding was judged. `prescription` is what was typed, and goes with an erasure. */
+export type Screen = Readonly<Record<string, unknown>>;
+/** What a verdict is about: a line of the order, or a finding of the check of its basket. */
+export type Judged = 'line' | 'finding';
+
+export interface OrderChangeTable {
+  order_id: string;
+  version: number;
+  what: string;
+}
+
+export interface DeskClaimTable {
+  order_id: string;
+  staff_id: string;
+  held_until: Date;
+}
+
+export interface FileOpeningTable {
+  id: string;
+  file_id: string;
+  account_id: string;
+  order_id: string | null;
+  number: string;
+  staff_id: string | null;
+  session_id: string | null;
+  operator: string | null;
+  asked_at: Date;
+  sent_at: Optional<Date>;
+}
+
+export interface DeskVerdictTable {
+  order_id: string;
+  kind: Judged;
+  number: number;
+  seq: number;
+  corrects: ColumnType<number | null, undefined, never>;
+  decision_id: string;
+  verdict: 'ok' | 'reject' | 'withdrawn';
+  reason: string | null;
+  note: string;
+  medicine_id: string | null;
+  staff_id: string;
+  staff_name: string;
+  registration: string;
+  rules_version: string;
+  screen: Json<Screen>;
+  at: Date;
+}
+
+export interface DeskReleaseTable {
+  order_id: string;
+  kind: Judged;
+  number: number;
+  seq: number;
+  verdict: 'ok';
+  decided_by: string;
+  decided_registration: string;
+  staff_id: string;
+  staff_name: string;
+  registration: string;
+  at: Date;
+}
+
+export interface ConsultationTable {
+  id: string;
+  order_id: string;
+  mode: ConsultationMode;
+  list: ConsultationList;
+  follow_up: boolean;
+  started_at: Date;
+  ended_at: Date;
+  submitted_at: Date;
+  doctor_name: string;
+  doctor_registration: string;
+  doctor_address: string;
+  staff_id: string;
+  staff_name: string;
+  registration: string;
+}
+
+export interface DeskQuestionTable {
+  id: string;
+  order_id: string;
+  reason: string;
+  note: string;
+  staff_id: string;
+  staff_name: string;
+  registration: string;
+  at: Date;
+  closed_at: Optional<Date>;
+}

@@ -1,0 +1,110 @@
+import { encode } from 'uqr';
+import type { OrderAddress } from '#domain/orders/order.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+import { printableText } from './printable-text.ts';
+import { loadReceiptFonts } from './receipt-fonts.ts';
+import { COLOUR, collectPdf, drawElement, openSheet, type Sheet, type TextStyle } from './sheet.ts';
+import { drawLines, drawText, lineHeight, wrapText } from './sheet-text.ts';
+
+/** What stands on a parcel. Money in paise. */
+export interface Label {
+  readonly sender: { readonly name: string; readonly addressLines: readonly string[]; readonly phone: string };
+  readonly number: string;
+  readonly receiver: OrderAddress;
+  readonly courier: string;
+  readonly awb: string;
+  readonly cashPaise: number;
+  readonly isPrescribed: boolean;
+  readonly isPsychotropic: boolean;
+  readonly madeAt: Date;
+}
+
+/** 100 by 150 mm in points, as printers of labels take it. */
+const LABEL = { width: 283.46, height: 425.2 } as const;
+const EDGE = 14;
+const WIDTH = LABEL.width - 2 * EDGE;
+const QR_SIZE = 84;
+
+const SMALL: TextStyle = { font: 'regular', size: 8, colour: COLOUR.ink };
+const TEXT: TextStyle = { font: 'regular', size: 11, colour: COLOUR.ink };
+const BOLD: TextStyle = { font: 'bold', size: 12, colour: COLOUR.ink };
+const BIG: TextStyle = { font: 'bold', size: 20, colour: COLOUR.ink };
+
+/**
+ * Prints the label of a parcel as a PDF of 100 by 150 mm: to whom, from whom, the order's number to read and to scan, what is paid at the
+ * door, and the mark of prescribed medicines. No medicine is named: neighbours read labels, too.
+ */
+export async function renderLabel(label: Label): Promise<Buffer> {
+  const sheet = openSheet(
+    await loadReceiptFonts(),
+    { title: `Parcel ${printableText(label.number)}`, author: printableText(label.sender.name), date: label.madeAt },
+    LABEL,
+  );
+  const written = collectPdf(sheet);
+  drawElement(sheet, sheet.root, 'P', () => drawLabel(sheet, label));
+  sheet.root.end();
+  sheet.doc.end();
+  return written;
+}
+
+function drawLabel(sheet: Sheet, label: Label): void {
+  const { receiver } = label;
+  let y = EDGE;
+  drawText(sheet, printableText(label.sender.name), EDGE, y, WIDTH * 0.6, BOLD);
+  if (label.isPrescribed) drawText(sheet, marksOf(label), EDGE, y, WIDTH, { ...BIG, align: 'right' });
+  y += lineHeight(BIG) + 4;
+  y = rule(sheet, y);
+  drawText(sheet, 'To', EDGE, y, WIDTH, SMALL);
+  y += lineHeight(SMALL);
+  y += drawLines(sheet, [printableText(receiver.name)], EDGE, y, WIDTH, BOLD);
+  const address = [receiver.houseNumber, receiver.street, receiver.landmark, receiver.city, receiver.state]
+    .filter((part) => part !== '')
+    .join(', ');
+  y += drawLines(sheet, wrapText(sheet, printableText(address), WIDTH, TEXT, 4), EDGE, y, WIDTH, TEXT);
+  drawText(sheet, printableText(receiver.pinCode), EDGE, y + 2, WIDTH / 2, BIG);
+  drawText(sheet, printableText(receiver.phone), EDGE, y + 8, WIDTH, { ...TEXT, align: 'right' });
+  y = rule(sheet, y + lineHeight(BIG) + 6);
+  const paid = label.cashPaise > 0 ? `Cash at the door ${formatRupees(label.cashPaise)}` : 'Paid: nothing to collect';
+  drawText(sheet, printableText(paid), EDGE, y, WIDTH, label.cashPaise > 0 ? { ...BIG, size: 16 } : TEXT);
+  y = rule(sheet, y + lineHeight(BIG));
+  drawQr(sheet, label.number, EDGE, y);
+  const beside = EDGE + QR_SIZE + 12;
+  const rest = LABEL.width - EDGE - beside;
+  const lines = [
+    label.number,
+    ...(label.courier === '' ? [] : [label.courier]),
+    ...(label.awb === '' ? [] : [`AWB ${label.awb}`]),
+  ].map(printableText);
+  drawText(sheet, lines[0] ?? '', beside, y + 4, rest, { ...BOLD, size: 14 });
+  drawLines(sheet, lines.slice(1), beside, y + 26, rest, TEXT);
+  y = rule(sheet, y + QR_SIZE + 8);
+  const from = printableText(`From ${label.sender.addressLines.join(', ')}. ${label.sender.phone}`);
+  drawLines(sheet, wrapText(sheet, from, WIDTH, SMALL, 4), EDGE, y, WIDTH, SMALL);
+}
+
+/** The marks of what is inside, as packs of it carry them: Rx for prescribed, NRx where a psychotropic substance is among it (Drugs Rules 1945, rule 97). */
+function marksOf({ isPsychotropic }: Label): string {
+  return isPsychotropic ? 'NRx' : 'Rx';
+}
+
+function rule(sheet: Sheet, y: number): number {
+  sheet.doc
+    .moveTo(EDGE, y)
+    .lineTo(LABEL.width - EDGE, y)
+    .lineWidth(0.7)
+    .strokeColor(COLOUR.ink)
+    .stroke();
+  return y + 8;
+}
+
+/** The order's number as a picture to scan. */
+function drawQr(sheet: Sheet, text: string, x: number, y: number): void {
+  const { data, size } = encode(text, { border: 0 });
+  const cell = QR_SIZE / size;
+  for (const [row, cells] of data.entries()) {
+    for (const [column, isDark] of cells.entries()) {
+      if (isDark) sheet.doc.rect(x + column * cell, y + row * cell, cell + 0.02, cell + 0.02);
+    }
+  }
+  sheet.doc.fill(COLOUR.ink);
+}

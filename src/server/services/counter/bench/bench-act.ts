@@ -1,0 +1,51 @@
+import type { StaffMember } from '#domain/counter/staff.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order-states.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { findClaims, readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
+import { advanceOrder } from '../../orders/advance-order.ts';
+import { orderByNumber } from '../../orders/look-up-orders.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { refuseStale, takenBy } from '../desk/desk-act.ts';
+
+export type BenchParts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
+
+/** An order and the version of it that was on the screen. */
+export interface OnScreen {
+  readonly number: string;
+  readonly version: number;
+}
+
+/** Where an order stands after an act. */
+export interface Moved extends OnScreen {
+  readonly status: OrderStatus;
+}
+
+/**
+ * Moves an order on for somebody at the counter, whom its history names. Refuses a page that is out of date, with what has changed,
+ * and an order that somebody else has before them; both are judged while the order is locked.
+ */
+export async function moveAtCounter(
+  parts: BenchParts,
+  by: StaffMember,
+  { number, version }: OnScreen,
+  to: OrderStatus,
+  { judge, ...more }: Parameters<typeof advanceOrder>[3] = {},
+): Promise<Moved> {
+  await advanceOrder(parts, number, to, {
+    ...more,
+    staff: by,
+    judge: async (db, order) => {
+      await refuseHeld(db, order, by);
+      await refuseStale(db, order, version);
+      await judge?.(db, order);
+    },
+  });
+  const { id, status } = await orderByNumber(parts.db, number);
+  return { number, version: await readVersion(parts.db, id), status };
+}
+
+async function refuseHeld(db: Db, order: Order, by: StaffMember): Promise<void> {
+  const claim = (await findClaims(db, [order.id])).get(order.id);
+  if (claim !== undefined && claim.staffId !== by.id) throw await takenBy(db, order);
+}

@@ -1,0 +1,23 @@
+import { AppError } from '#contract/app-error.ts';
+import type { StaffMember } from '#domain/counter/staff.ts';
+import type { OnTheBench } from '../../orders/pack-order.ts';
+import { type BenchParts, type Moved, moveAtCounter, type OnScreen } from './bench-act.ts';
+
+/** Packs an order with what lies on the bench. Refuses a line that is not of the order, and each pack that may not leave. */
+export async function packAtBench(
+  parts: BenchParts,
+  by: StaffMember,
+  onScreen: OnScreen,
+  onTheBench: OnTheBench,
+): Promise<Moved> {
+  return moveAtCounter(parts, by, onScreen, 'PACKED', {
+    onTheBench,
+    judge: async (_db, { lines, number }) => {
+      const known = new Set(lines.map(({ line }) => line));
+      const foreign = [...onTheBench.keys()].find((line) => !known.has(line));
+      if (foreign !== undefined) {
+        throw new AppError('invalid-input', { sentence: `Order ${number} has no line ${foreign}.` });
+      }
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { ShelfBatch, UsedBatch } from '#domain/orders/packing-plan.ts';
+import { lastExpiryTooNear, PACKED_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
+import { lockBatches } from '../../../persistence/repositories/catalogue/batch-repository.ts';
+import { lockMedicines } from '../../../persistence/repositories/catalogue/stock-repository.ts';
+import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
+import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
+import { readPickList } from '../../orders/pack-order.ts';
+import type { BenchParts } from './bench-act.ts';
+
+/** A line as the packer picks it. */
+export interface LineToPick {
+  readonly line: OrderLine;
+  /** Its packs are counted by batch. */
+  readonly counted: boolean;
+  /** The first to expire, or what went in where it is packed. */
+  readonly planned: readonly UsedBatch[];
+  /** Batches that may leave, the first to expire first. */
+  readonly shelf: readonly ShelfBatch[];
+}
+
+/** An order as the packer picks it. */
+export interface OrderToPick {
+  readonly order: Order;
+  readonly version: number;
+  readonly lines: readonly LineToPick[];
+  readonly obstacles: readonly string[];
+}
+
+/** Orders to pick in one walk, in the order they were asked for, and the numbers that no order has. Nothing is held by it. */
+export async function readPickSheets(
+  parts: BenchParts,
+  numbers: readonly string[],
+): Promise<{ readonly orders: readonly OrderToPick[]; readonly unknown: readonly string[] }> {
+  const found = await Promise.all(numbers.map((number) => findOrder(parts.db, { number }, { accountId: null })));
+  const orders = found.filter((order) => order !== null);
+  return {
+    orders: await Promise.all(orders.map((order) => toPick(parts, order))),
+    unknown: numbers.filter((_, index) => found[index] === null),
+  };
+}
+
+async function toPick({ db, now }: BenchParts, order: Order): Promise<OrderToPick> {
+  const at = now();
+  const ids = order.lines.map(({ medicineId }) => medicineId);
+  const [version, pick, byBatch, batches] = await Promise.all([
+    readVersion(db, order.id),
+    readPickList(db, order, at),
+    lockMedicines(db, ids, { lock: false }),
+    lockBatches(db, ids, { lock: false }),
+  ]);
+  const tooNear = lastExpiryTooNear(at.getTime(), PACKED_WHILE_IT_LASTS_DAYS);
+  const good = batches
+    .filter(({ expiry, packs, quarantine }) => expiry > tooNear && packs > 0 && quarantine === null)
+    .sort((a, b) => a.expiry.localeCompare(b.expiry));
+  const lines = order.lines.map((line) => ({
+    line,
+    counted: byBatch.get(line.medicineId) === true,
+    planned: pick.batches.get(line.line) ?? [],
+    shelf: good.filter(({ medicineId }) => medicineId === line.medicineId),
+  }));
+  return { order, version, lines, obstacles: pick.obstacles };
+}

@@ -1,0 +1,33 @@
+import { AppError } from '#contract/app-error.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import {
+  type Claim,
+  findClaims,
+  leaveClaim,
+  readVersion,
+  takeClaim,
+} from '../../../persistence/repositories/counter/claim-repository.ts';
+import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
+import { type Actor, type DeskParts, lockOrder, takenBy } from './desk-act.ts';
+
+/** Gives an order to somebody for two minutes, or renews it. Refuses one that another has, and says who. */
+export async function takeOrder(
+  parts: DeskParts,
+  number: string,
+  { member }: Actor,
+): Promise<{ readonly version: number; readonly claim: Claim }> {
+  return inTransaction(parts.db, 'take-order', async (db) => {
+    const order = await lockOrder(db, number);
+    if (!(await takeClaim(db, order.id, member.id))) throw await takenBy(db, order);
+    const claim = (await findClaims(db, [order.id])).get(order.id);
+    if (!claim) throw new AppError('order-taken');
+    return { version: await readVersion(db, order.id), claim };
+  });
+}
+
+/** Gives an order back. One that is not this person's stays as it is. */
+export async function leaveOrder({ db }: DeskParts, number: string, { member }: Actor): Promise<void> {
+  const order = await findOrder(db, { number }, { accountId: null });
+  if (order === null) throw new AppError('order-not-found', { sentence: `There is no order ${number}.` });
+  await leaveClaim(db, order.id, member.id);
+}

@@ -1,0 +1,103 @@
+import { AppError } from '#contract/app-error.ts';
+import type { StaffMember } from '#domain/counter/staff.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order-states.ts';
+import type { TransactionName } from '../../../ops/failpoints.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../../persistence/database.ts';
+import {
+  findClaims,
+  readChanges,
+  readVersion,
+  takeClaim,
+} from '../../../persistence/repositories/counter/claim-repository.ts';
+import type { Sitting } from '../../../persistence/repositories/counter/opening-repository.ts';
+import type { Pharmacist } from '../../../persistence/repositories/counter/verdict-repository.ts';
+import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+
+export type DeskParts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
+
+/** Who acts at the desk, and in which sitting what they opened counts. */
+export interface Actor {
+  readonly member: StaffMember;
+  readonly sitting: Sitting;
+}
+
+/** Which order, and the version that was on the screen; null on the command line, which has no screen and is judged as things stand. */
+export interface Aim {
+  readonly number: string;
+  readonly version: number | null;
+}
+
+/** States in which a pharmacist still has something to say: before the parcel has left. */
+const STILL_HERE: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED', 'CONFIRMED', 'PACKED'];
+
+/** The pharmacist that a register names. Refuses somebody without a registration. */
+export function pharmacistOf({ id, name, registration }: StaffMember): Pharmacist {
+  if (registration === null) throw new AppError('staff-may-not');
+  return { staffId: id, name, registration };
+}
+
+/**
+ * Runs one act at the desk on an order whose row is locked meanwhile, so that what is judged is what stands: refuses an order that
+ * has gone, one that somebody else has, and a page that is out of date, with what has changed. Whoever acts has the order.
+ */
+export async function actOnOrder<Result>(
+  { db: outside }: DeskParts,
+  name: TransactionName,
+  { number, version }: Aim,
+  { member }: Actor,
+  act: (db: Db, order: Order) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(outside, name, async (db) => {
+    const order = await lockOrder(db, number);
+    if (!STILL_HERE.includes(order.status)) throw new AppError('not-allowed-now', { sentence: goneSentence(order) });
+    if (!(await takeClaim(db, order.id, member.id))) throw await takenBy(db, order);
+    if (version !== null) await refuseStale(db, order, version);
+    return act(db, order);
+  });
+}
+
+/** An order by its number, its row locked. */
+export async function lockOrder(db: Db, number: string): Promise<Order> {
+  const order = await findOrder(db, { number }, { accountId: null, lock: true });
+  if (order === null) throw new AppError('order-not-found', { sentence: `There is no order ${number}.` });
+  return order;
+}
+
+/** That somebody else has an order, by name. */
+export async function takenBy(db: Db, { id, number }: Pick<Order, 'id' | 'number'>): Promise<AppError> {
+  const claim = (await findClaims(db, [id])).get(id);
+  const who = claim === undefined ? 'Somebody else' : claim.name;
+  return new AppError('order-taken', {
+    sentence: `${who} has order ${number} just now. It is free again two minutes after they leave it.`,
+  });
+}
+
+function goneSentence({ number, status }: Order): string {
+  return `Order ${number} is ${status} by now: there is nothing to decide any more.`;
+}
+
+/** What each change of migration 027 is called. */
+const CHANGES: Readonly<Record<string, string>> = {
+  state: 'its state',
+  prescription: 'the state of its prescription',
+  line: 'a line',
+  finding: 'what the check of the basket found',
+  file: 'a new file came',
+  verdict: 'somebody decided',
+  release: 'somebody released',
+  consultation: 'a consultation was recorded',
+  question: 'the patient was asked, or answered',
+  order: 'what stands on it',
+};
+
+export async function refuseStale(db: Db, { id, number }: Order, version: number): Promise<void> {
+  if ((await readVersion(db, id)) === version) return;
+  const changes = (await readChanges(db, id, version)).map((what) => CHANGES[what] ?? what);
+  const what = changes.length === 0 ? '' : ` (${changes.join('; ')})`;
+  throw new AppError('order-changed', {
+    sentence: `Order ${number} has changed since you opened it${what}. Please look at it again; nothing was written.`,
+  });
+}

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Evidence, type JudgedLine, ruleOfLine } from '#domain/counter/checklist.ts';
+import { readMedicine } from '#domain/medicine/read-medicine.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { sideBySide } from '../../../persistence/connection/side-by-side.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { readPrinted } from '../../../persistence/repositories/catalogue/schedule-repository.ts';
+import { findConsultation } from '../../../persistence/repositories/counter/consultation-repository.ts';
+import {
+  findOpened,
+  isOpeningUnderWay,
+  listSentFiles,
+} from '../../../persistence/repositories/counter/opening-repository.ts';
+import { readSupplyPolicy } from '../../../persistence/repositories/orders/supply-rule-repository.ts';
+import type { Actor } from './desk-act.ts';
+
+/** A file that was asked for so long ago and is still not through never will be. */
+const UNDER_WAY_MS = 5_000;
+const LOOKS = 10;
+
+/** What of an order somebody may decide on: its files and who opened them, its newest consultation, the rule of each line. */
+export async function readEvidence(db: Db, order: Order, { member, sitting }: Actor) {
+  const [sent, consultation, policy, printed] = await sideBySide([
+    listSentFiles(db, order.number),
+    findConsultation(db, order.id),
+    readSupplyPolicy(db),
+    readPrinted(
+      db,
+      order.lines.map(({ medicineId }) => medicineId),
+    ),
+  ]);
+  const files = sent?.files ?? [];
+  const opened = await findOpened(
+    db,
+    files.map(({ id }) => id),
+    { staffId: member.id, sitting },
+  );
+  const scheduleNow = new Map(printed.map((record) => [record.id, readMedicine(record).schedule]));
+  const evidence: Evidence = { files: files.map(({ id }) => ({ isOpened: opened.has(id) })), consultation };
+  return {
+    evidence,
+    files: files.map((file) => ({ ...file, isOpened: opened.has(file.id) })),
+    consultation,
+    lines: order.lines.map((line) => ({ ...line, scheduleNow: scheduleNow.get(line.medicineId) ?? null })),
+    ruleOf: (line: JudgedLine) => ruleOfLine(line, order.address.pinCode, policy),
+    newestFileAt: files.reduce<Date | null>((last, { sentAt }) => (last && last > sentAt ? last : sentAt), null),
+  };
+}
+export type DeskEvidence = Awaited<ReturnType<typeof readEvidence>>;
+
+/**
+ * A file's last bytes may reach the browser a moment before the shop has written down that they went out: whoever acts in that moment is
+ * waited for, half a second at most, before anything is locked.
+ */
+export async function settleOpenings(db: Db, number: string, { sitting }: Actor, now: Date): Promise<void> {
+  if (!('sessionId' in sitting)) return;
+  const since = new Date(now.getTime() - UNDER_WAY_MS);
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (!(await isOpeningUnderWay(db, number, sitting.sessionId, since))) return;
+    await wait(50);
+  }
+}

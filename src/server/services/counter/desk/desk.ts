@@ -1,0 +1,40 @@
+import type { ServiceParts } from '../../service-parts.ts';
+import type { StaffVisitor } from '../staff/staff-session.ts';
+import { askPatient } from './ask-patient.ts';
+import { leaveOrder, takeOrder } from './claim-order.ts';
+import { decideOrder } from './decide-order.ts';
+import type { Actor, Aim } from './desk-act.ts';
+import { openFile } from './open-file.ts';
+import { type QueueRequest, readQueue } from './read-queue.ts';
+import { recordConsultation } from './record-consultation.ts';
+import { releaseOrder } from './release-order.ts';
+import { showDesk } from './show-desk.ts';
+import { undoDecision } from './undo-decision.ts';
+import { whoSaw } from './who-saw.ts';
+
+/** The use cases of the queue and the prescription desk as routes call them: each takes the person that the request came from. */
+export function createDesk(parts: ServiceParts) {
+  return {
+    queue: (request: QueueRequest) => readQueue(parts, request),
+    show: (by: StaffVisitor, number: string) => showDesk(parts, number, actorAt(by)),
+    take: (by: StaffVisitor, number: string) => takeOrder(parts, number, actorAt(by)),
+    leave: (by: StaffVisitor, number: string) => leaveOrder(parts, number, actorAt(by)),
+    openFile: ({ member, sessionId }: StaffVisitor, file: { readonly number: string; readonly fileId: string }) =>
+      openFile(parts, file, { staffId: member.id, sessionId, operator: null }),
+    decide: (by: StaffVisitor, aim: Aim, decision: Parameters<typeof decideOrder>[3]) =>
+      decideOrder(parts, aim, actorAt(by), decision),
+    ask: (by: StaffVisitor, aim: Aim, question: Parameters<typeof askPatient>[3]) =>
+      askPatient(parts, aim, actorAt(by), question),
+    undo: (by: StaffVisitor, aim: Aim) => undoDecision(parts, aim, actorAt(by)),
+    release: (by: StaffVisitor, aim: Aim, released: Parameters<typeof releaseOrder>[3]) =>
+      releaseOrder(parts, aim, actorAt(by), released),
+    consultation: (by: StaffVisitor, aim: Aim, held: Parameters<typeof recordConsultation>[3]) =>
+      recordConsultation(parts, aim, actorAt(by), held),
+    whoSaw: (accountId: string, orderId: string | null) => whoSaw(parts, accountId, orderId),
+  };
+}
+export type Desk = ReturnType<typeof createDesk>;
+
+function actorAt({ member, sessionId }: StaffVisitor): Actor {
+  return { member, sitting: { sessionId } };
+}

@@ -1,0 +1,42 @@
+import { AppError } from '#contract/app-error.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
+import {
+  listSentFiles,
+  markOpeningSent,
+  type Opening,
+  saveOpening,
+} from '../../../persistence/repositories/counter/opening-repository.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+
+/** A file of a prescription as it goes out, and what is to be called once it has. */
+export interface OpenedFile {
+  readonly kind: 'image' | 'pdf';
+  readonly bytes: Buffer;
+  /** Counts the file as looked at. Called once the bytes have gone out, and only then. */
+  readonly sent: () => Promise<void>;
+}
+
+/**
+ * Opens a file of an order's prescription, or of a request, for somebody of the pharmacy. That it was asked for is written down, with an
+ * audit line, before a byte goes out; it counts as looked at when `sent` is called. Another order's file is as absent as none.
+ */
+export async function openFile(
+  { db, files, now, newId }: Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>,
+  { number, fileId }: { readonly number: string; readonly fileId: string },
+  who: Opening['who'],
+): Promise<OpenedFile> {
+  const found = await listSentFiles(db, number);
+  const file = found?.files.find(({ id }) => id === fileId);
+  const bytes = file && (await files.get(file.fileKey));
+  if (!found || !file || !bytes) throw new AppError('file-not-found');
+  const { accountId, orderId } = found;
+  const id = newId();
+  await inTransaction(db, 'open-file', async (trx) => {
+    const at = now();
+    await saveOpening(trx, { id, fileId, accountId, orderId, number, who, at });
+    const actor = who.staffId === null ? (who.operator as 'operator:unknown') : (`staff:${who.staffId}` as const);
+    await appendAudit(trx, { kind: 'prescription-viewed', actor, person: accountId, subject: fileId }, at);
+  });
+  return { kind: file.kind, bytes, sent: () => markOpeningSent(db, id, now()) };
+}

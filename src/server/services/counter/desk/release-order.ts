@@ -1,0 +1,132 @@
+import { AppError } from '#contract/app-error.ts';
+import { type Faults, lookFault, needsRelease } from '#domain/counter/checklist.ts';
+import { type Verdict, verdictOn, verdictOnFinding } from '#domain/counter/standing-verdict.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
+import { leaveClaim, readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
+import {
+  listReleases,
+  listVerdicts,
+  type Pharmacist,
+  type Release,
+  saveReleases,
+} from '../../../persistence/repositories/counter/verdict-repository.ts';
+import { findOrderSafety } from '../../../persistence/repositories/orders/order-safety-repository.ts';
+import { type Actor, type Aim, actOnOrder, type DeskParts, pharmacistOf } from './desk-act.ts';
+import { readEvidence, settleOpenings } from './desk-evidence.ts';
+
+/** What somebody releases; null is all that waits for it. */
+export type Released = { readonly lines: readonly number[]; readonly findings: readonly number[] } | null;
+
+/** Something of an order that needs a second pharmacist, with the verdict that stands on it; null where none approves it. */
+export interface ToRelease {
+  readonly kind: 'line' | 'finding';
+  readonly number: number;
+  readonly verdict: Verdict | null;
+  readonly release: Release | null;
+}
+
+/** Everything of an order that needs a second pharmacist before it leaves: its lines of Schedule H1 and each finding of the check. */
+export async function readToRelease(db: Db, order: Pick<Order, 'id' | 'lines'>): Promise<ToRelease[]> {
+  const [verdicts, releases, safety] = [
+    await listVerdicts(db, order.id),
+    await listReleases(db, order.id),
+    await findOrderSafety(db, order.id),
+  ];
+  const one = (kind: 'line' | 'finding', number: number, verdict: Verdict | null): ToRelease => {
+    const standing = verdict?.verdict === 'ok' ? verdict : null;
+    const isOf = (release: Release) => release.kind === kind && release.number === number;
+    const release = releases.find((each) => isOf(each) && each.seq === standing?.seq) ?? null;
+    return { kind, number, verdict: standing, release };
+  };
+  return [
+    ...order.lines.filter(needsRelease).map((line) => one('line', line.line, verdictOn(verdicts, line))),
+    ...Array.from({ length: safety?.findings ?? 0 }, (_, index) =>
+      one('finding', index + 1, verdictOnFinding(verdicts, index + 1)),
+    ),
+  ];
+}
+
+/**
+ * Releases lines and findings as the second pharmacist: another person than who decided, and of another registration. Whoever
+ * releases a line has looked, too. The database refuses the same once more.
+ */
+export async function releaseOrder(
+  parts: DeskParts,
+  aim: Aim,
+  actor: Actor,
+  released: Released,
+): Promise<{ readonly version: number }> {
+  const by = pharmacistOf(actor.member);
+  await settleOpenings(parts.db, aim.number, actor, parts.now());
+  return actOnOrder(parts, 'release-order', aim, actor, async (db, order) => {
+    const at = parts.now();
+    const all = await readToRelease(db, order);
+    const chosen = chosenOf(order, all, released);
+    const faults = releaseFaults(chosen, by);
+    if (chosen.some(({ kind }) => kind === 'line')) {
+      const look = lookFault((await readEvidence(db, order, actor)).evidence);
+      if (look !== null) faults.opened = look;
+    }
+    const sentences = [...new Set(Object.values(faults))];
+    if (sentences.length > 0) throw new AppError('invalid-input', { sentence: sentences.join(' '), fields: faults });
+    await saveReleases(
+      db,
+      order.id,
+      chosen.flatMap(({ verdict }) => (verdict === null ? [] : [verdict])),
+      { by, at },
+    );
+    await leaveClaim(db, order.id, actor.member.id);
+    const version = await readVersion(db, order.id);
+    const line = { kind: 'order-released', actor: `staff:${by.staffId}`, person: order.accountId } as const;
+    await appendAudit(db, { ...line, subject: order.number }, at);
+    return { version };
+  });
+}
+
+function chosenOf({ number }: Order, all: readonly ToRelease[], released: Released): readonly ToRelease[] {
+  const open = all.filter(({ release }) => release === null);
+  const chosen =
+    released === null
+      ? open
+      : [
+          ...released.lines.map((line) => ({ kind: 'line' as const, number: line })),
+          ...released.findings.map((finding) => ({ kind: 'finding' as const, number: finding })),
+        ].flatMap((wanted) => {
+          const found = all.find((one) => one.kind === wanted.kind && one.number === wanted.number);
+          if (found) return [found];
+          throw new AppError('invalid-input', {
+            sentence: `${nameOf(wanted)} of order ${number} needs no release.`,
+            fields: { [`${wanted.kind}_${wanted.number}`]: 'This needs no release.' },
+          });
+        });
+  if (chosen.length === 0)
+    throw new AppError('not-allowed-now', { sentence: `Nothing of order ${number} waits for a release.` });
+  return [...new Set(chosen)];
+}
+
+function releaseFaults(chosen: readonly ToRelease[], by: Pharmacist): Faults {
+  const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const faults: Faults = {};
+  for (const one of chosen) {
+    const field = `${one.kind}_${one.number}`;
+    if (one.verdict === null) faults[field] = `${nameOf(one)} is not approved: a pharmacist has to decide it first.`;
+    else if (one.release !== null) faults[field] = `${nameOf(one)} was released by ${one.release.by.name} already.`;
+    else if (one.verdict.by.staffId === by.staffId || plain(one.verdict.by.registration) === plain(by.registration))
+      faults[field] = `${one.verdict.by.name} decided this: another pharmacist has to release it.`;
+  }
+  return faults;
+}
+
+/** What somebody reads of a line or a finding. */
+export function nameOf({ kind, number }: Pick<ToRelease, 'kind' | 'number'>): string {
+  return `${kind === 'line' ? 'Line' : 'Finding'} ${number}`;
+}
+
+/** Why an order may not leave for want of a second pharmacist, in a sentence; null where nothing is in the way. */
+export async function releaseObstacle(db: Db, order: Pick<Order, 'id' | 'lines' | 'number'>): Promise<string | null> {
+  const open = (await readToRelease(db, order)).filter(({ release }) => release === null);
+  if (open.length === 0) return null;
+  return `Order ${order.number} may not leave: ${open.map(nameOf).join(', ')} must be decided by one pharmacist and released by another (order release).`;
+}

@@ -1,0 +1,65 @@
+import { may } from '#domain/counter/roles.ts';
+import type { StaffMember } from '#domain/counter/staff.ts';
+import { findingsToJudge } from '#domain/counter/standing-verdict.ts';
+import { HISTORY_DAYS } from '#domain/safety/check-basket.ts';
+import { findClaims, readPlace } from '../../../persistence/repositories/counter/claim-repository.ts';
+import { findQuestion } from '../../../persistence/repositories/counter/consultation-repository.ts';
+import { listVerdicts } from '../../../persistence/repositories/counter/verdict-repository.ts';
+import { readEvents } from '../../../persistence/repositories/orders/order-repository.ts';
+import { listRecentLines } from '../../../persistence/repositories/orders/recent-lines-repository.ts';
+import { readHolder } from '../../../persistence/repositories/people/account-repository.ts';
+import { orderByNumber } from '../../orders/look-up-orders.ts';
+import { orderFindings } from '../../orders/prescriptions/order-safety.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import type { Actor } from './desk-act.ts';
+import { readEvidence } from './desk-evidence.ts';
+import { readToRelease } from './release-order.ts';
+import { UNDO_S } from './tell-patient.ts';
+import { undoable } from './undo-decision.ts';
+
+/**
+ * Everything that the desk shows of an order. The version is read first: what comes in while the rest is read makes the page
+ * stale and never the other way. Findings and earlier medicines tell of a person's health: only who decides sees them.
+ */
+export async function showDesk(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>, number: string, actor: Actor) {
+  const { db, now } = parts;
+  const place = await readPlace(db, number);
+  const order = await orderByNumber(db, number);
+  const isDecider = mayDecide(actor.member);
+  const at = now();
+  const since = new Date(order.createdAt.getTime() - HISTORY_DAYS * 86_400_000);
+  const [evidence, verdicts, toRelease, claims, question, holder, events] = await Promise.all([
+    readEvidence(db, order, actor),
+    listVerdicts(db, order.id),
+    readToRelease(db, order),
+    findClaims(db, [order.id]),
+    findQuestion(db, order.id),
+    readHolder(db, order.accountId),
+    readEvents(db, order.id),
+  ]);
+  const found = isDecider ? await orderFindings(parts, order.id) : null;
+  const recent = isDecider
+    ? await listRecentLines(db, { accountId: order.accountId, patientId: order.patientId, since, but: order.id })
+    : null;
+  const [last] = undoable(verdicts, actor.member.id, at);
+  return {
+    ...place,
+    order,
+    evidence,
+    verdicts,
+    toRelease,
+    claim: claims.get(order.id) ?? null,
+    question,
+    phone: holder.phone,
+    events,
+    findings: isDecider ? (found === null ? [] : findingsToJudge(found)) : null,
+    notChecked: found?.notChecked ?? [],
+    recent,
+    undoUntil: last === undefined ? null : new Date(last.at.getTime() + UNDO_S * 1000),
+  };
+}
+export type DeskView = Awaited<ReturnType<typeof showDesk>>;
+
+function mayDecide({ roles }: StaffMember): boolean {
+  return may(roles, 'decide');
+}

@@ -1,0 +1,21 @@
+import { AppError } from '#contract/app-error.ts';
+import { listOpenings } from '../../../persistence/repositories/counter/opening-repository.ts';
+import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+
+/** The newest so many; a prescription is looked at a few times. */
+const MOST = 200;
+
+/** Who of the pharmacy saw an account's prescriptions, or those of one of its orders: the newest first. */
+export async function whoSaw({ db }: Pick<ServiceParts, 'db'>, accountId: string, orderId: string | null) {
+  if (orderId !== null && (await findOrder(db, { id: orderId }, { accountId })) === null)
+    throw new AppError('order-not-found');
+  const rows = await listOpenings(db, { accountId, orderId }, MOST);
+  return rows.map(({ number, at, name, registration }) => ({ number, at, who: wordsFor(name, registration) }));
+}
+
+/** A person by name, a pharmacist with the registration; whoever sat at the pharmacy's machine without a name is said to have. */
+function wordsFor(name: string | null, registration: string | null): string {
+  if (name === null) return 'Somebody at the pharmacy’s own machine';
+  return registration === null ? name : `${name}, pharmacist, registration ${registration}`;
+}

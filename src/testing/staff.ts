@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { type TOTP, URI } from 'otpauth';
+import type { InvitationData } from '#contract/areas/counter.ts';
+import * as counterApi from '#contract/endpoints/counter.ts';
+import type { Role } from '#domain/counter/roles.ts';
+
+/** Sends a body to a path of the shop and gives the data of its answer; throws what the shop refused. */
+export type Post = (path: string, body: object) => Promise<unknown>;
+
+/** Somebody of the pharmacy as a test adds them: a pharmacist brings a registration that is valid. */
+export interface Person {
+  readonly name: string;
+  readonly roles: readonly Role[];
+}
+
+/**
+ * Adds somebody by the operator's command to the shop that keeps its data in `dataDir`, and sets them up over `post`, whose cookies hold
+ * their session from then on. Gives their authenticator app.
+ */
+export async function bringStaff(dataDir: string, { name, roles }: Person, post: Post): Promise<TOTP> {
+  const registration = roles.includes('pharmacist')
+    ? ['--registration', `KA-${name.length}${name.charCodeAt(0)}`, '--valid-until', '2099-12-31']
+    : [];
+  const words = ['src/cli/shop.ts', 'staff', 'add', name, '--role', roles.join(','), ...registration];
+  const said = execFileSync('node', words, { env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' });
+  const token = /#invitation=([\w-]{43})/.exec(said)?.[1];
+  if (token === undefined) throw new Error(`No link was printed: ${said}`);
+  const { uri } = (await post(counterApi.openInvitation.path, { token })) as InvitationData;
+  const app = URI.parse(uri) as TOTP;
+  await post(counterApi.acceptInvitation.path, { token, code: app.generate(), name: '' });
+  return app;
+}
