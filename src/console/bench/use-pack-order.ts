@@ -78,10 +78,10 @@ export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
         throw thrown;
       }
     });
-  const choose = (line: number) => {
+  const chooseLine = (line: number) => {
     setAt(line);
     setChosen(true);
   };
-  const choosing = { at, choose };
+  const choosing = { at, choose: chooseLine };
   return { scanned, told, changes, choosing, call, scan, byHand, chooseBatch, takeAway, undo, pack, fit };
 }
