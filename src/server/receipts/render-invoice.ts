@@ -66,6 +66,7 @@ function drawFooters(sheet: Sheet, invoice: Printed): void {
           align: 'right',
         });
       },
+      // not a sentence: a mark of the PDF
       'Pagination',
     );
   }
