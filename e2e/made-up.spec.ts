@@ -16,7 +16,9 @@ for (const route of ALL_ROUTES) {
       const data = keepData(page);
       await openRoute(page, route);
       const { english, fromServer, cut } = await lookAt(page, data);
-      test.info().annotations.push({ type: 'sentences of the server', description: fromServer.join(' | ') });
+      await test
+        .info()
+        .attach('what was found', { body: JSON.stringify({ page: route.name, width, english, fromServer, cut }) });
       expect.soft(cut, 'cut off').toEqual([]);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(sideways, 'beyond the sides').toBeLessThanOrEqual(0);

@@ -15,7 +15,7 @@ export interface Looked {
 export function keepData(page: Page): { readonly texts: string[] } {
   const texts: string[] = [JSON.stringify(brand)];
   page.on('response', async (response) => {
-    if (!/json/.test(response.headers()['content-type'] ?? '')) return;
+    if (!/json|html/.test(response.headers()['content-type'] ?? '')) return;
     texts.push(await response.text().catch(() => ''));
   });
   return { texts };
@@ -23,8 +23,8 @@ export function keepData(page: Page): { readonly texts: string[] } {
 
 /** Looks at all that can be read or heard on the page now. */
 export async function lookAt(page: Page, data: { readonly texts: readonly string[] }): Promise<Looked> {
-  const { said, streamed, cut } = await page.evaluate(lookInPage);
-  const known = [...data.texts, ...streamed].flatMap(stringsIn).map(wordsOnly);
+  const { said, cut } = await page.evaluate(lookInPage);
+  const known = data.texts.flatMap(stringsIn).map(wordsOnly);
   const isData = (run: string) => known.some((text) => text.includes(wordsOnly(run)));
   const runs = [...new Set(said.flatMap(englishIn))];
   return {
@@ -36,9 +36,10 @@ export async function lookAt(page: Page, data: { readonly texts: readonly string
 
 /** Texts in Latin letters, without marks at their ends. The made-up language has none. */
 function englishIn(text: string): readonly string[] {
-  return [...text.matchAll(/\p{Script=Latin}[^\p{Script=Devanagari}\n·|]*\p{Script=Latin}{2}/gu)].map(([run]) =>
-    run.trim(),
-  );
+  return text
+    .split(/[\p{Script=Devanagari}\n·|]+/u)
+    .map((run) => run.replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ''))
+    .filter((run) => /\p{Script=Latin}{2}/u.test(run));
 }
 
 /** All texts of a piece of JSON, also of one that stands in a script; names of properties are single small words. */
@@ -64,7 +65,7 @@ function readsLikeASentence(run: string): boolean {
 }
 
 /** Runs in the browser: needs nothing from outside of itself. */
-function lookInPage(): { said: string[]; streamed: string[]; cut: string[] } {
+function lookInPage(): { said: string[]; cut: string[] } {
   const said: string[] = [];
   const cut: string[] = [];
   const isShown = (element: Element) => {
@@ -72,6 +73,11 @@ function lookInPage(): { said: string[]; streamed: string[]; cut: string[] } {
     return visibility !== 'hidden' && display !== 'none' && element.getClientRects().length > 0;
   };
   const isForEyes = (box: DOMRect) => box.width > 2 && box.height > 2;
+  const isForEars = (element: Element) => {
+    for (let above: Element | null = element; above && above !== document.body; above = above.parentElement)
+      if (!isForEyes(above.getBoundingClientRect()) && getComputedStyle(above).display !== 'contents') return true;
+    return false;
+  };
   const tell = (element: Element, why: string, text: string) =>
     cut.push(
       `${why}: ${element.tagName.toLowerCase()} ${(element.getAttribute('class') ?? '').slice(0, 60)}: ${text.slice(0, 80)}`,
@@ -104,6 +110,7 @@ function lookInPage(): { said: string[]; streamed: string[]; cut: string[] } {
     if (!element || text === '' || /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(element.tagName)) continue;
     if (!isShown(element)) continue;
     said.push(text);
+    if (isForEars(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) if (isForEyes(box)) fits(element, text, box);
@@ -113,6 +120,5 @@ function lookInPage(): { said: string[]; streamed: string[]; cut: string[] } {
     for (const name of ['aria-label', 'alt', 'title', 'placeholder']) said.push(element.getAttribute(name) ?? '');
   }
   said.push(document.title, document.querySelector('meta[name=description]')?.getAttribute('content') ?? '');
-  const streamed = [...document.scripts].map(({ text }) => text).filter((text) => text.includes('streamController'));
-  return { said, streamed, cut: [...new Set(cut)] };
+  return { said, cut: [...new Set(cut)] };
 }

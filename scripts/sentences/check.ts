@@ -5,15 +5,37 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { misplacedIn, type Place } from './misplaced.ts';
+import { unsaidIn } from './unsaid.ts';
 import { WAITING } from './waiting.ts';
 
+/** Where people's sentences come from: the shop's pages, its refusals, its messages and its invoices. */
+const COVERED = [
+  'src/shop/**/*.{ts,tsx}',
+  'src/contract/errors.ts',
+  'src/server/receipts/*.ts',
+  'src/server/services/identity/otp-message.ts',
+  'src/server/services/orders/order-messages.ts',
+];
 const root = join(import.meta.dirname, '../..');
-const files = globSync('src/shop/**/*.{ts,tsx}', { cwd: root })
+const files = globSync(COVERED, { cwd: root })
   .toSorted()
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 const { literals, emptied } = misplacedIn(files, WAITING);
+const english = join(root, 'src/sentences/en');
+const modules = globSync('**/*.ts', { cwd: english }).map((path) => ({
+  path,
+  text: readFileSync(join(english, path), 'utf8'),
+}));
+const code = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['src/sentences/**'] }).map((path) => ({
+  path,
+  text: readFileSync(join(root, path), 'utf8'),
+}));
+const unsaid = unsaidIn(modules, code);
 const tell = ({ path, line, text }: Place) => `${path}:${line}: belongs into src/sentences: ${text.slice(0, 90)}`;
 for (const literal of literals) console.error(tell(literal));
 for (const path of emptied) console.error(`${path}: has no sentence left; take it off scripts/sentences/waiting.ts`);
-console.log(`sentences: ${files.length} files, ${literals.length} misplaced, ${WAITING.length} places wait`);
-process.exitCode = literals.length + emptied.length > 0 ? 1 : 0;
+for (const sentence of unsaid) console.error(`src/sentences/en/${sentence}: nobody says it; take it out`);
+console.log(
+  `sentences: ${files.length} files, ${literals.length} misplaced, ${unsaid.length} unsaid, ${WAITING.length} places wait`,
+);
+process.exitCode = literals.length + emptied.length + unsaid.length > 0 ? 1 : 0;

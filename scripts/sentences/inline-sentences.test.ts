@@ -9,6 +9,8 @@ export const packs = (count: number) => (count === 1 ? '1 pack' : \`\${count} pa
 export const inCart = (count: number) => \`\${packs(count)} in your cart\`;
 export const was = (price: ReactNode, now: ReactNode) => slots\`It was \${price}, now it is \${now}.\`;
 export const call = (link: (words: string) => ReactNode) => slots\`Please \${link('call us')} first.\`;
+export const total = 'Total';
+export const paid = (total: string) => (total === '' ? 'free' : \`\${total} paid\`);
 export const days = ['Monday', 'Tuesday'];
 `;
 const module = readSentenceModule('sentences.ts', SENTENCES);
@@ -75,6 +77,11 @@ describe('a page with its sentences put where they are said', () => {
     expect(compiled('function f({ label = say.title, ...rest }) { return { label, rest }; }')).toBe(
       'function f({ label = "The doctor’s “list”", ...rest }) { return { label, rest }; }',
     );
+  });
+
+  it('takes a parameter for itself where a sentence has the same name', () => {
+    expect(compiled('const a = say.paid(sum());')).toContain('(total: string) => (total ===');
+    expect(compiled('const a = say.paid(sum);')).toContain("(sum === '' ? 'free'");
   });
 
   it('refuses a name of sentences that means something else, and a sentence that is not there', () => {

@@ -15,7 +15,11 @@ interface Scope {
   readonly modules: ReadonlyMap<string, SentenceModule>;
   /** In a sentence: the module that it stands in. */
   readonly home: SentenceModule | null;
+  /** Parameters of a function around it that stays a function: they hide sentences of the same name. */
+  readonly hidden: ReadonlySet<string>;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** The start of what a page imports sentences by. */
 export const SENTENCES = '#sentences/';
@@ -37,7 +41,7 @@ export function inlineSentences(path: string, code: string, moduleAt: (source: s
   refuseSecondMeanings(path, program, modules);
   const hoisted = new Hoisted();
   const removed = new Set(imports.map(({ node }) => node));
-  const scope: Scope = { code, given: new Map(), modules, home: null };
+  const scope: Scope = { code, given: new Map(), modules, home: null, hidden: NONE };
   const last = (program.body as Node[]).filter(({ type }) => type === 'ImportDeclaration').at(-1);
   const written = (program.body as Node[]).map((node) => {
     const text = removed.has(node) ? '' : render(node, scope, hoisted);
@@ -58,7 +62,11 @@ class Hoisted {
     if (kept) return kept.name;
     const name = `said$${this.lines.size}$${sentence.name}`;
     this.lines.set(sentence, { name, line: '' });
-    const text = render(sentence.value, { code: home.code, given: new Map(), modules: new Map(), home }, this);
+    const text = render(
+      sentence.value,
+      { code: home.code, given: new Map(), modules: new Map(), home, hidden: NONE },
+      this,
+    );
     this.lines.set(sentence, { name, line: ` const ${name} = ${text};` });
     return name;
   }
@@ -113,6 +121,8 @@ function render(node: Node, scope: Scope, hoisted: Hoisted): string {
     if (flat !== null) return flat;
   }
   if (isSlots(node)) return `<>${slotsOf(node, scope, hoisted)}</>`;
+  if (node.type === 'ArrowFunctionExpression' && !scope.hidden.has(parameterMark(node)))
+    return render(node, hiding(node, scope), hoisted);
   if (node.type === 'Property' && node.shorthand === true) return renderShorthand(node, scope, hoisted);
   const children = childrenOf(node).filter((child) => !isNameOnly(node, child));
   return putTogether(
@@ -137,6 +147,26 @@ function asPlainText(child: Node, node: Node, scope: Scope): string | null {
   return beside.length > 0 && beside.every((other) => other && !String(other.value).includes('\n')) ? text : null;
 }
 
+/** The scope inside of a function: its parameters are no sentences and no slots. */
+function hiding(node: Node, scope: Scope): Scope {
+  const names = (node.params as Node[]).flatMap((parameter) => namesIn(parameter));
+  const given = new Map([...scope.given].filter(([name]) => !names.includes(name)));
+  return { ...scope, given, hidden: new Set([...scope.hidden, ...names, parameterMark(node)]) };
+}
+
+function namesIn(parameter: Node): readonly string[] {
+  const names: string[] = [];
+  walk(parameter, (node, [parent]) => {
+    if (node.type === 'Identifier' && !(parent && isNameOnly(parent, node))) names.push(String(node.name));
+  });
+  return names;
+}
+
+/** Tells a function that is looked into already from one that is not. */
+function parameterMark(node: Node): string {
+  return `function at ${node.start}`;
+}
+
 /** Keys, members and types are no values; what they are called means nothing here. */
 function isNameOnly(node: Node, child: Node): boolean {
   if (/^TS/.test(child.type) && !/Expression$/.test(child.type)) return true;
@@ -157,7 +187,12 @@ function renderShorthand(node: Node, scope: Scope, hoisted: Hoisted): string {
 
 /** The sentence that a node names: `say.title` in a page, `title` among the sentences of its own module. */
 function saidHere(node: Node, scope: Scope): { sentence: Sentence; home: SentenceModule } | null {
-  if (node.type === 'Identifier' && scope.home && !scope.given.has(String(node.name))) {
+  if (
+    node.type === 'Identifier' &&
+    scope.home &&
+    !scope.given.has(String(node.name)) &&
+    !scope.hidden.has(String(node.name))
+  ) {
     const sentence = scope.home.sentences.get(String(node.name));
     return sentence ? { sentence, home: scope.home } : null;
   }
@@ -190,7 +225,7 @@ function apply(node: Node, scope: Scope): Given | null {
     const parameters = parametersOf(said.sentence);
     const body = under(said.sentence.value, 'body');
     if (!parameters || !body) return null;
-    const home = { code: said.home.code, modules: new Map(), home: said.home };
+    const home = { code: said.home.code, modules: new Map(), home: said.home, hidden: NONE };
     return given(body, parameters, args, scope, home);
   }
   const slot = callee.type === 'Identifier' ? scope.given.get(String(callee.name)) : undefined;

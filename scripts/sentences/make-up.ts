@@ -10,7 +10,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ n: 'न', o: 'ओ', p: 'प', q: 'क़', r: 'र', s: 'स', t: 'ट', u: 'उ', v: 'व', w: 'वी', x: 'क्ष', y: 'य', z: 'ज़' },
 };
 /** A translation of a few words takes up to twice their room, one of many about a third more. */
-const LONGER = { short: 0.6, long: 0.35 } as const;
+const LONGER = { short: 0.6, long: 0.45 } as const;
 const MORE = ['की', 'ला', 'यो', 'नू'];
 /** Addresses and what is typed stay as they are. */
 const KEPT = /\S+@\S+|https?:\S+/g;

@@ -1,5 +1,6 @@
 import type { Invoice } from '#domain/invoicing/invoice.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/server/receipts.ts';
 import { startPage } from './invoice-table.ts';
 import { type Printed, percentInWords, plainAmount } from './invoice-words.ts';
 import { printableText } from './printable-text.ts';
@@ -46,18 +47,18 @@ export function drawClosing(sheet: Sheet, invoice: Printed, below: number): void
 function sumsOf({ totals, delivery }: Invoice): readonly Sum[] {
   const fee = delivery?.grossPaise ?? 0;
   const sums: readonly Sum[] = [
-    ['Goods', totals.grossPaise - fee],
-    ['Delivery', fee],
+    [say.goods, totals.grossPaise - fee],
+    [say.delivery, fee],
   ];
-  return totals.discountPaise === 0 ? sums : [...sums, ['Coupon discount', -totals.discountPaise]];
+  return totals.discountPaise === 0 ? sums : [...sums, [say.couponDiscount, -totals.discountPaise]];
 }
 
 /** What the total is made of. */
 function includedIn({ totals, supply, kind }: Invoice): readonly Sum[] {
   if (kind === 'bill-of-supply') return [];
-  const taxable: Sum = ['of which value before GST', totals.taxablePaise];
-  if (supply === 'between-states') return [taxable, ['of which IGST', totals.igstPaise]];
-  return [taxable, ['of which CGST', totals.cgstPaise], ['of which SGST', totals.sgstPaise]];
+  const taxable: Sum = [say.ofWhichValueBefore, totals.taxablePaise];
+  if (supply === 'between-states') return [taxable, [say.ofWhichIgst, totals.igstPaise]];
+  return [taxable, [say.ofWhichCgst, totals.cgstPaise], [say.ofWhichSgst, totals.sgstPaise]];
 }
 
 function drawRight(sheet: Sheet, invoice: Printed, top: number): void {
@@ -66,8 +67,8 @@ function drawRight(sheet: Sheet, invoice: Printed, top: number): void {
   fillBox(sheet, x, y, RIGHT_WIDTH, BAND, COLOUR.green);
   drawElement(sheet, sheet.root, 'P', () => {
     const half = RIGHT_WIDTH / 2;
-    const total = invoice.credit ? 'Credited' : 'Total';
-    const label = invoice.kind === 'bill-of-supply' ? total : `${total}, GST included`;
+    const total = invoice.credit ? say.credited : say.total;
+    const label = invoice.kind === 'bill-of-supply' ? total : say.gstIncluded(total);
     drawText(sheet, label, x + 8, y + 5, half, PAID);
     drawText(sheet, formatRupees(invoice.totals.netPaise), x + half, y + 5, half - 8, { ...PAID, align: 'right' });
   });
@@ -93,16 +94,12 @@ function wordsOf(sheet: Sheet, invoice: Invoice): readonly string[] {
 
 function notesOf(sheet: Sheet, invoice: Printed): readonly string[] {
   const isExempt = invoice.kind === 'bill-of-supply';
-  const gst = isExempt
-    ? 'These medicines are exempt from GST.'
-    : 'All prices include GST; the tax is worked out backwards from what is paid.';
-  const less = `A packed batch has a lower MRP than agreed: ${formatRupees(invoice.shortfallPaise)} less than the order.`;
+  const gst = isExempt ? say.theseMedicinesAreExempt : say.allPricesIncludeGst;
+  const less = say.aPackedBatchHas(formatRupees(invoice.shortfallPaise));
   const notes = [
-    ...(invoice.credit
-      ? [`Takes back the invoice named above in full. Reason: ${printableText(invoice.credit.reason)}.`]
-      : []),
-    `${gst} Amounts are in rupees (Rs).`,
-    ...(isExempt ? [] : ['Tax is not payable on reverse charge.']),
+    ...(invoice.credit ? [say.takesBackTheInvoice(printableText(invoice.credit.reason))] : []),
+    say.amountsAreInRupees(gst),
+    ...(isExempt ? [] : [say.taxIsNotPayable]),
     ...(invoice.shortfallPaise > 0 ? [less] : []),
   ];
   return notes.flatMap((note) => wrapText(sheet, note, LEFT_WIDTH, SOFT, 3));
@@ -119,7 +116,7 @@ function drawLeft(sheet: Sheet, invoice: Printed, top: number): void {
   const { left } = CONTENT;
   let y = top;
   drawElement(sheet, sheet.root, 'P', () => {
-    drawText(sheet, 'AMOUNT IN WORDS', left, y, LEFT_WIDTH, LABEL);
+    drawText(sheet, say.amountInWords, left, y, LEFT_WIDTH, LABEL);
     y += lineHeight(LABEL) + 2;
     y += drawLines(sheet, wordsOf(sheet, invoice), left, y, LEFT_WIDTH, STRONG);
   });
@@ -131,9 +128,10 @@ function drawLeft(sheet: Sheet, invoice: Printed, top: number): void {
 
 /** What the return asks for: taxable value and tax by rate. */
 function drawTaxByRate(sheet: Sheet, invoice: Invoice, top: number): number {
+  // not a sentence: a mark of the PDF
   const table = addElement(sheet, sheet.root, 'Table');
   const headings =
-    invoice.supply === 'within-state' ? ['GST rate', 'Taxable', 'CGST', 'SGST'] : ['GST rate', 'Taxable', 'IGST'];
+    invoice.supply === 'within-state' ? [say.gstRate, say.taxable, 'CGST', 'SGST'] : [say.gstRate, say.taxable, 'IGST'];
   drawSmallRow(sheet, table, 'TH', headings, top, LABEL);
   let y = top + lineHeight(LABEL) + 2;
   drawRule(sheet, CONTENT.left, y, LEFT_WIDTH, COLOUR.line);
@@ -161,6 +159,7 @@ function drawSmallRow(
   cells.forEach((cell, index) => {
     const align = index === 0 ? 'left' : 'right';
     const draw = () => drawText(sheet, cell, CONTENT.left + index * width, y, width, { ...style, align });
+    // not a sentence: a mark of the PDF
     drawElement(sheet, row, type, draw, type === 'TH' ? { scope: 'Column' } : {});
   });
   row.end();
@@ -173,10 +172,10 @@ function drawSignatures(sheet: Sheet, { seller }: Invoice, top: number): void {
   const places = [
     {
       x: CONTENT.left,
-      above: 'Supplied under the supervision of',
-      below: [pharmacist.name, `Registered pharmacist, ${pharmacist.registration}`],
+      above: say.suppliedUnderTheSupervision,
+      below: [pharmacist.name, say.registeredPharmacist(pharmacist.registration)],
     },
-    { x: CONTENT.right - width, above: `For ${seller.name}`, below: ['Authorised signatory'] },
+    { x: CONTENT.right - width, above: say.forLabel(seller.name), below: [say.authorisedSignatory] },
   ];
   for (const { x, above, below } of places) {
     drawElement(sheet, sheet.root, 'P', () => {

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceAmounts } from '#domain/invoicing/invoice.ts';
+import * as say from '#sentences/server/receipts.ts';
 import { percentInWords, plainAmount } from './invoice-words.ts';
 import { CONTENT, CONTENT_WIDTH } from './sheet.ts';
 
@@ -24,39 +25,45 @@ export interface Column {
 type Draft = Omit<Column, 'x'>;
 
 const SERIAL: Draft = { key: 'serial', title: '#', width: 20, align: 'left', say: (row) => [row.serial] };
-const ITEM: Draft = { key: 'item', title: 'Item', width: 0, align: 'left', say: () => [''] };
+const ITEM: Draft = { key: 'item', title: say.item, width: 0, align: 'left', say: () => [''] };
 const BEFORE_TAX: readonly Draft[] = [
-  { key: 'hsn', title: 'HSN', width: 38, align: 'left', say: (row) => [row.hsn] },
-  { key: 'quantity', title: 'Qty', width: 26, align: 'right', say: (row) => [row.quantity] },
+  { key: 'hsn', title: say.hsn, width: 38, align: 'left', say: (row) => [row.hsn] },
+  { key: 'quantity', title: say.qty, width: 26, align: 'right', say: (row) => [row.quantity] },
   {
     key: 'rate',
-    title: 'Rate',
+    title: say.rate,
     width: 48,
     align: 'right',
     say: (row) => [row.ratePaise === null ? '' : plainAmount(row.ratePaise)],
   },
   // The rate is what a pack is sold at, below its MRP or not; this is the share of a coupon.
-  { key: 'discount', title: 'Coupon', width: 46, align: 'right', say: (row) => [plainAmount(row.discountPaise)] },
-  { key: 'taxable', title: 'Taxable', width: 50, align: 'right', say: (row) => [plainAmount(row.taxablePaise)] },
+  { key: 'discount', title: say.coupon, width: 46, align: 'right', say: (row) => [plainAmount(row.discountPaise)] },
+  { key: 'taxable', title: say.taxable, width: 50, align: 'right', say: (row) => [plainAmount(row.taxablePaise)] },
 ];
 const CGST: Draft = {
   key: 'cgst',
-  title: 'CGST',
+  title: say.cgst,
   width: 44,
   align: 'right',
   say: (row) => tax(row, row.cgstPaise, 0.5),
 };
 const SGST: Draft = {
   key: 'sgst',
-  title: 'SGST',
+  title: say.sgst,
   width: 44,
   align: 'right',
   say: (row) => tax(row, row.sgstPaise, 0.5),
 };
-const IGST: Draft = { key: 'igst', title: 'IGST', width: 50, align: 'right', say: (row) => tax(row, row.igstPaise, 1) };
+const IGST: Draft = {
+  key: 'igst',
+  title: say.igst,
+  width: 50,
+  align: 'right',
+  say: (row) => tax(row, row.igstPaise, 1),
+};
 const TOTAL: Draft = {
   key: 'total',
-  title: 'Total',
+  title: say.total,
   width: 54,
   align: 'right',
   say: (row) => [plainAmount(row.netPaise)],
@@ -81,5 +88,5 @@ export function columnsOf(invoice: Invoice): readonly Column[] {
 }
 
 function titleOf(draft: Draft, { kind }: Invoice): string {
-  return draft.key === 'taxable' && kind === 'bill-of-supply' ? 'Value' : draft.title;
+  return draft.key === 'taxable' && kind === 'bill-of-supply' ? say.value : draft.title;
 }

@@ -1,4 +1,5 @@
 import type { CreditNote } from '#domain/invoicing/financial-year.ts';
+import * as say from '#sentences/server/receipts.ts';
 import { dateInWords, PAID_BY, type Printed, placeInWords, titleOf } from './invoice-words.ts';
 import { printableText } from './printable-text.ts';
 import { COLOUR, CONTENT, CONTENT_WIDTH, drawElement, drawRule, fillBox, type Sheet, type TextStyle } from './sheet.ts';
@@ -30,7 +31,7 @@ function drawSeller(sheet: Sheet, { seller }: Printed): number {
     y += drawLines(sheet, wrapped(sheet, seller.name, SELLER_WIDTH, NAME, 2), left, y - 4, SELLER_WIDTH, NAME);
   });
   const plain = [seller.addressLines.join(', '), `${seller.phone}, ${seller.email}`];
-  const legal = [`GSTIN ${seller.gstin}`, `Drug licences ${seller.licences.join(', ')}`];
+  const legal = [`GSTIN ${seller.gstin}`, say.drugLicences(seller.licences.join(', '))];
   for (const [texts, style] of [[plain, SOFT] as const, [legal, BODY] as const]) {
     for (const text of texts) {
       drawElement(sheet, sheet.root, 'P', () => {
@@ -48,7 +49,7 @@ function drawFacts(sheet: Sheet, invoice: Printed): number {
   });
   let y = CONTENT.top + lineHeight(TITLE);
   drawElement(sheet, sheet.root, 'P', () => {
-    drawText(sheet, 'Original for recipient', x, y, FACTS_WIDTH, { ...SOFT, align: 'right' });
+    drawText(sheet, say.originalForRecipient, x, y, FACTS_WIDTH, { ...SOFT, align: 'right' });
   });
   y += lineHeight(SOFT) + 5;
   for (const [label, value] of factsOf(invoice)) {
@@ -65,23 +66,23 @@ function drawFacts(sheet: Sheet, invoice: Printed): number {
 function factsOf(invoice: Printed): readonly (readonly [string, string])[] {
   if (invoice.credit) return creditFacts(invoice, invoice.credit);
   return [
-    ['Invoice number', invoice.number],
-    ['Invoice date', dateInWords(invoice.date)],
-    ['Order', invoice.orderNumber],
-    ['Payment', PAID_BY[invoice.paidBy]],
-    ['Place of supply', placeInWords(invoice)],
+    [say.invoiceNumber, invoice.number],
+    [say.invoiceDate, dateInWords(invoice.date)],
+    [say.order, invoice.orderNumber],
+    [say.payment, PAID_BY[invoice.paidBy]],
+    [say.placeOfSupply, placeInWords(invoice)],
   ];
 }
 
 /** What the law asks a credit note to say besides (CGST rule 53(1A)): its own number and day, and the invoice's. */
 function creditFacts(invoice: Printed, { number, date, invoiceNumber, invoiceDate, orderNumber }: CreditNote) {
   return [
-    ['Credit note number', number],
-    ['Credit note date', dateInWords(date)],
-    ['Against invoice', invoiceNumber],
-    ['Invoice date', dateInWords(invoiceDate)],
-    ['Order', orderNumber],
-    ['Place of supply', placeInWords(invoice)],
+    [say.creditNoteNumber, number],
+    [say.creditNoteDate, dateInWords(date)],
+    [say.againstInvoice, invoiceNumber],
+    [say.invoiceDate, dateInWords(invoiceDate)],
+    [say.order, orderNumber],
+    [say.placeOfSupply, placeInWords(invoice)],
   ] as const;
 }
 
@@ -96,22 +97,22 @@ function partiesOf({ buyer, patient, prescriber }: Printed): readonly Party[] {
   const age = patient.age === null ? '' : `${patient.age} years`;
   return [
     {
-      label: 'Billed and delivered to',
+      label: say.billedAndDeliveredTo,
       share: 0.46,
       name: buyer.name,
-      lines: [buyer.addressLines.join(', '), `${buyer.state} ${buyer.pinCode}`, `Phone ${buyer.phone}`],
+      lines: [buyer.addressLines.join(', '), `${buyer.state} ${buyer.pinCode}`, say.phone(buyer.phone)],
     },
     {
-      label: 'Patient',
+      label: say.patient,
       share: 0.27,
       name: patient.name,
       lines: [[age, patient.gender ?? ''].filter((part) => part !== '').join(', ')],
     },
     {
-      label: 'Prescriber',
+      label: say.prescriber,
       share: 0.27,
-      name: prescriber?.name ?? 'Not recorded',
-      lines: prescriber?.registration ? [`Registration ${prescriber.registration}`] : [],
+      name: prescriber?.name ?? say.notRecorded,
+      lines: prescriber?.registration ? [say.registration(prescriber.registration)] : [],
     },
   ];
 }

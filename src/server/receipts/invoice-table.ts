@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceDelivery, InvoiceLine } from '#domain/invoicing/invoice.ts';
+import * as say from '#sentences/server/receipts.ts';
 import { type Column, columnsOf, type RowMoney } from './invoice-columns.ts';
 import { batchInWords, numberOf, type Printed, SCHEDULE_WORDS, substitutionInWords, titleOf } from './invoice-words.ts';
 import { printableText } from './printable-text.ts';
@@ -43,6 +44,7 @@ interface Row {
 export function drawInvoiceTable(sheet: Sheet, invoice: Printed, top: number): number {
   const columns = columnsOf(invoice);
   const rows = rowsOf(sheet, invoice, columns);
+  // not a sentence: a mark of the PDF
   const table = addElement(sheet, sheet.root, 'Table');
   let y = drawHeadings(sheet, columns, top, table);
   rows.forEach((row, index) => {
@@ -67,6 +69,7 @@ export function startPage(sheet: Sheet, invoice: Printed): number {
       drawText(sheet, printableText(invoice.seller.name), CONTENT.left, CONTENT.top, half - 6, RUNNING);
       drawText(sheet, title, CONTENT.left + half, CONTENT.top, half, { ...RUNNING, align: 'right' });
     },
+    // not a sentence: a mark of the PDF
     'Pagination',
   );
   return CONTENT.top + lineHeight(RUNNING) + 8;
@@ -78,9 +81,11 @@ function drawHeadings(sheet: Sheet, columns: readonly Column[], y: number, table
   const draw = ({ title, x, width, align }: Column) =>
     drawText(sheet, title, x + SIDE, y + 3.8, width - 2 * SIDE, { ...HEADING, align });
   if (table === null) {
+    // not a sentence: a mark of the PDF
     drawArtifact(sheet, () => columns.forEach(draw), 'Pagination');
   } else {
     const row = addElement(sheet, table, 'TR');
+    // not a sentence: a mark of the PDF
     for (const column of columns) drawElement(sheet, row, 'TH', () => draw(column), { scope: 'Column' });
     row.end();
   }
@@ -120,10 +125,10 @@ function rowsOf(sheet: Sheet, invoice: Invoice, columns: readonly Column[]): rea
   const { totals } = invoice;
   return [
     ...invoice.lines.map((line, index) => toRow(moneyOfLine(line, index + 1), linesOf(line, wrap))),
-    ...(invoice.delivery === null ? [] : [toRow(moneyOfDelivery(invoice.delivery), wrap('Delivery', ITEM, 1))]),
+    ...(invoice.delivery === null ? [] : [toRow(moneyOfDelivery(invoice.delivery), wrap(say.delivery, ITEM, 1))]),
     toRow(
       { ...totals, serial: '', hsn: '', quantity: '', ratePaise: null, gstPercent: null },
-      wrap('Total', ITEM, 1),
+      wrap(say.total, ITEM, 1),
       true,
     ),
   ];

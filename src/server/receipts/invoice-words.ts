@@ -1,14 +1,28 @@
 import type { CreditNote } from '#domain/invoicing/financial-year.ts';
 import type { Invoice, InvoiceBatch, InvoiceKind, InvoiceLine, ScheduleMark } from '#domain/invoicing/invoice.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/server/receipts.ts';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = [
+  say.jan,
+  say.feb,
+  say.mar,
+  say.apr,
+  say.may,
+  say.jun,
+  say.jul,
+  say.aug,
+  say.sep,
+  say.oct,
+  say.nov,
+  say.dec,
+];
 
 /** The document's name as the law calls it. */
 export const KIND_TITLES: Readonly<Record<InvoiceKind, string>> = {
-  'tax-invoice': 'Tax Invoice',
-  'bill-of-supply': 'Bill of Supply',
-  'invoice-cum-bill-of-supply': 'Invoice-cum-Bill of Supply',
+  'tax-invoice': say.taxInvoice,
+  'bill-of-supply': say.billOfSupply,
+  'invoice-cum-bill-of-supply': say.invoiceCumBillOf,
 };
 
 /** What is printed: an invoice, or the note that takes it back in full, with the invoice's own lines and taxes. */
@@ -16,7 +30,7 @@ export type Printed = Invoice & { readonly credit?: CreditNote };
 
 /** What the document is called. */
 export function titleOf({ kind, credit }: Printed): string {
-  return credit ? 'Credit Note' : KIND_TITLES[kind];
+  return credit ? say.creditNote : KIND_TITLES[kind];
 }
 
 /** The number of the document itself. */
@@ -25,13 +39,13 @@ export function numberOf({ number, credit }: Printed): string {
 }
 
 /** How an order was paid, in words. */
-export const PAID_BY: Readonly<Record<Invoice['paidBy'], string>> = { cod: 'Cash on delivery', online: 'Paid online' };
+export const PAID_BY: Readonly<Record<Invoice['paidBy'], string>> = { cod: say.cashOnDelivery, online: say.paidOnline };
 
 /** What the schedule asks of whoever supplies it (Drugs Rules, schedules H and H1). */
 export const SCHEDULE_WORDS: Readonly<Record<ScheduleMark, string>> = {
-  OTC: 'No prescription needed',
-  H: 'Schedule H, on prescription only',
-  H1: 'Schedule H1, on prescription only',
+  OTC: say.noPrescriptionNeeded,
+  H: say.scheduleHOnPrescription,
+  H1: say.scheduleH1OnPrescription,
 };
 
 /** "2026-11-20" as "20 Nov 2026". */
@@ -42,6 +56,7 @@ export function dateInWords(day: string): string {
 
 /** Paise in a column of money: "1,23,456.50", without the currency that the heading names. */
 export function plainAmount(paise: number): string {
+  // not a sentence: the sign of money, as the figures have it
   return formatRupees(paise).replace('Rs ', '');
 }
 
@@ -53,14 +68,14 @@ export function percentInWords(percent: number): string {
 /** A batch as packs are printed: "Batch CP2611, exp 03/2028, MRP 120.00"; its packs where the line has other batches. */
 export function batchInWords({ batch, expiry, mrpPaise, quantity }: InvoiceBatch, isOnly: boolean): string {
   // A list without batches can't tell the expiry; then nothing is said of it.
-  const until = expiry === '' ? '' : `, exp ${expiry.slice(5, 7)}/${expiry.slice(0, 4)}`;
-  const printed = `Batch ${batch}${until}, MRP ${plainAmount(mrpPaise)}`;
-  return isOnly ? printed : `${printed}, ${quantity} of it`;
+  const until = expiry === '' ? '' : say.until(`${expiry.slice(5, 7)}/${expiry.slice(0, 4)}`);
+  const printed = say.batchMrp(batch, until, plainAmount(mrpPaise));
+  return isOnly ? printed : say.ofIt(printed, quantity);
 }
 
 /** Which product a line stands for and who allowed it; null where nothing was substituted. */
 export function substitutionInWords({ standsFor, allowedBy }: InvoiceLine): string | null {
-  return standsFor === null ? null : `Substituted for ${standsFor}, allowed by ${allowedBy ?? 'the customer'}`;
+  return standsFor === null ? null : say.substitutedFor(standsFor, allowedBy);
 }
 
 /** The place of supply with its GST code: "Karnataka (29)". */

@@ -8,6 +8,7 @@ const PRINTABLE = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u00ff\u2013\u2014\u2018-\
 
 /** Signs of medicine labels and addresses that have a plain spelling. */
 const SPELLINGS: Readonly<Record<string, string>> = {
+  // not a sentence: the sign of money
   '₹': 'Rs ',
   α: 'alpha',
   β: 'beta',

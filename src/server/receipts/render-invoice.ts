@@ -67,6 +67,7 @@ function drawFooters(sheet: Sheet, invoice: Printed): void {
           align: 'right',
         });
       },
+      // not a sentence: a mark of the PDF
       'Pagination',
     );
   }

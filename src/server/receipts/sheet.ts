@@ -49,6 +49,7 @@ export function openSheet(
   });
   doc.registerFont('regular', fonts.regular as unknown as PDFKit.Mixins.PDFFontSource);
   doc.registerFont('bold', fonts.bold as unknown as PDFKit.Mixins.PDFFontSource);
+  // not a sentence: a mark of the PDF
   const root = doc.struct('Document');
   doc.addStructure(root);
   return { doc, root };
@@ -87,8 +88,9 @@ export function drawElement(
   element.end();
 }
 
-/** Draws what says nothing by itself: lines, grounds, and what repeats on every page. */
+/** Draws what says nothing by itself: lines, grounds, and what repeats on every page (not a sentence: marks of the PDF). */
 export function drawArtifact({ doc }: Sheet, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  // not a sentence: a mark of the PDF
   doc.markContent('Artifact', { type });
   draw();
   doc.endMarkedContent();
