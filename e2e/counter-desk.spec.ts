@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import type { TOTP } from 'otpauth';
 import { bringStaff } from '../src/testing/staff.ts';
 import { medicineId } from './customer-at-hand.ts';
-import { ON_PAPER, orderOnPrescription, pdfOf, photoOf, type RxOrder } from './rx-orders.ts';
+import { ON_PAPER, orderOnPrescription, pdfOf, photoOf, type RxOrder, sendFiles } from './rx-orders.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
@@ -46,6 +46,10 @@ async function come(name: string): Promise<BrowserContext> {
   });
   return context;
 }
+
+let used = 0;
+/** A code of somebody's app. Each works once and those of the half minute before and after count, so the next one is half a minute on. */
+const nextCode = (name: string) => apps.get(name)?.generate({ timestamp: Date.now() + (used++ % 2) * 30_000 }) ?? '';
 
 const faults: string[] = [];
 /** A page of somebody at the counter. What it wants beyond its security policy is a fault. */
@@ -153,11 +157,21 @@ test('a pharmacist decides mixed orders with the keyboard alone', async () => {
         await page.keyboard.type('initial, same house and date of birth');
       }
       await type(page, 'Escape', 'a');
-      if (kind === 'mixed') await type(page, 'x', 'k', 'Enter');
+      if (kind === 'mixed') {
+        await type(page, 'x', 'k', 'Enter');
+        // Both hold metformin, which the check of the basket found.
+        await type(page, 'a');
+        await page.keyboard.type('spoke with her: she takes one of them');
+        await type(page, 'Enter');
+      }
     }
     const began = Date.now();
     await type(page, kind === 'ask' ? 'Enter' : 'F10');
-    const told = { ask: 'the patient was asked', blurred: '1 line rejected', mixed: '1 line ok, 1 line rejected' };
+    const told = {
+      ask: 'the patient was asked',
+      blurred: '1 line rejected',
+      mixed: '1 line ok, 1 line rejected, 1 finding judged',
+    };
     await decided(page, number, kind && kind in told ? told[kind as keyof typeof told] : '1 line ok');
     if (turn < ORDERS - 1) await expect(page.getByRole('heading', { level: 1 })).not.toContainText(number);
     if (turn < ORDERS - 1) await openNumber(page);
@@ -174,6 +188,112 @@ test('a pharmacist decides mixed orders with the keyboard alone', async () => {
     const rejected = kind === 'blurred' || kind === 'mixed';
     expect([kind, status]).toEqual([kind, rejected ? 'REJECTED' : kind === 'ask' ? 'PENDING' : 'APPROVED']);
   }
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+test('what came meanwhile is told, and what was typed stays', async () => {
+  const photo = await photoOf(['Tab Janumet 50 mg 1-0-1']);
+  const order = await orderOnPrescription(browser, shop, rx.slice(0, 1), [photo]);
+  const [here, there] = [await sit(meera), await sit(meera)];
+  for (const page of [here, there]) {
+    await page.goto(`/counter/order/${order.number}`);
+    await expect(page.getByRole('img', { name: /^File 1/ })).toBeVisible();
+    await typePaper(page);
+    await type(page, 'Escape', 'a');
+  }
+  const vikram = await come('Vikram Patil');
+  const other = await sit(vikram);
+  await other.goto(`/counter/order/${order.number}`);
+  await expect(other.getByText('Meera Nair has this order just now.')).toBeVisible();
+  await expectUsable(other);
+  await type(here, 'F10');
+  await decided(here, order.number, '1 line ok');
+  await type(there, 'F10');
+  await expect(there.getByRole('alert')).toContainText('has changed since you opened it');
+  await expect(there.getByText('Line 1: Meera Nair said ok.')).toBeVisible();
+  await expect(there.getByText('It was decided meanwhile')).toBeVisible();
+  await expect(there.getByLabel('Prescriber’s name')).toHaveValue(ON_PAPER.doctor);
+  await expectUsable(there);
+  await shoot(there, 'changed');
+  // Nothing is left to decide, so the key that decides sends nothing a second time.
+  await type(there, 'F10');
+  await expect(there.getByRole('heading', { name: 'Queue' })).toBeVisible();
+  // The patient sends a further page: an order that was refused before it waits again.
+  const refused = await orderOnPrescription(browser, shop, rx.slice(0, 1), [photo]);
+  await there.goto(`/counter/order/${refused.number}`);
+  await expect(there.getByRole('img', { name: /^File 1/ })).toBeVisible();
+  await type(there, 'x', 'd', 'Enter');
+  await sendFiles(refused, [await pdfOf(1)]);
+  await type(there, 'F10');
+  await expect(there.getByText('The patient sent a further file.')).toBeVisible();
+  await expect(there.getByText('You say: rejected, no date. Not sent yet.')).toBeVisible();
+  await type(there, ']');
+  await expect(there.getByRole('img', { name: /^File 2/ })).toBeVisible();
+  await type(there, 'F10');
+  await decided(there, refused.number, '1 line rejected');
+  await type(there, 'u');
+  await decided(there, refused.number, 'what you decided last is undone');
+  expect(faults).toEqual([]);
+  for (const page of [here, there, other]) await page.close();
+});
+
+test('a line that dies in the middle of a verdict loses nothing, and decides nothing twice', async () => {
+  const photo = await photoOf(['Tab Janumet 50 mg 1-0-1']);
+  const order = await orderOnPrescription(browser, shop, rx.slice(0, 1), [photo]);
+  const page = await sit(meera);
+  await page.goto(`/counter/order/${order.number}`);
+  await expect(page.getByRole('img', { name: /^File 1/ })).toBeVisible();
+  await typePaper(page);
+  await type(page, 'Escape', 'a');
+  await meera.setOffline(true);
+  await type(page, 'F10');
+  await expect(page.getByRole('alert')).toContainText('What you typed is still here.');
+  await expectUsable(page);
+  await shoot(page, 'no-line');
+  await meera.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('You say: ok. Not sent yet.')).toBeVisible();
+  await expect(page.getByLabel('Prescriber’s address')).toHaveValue(ON_PAPER.address);
+  await expect(page.getByRole('img', { name: /^File 1/ })).toBeVisible();
+  // The shop decides, and the line breaks before its answer comes.
+  await page.route('**/counter/desk/decide', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await type(page, 'F10');
+  await expect(page.getByRole('alert')).toContainText('it may have been done or not');
+  await page.unroute('**/counter/desk/decide');
+  await type(page, 'F10');
+  await expect(page.getByText('Line 1: Meera Nair said ok.')).toBeVisible();
+  expect((await statusOf(order)).prescription_status).toBe('APPROVED');
+  await page.close();
+});
+
+test('a session that ended asks to sign in again and keeps what was typed; signing out forgets it', async () => {
+  const photo = await photoOf(['Tab Janumet 50 mg 1-0-1']);
+  const order = await orderOnPrescription(browser, shop, rx.slice(0, 1), [photo]);
+  const page = await sit(meera);
+  const enter = async () => {
+    await page.getByLabel('Your name').fill('Meera Nair');
+    await page.getByRole('textbox', { name: /code/i }).fill(nextCode('Meera Nair'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: /^File 1/ })).toBeVisible();
+  };
+  await page.goto(`/counter/order/${order.number}`);
+  await expect(page.getByRole('img', { name: /^File 1/ })).toBeVisible();
+  await typePaper(page);
+  await type(page, 'Escape', 'a');
+  await meera.clearCookies({ name: 'shop_counter' });
+  await type(page, 'F10');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await enter();
+  await expect(page.getByText('You say: ok. Not sent yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('desk:')))).toEqual([]);
+  await enter();
+  await expect(page.getByText('No verdict yet.')).toBeVisible();
   expect(faults).toEqual([]);
   await page.close();
 });
