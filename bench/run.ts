@@ -16,6 +16,7 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   workers: () => import('./workers.ts'),
   races: () => import('./races.ts'),
   syncs: () => import('./syncs.ts'),
+  counter: () => import('./counter.ts'),
   'kill-loop': () => import('./kill-loop.ts'),
   load: () => import('./load-rate.ts'),
   spike: () => import('./spike.ts'),

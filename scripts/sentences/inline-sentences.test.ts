@@ -93,12 +93,3 @@ describe('a page with its sentences put where they are said', () => {
     expect(() => readSentenceModule('cart.ts', 'export function f() { return 1; }')).toThrow('cart.ts:1');
   });
 });
-
-describe('a module of sentences', () => {
-  it('is refused where a parameter is called like one of its sentences, which would be said in its place', () => {
-    const code = "export const total = 'Total:';\nexport const sum = (total: string) => total;\n";
-    expect(() => readSentenceModule('cart.ts', code)).toThrow(
-      'cart.ts:2: the parameter "total" is called like a sentence of this module.',
-    );
-  });
-});

@@ -1,4 +1,4 @@
-import { type Node, readSyntax, textOf, under, walk } from './syntax.ts';
+import { type Node, readSyntax, textOf, under } from './syntax.ts';
 
 /** One sentence of a module: its text or function as it stands there. */
 export interface Sentence {
@@ -34,22 +34,7 @@ export function readSentenceModule(path: string, code: string): SentenceModule {
     }
     sentences.set(name, { name, value: withoutTypes(value) });
   }
-  refuseSharedNames(path, code, sentences);
   return { path, code, sentences };
-}
-
-/** A parameter that is called like a sentence of its module would be taken for that sentence. */
-function refuseSharedNames(path: string, code: string, sentences: ReadonlyMap<string, Sentence>): void {
-  for (const { value } of sentences.values()) {
-    walk(value, (node, [parent]) => {
-      const isParameter = parent !== undefined && Array.isArray(parent.params) && parent.params.includes(node);
-      if (!isParameter || node.type !== 'Identifier' || !sentences.has(String(node.name))) return;
-      const line = code.slice(0, node.start).split('\n').length;
-      throw new Error(
-        `${path}:${line}: the parameter "${String(node.name)}" is called like a sentence of this module.`,
-      );
-    });
-  }
 }
 
 /** A sentence without slots, as it is said; null for a function or a table. */

@@ -26,6 +26,7 @@ export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
         const isOvertaken = given && given.over !== standingSince(finding);
         return (
           // biome-ignore lint/a11y/useSemanticElements: a finding is no group of fields.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard goes through the findings by j and k.
           <div
             key={finding.finding}
             id={targetId(target)}
@@ -33,7 +34,7 @@ export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
             aria-label={`Finding ${finding.finding}`}
             aria-current={isAt ? 'true' : undefined}
             tabIndex={-1}
-            onFocus={() => onAt(target)}
+            onClick={() => onAt(target)}
             className={`grid gap-1 rounded-md border bg-white p-2.5 ${isAt ? 'border-brand-700 shadow-[inset_4px_0_0_var(--color-brand-700)]' : 'border-line'}`}
           >
             <p>

@@ -21,15 +21,14 @@ export function DeskLines({ desk, typed, at, onAt }: DeskLinesProps) {
         return (
           <li key={line.line}>
             {/* biome-ignore lint/a11y/useSemanticElements: a line holds more than a button may. */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses a line by its number. */}
             <div
               id={targetId(target)}
               role="group"
               aria-label={`Line ${line.line}, ${line.name}`}
               aria-current={isAt ? 'true' : undefined}
               tabIndex={-1}
-              onFocus={() => onAt(target)}
               onClick={() => onAt(target)}
-              onKeyDown={undefined}
               className={`grid grid-cols-[auto_1fr] gap-x-3 rounded-md border bg-white p-2.5 ${isAt ? 'border-brand-700 shadow-[inset_4px_0_0_var(--color-brand-700)]' : 'border-line'}`}
             >
               <span className="key self-start" aria-hidden="true">

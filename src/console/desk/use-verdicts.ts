@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeskData } from '#contract/areas/desk.ts';
 import type { OpenDialog } from './desk-dialogs.tsx';
 import { isSame, nextOpen, type Target, targetId, targetsOf } from './targets.ts';
@@ -14,11 +14,19 @@ export function useVerdicts(desk: DeskData, typed: Typed, setVerdict: (target: T
   const [at, setAt] = useState<Target | null>(() => nextOpen(desk, typed, null));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [told, setTold] = useState('');
+  const toFocus = useRef<Target | null>(null);
   const choose = (target: Target | null) => {
     if (target === null) return;
     setAt(target);
-    document.getElementById(targetId(target))?.focus();
+    toFocus.current = target;
+    focusOn(target);
   };
+  useEffect(() => {
+    // While a question was open nothing below it could take the focus, and its end gave it back to where it was before.
+    if (dialog !== null || toFocus.current === null) return;
+    focusOn(toFocus.current);
+    toFocus.current = null;
+  });
   const move = (by: 1 | -1) => {
     const all = targetsOf(desk);
     const to = all.findIndex((each) => isSame(each, at)) + by;
@@ -45,3 +53,7 @@ export function useVerdicts(desk: DeskData, typed: Typed, setVerdict: (target: T
 }
 
 const nameOf = ({ kind, number }: Target) => `${kind === 'line' ? 'Line' : 'Finding'} ${number}`;
+
+function focusOn(target: Target): void {
+  document.getElementById(targetId(target))?.focus();
+}

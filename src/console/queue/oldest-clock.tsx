@@ -27,8 +27,8 @@ export function OldestClock() {
       Oldest{' '}
       <Link to={`/queue?tab=${oldest.tab}`} className="font-semibold underline underline-offset-2">
         <span className="tabular">{ageInWords(oldest.since, now)}</span>
-        <span className="sr-only"> in {TAB_NAMES[oldest.tab].name}</span>
-      </Link>
+      </Link>{' '}
+      <span className="text-ink-2">at “{TAB_NAMES[oldest.tab].name}”</span>
       {late > 0 && <b className="ml-2 rounded-sm bg-error-bg px-1.5 text-error">{late} late</b>}
     </p>
   );

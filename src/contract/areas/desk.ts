@@ -24,14 +24,20 @@ const verdict = z.enum(['ok', 'reject'], 'A verdict is ok or reject.');
 const typedMoment = z.iso.datetime({ offset: true, error: MOMENT }).describe('With its time zone.');
 
 export const queueQuery = z.object({
-  tab: z.enum(QUEUE_TABS, `tab is one of ${QUEUE_TABS.join(', ')}.`).default('rx'),
+  tab: z
+    .enum(QUEUE_TABS, `tab is one of ${QUEUE_TABS.join(', ')}.`)
+    .default('rx')
+    .describe('Which tab, where nothing is searched.'),
   cursor: z.string().max(200).refine(isStorable).optional().describe('Where the page before ended.'),
   q: typedText(NAME_MAX_CHARACTERS).describe(
     'An order’s number, a phone number, or a part of a name: looks in all tabs, and by number and phone in all orders.',
   ),
 });
 export const deskQuery = z.object({ number });
-export const deskFileQuery = z.object({ number, file_id: opaqueId('Please say which file.') });
+export const deskFileQuery = z.object({
+  number,
+  file_id: opaqueId('Please say which file.').describe('As the desk names it.'),
+});
 export const takeBody = z.object({ number }, WHICH);
 
 export const typedPrescription = z.object({

@@ -14,6 +14,8 @@ export interface Verdict {
   readonly note: string;
   /** What the line was to send; null for a finding. */
   readonly medicineId: string | null;
+  /** Ids of the files that the order had then. */
+  readonly files: readonly string[];
   readonly by: { readonly staffId: string; readonly name: string; readonly registration: string };
   readonly at: Date;
 }
@@ -48,24 +50,24 @@ export function newestOf(verdicts: readonly Verdict[], kind: Verdict['kind'], nu
   );
 }
 
-/** Whether a rejection is older than the newest file: the patient has sent another, and the line waits again. */
-export function isStale({ verdict, at }: Pick<Verdict, 'verdict' | 'at'>, newestFileAt: Date | null): boolean {
-  return verdict === 'reject' && newestFileAt !== null && newestFileAt > at;
+/** Whether a rejection did not see every file: the patient has sent another, and the line waits again. No clock has a say in it. */
+export function isStale({ verdict, files }: Pick<Verdict, 'verdict' | 'files'>, sent: readonly string[]): boolean {
+  return verdict === 'reject' && sent.some((id) => !files.includes(id));
 }
 
 /**
  * What the verdicts on its lines make of an order's prescription: it is decided by the slowest of them. While one waits, it waits; then one
- * rejected line rejects it, and only where every line is approved it is approved. `lines` are those that need a verdict.
+ * rejected line rejects it, and only where every line is approved it is approved. `lines` are those that need a verdict, `files` the ids of what was sent.
  */
 export function prescriptionAfter(
   lines: readonly VerdictLine[],
   verdicts: readonly Verdict[],
-  { files, newestFileAt }: { readonly files: number; readonly newestFileAt: Date | null },
+  files: readonly string[],
 ): PrescriptionStatus {
   if (lines.length === 0) return 'NOT_NEEDED';
   const standing = lines.map((line) => verdictOn(verdicts, line));
-  if (standing.some((verdict) => verdict === null || isStale(verdict, newestFileAt)))
-    return firstPrescriptionStatus(true, files);
+  if (standing.some((verdict) => verdict === null || isStale(verdict, files)))
+    return firstPrescriptionStatus(true, files.length);
   return standing.some((verdict) => verdict?.verdict === 'reject') ? 'REJECTED' : 'APPROVED';
 }
 

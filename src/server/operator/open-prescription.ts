@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { AppError } from '../../contract/app-error.ts';
 import type { Db } from '../persistence/database.ts';
-import { appendAudit } from '../persistence/repositories/audit-repository.ts';
+import type { Opening } from '../persistence/repositories/counter/opening-repository.ts';
 import { filesByNumber, type NewFile } from '../persistence/repositories/orders/prescription-repository.ts';
 import type { PrivateFiles } from '../providers/files/private-files.ts';
+import { actorByName } from '../services/counter/desk/by-name.ts';
+import { openFile } from '../services/counter/desk/open-file.ts';
 import { CommandRefused } from './command-refused.ts';
 import { operator } from './operator-audit.ts';
 import { operatorFiles } from './operator-files.ts';
@@ -16,9 +19,11 @@ const OPEN_FOR_MS = 5 * 60_000;
 interface Shown {
   readonly db: Db;
   readonly files: PrivateFiles;
-  readonly accountId: string;
+  readonly number: string;
+  readonly who: Opening['who'];
   readonly list: readonly NewFile[];
   readonly now: () => Date;
+  readonly newId: () => string;
 }
 
 /**
@@ -26,11 +31,21 @@ interface Shown {
  * five minutes or until Ctrl-C. Each file that is looked at is a line in the audit log, with the operator's name; without the
  * line it is not shown.
  */
-export async function openPrescription(number: string, port: number, say: (line: string) => void): Promise<void> {
-  await withServices(async ({ db, now }) => {
+export async function openPrescription(
+  number: string,
+  { port, by }: { readonly port: number; readonly by: string | null },
+  say: (line: string) => void,
+): Promise<void> {
+  await withServices(async (parts) => {
+    const { db, now } = parts;
+    const actor = by === null ? null : await actorByName(parts, by, 'open-prescription');
+    const who: Opening['who'] =
+      actor === null
+        ? { staffId: null, sessionId: null, operator: operator() }
+        : { staffId: actor.member.id, sessionId: null, operator: null };
     const found = await filesByNumber(db, number);
     if (found === null) throw new CommandRefused(`No prescription was sent with ${number}.`);
-    const shown = { db, now, files: operatorFiles(db), accountId: found.accountId, list: found.files };
+    const shown = { ...parts, now, files: operatorFiles(db), number, who, list: found.files };
     const secret = randomBytes(24).toString('base64url');
     const server = createServer((request, response) => {
       answer(shown, secret, request, response).catch(() => refuse(response, 500, 'The file can’t be opened.'));
@@ -63,21 +78,19 @@ function untilOver(): Promise<void> {
   });
 }
 
-async function answer(
-  { db, files, accountId, list, now }: Shown,
-  secret: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function answer(shown: Shown, secret: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, given, index] = (request.url ?? '').split('/');
-  const file = list[Number(index) - 1];
+  const file = shown.list[Number(index) - 1];
   // The name is asked for too: a page elsewhere that lets its own name lead here learns nothing.
   const isHere = /^(127\.0\.0\.1|localhost):\d+$/.test(request.headers.host ?? '');
   if (request.method !== 'GET' || !isHere || given !== secret || !file) return refuse(response, 404, 'Not found');
-  const bytes = await files.get(file.fileKey);
-  if (bytes === null) return refuse(response, 404, 'The file was removed.');
-  const entry = { kind: 'prescription-viewed', actor: operator(), person: accountId, subject: file.id } as const;
-  await appendAudit(db, entry, now());
+  const opened = await openFile(shown, { number: shown.number, fileId: file.id }, shown.who).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'file-not-found') return null;
+    throw error;
+  });
+  if (opened === null) return refuse(response, 404, 'The file was removed.');
+  // Only what has gone out counts as looked at.
+  response.once('finish', () => void opened.sent().catch(() => undefined));
   const isPdf = file.kind === 'pdf';
   response.writeHead(200, {
     'content-type': isPdf ? 'application/pdf' : 'image/jpeg',
@@ -88,7 +101,7 @@ async function answer(
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   });
-  response.end(bytes);
+  response.end(opened.bytes);
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {

@@ -40,6 +40,7 @@ const WRITES_ITS_OWN: ReadonlySet<string> = new Set([
   'staff end',
 ]);
 const RULES: Readonly<Record<string, CommandRule>> = {
+  'order release': { kind: 'operator-command', namesFirst: true },
   'prescription approve': { kind: 'prescription-approved', namesFirst: true },
   'prescription reject': { kind: 'prescription-rejected', namesFirst: true },
   'reference policy': { kind: 'policy-changed', namesFirst: true },

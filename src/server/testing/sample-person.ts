@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { advanceOrder, decide, decideSubstitution } from '../services/orders/advance-order.ts';
+import { advanceOrder, decideSubstitution } from '../services/orders/advance-order.ts';
+import { approve, releaseAll } from './pharmacists.ts';
 import type { TestBrowser, TestShop } from './test-shop.ts';
 
 /** Texts that stand for one person in every place that can hold them, and nowhere else. */
@@ -98,8 +99,9 @@ async function deliver(shop: TestShop, number: string, marks: Canaries): Promise
     now: () => new Date('2026-11-21T07:00:00Z'),
     newId: () => crypto.randomUUID(),
   };
-  const prescriber = { name: 'Dr. Sen', registration: 'KMC 1', address: marks.street, consultation: 'video call' };
-  await decide(pharmacy, number, 'APPROVED', { prescriber, dated: '2026-11-20' });
+  const prescriber = { name: 'Dr. Sen', registration: 'KMC 1', address: marks.street };
+  await approve(pharmacy, number, { prescriber });
+  await releaseAll(pharmacy, number);
   await decideSubstitution(pharmacy, number, 1, 'allowed_by_doctor');
   for (const state of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) {
     await advanceOrder(pharmacy, number, state);

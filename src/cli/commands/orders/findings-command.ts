@@ -1,18 +1,15 @@
 import { Command } from 'commander';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
-import { operator } from '../../../server/operator/operator-audit.ts';
 import { operatorFiles } from '../../../server/operator/operator-files.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
+import { judgeFindings } from '../../../server/services/counter/desk/decide-by-command.ts';
 import { orderByNumber } from '../../../server/services/orders/look-up-orders.ts';
-import {
-  judgeFindings,
-  type OrderFindings,
-  orderFindings,
-} from '../../../server/services/orders/prescriptions/order-safety.ts';
+import { type OrderFindings, orderFindings } from '../../../server/services/orders/prescriptions/order-safety.ts';
 import { printAnswer } from '../print-answer.ts';
 
 interface Flags {
   readonly seen: boolean;
+  readonly by?: string;
   readonly note?: string;
   readonly json: boolean;
 }
@@ -21,16 +18,18 @@ interface Flags {
 export function findingsCommand(): Command {
   return new Command('findings')
     .description(
-      'What the check of an order’s basket found. With --seen and --note it records that a pharmacist looked at it; a finding that says stop holds the order until then',
+      'What the check of an order’s basket found. With --seen, --by and --note it records that a pharmacist looked at it; a finding that says stop holds the order until then, and another pharmacist releases it before it leaves',
     )
     .argument('<iso_order_id>')
     .option('--seen', 'a pharmacist has looked at the findings, and spoken with the patient where they say stop', false)
+    .option('--by <name>', 'the pharmacist who looked; required with --seen')
     .option('--note <text>', 'what came of it; required with --seen')
     .option('--json', 'print JSON', false)
-    .action(async (number: string, { seen, note, json }: Flags) => {
-      if (note !== undefined && !seen) throw new CommandRefused('A --note belongs to --seen.');
+    .action(async (number: string, { seen, by, note, json }: Flags) => {
+      if ((note !== undefined || by !== undefined) && !seen)
+        throw new CommandRefused('--by and --note belong to --seen.');
       const found = await withServices(async (parts) => {
-        if (seen) await judgeFindings(parts, number, { by: operator(), note: note ?? '' });
+        if (seen) await judgeFindings(parts, number, { by: by ?? null, note: note ?? '' });
         const { id } = await orderByNumber(parts.db, number);
         return orderFindings({ db: parts.db, files: operatorFiles(parts.db) }, id);
       });
@@ -59,6 +58,6 @@ function inWords(number: string, found: OrderFindings | null): string {
     ...(found.notChecked.length === 0 ? [] : [`ask   We could not check ${found.notChecked.join(', ')}: look at it.`]),
     seen
       ? `Seen by ${seen.by} at ${seen.at.toISOString()}: ${seen.note}`
-      : 'Nobody has looked at this yet. Record what came of it with --seen --note.',
+      : 'Nobody has looked at this yet. Record what came of it with --seen --by --note.',
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-s
 import { formatRupees } from '../../../domain/pricing/money.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
+import { releaseByCommand } from '../../../server/services/counter/desk/decide-by-command.ts';
 import { advanceOrder, decideSubstitution } from '../../../server/services/orders/advance-order.ts';
 import { lookUpOrders, orderToPick, orderWithHistory } from '../../../server/services/orders/look-up-orders.ts';
 import type { PickList } from '../../../server/services/orders/pack-order.ts';
@@ -42,6 +43,7 @@ export function orderCommands(): Command {
   addCancel(order);
   order.addCommand(creditNoteCommand());
   order.addCommand(findingsCommand());
+  addRelease(order);
   order
     .command('substitution')
     .description('Record who allowed the substitute of a line: allowed_by_prescription, allowed_by_doctor, or original')
@@ -59,6 +61,21 @@ export function orderCommands(): Command {
       );
     });
   return order;
+}
+
+function addRelease(order: Command): void {
+  order
+    .command('release')
+    .description(
+      'Release what a second pharmacist has to before the order leaves: its lines of Schedule H1 and the findings of its check. Whoever releases has opened the files within the hour (prescription open --by)',
+    )
+    .argument('<iso_order_id>')
+    .requiredOption('--by <name>', 'the pharmacist who releases: another than who decided')
+    .option('--json', 'print JSON', false)
+    .action(async (number: string, { by, json }: { by: string; json: boolean }) => {
+      await withServices((parts) => releaseByCommand(parts, number, by));
+      printAnswer(json, { iso_order_id: number, released_by: by }, () => `Order ${number} is released by ${by}.`);
+    });
 }
 
 /** What goes into parcels, and how they move on. */

@@ -1,6 +1,8 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { CONSULTATION_LISTS, CONSULTATION_MODES, type Consultation } from '../../../domain/counter/consultation.ts';
+import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
-import { decide } from '../../../server/services/orders/advance-order.ts';
+import { decideByCommand } from '../../../server/services/counter/desk/decide-by-command.ts';
 import { prescriptionsToDecide } from '../../../server/services/orders/prescriptions/list-prescriptions.ts';
 import { printAnswer } from '../print-answer.ts';
 
@@ -21,10 +23,11 @@ export function prescriptionCommands(): Command {
       'Show the files of an order’s prescription or of a request in a browser on this machine, for five minutes',
     )
     .argument('<iso_order_id>')
+    .option('--by <name>', 'the pharmacist who looks: whoever decides must have looked within the hour')
     .option('--port <n>', 'on this port of 127.0.0.1, to reach it through a tunnel; else any free one', typedPort, 0)
-    .action(async (number: string, { port }: { port: number }) => {
+    .action(async (number: string, { port, by }: { port: number; by?: string }) => {
       const { openPrescription } = await import('../../../server/operator/open-prescription.ts');
-      await openPrescription(number, port, (line) => console.log(line));
+      await openPrescription(number, { port, by: by ?? null }, (line) => console.log(line));
     });
   decision(prescription, 'approve', 'APPROVED')
     .option(
@@ -34,11 +37,19 @@ export function prescriptionCommands(): Command {
     .option('--prescriber <name>', 'who wrote it, for the invoice and the registers; required to approve')
     .option('--registration <number>', 'the prescriber’s registration; required to approve')
     .option('--prescriber-address <text>', 'the prescriber’s address; required to approve')
-    .option('--consultation <text>', 'how and when the doctor was consulted; required where no file was sent');
-  decision(prescription, 'reject', 'REJECTED').requiredOption(
-    '--reason <text>',
-    'why, for the patient, who reads it in the message; names no medicine',
-  );
+    .option('--patient <name>', 'the patient’s name as it stands on the prescription; required to approve')
+    .option('--name-reason <text>', 'why another name on it is the same person')
+    .option(
+      '--consultation <mode>',
+      `how a doctor was consulted, where no file was sent: ${CONSULTATION_MODES.join(', ')}`,
+    )
+    .option('--from <moment>', 'when the consultation began, as in 2026-11-23T10:00:00+05:30')
+    .option('--until <moment>', 'when it ended')
+    .option('--list <list>', `after which list of the guidelines: ${CONSULTATION_LISTS.join(', ')}`)
+    .option('--follow-up', 'this doctor had seen the patient for the same illness before', false);
+  decision(prescription, 'reject', 'REJECTED')
+    .requiredOption('--reason <text>', 'why, for the patient, who reads it in the message; names no medicine')
+    .option('--because <reason>', 'the reason of the list; required for an order');
   return prescription;
 }
 
@@ -47,9 +58,10 @@ function decision(prescription: Command, name: string, verdict: 'APPROVED' | 'RE
     .command(name)
     .description(`The prescription of an order, or a request from the home page, is ${verdict}`)
     .argument('<iso_order_id>')
+    .option('--by <name>', 'the pharmacist who decides; required for an order')
     .option('--json', 'print JSON', false)
     .action(async (number: string, { json, ...told }: Told & { json: boolean }) => {
-      await withServices((parts) => decide(parts, number, verdict, readTold(told)));
+      await withServices((parts) => decideByCommand(parts, number, verdict, readTold(told)));
       printAnswer(
         json,
         { iso_order_id: number, prescription_status: verdict },
@@ -91,24 +103,59 @@ function typedPort(text: string): number {
 }
 
 interface Told {
+  readonly by?: string;
   readonly dated?: string;
   readonly prescriber?: string;
   readonly registration?: string;
   readonly prescriberAddress?: string;
+  readonly patient?: string;
+  readonly nameReason?: string;
   readonly consultation?: string;
+  readonly from?: string;
+  readonly until?: string;
+  readonly list?: string;
+  readonly followUp?: boolean;
+  readonly because?: string;
   readonly reason?: string;
 }
 
-function readTold({ dated, prescriber, registration, prescriberAddress, consultation, reason }: Told) {
+function readTold(told: Told) {
+  const { prescriber, registration, prescriberAddress, patient } = told;
   const known = prescriber?.trim();
   return {
-    dated: dated ?? null,
-    reason: reason ?? null,
-    prescriber: known
-      ? {
-          ...{ name: known, registration: registration ?? null, address: prescriberAddress ?? null },
-          consultation: consultation ?? null,
-        }
-      : null,
+    by: told.by ?? null,
+    dated: told.dated ?? null,
+    because: told.because ?? null,
+    reason: told.reason ?? null,
+    patientName: patient ?? null,
+    nameReason: told.nameReason ?? null,
+    consultation: told.consultation === undefined ? null : readConsultation(told),
+    prescriber: known ? { name: known, registration: registration ?? null, address: prescriberAddress ?? null } : null,
   };
+}
+
+/** A consultation as it was typed; its doctor is the prescriber. */
+function readConsultation(told: Told): Consultation {
+  const mode = CONSULTATION_MODES.find((known) => known === told.consultation);
+  if (!mode) throw new CommandRefused(`--consultation is one of ${CONSULTATION_MODES.join(', ')}.`);
+  const list = CONSULTATION_LISTS.find((known) => known === told.list?.toUpperCase());
+  if (!list) throw new CommandRefused(`--list is one of ${CONSULTATION_LISTS.join(', ')}.`);
+  return {
+    ...{ mode, list, followUp: told.followUp ?? false },
+    startedAt: readMoment(told.from, '--from'),
+    endedAt: readMoment(told.until, '--until'),
+    doctor: {
+      name: told.prescriber ?? '',
+      registration: told.registration ?? '',
+      address: told.prescriberAddress ?? '',
+    },
+  };
+}
+
+function readMoment(text: string | undefined, flag: string): Date {
+  const moment = new Date(text ?? '');
+  // Without its time zone a moment is another one on another machine.
+  if (!/^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:\d\d)$/.test(text ?? '') || Number.isNaN(moment.getTime()))
+    throw new CommandRefused(`${flag} needs a moment with its time zone, as in 2026-11-23T10:00:00+05:30.`);
+  return moment;
 }

@@ -100,7 +100,10 @@ function toLine(line: DeskView['evidence']['lines'][number], view: DeskView, me:
       reason: verdict.reason,
       note: verdict.note,
       is_mine: verdict.by.staffId === me,
-      is_stale: isStale(verdict, view.evidence.newestFileAt),
+      is_stale: isStale(
+        verdict,
+        view.evidence.files.map(({ id }) => id),
+      ),
     },
     needs_release: needsRelease(line),
     release: releaseOf(view, 'line', line.line),

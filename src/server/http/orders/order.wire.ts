@@ -66,7 +66,9 @@ export function toOrderData(source: OrderView, pictureOf: PictureOf): OrderData 
     totalSavings: rupees(totals.savedPaise),
     prescription_status: order.prescriptionStatus,
     prescription_files: prescriptionFiles,
-    prescription_rejection: order.prescriptionStatus === 'REJECTED' ? source.rejection : null,
+    // A clause that the page ends with its own full stop; the words of a verdict are whole sentences.
+    prescription_rejection:
+      order.prescriptionStatus === 'REJECTED' ? (source.rejection?.replace(/\.$/, '') ?? null) : null,
     timeline: events.map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),
     can_cancel: mayMove(order.status, 'CANCELLED', 'customer'),
     is_shared: source.isShared,

@@ -1,32 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '#contract/app-error.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
-import { supplyClassesOf } from '#domain/medicine/schedule.ts';
-import type { Order, Prescriber } from '#domain/orders/order.ts';
+import type { Order } from '#domain/orders/order.ts';
 import {
   confirmationObstacle,
   ORDER_STATUSES,
   type OrderStatus,
   type SubstitutionState,
 } from '#domain/orders/order-states.ts';
-import { strictestRule } from '#domain/orders/supply-policy.ts';
-import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { holdPacks, releasePacks } from '../../persistence/repositories/catalogue/stock-repository.ts';
 import { openParcel, type Parcel, setCourier } from '../../persistence/repositories/counter/parcel-repository.ts';
 import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
-import {
-  findOrder,
-  replaceLine,
-  setPrescriber,
-  setPrescriptionDay,
-  setPrescriptionStatus,
-  setSubstitution,
-} from '../../persistence/repositories/orders/order-repository.ts';
-import { countFiles, decidePrescription } from '../../persistence/repositories/orders/prescription-repository.ts';
-import { readSupplyPolicy } from '../../persistence/repositories/orders/supply-rule-repository.ts';
+import { findOrder, replaceLine, setSubstitution } from '../../persistence/repositories/orders/order-repository.ts';
+import { releaseObstacle } from '../counter/desk/release-order.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
 import { moveOrder } from './move-order.ts';
@@ -35,7 +24,6 @@ import { issueCreditNote } from './papers/issue-credit-note.ts';
 import { issueInvoice } from './papers/issue-invoice.ts';
 import { writeRegisters } from './papers/write-registers.ts';
 import { bookEnd, bookReduction, bookRise } from './payments/book-money.ts';
-import { decideRequest, tellRejected } from './prescriptions/decide-request.ts';
 import { findingsObstacle } from './prescriptions/order-safety.ts';
 import { renewPromise } from './renew-promise.ts';
 import { returnShortfall } from './return-shortfall.ts';
@@ -79,7 +67,7 @@ function drawDeliveryCode(): string {
 
 /**
  * Moves an order on as the pharmacy. CONFIRMED needs an approved prescription, where one is needed, and somebody's word for
- * each substitute of a prescribed medicine.
+ * each substitute of a prescribed medicine; SHIPPED needs the second pharmacist's release, where one is needed.
  */
 export async function advanceOrder(
   parts: Parts,
@@ -95,6 +83,7 @@ export async function advanceOrder(
   await onOrder(parts, number, async (db, order) => {
     await judge?.(db, order);
     if (to === 'CONFIRMED') await refuseUnconfirmed(db, order);
+    if (to === 'SHIPPED') await refuseUnreleased(db, order);
     const why = toldReason(reason, order);
     await moveOrder(parts, db, order, { to, actor: 'pharmacy', staff, ...(why === null ? {} : { note: why }) });
     if (to === 'PACKED') await packOrder(db, order, parts.now(), onTheBench);
@@ -138,96 +127,14 @@ async function refuseUnconfirmed(db: Db, order: Order): Promise<void> {
   if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
 }
 
-/** States in which the pharmacy may still decide about prescription and substitutes. */
+/** Nothing of Schedule H1 leaves, and nothing with a finding, before one pharmacist has decided and another has released it. */
+async function refuseUnreleased(db: Db, order: Order): Promise<void> {
+  const obstacle = order.status === 'PACKED' ? await releaseObstacle(db, order) : null;
+  if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
+}
+
+/** States in which the pharmacy may still decide about substitutes. */
 const OPEN: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED'];
-
-/**
- * Approves or rejects the prescription of an order, or of a follow-up request by its number. Told its day, it refuses one that
- * the policy calls too old; told who wrote it, it keeps that for the invoice and the registers. Nothing on prescription
- * is approved before both are told, and without a file or the record of a consultation. Whoever sent one that is rejected is told.
- */
-export async function decide(
-  parts: Parts,
-  number: string,
-  verdict: 'APPROVED' | 'REJECTED',
-  { dated = null, prescriber = null, reason = null }: Told = {},
-): Promise<void> {
-  const order = await findOrder(parts.db, { number }, { accountId: null });
-  if (order === null) return asOneAct(parts, (db) => decideRequest(parts, db, number, { verdict, reason }));
-  await onOrder(parts, number, async (db, locked) => {
-    if (locked.prescriptionStatus === 'NOT_NEEDED') {
-      throw new AppError('not-allowed-now', { sentence: `Order ${number} needs no prescription.` });
-    }
-    refuseClosed(locked);
-    if (verdict === 'APPROVED') refuseUnwritten(locked, { dated, prescriber }, await countFiles(db, locked.id));
-    if (verdict === 'APPROVED' && dated !== null) {
-      await refuseTooOld(db, locked, dated, parts.now());
-      await setPrescriptionDay(db, locked.id, dated);
-    }
-    if (prescriber !== null) await setPrescriber(db, locked.id, prescriber);
-    const why = verdict === 'REJECTED' ? toldReason(reason, locked) : null;
-    await setPrescriptionStatus(db, locked.id, verdict);
-    await decidePrescription(db, number, { status: verdict, note: why ?? '', now: parts.now() });
-    if (verdict === 'REJECTED') await tellRejected(parts, db, { ...locked, isOrder: true }, why);
-    await renewPromise(parts, db, locked.id);
-  });
-}
-
-/** What the pharmacy tells with its word on a prescription. */
-interface Told {
-  readonly dated?: string | null;
-  readonly prescriber?: Prescriber | null;
-  /** Why it is rejected, for whoever sent it. */
-  readonly reason?: string | null;
-}
-
-/**
- * The law asks for date, prescriber, address and registration of whatever is dispensed on prescription (Drugs Rules 1945, rule
- * 65), and for the prescription itself: a file, or the record of a consultation. What was told at an earlier approval stands.
- */
-function refuseUnwritten(
-  { lines, number, ...before }: Order,
-  told: { readonly dated: string | null; readonly prescriber: Prescriber | null },
-  files: number,
-): void {
-  const prescribed = lines.find(({ schedule }) => schedule !== 'OTC');
-  if (prescribed === undefined) return;
-  const prescriber = told.prescriber ?? before.prescriber;
-  const wanted: [string | null | undefined, string][] = [
-    [prescriber?.name, 'who wrote the prescription (--prescriber)'],
-    [prescriber?.address, 'their address (--prescriber-address)'],
-    [prescriber?.registration, 'their registration (--registration)'],
-    [told.dated ?? before.prescriptionDated, 'the day on it (--dated)'],
-    [
-      files > 0 ? 'a file' : prescriber?.consultation,
-      'how the doctor was consulted, as no file was sent (--consultation)',
-    ],
-  ];
-  const missing = wanted.filter(([value]) => !value?.trim()).map(([, words]) => words);
-  if (missing.length === 0) return;
-  throw new AppError('invalid-input', {
-    sentence: `${prescribed.name} in ${number} is Schedule ${prescribed.schedule}: please tell ${missing.join(', and ')}.`,
-  });
-}
-
-/** A prescription counts for as long as the policy says for each medicine and the place it goes to. */
-async function refuseTooOld(db: Db, { lines, address, number }: Order, dated: string, now: Date): Promise<void> {
-  const policy = await readSupplyPolicy(db);
-  const days = (Date.parse(dayInIndia(now.getTime())) - Date.parse(dated)) / 86_400_000;
-  if (!isRealDate(dated) || days < 0) {
-    throw new AppError('invalid-input', {
-      sentence: `${dated} cannot be the day on which a prescription was written.`,
-    });
-  }
-  for (const line of lines) {
-    const { prescriptionDays } = strictestRule(supplyClassesOf(line), address.pinCode, policy);
-    if (line.schedule !== 'OTC' && prescriptionDays !== null && days > prescriptionDays) {
-      throw new AppError('not-allowed-now', {
-        sentence: `The prescription of ${number} is ${days} days old; for ${line.name} it may be ${prescriptionDays}.`,
-      });
-    }
-  }
-}
 
 /**
  * Records who allowed the substitute of a line, or sends the searched medicine itself: then packs go back and others are

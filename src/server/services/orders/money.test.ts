@@ -3,11 +3,12 @@ import { balanceOf } from '#domain/orders/money-ledger.ts';
 import { readShopFigures } from '../../persistence/repositories/figures-repository.ts';
 import { listMoney } from '../../persistence/repositories/orders/money-repository.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
+import { approve, releaseAll } from '../../testing/pharmacists.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createPayments } from '../payments.ts';
 import { verifyShop } from '../verify-shop.ts';
-import { advanceOrder, decide, decideSubstitution } from './advance-order.ts';
+import { advanceOrder, decideSubstitution } from './advance-order.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -99,15 +100,8 @@ describe('a line that goes back to a medicine that is cheaper by now', () => {
       ['charged', asked],
       ['reduced', payable - asked],
     ]);
-    await decide(parts(), order.number, 'APPROVED', {
-      dated: '2026-11-20',
-      prescriber: {
-        name: 'Dr R Menon',
-        registration: 'KMC 1234',
-        address: '12 MG Road, Bengaluru',
-        consultation: 'video call of 20 November',
-      },
-    });
+    await approve(parts(), order.number);
+    await releaseAll(parts(), order.number);
     for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'])
       await advanceOrder(parts(), order.number, status);
     expect(await balance(order.id)).toEqual({ owedPaise: payable, paidPaise: payable });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
 import { readRegister } from '../../persistence/repositories/orders/register-repository.ts';
 import { findOtc, newCustomer } from '../../testing/customer.ts';
+import { approve, releaseAll } from '../../testing/pharmacists.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { addBatch, countBatch } from '../stock/take-in-batch.ts';
@@ -45,7 +46,14 @@ async function confirmed(quantity: number, schedule: 'OTC' | 'H' | 'H1' = 'OTC',
     await browser.ask('POST', 'cart/add-to-cart', { medicine_id, quantity, keep_original: true });
   }
   const { data } = await browser.ask('POST', 'order/place-order', { patient_id, address_id, order_type: 'cod' });
-  await shop.database.db.updateTable('order_line').set({ schedule }).where('order_id', '=', data.order_id).execute();
+  const { db } = shop.database;
+  await db.updateTable('order_line').set({ schedule }).where('order_id', '=', data.order_id).execute();
+  if (schedule !== 'OTC') {
+    const waits = { prescription_status: 'TELECONSULT' as const };
+    await db.updateTable('customer_order').set(waits).where('id', '=', data.order_id).execute();
+    await approve(pharmacy(), data.iso_order_id);
+    await releaseAll(pharmacy(), data.iso_order_id);
+  }
   await advance(data.iso_order_id, 'CONFIRMED');
   return { browser, id: data.order_id, number: data.iso_order_id };
 }
@@ -231,7 +239,7 @@ describe('the registers', () => {
     expect(rows[0]).toMatchObject({
       patient: 'Asha Rao',
       patientAddress: '12, 4th Cross, near the temple, Bengaluru, Karnataka 560040',
-      prescriber: null,
+      prescriber: 'Dr R Menon, KMC 1234, 12 MG Road, Bengaluru',
       dispensedAt: NOW,
     });
     expect((await readRegister(shop.database.db, 'h1', all)).map(({ order, batch }) => [order, batch])).toEqual([

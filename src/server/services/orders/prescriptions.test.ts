@@ -6,9 +6,11 @@ import { orderResponse } from '#contract/areas/order.ts';
 import type { SupplyRule } from '#domain/orders/supply-policy.ts';
 import { saveSupplyRule } from '../../persistence/repositories/orders/supply-rule-repository.ts';
 import { newCustomer } from '../../testing/customer.ts';
+import { approve, releaseAll } from '../../testing/pharmacists.ts';
+import { withPhoto } from '../../testing/sample-person.ts';
 import { openTestShop, type TestAnswer, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { createFormDesk } from '../files/receive-files.ts';
-import { advanceOrder, decide, decideSubstitution } from './advance-order.ts';
+import { advanceOrder, decideSubstitution } from './advance-order.ts';
 
 let shop: TestShop;
 let browser: TestBrowser;
@@ -48,13 +50,6 @@ const pharmacy = () => ({
 });
 
 /** What the law asks for of a prescription. */
-const WRITTEN = {
-  dated: '2026-11-20',
-  prescriber: {
-    ...{ name: 'Dr R Menon', registration: 'KMC 1234', address: '12 MG Road, Bengaluru' },
-    consultation: 'video call of 20 November',
-  },
-};
 
 describe('a prescription', () => {
   const form = (files: { name: string; bytes: Buffer }[], fields: Record<string, string>) => {
@@ -98,7 +93,7 @@ describe('a prescription', () => {
     });
     const confirm = () => advanceOrder(pharmacy(), data.iso_order_id, 'CONFIRMED');
     await expect(confirm()).rejects.toThrow('The prescription is TELECONSULT');
-    await decide(pharmacy(), data.iso_order_id, 'APPROVED', WRITTEN);
+    await approve(pharmacy(), data.iso_order_id);
     await expect(confirm()).rejects.toThrow('Nobody has allowed the substitute of line 1 yet.');
     await decideSubstitution(pharmacy(), data.iso_order_id, 1, 'allowed_by_doctor');
     await confirm();
@@ -233,13 +228,14 @@ describe('the policy of what may be sent where', () => {
   it('says how old a prescription may be', async () => {
     await add(janumet);
     const { data } = await place();
-    const approve = (dated: string) => decide(pharmacy(), data.iso_order_id, 'APPROVED', { ...WRITTEN, dated });
-    await expect(approve('2026-10-21')).rejects.toThrow(/is 31 days old; for .+ it may be 30\./);
-    await expect(approve('2026-11-22')).rejects.toThrow('cannot be the day on which a prescription was written');
-    await expect(approve('last week')).rejects.toThrow('cannot be the day on which a prescription was written');
+    await browser.ask('POST', 'order/prescription', ...(await withPhoto('rx.jpg', { order_id: data.order_id })));
+    const approveOf = (dated: string) => approve(pharmacy(), data.iso_order_id, { dated });
+    await expect(approveOf('2026-10-21')).rejects.toThrow(/is 31 days old; for .+ it may be 30\./);
+    await expect(approveOf('2026-11-22')).rejects.toThrow('it cannot lie in the future');
+    await expect(approveOf('last week')).rejects.toThrow('Please enter the day on the prescription');
     await set({ prescriptionDays: 7 });
-    await expect(approve('2026-11-13')).rejects.toThrow(/is 8 days old/);
-    await approve('2026-11-14');
+    await expect(approveOf('2026-11-13')).rejects.toThrow(/is 8 days old/);
+    await approveOf('2026-11-14');
     expect((await order(data.order_id)).prescription_status).toBe('APPROVED');
   });
 
@@ -255,9 +251,9 @@ it('keeps who wrote the prescription for the register and the invoice', async ()
     name: 'Dr Meera Iyer',
     registration: 'KMC 12345',
     address: 'Malleshwaram, Bengaluru',
-    consultation: 'video call',
   };
-  await decide(pharmacy(), data.iso_order_id, 'APPROVED', { prescriber, dated: '2026-11-20' });
+  await approve(pharmacy(), data.iso_order_id, { prescriber });
+  await releaseAll(pharmacy(), data.iso_order_id);
   for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) {
     await advanceOrder(pharmacy(), data.iso_order_id, status);
   }

@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SupplyRule } from '#domain/orders/supply-policy.ts';
 import { saveSupplyRule } from '../../persistence/repositories/orders/supply-rule-repository.ts';
 import { newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
+import { approve } from '../../testing/pharmacists.ts';
+import { withPhoto } from '../../testing/sample-person.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { decide } from './advance-order.ts';
 
 let shop: TestShop;
 let medicine_id: string;
@@ -76,14 +77,11 @@ describe('a psychotropic substance of the NDPS Act', () => {
 
   it('needs the younger prescription of its two rules, also when it is approved', async () => {
     await allow({ prescriptionDays: 3 });
-    const { data } = await orderOf(await customer(), medicine_id);
-    const doctor = {
-      name: 'Dr Rao',
-      registration: 'KMC 1',
-      address: 'Bengaluru',
-      consultation: 'telephone, 20 November',
-    };
-    const told = { prescriber: doctor, dated: '2026-11-10' };
-    await expect(decide(pharmacy(), data.iso_order_id, 'APPROVED', told)).rejects.toThrow(/it may be 3\./);
+    const person = await customer();
+    const { data } = await orderOf(person, medicine_id);
+    const number = data.iso_order_id;
+    await expect(approve(pharmacy(), number)).rejects.toThrow(/no consultation at a distance may prescribe it/);
+    await person.browser.ask('POST', 'order/prescription', ...(await withPhoto('rx.jpg', { order_id: data.order_id })));
+    await expect(approve(pharmacy(), number, { dated: '2026-11-10' })).rejects.toThrow(/it may be 3\./);
   });
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newCustomer, orderOf } from '../../testing/customer.ts';
+import { approve, heldNow, MEERA, onDuty, reject, releaseAll } from '../../testing/pharmacists.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { advanceOrder, decide } from './advance-order.ts';
+import { decideByCommand } from '../counter/desk/decide-by-command.ts';
+import { advanceOrder } from './advance-order.ts';
 
 let shop: TestShop;
 let prescribed: string;
@@ -28,11 +30,13 @@ const prescriber = {
   name: 'Dr Meera Iyer',
   registration: 'KMC 1234',
   address: '12 MG Road, Bengaluru',
-  consultation: 'video call of 20 November',
 };
 const mark = (schedule: 'H' | 'H1') =>
   shop.database.db.updateTable('order_line').set({ schedule }).where('order_id', '=', order.order_id).execute();
-const approve = (told: Parameters<typeof decide>[3] = {}) => decide(pharmacy(), order.iso_order_id, 'APPROVED', told);
+const approveWith = async (told: Parameters<typeof decideByCommand>[3] = {}) => {
+  await onDuty(shop.database.db);
+  await decideByCommand(pharmacy(), order.iso_order_id, 'APPROVED', { by: MEERA, ...told });
+};
 const state = () =>
   shop.database.db
     .selectFrom('customer_order')
@@ -43,37 +47,37 @@ const state = () =>
 describe.each(['H', 'H1'] as const)('a prescription for Schedule %s', (schedule) => {
   beforeEach(() => mark(schedule));
 
+  const today = '2026-11-21';
+  const full = () => {
+    const consultation = { ...heldNow(pharmacy()), doctor: prescriber };
+    return { dated: today, prescriber, patientName: 'Asha Rao', consultation };
+  };
+
   it.each([
-    [{}, /please tell who wrote the prescription .+their address .+their registration .+the day on it .+consulted/],
-    [{ prescriber }, /please tell the day on it \(--dated\)\.$/],
-    [{ dated: '2026-11-20' }, /please tell who wrote the prescription \(--prescriber\)/],
-    [
-      { dated: '2026-11-20', prescriber: { ...prescriber, address: ' ' } },
-      /tell their address \(--prescriber-address\)\.$/,
-    ],
-    [
-      { dated: '2026-11-20', prescriber: { ...prescriber, registration: null } },
-      /tell their registration \(--registration\)\.$/,
-    ],
-    [
-      { dated: '2026-11-20', prescriber: { ...prescriber, consultation: null } },
-      /no file was sent \(--consultation\)\.$/,
-    ],
-  ])('is not approved with %o alone', async (told, sentence) => {
-    await expect(approve(told)).rejects.toThrow(sentence);
+    [{ by: null }, /name the pharmacist who does this \(--by\)/],
+    [{ by: 'Nobody' }, /There is nobody of the name Nobody/],
+    [{ consultation: null }, /no file and no recorded consultation/],
+    [{ dated: null }, /the day on the prescription/],
+    [{ prescriber: null }, /doctor’s name.* registration number.* address/],
+    [{ prescriber: { ...prescriber, address: ' ' } }, /doctor’s address/],
+    [{ prescriber: { ...prescriber, registration: null } }, /registration number/],
+    [{ patientName: null }, /patient’s name/],
+    [{ patientName: 'Anil Rao' }, /why this is the same person/],
+    [{ dated: '2026-01-01' }, /days old/],
+  ])('is not approved with %o', async (missing, sentence) => {
+    await expect(approveWith({ ...full(), ...missing })).rejects.toThrow(sentence);
     expect((await state()).prescription_status).toBe('TELECONSULT');
   });
 
-  it('is approved with both, which are kept, and may be rejected without', async () => {
-    await approve({ prescriber, dated: '2026-11-20' });
-    expect(await state()).toEqual({ prescription_status: 'APPROVED', prescription_dated: '2026-11-20' });
-    await decide(pharmacy(), order.iso_order_id, 'REJECTED');
-    await approve();
+  it('is approved with all, which is kept, and rejected for a reason of the list alone', async () => {
+    await approveWith(full());
+    expect(await state()).toEqual({ prescription_status: 'APPROVED', prescription_dated: today });
+    const told = { by: MEERA, because: 'I do not like it' };
+    await expect(decideByCommand(pharmacy(), order.iso_order_id, 'REJECTED', told)).rejects.toThrow(/--because/);
+    await reject(pharmacy(), order.iso_order_id);
+    expect((await state()).prescription_status).toBe('REJECTED');
+    await approveWith({ patientName: 'Asha Rao' });
     expect((await state()).prescription_status).toBe('APPROVED');
-  });
-
-  it('is not approved where its day makes it too old, even with both', async () => {
-    await expect(approve({ prescriber, dated: '2026-01-01' })).rejects.toThrow(/days old/);
   });
 });
 
@@ -82,9 +86,11 @@ describe('what stands in a register', () => {
     'of %s can be added to, never changed, removed or emptied',
     async (table) => {
       await mark('H1');
-      await approve({ prescriber, dated: '2026-11-20' });
-      for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED'])
-        await advanceOrder(pharmacy(), order.iso_order_id, status);
+      await approve(pharmacy(), order.iso_order_id, { prescriber });
+      for (const status of ['CONFIRMED', 'PACKED']) await advanceOrder(pharmacy(), order.iso_order_id, status);
+      await expect(advanceOrder(pharmacy(), order.iso_order_id, 'SHIPPED')).rejects.toThrow(/Line 1 must be decided/);
+      await releaseAll(pharmacy(), order.iso_order_id);
+      await advanceOrder(pharmacy(), order.iso_order_id, 'SHIPPED');
       const { pool } = shop.database;
       const rows = async () => (await pool.query(`select * from ${table} order by serial`)).rows;
       const before = await rows();

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { advanceOrder, decide, decideSubstitution } from '../../services/orders/advance-order.ts';
+import { decideByCommand } from '../../services/counter/desk/decide-by-command.ts';
+import { advanceOrder, decideSubstitution } from '../../services/orders/advance-order.ts';
+import { orderByNumber } from '../../services/orders/look-up-orders.ts';
+import { heldNow, lookAt, MEERA, releaseAll } from '../pharmacists.ts';
 import { accounts, customersActs, gateways, orders, payments, refunds, time } from './customer-acts.ts';
 import { aboutOrder, drawnOrder, often, type PharmacyAct, pick } from './pharmacy-act.ts';
 import type { Approval, PharmacyModel } from './pharmacy-model.ts';
@@ -24,19 +27,58 @@ const approvals = fc
       name: `the pharmacist approves order -${drawn}, dated ${dated}, told ${JSON.stringify(prescriber)}`,
       ...aboutOrder(drawn),
       inModel: (model) => model.approve(pick(drawn)(model), { dated, prescriber }),
-      inShop: (shop, model) => approveInShop(shop, shop.order(pick(drawn)(model)).number, { dated, prescriber }),
+      inShop: (shop, model) => approveInShop(shop, model, pick(drawn)(model), { dated, prescriber }),
     }),
   );
 
-function approveInShop(shop: RealPharmacy, number: string, { dated, prescriber }: Approval): Promise<string> {
+async function approveInShop(
+  shop: RealPharmacy,
+  model: PharmacyModel,
+  at: number,
+  { dated, prescriber }: Approval,
+): Promise<string> {
+  const { number } = shop.order(at);
   const who = prescriber && {
     name: prescriber.hasName ? 'Dr R Menon' : ' ',
     address: prescriber.hasAddress ? '12 MG Road, Bengaluru' : '',
     registration: prescriber.hasRegistration ? 'KMC 1234' : null,
-    consultation: prescriber.wasConsulted ? 'video call of today' : null,
   };
-  const day = dated === null ? null : shop.day(dated === 'yesterday' ? -1 : -400);
-  return answerOf(decide(shop.parts(), number, 'APPROVED', { dated: day, prescriber: who }));
+  const parts = shop.parts();
+  const consultation =
+    who && prescriber.wasConsulted
+      ? { ...heldNow(parts), doctor: { ...who, registration: who.registration ?? '' } }
+      : null;
+  const days = { yesterday: -1, 'long ago': -400 };
+  let day = dated === null ? null : shop.day(days[dated]);
+  // Without a file the consultation's day is the date: of one that is held now, or of the earlier one, which stands.
+  if (model.order(at).files === 0 && consultation !== null) day = shop.day(0);
+  else if (model.order(at).files === 0 && dated === 'yesterday') day = null;
+  await lookAt(parts, number);
+  const told = { by: MEERA, patientName: 'Asha Rao', dated: day, prescriber: who, consultation };
+  return answerOf(decideByCommand(parts, number, 'APPROVED', told));
+}
+
+async function rejectInShop(shop: RealPharmacy, number: string): Promise<string> {
+  await lookAt(shop.parts(), number);
+  const told = { by: MEERA, because: 'unreadable', reason: 'it cannot be read' };
+  return answerOf(decideByCommand(shop.parts(), number, 'REJECTED', told));
+}
+
+/** Moves an order on; before it leaves, two pharmacists have seen to what needs them. */
+async function moveInShop(
+  shop: RealPharmacy,
+  at: number,
+  to: string,
+  told: Parameters<typeof advanceOrder>[3],
+): Promise<string> {
+  const { number } = shop.order(at);
+  if (to === 'SHIPPED') await releaseWhatIsPacked(shop, number);
+  return answerOf(advanceOrder(shop.parts(), number, to, told));
+}
+
+async function releaseWhatIsPacked(shop: RealPharmacy, number: string): Promise<void> {
+  const order = await orderByNumber(shop.parts().db, number);
+  if (order.status === 'PACKED') await releaseAll(shop.parts(), number);
 }
 
 const rejections = drawnOrder.map(
@@ -44,10 +86,7 @@ const rejections = drawnOrder.map(
     name: `the pharmacist rejects the prescription of order -${drawn}`,
     ...aboutOrder(drawn),
     inModel: (model) => model.reject(pick(drawn)(model)),
-    inShop: (shop, model) =>
-      answerOf(
-        decide(shop.parts(), shop.order(pick(drawn)(model)).number, 'REJECTED', { reason: 'it cannot be read' }),
-      ),
+    inShop: (shop, model) => rejectInShop(shop, shop.order(pick(drawn)(model)).number),
   }),
 );
 /** Line 0 or 1, of an order that is paid first where it waits for that. */
@@ -120,7 +159,7 @@ const movings = fc
         to = toOf(model);
         const reason = told.namesMedicine ? `no more ${await shop.nameIn(pick(drawn)(model))} here` : null;
         const paidBack = told.paidBack ? 'UPI 4711' : null;
-        return answerOf(advanceOrder(shop.parts(), shop.order(pick(drawn)(model)).number, to, { paidBack, reason }));
+        return moveInShop(shop, pick(drawn)(model), to, { paidBack, reason });
       },
     };
   });
@@ -146,10 +185,9 @@ const goodDays = fc.tuple(drawnOrder, fc.integer({ min: 2, max: 7 })).map(([draw
       for (let step = 0; step < steps; step += 1) path.push(STRAIGHT[path.at(-1) ?? ''] ?? 'PACKED');
       path.shift();
       const { number } = shop.order(pick(drawn)(model));
-      const told = [await approveInShop(shop, number, FULL)];
+      const told = [await approveInShop(shop, model, pick(drawn)(model), FULL)];
       told.push(await answerOf(decideSubstitution(shop.parts(), number, 1, 'allowed_by_doctor')));
-      for (const to of path)
-        told.push(await answerOf(advanceOrder(shop.parts(), number, to, { paidBack: 'UPI 4711' })));
+      for (const to of path) told.push(await moveInShop(shop, pick(drawn)(model), to, { paidBack: 'UPI 4711' }));
       return told;
     },
   };

@@ -92,11 +92,18 @@ export class PharmacyModel extends PharmacyMoney {
   approve(index: number, { dated, prescriber }: Approval): Answer {
     const order = this.order(index);
     if (order.prescription === 'NOT_NEEDED' || !this.isOpen(order)) return REFUSED;
+    const isFull = (one: Prescribed | null) => Boolean(one?.hasName && one.hasAddress && one.hasRegistration);
+    const isHeldNow = prescriber?.wasConsulted ?? false;
+    if (isHeldNow && !isFull(prescriber)) return INVALID;
+    order.consulted ||= isHeldNow;
     const who = prescriber ?? order.prescriber;
-    const isWritten = who?.hasName && who.hasAddress && who.hasRegistration && (dated !== null || order.dated);
-    if (!isWritten || (order.files === 0 && !who.wasConsulted)) return INVALID;
-    if (dated === 'long ago') return REFUSED;
-    order.dated ||= dated !== null;
+    const hasFile = order.files > 0;
+    if (!isFull(who) || !(hasFile || order.consulted)) return INVALID;
+    const isDated = hasFile
+      ? dated === 'yesterday' || (dated === null && order.dated)
+      : isHeldNow || (dated !== 'long ago' && order.dated);
+    if (!isDated) return INVALID;
+    order.dated = true;
     order.prescriber = who;
     order.prescription = 'APPROVED';
     return OK;
@@ -105,6 +112,7 @@ export class PharmacyModel extends PharmacyMoney {
   reject(index: number): Answer {
     const order = this.order(index);
     if (order.prescription === 'NOT_NEEDED' || !this.isOpen(order)) return REFUSED;
+    if (order.files === 0 && !order.consulted) return INVALID;
     order.prescription = 'REJECTED';
     return OK;
   }
@@ -200,7 +208,7 @@ export class PharmacyModel extends PharmacyMoney {
       ...input,
       status: type === 'cod' ? 'PLACED' : 'PAYMENT_PENDING',
       prescription: isPrescribed ? (hasFile ? 'PENDING' : 'TELECONSULT') : 'NOT_NEEDED',
-      ...{ files: isPrescribed && hasFile ? 1 : 0, dated: false, prescriber: null },
+      ...{ files: isPrescribed && hasFile ? 1 : 0, dated: false, consulted: false, prescriber: null },
       ...{ feePaise, couponPaise, payablePaise, askedPaise: payablePaise, shortfallPaise: 0 },
       ...{ owedPaise: type === 'cod' ? payablePaise : 0, paidPaise: 0, refunds: [], payments: [], taken: null },
       ...{ hasWindow: false, checkedS: null, createdS: this.nowS, invoicePaise: null, creditPaise: null },

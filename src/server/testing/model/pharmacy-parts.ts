@@ -60,6 +60,8 @@ export interface PharmacyOrder {
   files: number;
   /** What the pharmacy was told of the prescription so far. */
   dated: boolean;
+  /** Whether a consultation stands on record. */
+  consulted: boolean;
   prescriber: Prescribed | null;
   readonly lines: PharmacyLine[];
   readonly feePaise: number;

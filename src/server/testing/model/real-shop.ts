@@ -6,6 +6,7 @@ import { createPayments } from '../../services/payments.ts';
 import { verifyShop } from '../../services/verify-shop.ts';
 import { setMedicine } from '../book-stock.ts';
 import { newCustomer, type TestCustomer } from '../customer.ts';
+import { releaseAll } from '../pharmacists.ts';
 import { stockWithoutBatches } from '../stock-without-batches.ts';
 import { openTestShop, type TestAnswer, type TestShop } from '../test-shop.ts';
 import { COUPONS, type Medicine, type OrderType, PAYMENT_S, type Payment } from './model-parts.ts';
@@ -161,6 +162,7 @@ export class RealShop {
 
   async advance(order: number, to: string): Promise<boolean> {
     try {
+      if (to === 'SHIPPED') await releaseAll(this.#parts(), this.#order(order).number);
       await advanceOrder(this.#parts(), this.#order(order).number, to);
       return true;
     } catch (error) {

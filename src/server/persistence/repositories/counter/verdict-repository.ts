@@ -11,7 +11,7 @@ export interface Pharmacist {
 }
 
 /** A verdict before it has its place behind the earlier ones. */
-export type NewVerdict = Omit<Verdict, 'seq' | 'by' | 'at' | 'decisionId'> & { readonly screen: Screen };
+export type NewVerdict = Omit<Verdict, 'seq' | 'by' | 'at' | 'decisionId' | 'files'> & { readonly screen: Screen };
 
 /** Every word on the lines and findings of an order, the oldest first. */
 export async function listVerdicts(db: Db, orderId: string): Promise<Verdict[]> {
@@ -31,6 +31,7 @@ export async function listVerdicts(db: Db, orderId: string): Promise<Verdict[]> 
     reason: row.reason as RejectCode | null,
     note: row.note,
     medicineId: row.medicine_id,
+    files: filesOf(row.screen),
     by: { staffId: row.staff_id, name: row.staff_name, registration: row.registration },
     at: row.at,
   }));
@@ -78,6 +79,10 @@ export async function saveVerdicts(
       })),
     )
     .execute();
+}
+
+function filesOf({ files }: Screen): string[] {
+  return Array.isArray(files) ? files.map(({ id }: { id: string }) => id) : [];
 }
 
 /** That a second pharmacist released a verdict. */

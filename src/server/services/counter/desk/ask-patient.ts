@@ -4,7 +4,7 @@ import { mayTakeFiles } from '#domain/orders/order-states.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { leaveClaim, readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { findQuestion, saveQuestion } from '../../../persistence/repositories/counter/consultation-repository.ts';
-import { type Actor, type Aim, actOnOrder, type DeskParts, pharmacistOf } from './desk-act.ts';
+import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from './desk-act.ts';
 import { tellPatient } from './tell-patient.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function askPatient(
   { reason, note }: { readonly reason: AskCode; readonly note: string },
 ): Promise<{ readonly version: number }> {
   const by = pharmacistOf(actor.member);
-  return actOnOrder(parts, 'ask-patient', aim, actor, async (db, order) => {
+  return deskTransaction(parts, 'ask-patient', aim, actor, async (db, order) => {
     const at = parts.now();
     if (!mayTakeFiles(order))
       throw new AppError('not-allowed-now', {

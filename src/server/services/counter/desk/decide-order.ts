@@ -25,7 +25,7 @@ import {
 } from '../../../persistence/repositories/orders/order-safety-repository.ts';
 import { decidePrescription } from '../../../persistence/repositories/orders/prescription-repository.ts';
 import { renewPromise } from '../../orders/renew-promise.ts';
-import { type Actor, type Aim, actOnOrder, type DeskParts, pharmacistOf } from './desk-act.ts';
+import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from './desk-act.ts';
 import { type DeskEvidence, readEvidence, settleOpenings } from './desk-evidence.ts';
 import { type Decision, refuseUnfit } from './judge-decision.ts';
 import { tellPatient, UNDO_S } from './tell-patient.ts';
@@ -50,7 +50,7 @@ export async function decideOrder(
 ): Promise<Decided> {
   const by = pharmacistOf(actor.member);
   await settleOpenings(parts.db, aim.number, actor, parts.now());
-  return actOnOrder(parts, 'decide-order', aim, actor, async (db, order) => {
+  return deskTransaction(parts, 'decide-order', aim, actor, async (db, order) => {
     const at = parts.now();
     const [evidence, safety, earlier] = [
       await readEvidence(db, order, actor),
@@ -140,8 +140,11 @@ async function settlePrescription(
 ): Promise<PrescriptionStatus> {
   const judged = order.lines.filter(needsVerdict);
   if (order.prescriptionStatus === 'NOT_NEEDED') return 'NOT_NEEDED';
-  const files = { files: evidence.files.length, newestFileAt: evidence.newestFileAt };
-  const status = prescriptionAfter(judged, verdicts, files);
+  const status = prescriptionAfter(
+    judged,
+    verdicts,
+    evidence.files.map(({ id }) => id),
+  );
   await setPrescriptionStatus(db, order.id, status);
   if (status === 'APPROVED') await decidePrescription(db, order.number, { status, note: '', now: at });
   if (status === 'REJECTED') {

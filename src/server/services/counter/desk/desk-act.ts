@@ -7,6 +7,7 @@ import { inTransaction } from '../../../persistence/connection/in-transaction.ts
 import type { Db } from '../../../persistence/database.ts';
 import {
   findClaims,
+  leaveClaim,
   readChanges,
   readVersion,
   takeClaim,
@@ -43,7 +44,7 @@ export function pharmacistOf({ id, name, registration }: StaffMember): Pharmacis
  * Runs one act at the desk on an order whose row is locked meanwhile, so that what is judged is what stands: refuses an order that
  * has gone, one that somebody else has, and a page that is out of date, with what has changed. Whoever acts has the order.
  */
-export async function actOnOrder<Result>(
+export async function deskTransaction<Result>(
   { db: outside }: DeskParts,
   name: TransactionName,
   { number, version }: Aim,
@@ -55,7 +56,10 @@ export async function actOnOrder<Result>(
     if (!STILL_HERE.includes(order.status)) throw new AppError('not-allowed-now', { sentence: goneSentence(order) });
     if (!(await takeClaim(db, order.id, member.id))) throw await takenBy(db, order);
     if (version !== null) await refuseStale(db, order, version);
-    return act(db, order);
+    const result = await act(db, order);
+    // Nobody sits at a command: it leaves the order as soon as it is done.
+    if (version === null) await leaveClaim(db, order.id, member.id);
+    return result;
   });
 }
 

@@ -43,7 +43,6 @@ export async function readEvidence(db: Db, order: Order, { member, sitting }: Ac
     consultation,
     lines: order.lines.map((line) => ({ ...line, scheduleNow: scheduleNow.get(line.medicineId) ?? null })),
     ruleOf: (line: JudgedLine) => ruleOfLine(line, order.address.pinCode, policy),
-    newestFileAt: files.reduce<Date | null>((last, { sentAt }) => (last && last > sentAt ? last : sentAt), null),
   };
 }
 export type DeskEvidence = Awaited<ReturnType<typeof readEvidence>>;

@@ -3,7 +3,7 @@ import { type Consultation, consultationFaults } from '#domain/counter/consultat
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { saveConsultation } from '../../../persistence/repositories/counter/consultation-repository.ts';
-import { type Actor, type Aim, actOnOrder, type DeskParts, pharmacistOf } from './desk-act.ts';
+import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from './desk-act.ts';
 
 /**
  * Writes a doctor's consultation at a distance down: how, from when to when, with whom, after which list. It is submitted now, by the shop's
@@ -16,7 +16,7 @@ export async function recordConsultation(
   held: Consultation,
 ): Promise<{ readonly version: number }> {
   const by = pharmacistOf(actor.member);
-  return actOnOrder(parts, 'record-consultation', aim, actor, async (db, order) => {
+  return deskTransaction(parts, 'record-consultation', aim, actor, async (db, order) => {
     const submittedAt = parts.now();
     if (order.prescriptionStatus === 'NOT_NEEDED')
       throw new AppError('not-allowed-now', { sentence: `Order ${order.number} needs no prescription.` });

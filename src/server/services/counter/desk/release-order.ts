@@ -13,7 +13,7 @@ import {
   saveReleases,
 } from '../../../persistence/repositories/counter/verdict-repository.ts';
 import { findOrderSafety } from '../../../persistence/repositories/orders/order-safety-repository.ts';
-import { type Actor, type Aim, actOnOrder, type DeskParts, pharmacistOf } from './desk-act.ts';
+import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from './desk-act.ts';
 import { readEvidence, settleOpenings } from './desk-evidence.ts';
 
 /** What somebody releases; null is all that waits for it. */
@@ -60,7 +60,7 @@ export async function releaseOrder(
 ): Promise<{ readonly version: number }> {
   const by = pharmacistOf(actor.member);
   await settleOpenings(parts.db, aim.number, actor, parts.now());
-  return actOnOrder(parts, 'release-order', aim, actor, async (db, order) => {
+  return deskTransaction(parts, 'release-order', aim, actor, async (db, order) => {
     const at = parts.now();
     const all = await readToRelease(db, order);
     const chosen = chosenOf(order, all, released);

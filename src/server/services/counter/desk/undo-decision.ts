@@ -13,7 +13,7 @@ import {
 import { setPrescriptionStatus } from '../../../persistence/repositories/orders/order-repository.ts';
 import { unmarkOrderSafetySeen } from '../../../persistence/repositories/orders/order-safety-repository.ts';
 import { reopenPrescription } from '../../../persistence/repositories/orders/prescription-repository.ts';
-import { type Actor, type Aim, actOnOrder, type DeskParts, pharmacistOf } from './desk-act.ts';
+import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from './desk-act.ts';
 import { readEvidence } from './desk-evidence.ts';
 import { UNDO_S, untellPatient } from './tell-patient.ts';
 
@@ -25,7 +25,7 @@ const TOO_LATE = 'This cannot be undone any more. Decide again instead: the new 
  */
 export async function undoDecision(parts: DeskParts, aim: Aim, actor: Actor): Promise<{ readonly version: number }> {
   const by = pharmacistOf(actor.member);
-  return actOnOrder(parts, 'undo-decision', aim, actor, async (db, order) => {
+  return deskTransaction(parts, 'undo-decision', aim, actor, async (db, order) => {
     const at = parts.now();
     const earlier = await listVerdicts(db, order.id);
     const words = undoable(earlier, by.staffId, at);
@@ -69,9 +69,10 @@ export function undoable(verdicts: readonly Verdict[], staffId: string, now: Dat
 /** The prescription is what the remaining words make of it. */
 async function reopen(db: Db, order: Order, actor: Actor): Promise<void> {
   if (order.prescriptionStatus === 'NOT_NEEDED' || order.status === 'CONFIRMED' || order.status === 'PACKED') return;
-  const { files, newestFileAt } = await readEvidence(db, order, actor);
+  const { files } = await readEvidence(db, order, actor);
   const verdicts = await listVerdicts(db, order.id);
-  const status = prescriptionAfter(order.lines.filter(needsVerdict), verdicts, { files: files.length, newestFileAt });
+  const sent = files.map(({ id }) => id);
+  const status = prescriptionAfter(order.lines.filter(needsVerdict), verdicts, sent);
   await setPrescriptionStatus(db, order.id, status);
   if (status === 'PENDING' || status === 'TELECONSULT') await reopenPrescription(db, order.number);
 }

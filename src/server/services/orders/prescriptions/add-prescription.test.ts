@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newCustomer, orderOf, type TestCustomer } from '../../../testing/customer.ts';
+import { approve, reject as refuse } from '../../../testing/pharmacists.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
-import { advanceOrder, decide } from '../advance-order.ts';
+import { decideByCommand } from '../../counter/desk/decide-by-command.ts';
+import { advanceOrder } from '../advance-order.ts';
 
 let shop: TestShop;
 let phone = 7_360_000_000;
@@ -32,13 +34,6 @@ const pharmacy = () => ({
   now: () => new Date('2026-11-21T07:00:00Z'),
   newId: () => crypto.randomUUID(),
 });
-const WRITTEN = {
-  dated: '2026-11-20',
-  prescriber: {
-    ...{ name: 'Dr R Menon', registration: 'KMC 1234', address: '12 MG Road, Bengaluru' },
-    consultation: null,
-  },
-};
 
 function send(browser: TestBrowser, orderId: string, files = 1) {
   const B = 'frontier';
@@ -65,7 +60,7 @@ const messages = () =>
     .where('text', 'like', `%${order.iso_order_id}%`)
     .where('text', 'like', '%could not accept%')
     .execute();
-const reject = (reason: string | null) => decide(pharmacy(), order.iso_order_id, 'REJECTED', { reason });
+const reject = (reason: string | null) => refuse(pharmacy(), order.iso_order_id, reason);
 
 describe('POST /order/prescription', () => {
   it('turns a doctor’s call into a look at the file', async () => {
@@ -93,14 +88,14 @@ describe('POST /order/prescription', () => {
       prescription_files: 3,
       prescription_rejection: null,
     });
-    await decide(pharmacy(), order.iso_order_id, 'APPROVED', WRITTEN);
+    await approve(pharmacy(), order.iso_order_id);
     expect(await read()).toMatchObject({ prescription_status: 'APPROVED', can_add_prescription: false });
   });
 
   it('is refused once it is approved or the order is over, and keeps no file of that', async () => {
     await send(asha.browser, order.order_id);
     const kept = shop.files.kept.size;
-    await decide(pharmacy(), order.iso_order_id, 'APPROVED', WRITTEN);
+    await approve(pharmacy(), order.iso_order_id);
     expect(await send(asha.browser, order.order_id)).toMatchObject({ status: 409 });
     await advanceOrder(pharmacy(), order.iso_order_id, 'CANCELLED');
     expect(await send(asha.browser, order.order_id)).toMatchObject({ status: 409 });
@@ -149,7 +144,7 @@ describe('a prescription that the pharmacy could not accept', () => {
        select $1, account_id, 'RX-TEST-0001', 'RECEIVED', '', now() from patient where id = $2`,
       [crypto.randomUUID(), data.patient_id],
     );
-    await decide(pharmacy(), 'RX-TEST-0001', 'REJECTED', { reason: 'it belongs to somebody else' });
+    await decideByCommand(pharmacy(), 'RX-TEST-0001', 'REJECTED', { reason: 'it belongs to somebody else' });
     const { rows } = await shop.database.pool.query(
       `select text from outbox_message where text like '%RX-TEST-0001%' and channel = 'sms'`,
     );

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAFETY_STOP, UNAVAILABLE } from '#contract/result-codes.ts';
 import { newCustomer } from '../../../testing/customer.ts';
+import { approve, MEERA, RAVI, releaseAll } from '../../../testing/pharmacists.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
+import { judgeFindings } from '../../counter/desk/decide-by-command.ts';
 import { erasePerson } from '../../privacy/erase-person.ts';
 import { exportPersonFiles } from '../../privacy/export-person.ts';
-import { advanceOrder, decide } from '../advance-order.ts';
-import { judgeFindings, orderFindings } from './order-safety.ts';
+import { advanceOrder } from '../advance-order.ts';
+import { orderFindings } from './order-safety.ts';
 
 let shop: TestShop;
 let browser: TestBrowser;
@@ -62,19 +64,23 @@ describe('an order whose basket the check would stop', () => {
     const found = await orderFindings(parts(), data.order_id);
     expect(found).toMatchObject({ severity: 'stop', seen: null });
     expect(found?.findings[0]).toMatchObject({ code: 'interaction', cause: 'bleeding' });
-    await decide(parts(), number, 'APPROVED', {
-      dated: '2026-11-20',
-      prescriber: {
-        ...{ name: 'Dr R Menon', registration: 'KMC 1234', address: '12 MG Road, Bengaluru' },
-        consultation: 'video call of 20 November',
-      },
-    });
+    await approve(parts(), number);
     await expect(confirm(number)).rejects.toThrow(/speak with the patient/);
-    await expect(judgeFindings(parts(), number, { by: 'operator:asha', note: ' ' })).rejects.toThrow(/what came of it/);
-    await judgeFindings(parts(), number, { by: 'operator:asha', note: 'Spoke with her; the doctor knows.' });
-    await expect(judgeFindings(parts(), number, { by: 'operator:ravi', note: 'again' })).rejects.toThrow(/no findings/);
+    await expect(judgeFindings(parts(), number, { by: MEERA, note: ' ' })).rejects.toThrow(/what came of it/);
+    await expect(judgeFindings(parts(), number, { by: null, note: 'Spoke' })).rejects.toThrow(/name the pharmacist/);
+    await expect(judgeFindings(parts(), number, { by: 'Nobody', note: 'Spoke' })).rejects.toThrow(/nobody of the name/);
+    await judgeFindings(parts(), number, { by: MEERA, note: 'Spoke with her; the doctor knows.' });
+    await expect(judgeFindings(parts(), number, { by: RAVI, note: 'again' })).rejects.toThrow(/no findings/);
     await confirm(number);
-    expect((await orderFindings(parts(), data.order_id))?.seen).toMatchObject({ by: 'operator:asha' });
+    expect((await orderFindings(parts(), data.order_id))?.seen?.by).toMatch(/^staff:/);
+    await advanceOrder(parts(), number, 'PACKED');
+    const ship = () => advanceOrder(parts(), number, 'SHIPPED');
+    await expect(ship()).rejects.toThrow(/may not leave: Finding 1.* must be decided by one pharmacist and released/);
+    await expect(
+      shop.database.pool.query("update customer_order set status = 'SHIPPED' where number = $1", [number]),
+    ).rejects.toThrow(/no second pharmacist has released/);
+    await releaseAll(parts(), number);
+    await ship();
   });
 
   it('takes no other word for yes', async () => {

@@ -4,12 +4,9 @@ import type { Order } from '#domain/orders/order.ts';
 import type { Person } from '#domain/people/people.ts';
 import type { SafetyReport } from '#domain/safety/safety-finding.ts';
 import { meters } from '../../../ops/meters.ts';
-import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
-import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
 import {
   findOrderSafety,
-  markOrderSafetySeen,
   type OrderSafety,
   saveOrderSafety,
 } from '../../../persistence/repositories/orders/order-safety-repository.ts';
@@ -94,30 +91,9 @@ export async function orderFindings(
   return { ...safety, ...(bytes === null ? nothing : (JSON.parse(bytes.toString('utf8')) as SafetyReport)) };
 }
 
-/** Records that a pharmacist looked at the findings of an order, and what came of it; a *stop* holds the order until then. */
-export async function judgeFindings(
-  parts: Pick<ServiceParts, 'db' | 'now'>,
-  number: string,
-  { by, note }: { readonly by: string; readonly note: string },
-): Promise<void> {
-  if (note.trim() === '') {
-    throw new AppError('invalid-input', {
-      sentence: 'Please say what came of it, for example: spoke with the patient, the doctor knows (--note).',
-    });
-  }
-  await inTransaction(parts.db, 'judge-findings', async (db) => {
-    const order = await findOrder(db, { number }, { accountId: null, lock: true });
-    if (order === null) throw new AppError('order-not-found', { sentence: `There is no order ${number}.` });
-    if (await markOrderSafetySeen(db, order.id, { at: parts.now(), by, note: note.trim() })) return;
-    throw new AppError('not-allowed-now', {
-      sentence: `Order ${number} has no findings that wait for a pharmacist.`,
-    });
-  });
-}
-
 /** Why an order can't be confirmed for its findings; null where it can. */
 export async function findingsObstacle(db: Db, { id, number }: Pick<Order, 'id' | 'number'>): Promise<string | null> {
   const safety = await findOrderSafety(db, id);
   if (safety === null || safety.severity !== 'stop' || safety.seen !== null) return null;
-  return `The check of ${number} found a risk that a pharmacist must speak with the patient about first: see order findings ${number}, then record what came of it with --seen --note.`;
+  return `The check of ${number} found a risk that a pharmacist must speak with the patient about first: see order findings ${number}, then record what came of it with --seen --by --note.`;
 }

@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { hashToken } from '../src/server/services/identity/session-keys.ts';
+import { type Caller, createCaller } from '../trials/kit/caller.ts';
+import { tellFaults } from '../trials/kit/report.ts';
+import { launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
+import { addShoppers } from '../trials/kit/shoppers.ts';
+
+const OPEN = Number(process.env.OPEN_ORDERS ?? 10_000);
+const LOOKS = 300;
+const GOAL_P99_MS = 100;
+
+/** What a pharmacist asks of the queue, and the least that a database could be asked for the same. */
+const ASKED = [
+  [
+    'first page of rx',
+    '/api/v1/counter/queue',
+    "select * from customer_order where tab = 'rx' order by created_at, id limit 51",
+  ],
+  [
+    'page of to_pack',
+    '/api/v1/counter/queue?tab=to_pack',
+    "select * from customer_order where tab = 'to_pack' order by created_at, id limit 51",
+  ],
+  ['by number', '/api/v1/counter/queue?q=SS-OPEN-5000', "select * from customer_order where number = 'SS-OPEN-5000'"],
+  [
+    'by phone',
+    '/api/v1/counter/queue?q=6000000001',
+    "select * from customer_order where address ->> 'phone' = '6000000001' limit 50",
+  ],
+  [
+    'by name',
+    '/api/v1/counter/queue?q=patient%204321',
+    "select * from customer_order where patient ->> 'name' ilike '%patient 4321%' limit 50",
+  ],
+] as const;
+
+/** The counter's queue of 10,000 open orders over HTTP, each request beside the plain query of the same rows in the same minute. */
+export async function run(): Promise<void> {
+  const shop = await launchShop(newDataFolder()).ready;
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  await fill(client);
+  const cookie = await signIn(client);
+  const caller = createCaller(shop.origin, 1);
+  console.log(`${OPEN} open orders, ${LOOKS} looks each; p50 and p99 in ms, over HTTP | plain SQL`);
+  const faults: string[] = [];
+  for (const [name, path, query] of ASKED) {
+    const [http, plain] = [await time(() => look(caller, path, cookie)), await time(() => client.query(query))];
+    console.log(`  ${name.padEnd(18)} ${words(http)} | ${words(plain)}`);
+    if (http.p99 > GOAL_P99_MS) faults.push(`${name}: p99 ${http.p99.toFixed(1)} ms, goal ${GOAL_P99_MS}`);
+  }
+  caller.close();
+  await client.end();
+  await shop.stop();
+  tellFaults(faults);
+}
+
+async function look(caller: Caller, path: string, cookie: string): Promise<void> {
+  const answer = await caller.ask({ path, cookie });
+  if (answer.status !== 200 || !answer.body.includes('"number"'))
+    throw new Error(`${path}: ${answer.status} ${answer.body}`);
+}
+
+async function time(work: () => Promise<unknown>): Promise<{ readonly p50: number; readonly p99: number }> {
+  for (let warm = 0; warm < 20; warm += 1) await work();
+  const times: number[] = [];
+  for (let turn = 0; turn < LOOKS; turn += 1) {
+    const began = performance.now();
+    await work();
+    times.push(performance.now() - began);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+function words({ p50, p99 }: { readonly p50: number; readonly p99: number }): string {
+  return `${p50.toFixed(1).padStart(6)} ${p99.toFixed(1).padStart(6)}`;
+}
+
+/** Orders in every tab, two lines each, of a hundred customers; as many again that are over. */
+async function fill(client: pg.Client): Promise<void> {
+  const shoppers = await addShoppers(client, 100);
+  const people = JSON.stringify(shoppers.map((one, index) => ({ ...one, index })));
+  await client.query(
+    `insert into customer_order (id, number, account_id, patient_id, address_id, status, order_type, source, patient, address,
+       original_paise, discounted_paise, coupon_paise, delivery_fee_paise, payable_paise, prescription_status,
+       promised_from, promised_to, created_at, holds_goods)
+     select 'open-' || n, 'SS-OPEN-' || n, "accountId", "patientId", "addressId",
+       case when n > $2 then 'DELIVERED' when n % 5 < 2 then 'PLACED' else (array['CONFIRMED', 'PACKED', 'SHIPPED'])[n % 5 - 1] end,
+       'cod', 'web', jsonb_build_object('name', 'Patient ' || n, 'gender', null, 'dateOfBirth', null),
+       jsonb_build_object('name', 'Patient ' || n, 'phone', (6000000000 + index + 1)::text, 'houseNumber', '1', 'street', 'Road',
+         'landmark', '', 'pinCode', '560001', 'city', 'Bengaluru', 'state', 'Karnataka'),
+       100, 100, 0, 0, 100, case when n % 5 < 2 and n <= $2 then 'PENDING' else 'APPROVED' end,
+       current_date, current_date + 3, now() - n * interval '1 minute', true
+     from generate_series(1, 2 * $2) n
+     join jsonb_to_recordset($1::jsonb) as s ("accountId" text, "patientId" text, "addressId" text, index int) on index = n % 100`,
+    [people, OPEN],
+  );
+  await client.query(
+    `insert into order_line (order_id, line, searched_id, searched_name, medicine_id, name, manufacturer, pack_label, schedule,
+       quantity, mrp_paise, original_paise, selling_paise, searched_selling_paise)
+     select id, line, 'm', 'M', 'm', 'M', 'Maker', 'strip of 10 tablets', 'H', 1, 100, 100, 100, 100
+     from customer_order, generate_series(1, 2) line`,
+  );
+  await client.query('vacuum analyze customer_order, order_line');
+}
+
+async function signIn(client: pg.Client): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const id = randomUUID();
+  await client.query(
+    `insert into staff (id, name, registration, registration_until, roles, made_by, created_at)
+     values ($1, 'Bench', 'KA-1', '2099-12-31', '{pharmacist}', 'shop', now())`,
+    [id],
+  );
+  await client.query(
+    `insert into staff_session (hash, id, staff_id, signed_in_by, created_at, last_used_at) values ($1, $2, $3, 'totp', now(), now())`,
+    [hashToken(token), randomUUID(), id],
+  );
+  return `shop_counter=${token}`;
+}

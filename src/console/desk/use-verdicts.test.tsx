@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { DeskDialogs } from './desk-dialogs.tsx';
+import { DeskLines } from './desk-lines.tsx';
+import { sampleDesk, sampleLine } from './desk-samples.ts';
+import { useTyped } from './use-typed.ts';
+import { useVerdicts } from './use-verdicts.ts';
+
+const desk = { ...sampleDesk, lines: [1, 2, 3].map((line) => ({ ...sampleLine, line })) };
+const noActs = {} as Parameters<typeof DeskDialogs>[0]['acts'];
+let verdicts: ReturnType<typeof useVerdicts>;
+
+function Desk() {
+  const { typed, setVerdict } = useTyped('meera', desk);
+  verdicts = useVerdicts(desk, typed, setVerdict);
+  const { at, setAt, dialog, setDialog, give } = verdicts;
+  const close = () => setDialog(null);
+  return (
+    <>
+      <DeskLines desk={desk} typed={typed.lines} at={at} onAt={setAt} />
+      {dialog && (
+        <DeskDialogs dialog={dialog} desk={desk} acts={noActs} onGiven={give} onRecorded={close} onClose={close} />
+      )}
+    </>
+  );
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it('after a reason was chosen the next line is the one that keys act on, and the refused one stays refused', async () => {
+  // jsdom has no modal dialogs; what is asked for is that one opens, takes the focus and goes.
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  const user = userEvent.setup();
+  render(<Desk />);
+  act(() => verdicts.say('ok'));
+  act(() => verdicts.say('reject'));
+  await user.keyboard('k{Enter}');
+  expect(screen.getByRole('group', { name: /^Line 3/ })).toHaveFocus();
+  act(() => verdicts.say('ok'));
+  expect(screen.getByRole('group', { name: /^Line 1/ })).toHaveTextContent('You say: ok.');
+  expect(screen.getByRole('group', { name: /^Line 2/ })).toHaveTextContent('You say: rejected, another medicine');
+  expect(screen.getByRole('group', { name: /^Line 3/ })).toHaveTextContent('You say: ok.');
+  expect(verdicts.told).toBe('Line 3: ok. All have a verdict: F10 decides.');
+});

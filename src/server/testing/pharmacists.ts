@@ -1,0 +1,99 @@
+import type { Consultation } from '#domain/counter/consultation.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import type { Db } from '../persistence/database.ts';
+import { listSentFiles, markOpeningSent, saveOpening } from '../persistence/repositories/counter/opening-repository.ts';
+import { findStaffByName } from '../persistence/repositories/counter/staff-repository.ts';
+import { findOrder } from '../persistence/repositories/orders/order-repository.ts';
+import {
+  decideByCommand,
+  judgeFindings,
+  releaseByCommand,
+  type Told,
+} from '../services/counter/desk/decide-by-command.ts';
+import { readToRelease } from '../services/counter/desk/release-order.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** The two pharmacists of every test that is not about them. */
+export const MEERA = 'Meera Iyer';
+export const RAVI = 'Ravi Nair';
+
+/** Puts both on duty. */
+export async function onDuty(db: Db): Promise<void> {
+  for (const [index, name] of [MEERA, RAVI].entries()) {
+    const person = { id: crypto.randomUUID(), name, roles: ['pharmacist' as const], made_by: 'shop' };
+    await db
+      .insertInto('staff')
+      .values({
+        ...person,
+        registration: `KA-${1000 + index}`,
+        registration_until: '2030-12-31',
+        created_at: new Date('2026-11-01T06:00:00Z'),
+      })
+      .onConflict((clash) => clash.doNothing())
+      .execute();
+  }
+}
+
+/** Somebody looks at every file of an order, as opening them leaves it. */
+export async function lookAt({ db, now, newId }: Parts, number: string, name = MEERA): Promise<void> {
+  await onDuty(db);
+  const sent = await listSentFiles(db, number);
+  const member = await findStaffByName(db, name);
+  for (const { id: fileId } of sent?.files ?? []) {
+    const id = newId();
+    const who = { staffId: member?.id ?? '', sessionId: null, operator: null };
+    const { accountId, orderId } = sent as NonNullable<typeof sent>;
+    await saveOpening(db, { id, fileId, accountId, orderId, number, who, at: now() });
+    await markOpeningSent(db, id, now());
+  }
+}
+
+/** What stands on the prescriptions of the tests, but for the patient, who is the order's. */
+export const WRITTEN = {
+  dated: '2026-11-20',
+  prescriber: { name: 'Dr R Menon', registration: 'KMC 1234', address: '12 MG Road, Bengaluru' },
+};
+
+/** A consultation with that doctor, of this very moment. */
+export function heldNow({ now }: Pick<Parts, 'now'>): Consultation {
+  const doctor = { ...WRITTEN.prescriber };
+  return { mode: 'video', list: 'A', followUp: false, startedAt: now(), endedAt: now(), doctor };
+}
+
+/**
+ * The first pharmacist looks, and approves an order with what is told; without more, everything is. An order without a file is approved on
+ * a consultation with the prescriber, of this moment.
+ */
+export async function approve(parts: Parts, number: string, told: Told = {}): Promise<void> {
+  await lookAt(parts, number);
+  const order = await findOrder(parts.db, { number }, { accountId: null });
+  const sent = await listSentFiles(parts.db, number);
+  const all = { by: MEERA, patientName: order?.patient.name ?? '', ...WRITTEN, ...told };
+  const doctor = { ...WRITTEN.prescriber, ...all.prescriber } as Consultation['doctor'];
+  const consulted = { consultation: { ...heldNow(parts), doctor }, dated: dayInIndia(parts.now().getTime()) };
+  await decideByCommand(parts, number, 'APPROVED', sent?.files.length ? all : { ...all, ...consulted });
+}
+
+/** The first pharmacist looks, and refuses an order. */
+export async function reject(parts: Parts, number: string, reason: string | null = null): Promise<void> {
+  await lookAt(parts, number);
+  await decideByCommand(parts, number, 'REJECTED', { by: MEERA, because: 'unreadable', reason });
+}
+
+/** What a second pharmacist has to release is decided where it is not yet, and released. */
+export async function releaseAll(parts: Parts, number: string): Promise<void> {
+  await onDuty(parts.db);
+  const order = await findOrder(parts.db, { number }, { accountId: null });
+  if (order === null) return;
+  const open = async () => (await readToRelease(parts.db, order)).filter(({ release }) => release === null);
+  if ((await open()).some(({ kind, verdict }) => kind === 'finding' && verdict === null))
+    await judgeFindings(parts, number, { by: MEERA, note: 'Spoke with the patient.' });
+  if ((await open()).length === 0) return;
+  await lookAt(parts, number, RAVI);
+  await releaseByCommand(parts, number, RAVI);
+}
