@@ -62,8 +62,12 @@ export function cardLine(course: CardCourse, today: PlainDate): CardLine | null 
 
 const FRACTIONS = ['', '¼', '½', '¾'] as const;
 
-/** Quarters as a person reads an amount: "1½", "¼", "0". */
-export function amountText(quarters: number): string {
+/**
+ * Quarters as a person reads an amount: "1½" of what is counted; of millilitres "7.5", as spoons, cups and syringes are marked, with
+ * a zero before the point and none behind.
+ */
+export function amountText(quarters: number, unit: DoseUnit | null): string {
+  if (unit === 'ml') return String(quarters / 4);
   const [whole, part] = [Math.floor(quarters / 4), FRACTIONS[quarters % 4] ?? ''];
   return whole === 0 && part !== '' ? part : `${whole}${part}`;
 }

@@ -193,7 +193,7 @@ function drawAmount(
   words: CardWords,
 ): void {
   const { amountSize, circle, beside, unitSize } = shape;
-  const text = amountText(quarters);
+  const text = amountText(quarters, unit);
   const number = style(amountSize, quarters === 0 ? 'regular' : 'bold', {
     align: 'center',
     colour: quarters === 0 ? COLOUR.soft : COLOUR.ink,
