@@ -18,16 +18,19 @@ import { type ShownCart, showCart } from './show-cart.ts';
 import { suppliedBy, supplyChoice, supplyIds, supplyProblem } from './supply-of.ts';
 import { viewCart } from './view-cart.ts';
 
-/** Runs one change of a cart alone and shows what came of it. */
+/** Runs one change of a cart alone and shows what came of it. What `judge` throws undoes the change. */
 async function changeCart(
   parts: ServiceParts,
   accountId: string,
   change: (db: Db) => Promise<void>,
+  judge: (shown: ShownCart) => void = () => undefined,
 ): Promise<ShownCart> {
   return inTransaction(parts.db, 'change-cart', async (db) => {
     await openCart(db, accountId);
     await change(db);
-    return showCart(parts, db, accountId);
+    const shown = await showCart(parts, db, accountId);
+    judge(shown);
+    return shown;
   });
 }
 
@@ -40,11 +43,13 @@ export interface AddRequest {
 
 /**
  * Adds packs of a medicine to the cart; adding again adds up, to 20 at most. Refuses what is unknown, not sold online, no
- * longer made, out of stock or more than there is.
+ * longer made, out of stock or more than there is. The line is judged by the prices and the stock that the cart is shown
+ * with, which are read once.
  */
 export async function addToCart(parts: ServiceParts, accountId: string, request: AddRequest): Promise<ShownCart> {
   const { medicineId, quantity, keepOriginal } = request;
-  return changeCart(parts, accountId, async (db) => {
+  if (parts.snapshot().rankOf(medicineId) < 0) throw new AppError('medicine-not-found');
+  const add = async (db: Db) => {
     const { lines } = await readSavedCart(db, accountId, { lock: false });
     const before = lines.find((line) => line.medicineId === medicineId);
     const wanted = (before?.quantity ?? 0) + quantity;
@@ -52,8 +57,13 @@ export async function addToCart(parts: ServiceParts, accountId: string, request:
     if (wanted > MAX_PACKS)
       throw refused(`One order can hold at most ${MAX_PACKS} packs of a medicine.`, 'invalid-input');
     if (!before && lines.length >= MAX_LINES) throw refused(`A cart can hold at most ${MAX_LINES} medicines.`);
-    await refuseUnsendable(parts, db, { medicineId, keepOriginal: keeps, quantity: wanted });
     await saveLine(db, accountId, { medicineId, quantity: wanted, keepOriginal: keeps }, parts.now());
+  };
+  return changeCart(parts, accountId, add, ({ lines }) => {
+    const line = lines.find(({ saved }) => saved.medicineId === medicineId);
+    if (!line) throw new AppError('medicine-not-found');
+    const problem = supplyProblem(line.sent, line.saved.quantity);
+    if (problem !== null) throw refused(problem);
   });
 }
 
