@@ -521,7 +521,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
     example: { ...AT_COUNTER, courier: 'Blue Dart', awb: 'BD123456789IN' },
   },
-  [rowOf(benchApi.findParcel)]: { id: 'findParcel', refusals: ['not-found'], example: { q: 'BD123456789IN' } },
+  [rowOf(benchApi.findParcel)]: {
+    id: 'findParcel',
+    description:
+      'Where it goes, what is paid at the door, and who did what. The delivery code is the customer’s alone.',
+    refusals: ['not-found'],
+    example: { q: 'BD123456789IN' },
+  },
   [rowOf(benchApi.printLabel)]: {
     id: 'printLabel',
     description: 'Of 100 by 150 mm. Names no medicine.',
@@ -531,12 +537,14 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(benchApi.printInvoice)]: {
     id: 'printInvoice',
+    description: 'There is one once the parcel has left.',
     refusals: ['not-found', 'not-allowed-now'],
     files: ['application/pdf'],
     example: { number: 'SS-260000-000001' },
   },
   [rowOf(benchApi.sendOut)]: {
     id: 'sendOut',
+    description: 'The customer is told that it arrives today.',
     refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
     example: AT_COUNTER,
   },
@@ -548,6 +556,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(benchApi.notHandedOver)]: {
     id: 'notHandedOver',
+    description: 'It can be tried again, or taken back. The customer is told why.',
     refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
     example: { ...AT_COUNTER, reason: 'nobody_home' },
   },
