@@ -91,9 +91,9 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/receipts',
-    holds: 'invoices as PDF',
+    holds: 'invoices, labels of parcels and dose cards as PDF',
     paths: ['src/server/receipts/'],
-    mayImport: ['domain', 'server/ops'],
+    mayImport: ['domain', 'sentences', 'server/ops'],
   },
   {
     name: 'server/drawings',

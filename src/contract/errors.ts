@@ -108,12 +108,12 @@ export const ERRORS = {
   'order-changed': {
     status: 409,
     resultCode: codes.ORDER_CHANGED,
-    sentence: 'This order has changed meanwhile. Please look at it again.',
+    sentence: say.orderChanged,
   },
   'order-taken': {
     status: 409,
     resultCode: codes.ORDER_TAKEN,
-    sentence: 'Somebody else has this order just now.',
+    sentence: say.orderTaken,
   },
   'phone-taken': {
     status: 409,

@@ -162,7 +162,6 @@ export type PickLine = z.infer<typeof pickLine>;
 export type ParcelData = z.infer<typeof parcelData>;
 export type MovedData = z.infer<typeof movedData>;
 export type PackBody = z.input<typeof packBody>;
-export type HandOverBody = z.input<typeof handOverBody>;
 
 export const pickResponse = success(pickData);
 export const parcelResponse = success(parcelData);

@@ -1,6 +1,7 @@
 import { encode } from 'uqr';
 import type { OrderAddress } from '#domain/orders/order.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/server/labels.ts';
 import { printableText } from './printable-text.ts';
 import { loadReceiptFonts } from './receipt-fonts.ts';
 import { COLOUR, collectPdf, drawElement, openSheet, type Sheet, type TextStyle } from './sheet.ts';
@@ -37,7 +38,7 @@ const BIG: TextStyle = { font: 'bold', size: 20, colour: COLOUR.ink };
 export async function renderLabel(label: Label): Promise<Buffer> {
   const sheet = openSheet(
     await loadReceiptFonts(),
-    { title: `Parcel ${printableText(label.number)}`, author: printableText(label.sender.name), date: label.madeAt },
+    { title: say.parcelOf(printableText(label.number)), author: printableText(label.sender.name), date: label.madeAt },
     LABEL,
   );
   const written = collectPdf(sheet);
@@ -54,7 +55,7 @@ function drawLabel(sheet: Sheet, label: Label): void {
   if (label.isPrescribed) drawText(sheet, marksOf(label), EDGE, y, WIDTH, { ...BIG, align: 'right' });
   y += lineHeight(BIG) + 4;
   y = rule(sheet, y);
-  drawText(sheet, 'To', EDGE, y, WIDTH, SMALL);
+  drawText(sheet, say.to, EDGE, y, WIDTH, SMALL);
   y += lineHeight(SMALL);
   y += drawLines(sheet, [printableText(receiver.name)], EDGE, y, WIDTH, BOLD);
   const address = [receiver.houseNumber, receiver.street, receiver.landmark, receiver.city, receiver.state]
@@ -64,7 +65,7 @@ function drawLabel(sheet: Sheet, label: Label): void {
   drawText(sheet, printableText(receiver.pinCode), EDGE, y + 2, WIDTH / 2, BIG);
   drawText(sheet, printableText(receiver.phone), EDGE, y + 8, WIDTH, { ...TEXT, align: 'right' });
   y = rule(sheet, y + lineHeight(BIG) + 6);
-  const paid = label.cashPaise > 0 ? `Cash at the door ${formatRupees(label.cashPaise)}` : 'Paid: nothing to collect';
+  const paid = label.cashPaise > 0 ? say.cashAtTheDoor(formatRupees(label.cashPaise)) : say.nothingToCollect;
   drawText(sheet, printableText(paid), EDGE, y, WIDTH, label.cashPaise > 0 ? { ...BIG, size: 16 } : TEXT);
   y = rule(sheet, y + lineHeight(BIG));
   drawQr(sheet, label.number, EDGE, y);
@@ -73,18 +74,18 @@ function drawLabel(sheet: Sheet, label: Label): void {
   const lines = [
     label.number,
     ...(label.courier === '' ? [] : [label.courier]),
-    ...(label.awb === '' ? [] : [`AWB ${label.awb}`]),
+    ...(label.awb === '' ? [] : [say.awbOf(label.awb)]),
   ].map(printableText);
   drawText(sheet, lines[0] ?? '', beside, y + 4, rest, { ...BOLD, size: 14 });
   drawLines(sheet, lines.slice(1), beside, y + 26, rest, TEXT);
   y = rule(sheet, y + QR_SIZE + 8);
-  const from = printableText(`From ${label.sender.addressLines.join(', ')}. ${label.sender.phone}`);
+  const from = printableText(say.from(label.sender.addressLines.join(', '), label.sender.phone));
   drawLines(sheet, wrapText(sheet, from, WIDTH, SMALL, 4), EDGE, y, WIDTH, SMALL);
 }
 
 /** The marks of what is inside, as packs of it carry them: Rx for prescribed, NRx where a psychotropic substance is among it (Drugs Rules 1945, rule 97). */
 function marksOf({ isPsychotropic }: Label): string {
-  return isPsychotropic ? 'NRx' : 'Rx';
+  return isPsychotropic ? say.psychotropicMark : say.prescribedMark;
 }
 
 function rule(sheet: Sheet, y: number): number {

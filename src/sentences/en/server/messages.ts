@@ -34,3 +34,5 @@ export const weCallAboutThePrescription = 'We call you about your prescription; 
 export const itShouldArrive = (arrival: string) => `It should arrive ${arrival}.`;
 export const onDay = (day: string) => `on ${day}`;
 export const betweenDays = (first: string, last: string) => `between ${first} and ${last}`;
+export const waitsForYou = (words: string, phone: string) =>
+  `waits for you. Our pharmacist says of your prescription: ${words} A further photo can be sent under My Orders in your account, or call ${phone}.`;

@@ -78,9 +78,9 @@ export function deskMessages(
   reason: string,
 ): QueuedMessage[] {
   return messagesTo(reader, {
-    about: `order ${number}`,
+    about: say.order(number),
     number,
-    news: `waits for you. Our pharmacist says of your prescription: ${words} A further photo can be sent under My Orders in your account, or call ${brand.phone.display}.`,
+    news: say.waitsForYou(words, brand.phone.display),
     reason,
   });
 }
