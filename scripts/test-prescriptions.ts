@@ -5,33 +5,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PaperDose, ReadLine } from '#domain/prescription-text/paper-line.ts';
+import type { ReadLine } from '#domain/prescription-text/paper-line.ts';
 import { readPaper } from '#domain/prescription-text/read-paper.ts';
-import { smallCatalogue } from '#server/catalogue/testing/small-catalogue.ts';
 import { matchPaperLine } from '#server/services/catalogue/match-paper-line.ts';
-import { readColumns } from '#server/services/catalogue-file/catalogue-columns.ts';
-import { type ImportRow, readCatalogueRow } from '#server/services/catalogue-file/read-catalogue-row.ts';
-import { readLines } from '#server/services/catalogue-file/read-lines.ts';
-import { readRecords } from '#server/services/catalogue-file/read-records.ts';
+import { isDose, shippedCatalogue, type TrueLine } from './prescriptions/labelled-pages.ts';
 
-interface TrueLine {
-  readonly text: string;
-  readonly is_medicine: boolean;
-  readonly product?: string | null;
-  readonly accept?: readonly string[];
-  readonly open?: string | null;
-  readonly dose?: {
-    readonly morning: number | null;
-    readonly noon: number | null;
-    readonly night: number | null;
-    readonly sos: boolean;
-    readonly every: string | null;
-    readonly per_day: number | null;
-    readonly slots_exact: boolean;
-  } | null;
-}
-
-const CONTENT = join(import.meta.dirname, '../src/server/persistence/seed/content');
 /** Only a pen or a camera tells these: the printed text alone says nothing of them. */
 const SEEN_ON_THE_PICTURE = ['struck out', 'name is cut, covered or washed out', 'page cannot be read'];
 const folder = process.env.MARKET_DATA ?? join(import.meta.dirname, '../../shared/data');
@@ -43,9 +21,7 @@ else process.exitCode = await score(JSON.parse(readFileSync(list, 'utf8')).pages
 async function score(
   pages: readonly { readonly page: string; readonly lines: readonly TrueLine[] }[],
 ): Promise<number> {
-  const rows = (await Promise.all(['medicines.csv', 'medicines-more.csv'].map(readShipped))).flat();
-  const snapshot = smallCatalogue(rows.map((row) => ({ ...row, stock: row.stock ?? 1 })));
-  const sold = new Set(rows.map(({ name }) => name));
+  const { snapshot, sold } = await shippedCatalogue();
   const count = { medicines: 0, found: 0, invented: 0, doses: 0, named: 0, within: 0, preselected: 0, wrong: 0 };
   for (const { page, lines } of pages) {
     const read = new Map(
@@ -100,30 +76,6 @@ async function score(
   }
 }
 
-function isDose(wanted: TrueLine['dose'] | null, read: PaperDose | null): boolean {
-  if (wanted === null || wanted === undefined || read === null) return (wanted ?? null) === read;
-  if (wanted.sos || read.sos) return wanted.sos === read.sos;
-  if (wanted.every === 'once' || read.every === 'once') return wanted.every === read.every;
-  if (wanted.every === 'week' || read.every === 'week') return wanted.every === read.every;
-  if (!wanted.slots_exact || wanted.every !== null)
-    return Math.abs((wanted.per_day ?? -1) - (read.perDay ?? -2)) < 0.01;
-  return wanted.morning === read.morning && wanted.noon === read.noon && wanted.night === read.night;
-}
-
 function tell(words: string): void {
   if (process.argv.includes('--all')) console.log(words);
-}
-
-async function readShipped(name: string): Promise<ImportRow[]> {
-  const rows: ImportRow[] = [];
-  let columns: ReturnType<typeof readColumns> | null = null;
-  for await (const record of readRecords(readLines(join(CONTENT, name)))) {
-    if (!record.ok) throw new Error(`${name}, line ${record.line}: ${record.problem}`);
-    if (columns === null) columns = readColumns(record.cells);
-    else if (columns.ok) {
-      const read = readCatalogueRow(record.cells, columns.columns, { stock: 0, discountPercent: 0 });
-      if (read.ok) rows.push(read.row);
-    }
-  }
-  return rows;
 }

@@ -15,8 +15,15 @@ export function mendedWords(words: readonly PageWord[]): PageWord[] {
     .filter(({ text, confidence }) => !SPECK.test(text) && confidence >= NOISE)
     .map((word) => ({ ...word, text: word.text.replace(EDGES, '') }))
     .filter(({ text }) => text !== '');
-  return kept.map((word, place) => ({ ...word, text: mended(word.text, kept[place + 1]?.text ?? '') }));
+  return kept.flatMap((word, place) => {
+    const text = mended(word.text, kept[place + 1]?.text ?? '');
+    const stuck = STUCK.exec(text);
+    return stuck === null ? { ...word, text } : [1, 2].map((part) => ({ ...word, text: stuck[part] as string }));
+  });
 }
+
+/** A count that reading sets against the word behind it: "1BD", "1cap". */
+const STUCK = /^(\d{1,2}|½)((?:OD|BD|BID|TDS|TID|QID|HS|SOS|tabs?|caps?|puffs?|drops?|days?|weeks?|months?)[,.]?)$/iu;
 
 const UNIT = /^(?:mcg|mg|gm?|ml|iu|%)\b/iu;
 const DIGITS: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1', I: '1', '|': '1', S: '5', B: '8' };

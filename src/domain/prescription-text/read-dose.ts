@@ -70,6 +70,8 @@ function readSlotWords(text: string): FoundDose | null {
   const counted = [amounts.morning, amounts.noon, amounts.night].filter((amount) => amount > 0).length;
   if (open || (several > 1 && several !== counted)) return { dose: null, from, to };
   if (SOS_WORDS.test(text)) return { dose: sos(), from, to };
+  // "0 at night" on its own is no dose.
+  if (counted === 0) return { dose: null, from, to };
   const every = STAT_WORDS.test(text) ? 'once' : everyOf(text);
   const dose = daily(amounts.morning, amounts.noon, amounts.night, true);
   return { dose: every === null ? dose : { ...dose, every, perDay: perDayOf(dose.perDay ?? 0, every) }, from, to };

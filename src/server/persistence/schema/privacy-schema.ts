@@ -1,5 +1,5 @@
 /** The tables of consents, audit and erasure as Kysely sees them. Their meaning stands in migration 011. */
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 import type { AuditKind } from '#domain/privacy/audit.ts';
 import type { ConsentPlace, ConsentPurpose } from '#domain/privacy/consent.ts';
 import type { ErasureReason } from '#domain/privacy/erasure.ts';
@@ -71,9 +71,13 @@ export interface DraftTable {
   file_key: string;
   created_at: Date;
   updated_at: Date;
-  status: Generated<'reading' | 'ready' | 'failed'>;
+  status: ColumnType<
+    'reading' | 'ready' | 'failed',
+    'reading' | 'ready' | 'failed' | undefined,
+    'reading' | 'ready' | 'failed'
+  >;
   picture_key: string | null;
-  reading_tries: Generated<number>;
+  reading_tries: ColumnType<number, number | undefined, number>;
 }
 
 export interface DoomedFileTable {

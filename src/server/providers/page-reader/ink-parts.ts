@@ -10,8 +10,16 @@ export interface InkPart {
   readonly ink: number;
 }
 
-/** Darker than this on white paper is ink. */
-const INK = 175;
+/** White paper after its light was made even, and what is darker on any page. */
+const PAPER = 250;
+const SURELY_INK = 175;
+/** Ink begins at so much of the way from the paper to the usual ink: thin strokes of faint print are paler than its stems. */
+const BEGINS = 0.3;
+/** What is grown together and higher than any letter is looked at again: a stamp or a faint rule is paler than the print on it. */
+const STAMP_BEGINS = 0.55;
+const HIGHEST_LETTER = 130;
+/** A part whose darkest pixel is so much paler than the usual one is a stamp, a faint rule or the back of the page. */
+const PALER = 55;
 /** A line of ink of so many pixels is a rule of a table; the longest stroke of a letter is shorter, also that of Hindi. */
 const RULE_ACROSS = 260;
 const RULE_DOWN = 90;
@@ -20,24 +28,60 @@ const THIN = 9;
 
 /** Finds the parts of ink of a page, rules of tables taken out. */
 export function inkParts({ pixels, width, height }: GreyPage): InkPart[] {
+  const usual = usualInk(pixels);
+  const begins = PAPER - BEGINS * (PAPER - usual);
   const ink = new Uint8Array(width * height);
-  for (let at = 0; at < ink.length; at += 1) ink[at] = (pixels[at] as number) < INK ? 1 : 0;
+  for (let at = 0; at < ink.length; at += 1) ink[at] = (pixels[at] as number) < begins ? 1 : 0;
+  const first = joinRuns(ink, width, height);
+  const stampBegins = PAPER - STAMP_BEGINS * (PAPER - usual);
+  for (const { left, right, y, part } of first.runs()) {
+    if (part.bottom - part.top <= HIGHEST_LETTER) continue;
+    for (let x = left; x < right; x += 1) {
+      if ((pixels[y * width + x] as number) >= stampBegins) ink[y * width + x] = 0;
+    }
+  }
+  // What no rule touches is the same before and after.
+  const known = new Set(joinRuns(ink, width, height).parts.map(nameOf));
   const rules = new Uint8Array(ink.length);
   markRuns(ink, rules, { lines: height, length: width, lineStep: width, step: 1, longest: RULE_ACROSS });
   markRuns(ink, rules, { lines: width, length: height, lineStep: 1, step: width, longest: RULE_DOWN });
   for (let at = 0; at < ink.length; at += 1) if (rules[at] === 1) ink[at] = 0;
-  return joinRuns(ink, width, height).filter((part) => !isRestOfRule(part, rules, width, height));
+  const parts = joinRuns(ink, width, height).parts.filter((part) => known.has(nameOf(part)) || !isRestOfRule(part));
+  return withoutPale(parts, { pixels, width, height });
 }
 
-/** What is left of a rule that leans: thin, and beside what was taken out. */
-function isRestOfRule(part: InkPart, rules: Uint8Array, width: number, height: number): boolean {
-  if (Math.min(part.right - part.left, part.bottom - part.top) > THIN) return false;
-  for (let y = Math.max(0, part.top - 3); y < Math.min(height, part.bottom + 3); y += 1) {
-    for (let x = Math.max(0, part.left - 3); x < Math.min(width, part.right + 3); x += 1) {
-      if (rules[y * width + x] === 1) return true;
-    }
+/** How dark the ink of this page is: a quarter of its ink is darker. */
+function usualInk(pixels: Buffer): number {
+  const counts = new Uint32Array(SURELY_INK);
+  let all = 0;
+  for (const pixel of pixels) {
+    if (pixel >= SURELY_INK) continue;
+    counts[pixel] = (counts[pixel] as number) + 1;
+    all += 1;
   }
-  return false;
+  let usual = 0;
+  for (let seen = 0; usual < SURELY_INK - 1 && seen < all / 4; usual += 1) seen += counts[usual] as number;
+  return usual;
+}
+
+function withoutPale(parts: readonly InkPart[], { pixels, width }: GreyPage): InkPart[] {
+  const darkest = parts.map(({ left, top, right, bottom }) => {
+    let dark = 255;
+    for (let y = top; y < bottom; y += 1) {
+      for (let x = left; x < right; x += 1) dark = Math.min(dark, pixels[y * width + x] as number);
+    }
+    return dark;
+  });
+  const letters = darkest.filter((_, at) => (parts[at] as InkPart).bottom - (parts[at] as InkPart).top > THIN);
+  const usual = letters.sort((one, other) => one - other)[Math.floor(letters.length / 2)] ?? 0;
+  return parts.filter((_, at) => (darkest[at] as number) <= usual + PALER);
+}
+
+const nameOf = ({ left, top, right, bottom, ink }: InkPart) => `${left} ${top} ${right} ${bottom} ${ink}`;
+
+/** What is left of a rule that leans is thin; a letter that touched a rule is not. */
+function isRestOfRule({ left, top, right, bottom }: InkPart): boolean {
+  return Math.min(right - left, bottom - top) <= THIN;
 }
 
 interface Runs {
@@ -64,8 +108,14 @@ function markRuns(ink: Uint8Array, rules: Uint8Array, { lines, length, lineStep,
   }
 }
 
+interface JoinedRuns {
+  readonly parts: readonly InkPart[];
+  /** Each run of ink with the part that it belongs to. */
+  runs(): Iterable<{ readonly left: number; readonly right: number; readonly y: number; readonly part: InkPart }>;
+}
+
 /** Joins runs of ink that touch in neighbouring rows (union and find). */
-function joinRuns(ink: Uint8Array, width: number, height: number): InkPart[] {
+function joinRuns(ink: Uint8Array, width: number, height: number): JoinedRuns {
   const parents: number[] = [];
   const lefts: number[] = [];
   const rights: number[] = [];
@@ -112,5 +162,13 @@ function joinRuns(ink: Uint8Array, width: number, height: number): InkPart[] {
     part.bottom = Math.max(part.bottom, y + 1);
     part.ink += right - left;
   }
-  return [...parts.values()];
+  return {
+    parts: [...parts.values()],
+    *runs() {
+      for (let run = 0; run < parents.length; run += 1) {
+        const part = parts.get(root(run)) as InkPart;
+        yield { left: lefts[run] as number, right: rights[run] as number, y: rows[run] as number, part };
+      }
+    },
+  };
 }

@@ -6,20 +6,58 @@ const PIXELS = 3_000_000;
 const MOST_ENLARGED = 2.4;
 /** A page that says it has more is not opened. */
 const MOST_SENT_PIXELS = 60_000_000;
+/** Degrees below which a page is left as it lies. */
+const STRAIGHT = 0.3;
+const DARK = 140;
+/** Where less of the ink is black, the print itself is coloured. */
+const BLACK_PRINT = 0.5;
 
-/** A picture upright, grey, of a size, straight, its paper white. */
-export async function preparePage(jpeg: Buffer): Promise<GreyPage> {
+/** A page upright, grey, of a size, straight, its paper white. */
+export interface PreparedPage {
+  /** All ink, whatever its colour: what a pen struck out is seen here. */
+  readonly all: GreyPage;
+  /** Without stamps and pens of a colour, where the print is black. */
+  readonly print: GreyPage;
+}
+
+/** Prepares a picture for the reading of its print. */
+export async function preparePage(jpeg: Buffer): Promise<PreparedPage> {
   const upright = sharp(jpeg, { limitInputPixels: MOST_SENT_PIXELS, failOn: 'error' }).autoOrient();
   const { width, height } = (await upright.metadata()).autoOrient;
   const times = Math.min(MOST_ENLARGED, Math.sqrt(PIXELS / (width * height)));
-  const grey = await raw(
-    upright.greyscale().resize(Math.round(width * times), Math.round(height * times), { fit: 'fill' }),
-  );
-  const flat = flattenLight(grey);
-  const tilt = tiltOf(flat);
-  if (Math.abs(tilt) < 0.3) return flat;
-  const { pixels, ...size } = flat;
-  return raw(sharp(pixels, { raw: { ...size, channels: 1 } }).rotate(-tilt, { background: '#fff' }));
+  const sized = upright.resize(Math.round(width * times), Math.round(height * times), { fit: 'fill' });
+  const { data, info } = await sized.toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const size = { width: info.width, height: info.height };
+  const all = flattenLight({ pixels: greyOf(data, info.channels, brightness), ...size });
+  const tilt = tiltOf(all);
+  const lightest = flattenLight({ pixels: greyOf(data, info.channels, Math.max), ...size });
+  const print = darkOf(lightest) < darkOf(all) * BLACK_PRINT ? all : lightest;
+  if (Math.abs(tilt) < STRAIGHT) return { all, print };
+  const straight = await turned(all, -tilt);
+  return { all: straight, print: print === all ? straight : await turned(print, -tilt) };
+}
+
+type Mix = (red: number, green: number, blue: number) => number;
+
+const brightness: Mix = (red, green, blue) => red * 0.3 + green * 0.59 + blue * 0.11;
+
+function greyOf(colours: Buffer, channels: number, mix: Mix): Buffer {
+  const grey = Buffer.alloc(colours.length / channels);
+  for (let at = 0, from = 0; at < grey.length; at += 1, from += channels) {
+    const red = colours[from] as number;
+    grey[at] = channels < 3 ? red : mix(red, colours[from + 1] as number, colours[from + 2] as number);
+  }
+  return grey;
+}
+
+function darkOf({ pixels }: GreyPage): number {
+  let dark = 0;
+  for (const pixel of pixels) if (pixel < DARK) dark += 1;
+  return dark;
+}
+
+async function turned({ pixels, ...size }: GreyPage, degrees: number): Promise<GreyPage> {
+  return raw(sharp(pixels, { raw: { ...size, channels: 1 } }).rotate(degrees, { background: '#fff' }));
 }
 
 async function raw(picture: Sharp): Promise<GreyPage> {

@@ -97,11 +97,11 @@ function withMarks(rows: readonly PrintRow[], marks: readonly InkPart[]): PrintR
   for (const mark of marks) {
     if (heightOf(mark) > HIGHEST || mark.ink < 3) continue;
     for (const [place, row] of rows.entries()) {
-      const [left, right] = [leftOf(row) - row.letter * 1.5, rightOf(row) + row.letter * 1.5];
+      const [left, right] = [leftOf(row) - row.letter * 0.7, rightOf(row) + row.letter * 0.7];
       if (mark.left < left || mark.right > right || widthOf(mark) > row.letter * 3) continue;
       const foot = row.foot + row.slope * middleOf(mark);
       const middle = (mark.top + mark.bottom) / 2;
-      if (heightOf(mark) > row.letter * 1.6 || middle > foot + row.letter * 0.45 || middle < foot - row.letter * 1.8)
+      if (heightOf(mark) > row.letter * 1.6 || middle > foot + row.letter * 0.45 || middle < foot - row.letter * 1.4)
         continue;
       added[place]?.parts.push(mark);
       break;

@@ -12,8 +12,8 @@ export interface RowPicture {
 
 /** White around a row, in heights of a letter: the reading wants some. */
 const MARGIN = 0.5;
-/** How far ink of a letter fades into the paper, in pixels. */
-const FADE = 3;
+/** How far ink of a letter fades into the paper, in heights of a letter. */
+const FADES = 0.15;
 
 /**
  * Draws the letters of a row alone on white, with the grey of their edges, its foot level: no rule, no stamp and no
@@ -21,7 +21,8 @@ const FADE = 3;
  */
 export function pictureOfRow({ pixels, width, height }: GreyPage, row: PrintRow): RowPicture {
   const { slope, foot, letter, parts } = row;
-  const margin = Math.ceil(letter * MARGIN) + FADE;
+  const fade = Math.max(3, Math.round(letter * FADES));
+  const margin = Math.ceil(letter * MARGIN) + fade;
   const left = Math.max(0, leftOf(row) - margin);
   const right = Math.min(width, rightOf(row) + margin);
   const level = foot + slope * ((left + right) / 2);
@@ -32,9 +33,9 @@ export function pictureOfRow({ pixels, width, height }: GreyPage, row: PrintRow)
   const size = { width: right - left, height: Math.ceil(above + below) };
   const picture = Buffer.alloc(size.width * size.height, 255);
   for (const part of parts) {
-    for (let x = Math.max(left, part.left - FADE); x < Math.min(right, part.right + FADE); x += 1) {
+    for (let x = Math.max(left, part.left - fade); x < Math.min(right, part.right + fade); x += 1) {
       const down = fall(x);
-      for (let y = Math.max(0, part.top - FADE); y < Math.min(height, part.bottom + FADE); y += 1) {
+      for (let y = Math.max(0, part.top - fade); y < Math.min(height, part.bottom + fade); y += 1) {
         const to = y - down - top;
         if (to < 0 || to >= size.height) continue;
         const at = to * size.width + x - left;

@@ -1,0 +1,109 @@
+import { mergedWords } from '#domain/page-reading/merged-words.ts';
+import type { PageWord } from '#domain/page-reading/page-word.ts';
+import { inkParts } from './ink-parts.ts';
+import type { PreparedPage } from './prepare-page.ts';
+import { printRows } from './print-rows.ts';
+import { pictureOfRow, type RowPicture } from './row-picture.ts';
+import { isStruck } from './struck-rows.ts';
+import { openEngine, type PageEngine, type PageLanguage } from './tesseract-engine.ts';
+
+/** A page has no more rows of print; what is more is no paper but a picture. */
+const MOST_ROWS = 160;
+/** A row with a surer reading than this is not read again in another language. */
+const SURE = 78;
+/** So many doubtful rows tell which language stands between the Latin words, and so many of them must have a word of it. */
+const TRIED_ROWS = 6;
+const FEWEST_ROWS = 2;
+/** Above noise, below whatever is chosen beforehand (of 100). */
+const STRUCK_SURENESS = 20;
+
+const OTHERS = [
+  { languages: ['hin', 'eng'], script: /\p{Script=Devanagari}{2}/u },
+  { languages: ['kan', 'eng'], script: /\p{Script=Kannada}{2}/u },
+] as const;
+
+interface Read {
+  readonly picture: RowPicture;
+  readonly struck: boolean;
+  readonly words: readonly PageWord[];
+}
+
+interface OtherLanguage {
+  readonly engine: PageEngine;
+  readonly script: RegExp;
+}
+
+/** The words of a page, wherever they stand on it: each row of print in English, and what stays doubtful in another language. */
+export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
+  const english = await engineOf(['eng']);
+  const read = printRows(inkParts(page.print))
+    .slice(0, MOST_ROWS)
+    .map((row): Read => {
+      const picture = pictureOfRow(page.print, row);
+      return { picture, struck: isStruck(page.all, row), words: wordsOf(english, picture) };
+    });
+  const doubtful = read.filter(({ words }) => words.length > 0 && surenessOf(words) < SURE);
+  const other = await otherLanguage(spreadOver(doubtful));
+  if (other === null) return read.flatMap(toldWords);
+  return read.flatMap((row) => {
+    if (!doubtful.includes(row)) return toldWords(row);
+    const again = wordsOf(other.engine, row.picture);
+    return toldWords(isWritten(again, other.script) ? { ...row, words: mergedWords(row.words, again) } : row);
+  });
+}
+
+/** Words of a row that a pen struck out are sure of nothing. */
+function toldWords({ struck, words }: Read): readonly PageWord[] {
+  if (!struck) return words;
+  return words.map((word) => ({ ...word, confidence: Math.min(word.confidence, STRUCK_SURENESS) }));
+}
+
+/** Rows from all over the page: its head is often in English whatever stands below. */
+function spreadOver(rows: readonly Read[]): Read[] {
+  const step = Math.max(1, rows.length / TRIED_ROWS);
+  return Array.from(
+    { length: Math.min(rows.length, TRIED_ROWS) },
+    (_, place) => rows[Math.floor(place * step)] as Read,
+  );
+}
+
+/** The language of which most of the tried rows have a sure word; null where none has enough. */
+async function otherLanguage(tried: readonly Read[]): Promise<OtherLanguage | null> {
+  if (tried.length < FEWEST_ROWS) return null;
+  let best: OtherLanguage | null = null;
+  let most = FEWEST_ROWS - 1;
+  for (const { languages, script } of OTHERS) {
+    const engine = await engineOf(languages);
+    const written = tried.filter(({ picture }) => isWritten(wordsOf(engine, picture), script)).length;
+    if (written > most) [best, most] = [{ engine, script }, written];
+  }
+  return best;
+}
+
+/** Whether a row has a sure word in the letters of a language: specks and lines are read as letters of any. */
+function isWritten(words: readonly PageWord[], script: RegExp): boolean {
+  return words.some(({ text, confidence }) => confidence >= SURE && script.test(text));
+}
+
+const engines = new Map<string, Promise<PageEngine>>();
+
+function engineOf(languages: readonly PageLanguage[]): Promise<PageEngine> {
+  const name = languages.join('+');
+  const engine = engines.get(name) ?? openEngine(languages);
+  engines.set(name, engine);
+  return engine;
+}
+
+function wordsOf(engine: PageEngine, { page, box, fallAt }: RowPicture): PageWord[] {
+  engine.setPage(page);
+  return engine.words('line').map((word) => {
+    const x = word.box.x + box.x;
+    return { ...word, box: { ...word.box, x, y: word.box.y + box.y + fallAt(x + word.box.width / 2) } };
+  });
+}
+
+/** How sure a row is, by the letters of its words. */
+function surenessOf(words: readonly PageWord[]): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters);
+}
