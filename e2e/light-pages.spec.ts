@@ -20,6 +20,24 @@ test('the first paint needs the page alone: its CSS comes with it, under the pag
   expect(faults).toEqual([]);
 });
 
+for (const { of, query, most } of [
+  { of: 'home', query: null, most: 80_000 },
+  { of: 'a product', query: 'janumet 50mg', most: 50_000 },
+]) {
+  test(`the page of ${of} is at most ${most / 1000} KB of HTML for a browser that keeps the styles`, async ({ page }) => {
+    const path = query === null ? '/' : `/product-detail?id=${encodeURIComponent(await medicineId(page, query))}`;
+    const whole = await page.request.get(path);
+    const worker = await (await page.request.get('/sw.js')).text();
+    const styles = /assets\/styles-(\w+)\.css/.exec(worker)?.[1] ?? 'none';
+    const linked = await page.request.get(path, { headers: { 'service-worker-navigation-preload': styles } });
+    const html = await linked.text();
+    expect(html).toContain(`<link rel="stylesheet" href="/assets/styles-${styles}.css"/>`);
+    expect(html).not.toContain('<style');
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(most);
+    expect((await whole.text()).match(/<style/g)).toHaveLength(1);
+  });
+}
+
 for (const path of ['/', '/faq-section']) {
   test(`${path} is there to be read before its program is asked for, and comes alive after it`, async ({ page }) => {
     const scripts: string[] = [];

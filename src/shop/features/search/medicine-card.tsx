@@ -37,8 +37,9 @@ export function MedicineCard({ row, eager }: { row: SearchRow; eager: boolean })
         </div>
       </div>
       <SameForLess row={row} banner />
+      {/* How wide the words are in the letters of this phone decides nothing about where the button stands. */}
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
-        <p>
+        <p className="min-w-0 flex-1 basis-36">
           <RowPrice row={row} className="block font-bold text-lg leading-snug" />
           <span className="text-ink-2 text-sm">
             {row.selling_price < row.mrp ? (
