@@ -70,6 +70,7 @@ async function buildWhenNeeded() {
   const folders = [
     'src/shop',
     'src/sentences',
+    'scripts/sentences',
     'src/console',
     'src/domain',
     'src/contract',
@@ -85,9 +86,6 @@ async function buildWhenNeeded() {
     'src/licensee-here.browser.ts',
     'vite.config.ts',
     'react-router.config.ts',
-    ...['compile-sentences', 'inline-sentences', 'sentence-module', 'syntax'].map(
-      (name) => `scripts/sentences/${name}.ts`,
-    ),
     'scripts/compress-assets.ts',
     'scripts/build-worker.ts',
     'src/server/http/pages/page-styles.ts',

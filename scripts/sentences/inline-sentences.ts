@@ -1,25 +1,6 @@
-import { parametersOf, type Sentence, type SentenceModule, saidBy } from './sentence-module.ts';
+import { apply, hiding, isNameOnly, NONE, parameterMark, type Scope, saidHere } from './scope.ts';
+import { type Sentence, type SentenceModule, saidBy } from './sentence-module.ts';
 import { childrenOf, type Node, readSyntax, textOf, under, walk } from './syntax.ts';
-
-/** What a name stands for while a sentence is put where it is said. */
-interface Given {
-  readonly node: Node;
-  readonly scope: Scope;
-}
-
-/** The text that nodes are cut from, and what names mean in it. */
-interface Scope {
-  readonly code: string;
-  readonly given: ReadonlyMap<string, Given>;
-  /** In a page: names of imported modules of sentences. In a sentence: none. */
-  readonly modules: ReadonlyMap<string, SentenceModule>;
-  /** In a sentence: the module that it stands in. */
-  readonly home: SentenceModule | null;
-  /** Parameters of a function around it that stays a function: they hide sentences of the same name. */
-  readonly hidden: ReadonlySet<string>;
-}
-
-const NONE: ReadonlySet<string> = new Set();
 
 /** The start of what a page imports sentences by. */
 export const SENTENCES = '#sentences/';
@@ -147,33 +128,6 @@ function asPlainText(child: Node, node: Node, scope: Scope): string | null {
   return beside.length > 0 && beside.every((other) => other && !String(other.value).includes('\n')) ? text : null;
 }
 
-/** The scope inside of a function: its parameters are no sentences and no slots. */
-function hiding(node: Node, scope: Scope): Scope {
-  const names = (node.params as Node[]).flatMap((parameter) => namesIn(parameter));
-  const given = new Map([...scope.given].filter(([name]) => !names.includes(name)));
-  return { ...scope, given, hidden: new Set([...scope.hidden, ...names, parameterMark(node)]) };
-}
-
-function namesIn(parameter: Node): readonly string[] {
-  const names: string[] = [];
-  walk(parameter, (node, [parent]) => {
-    if (node.type === 'Identifier' && !(parent && isNameOnly(parent, node))) names.push(String(node.name));
-  });
-  return names;
-}
-
-/** Tells a function that is looked into already from one that is not. */
-function parameterMark(node: Node): string {
-  return `function at ${node.start}`;
-}
-
-/** Keys, members and types are no values; what they are called means nothing here. */
-function isNameOnly(node: Node, child: Node): boolean {
-  if (/^TS/.test(child.type) && !/Expression$/.test(child.type)) return true;
-  if (node.type === 'MemberExpression') return under(node, 'property') === child && node.computed !== true;
-  return node.type === 'Property' && under(node, 'key') === child && node.computed !== true;
-}
-
 function renderShorthand(node: Node, scope: Scope, hoisted: Hoisted): string {
   const value = under(node, 'value') as Node;
   // `{ label = say.title }` names a part and says what stands in its place.
@@ -185,26 +139,6 @@ function renderShorthand(node: Node, scope: Scope, hoisted: Hoisted): string {
   return scope.given.has(name) ? `${name}: ${render(value, scope, hoisted)}` : scope.code.slice(node.start, node.end);
 }
 
-/** The sentence that a node names: `say.title` in a page, `title` among the sentences of its own module. */
-function saidHere(node: Node, scope: Scope): { sentence: Sentence; home: SentenceModule } | null {
-  if (
-    node.type === 'Identifier' &&
-    scope.home &&
-    !scope.given.has(String(node.name)) &&
-    !scope.hidden.has(String(node.name))
-  ) {
-    const sentence = scope.home.sentences.get(String(node.name));
-    return sentence ? { sentence, home: scope.home } : null;
-  }
-  const object = node.type === 'MemberExpression' && node.computed !== true ? under(node, 'object') : null;
-  const home = object?.type === 'Identifier' ? scope.modules.get(String(object.name)) : undefined;
-  if (!home) return null;
-  const name = String(under(node, 'property')?.name);
-  const sentence = home.sentences.get(name);
-  if (!sentence) throw new Error(`${home.path} has no sentence "${name}".`);
-  return { sentence, home };
-}
-
 function sayWithout(sentence: Sentence, home: SentenceModule, hoisted: Hoisted): string {
   const text = saidBy(sentence);
   return text === null ? hoisted.nameOf(sentence, home) : JSON.stringify(text);
@@ -213,64 +147,6 @@ function sayWithout(sentence: Sentence, home: SentenceModule, hoisted: Hoisted):
 function renderCall(node: Node, scope: Scope, hoisted: Hoisted): string | null {
   const applied = apply(node, scope);
   return applied ? inBrackets(applied.node, render(applied.node, applied.scope, hoisted)) : null;
-}
-
-/** What a call of a sentence, or of a slot that was given a function, comes to; null where it must stay a call. */
-function apply(node: Node, scope: Scope): Given | null {
-  const callee = under(node, 'callee') as Node;
-  const args = node.arguments as Node[];
-  if (args.some(({ type }) => type === 'SpreadElement')) return null;
-  const said = saidHere(callee, scope);
-  if (said) {
-    const parameters = parametersOf(said.sentence);
-    const body = under(said.sentence.value, 'body');
-    if (!parameters || !body) return null;
-    const home = { code: said.home.code, modules: new Map(), home: said.home, hidden: NONE };
-    return given(body, parameters, args, scope, home);
-  }
-  const slot = callee.type === 'Identifier' ? scope.given.get(String(callee.name)) : undefined;
-  const body = slot?.node.type === 'ArrowFunctionExpression' ? under(slot.node, 'body') : null;
-  if (!slot || !body || body.type === 'BlockStatement') return null;
-  const parameters = parametersOf({ name: '', value: slot.node });
-  return parameters ? given(body, parameters, args, scope, slot.scope, slot.scope.given) : null;
-}
-
-/** A body with what its parameters stand for; null where an argument would be worked out more than once. */
-function given(
-  body: Node,
-  parameters: readonly string[],
-  args: readonly Node[],
-  scope: Scope,
-  home: Omit<Scope, 'given'>,
-  outer: ReadonlyMap<string, Given> = new Map(),
-): Given | null {
-  const names = new Map<string, Given>(outer);
-  for (const [index, name] of parameters.entries()) {
-    const node = args[index];
-    if (!node || (timesUsed(body, name) > 1 && !isPlain(node, scope))) return null;
-    names.set(name, { node, scope });
-  }
-  return { node: body, scope: { ...home, given: names } };
-}
-
-function timesUsed(body: Node, name: string): number {
-  let times = 0;
-  walk(body, (node, [parent]) => {
-    if (node.type === 'Identifier' && node.name === name && !(parent && isNameOnly(parent, node))) times += 1;
-  });
-  return times;
-}
-
-/** A name, a number or a path of names: as short and as quick a second time. */
-function isPlain(node: Node, scope: Scope): boolean {
-  if (node.type === 'Identifier') {
-    const inner = scope.given.get(String(node.name));
-    return inner ? isPlain(inner.node, inner.scope) : true;
-  }
-  return (
-    node.type === 'Literal' ||
-    (node.type === 'MemberExpression' && node.computed !== true && isPlain(under(node, 'object') as Node, scope))
-  );
 }
 
 /** A sentence with slots between tags stands there as its texts and slots would. */
