@@ -9,7 +9,8 @@ import type { QueuedMessage } from '../../persistence/repositories/outbox-reposi
 const NEWS: Partial<Record<OrderStatus, (order: Order) => string>> = {
   PLACED: (order) =>
     `is placed (${formatRupees(order.totals.payablePaise)}${order.orderType === 'cod' ? ', cash on delivery' : ', paid'}). ${next(order)}`,
-  CONFIRMED: (order) => `was checked by our pharmacist and will be packed. It should arrive ${arrival(order)}.`,
+  CONFIRMED: (order) =>
+    `${order.prescriptionStatus === 'APPROVED' ? 'was checked by our pharmacist' : 'is confirmed'} and will be packed. It should arrive ${arrival(order)}.`,
   SHIPPED: () => 'is on its way.',
   OUT_FOR_DELIVERY: () => 'arrives today.',
   UNDELIVERED: () => 'could not be handed over. The courier tries again, or we call you.',
