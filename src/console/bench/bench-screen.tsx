@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { MOST_PICKED } from '#contract/areas/bench.ts';
+import { MOST_PICKED } from '#domain/counter/queue-tab.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useMe } from '../data/session.tsx';

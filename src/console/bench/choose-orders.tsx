@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { MOST_PICKED } from '#contract/areas/bench.ts';
+import { MOST_PICKED } from '#domain/counter/queue-tab.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useServerNow } from '../data/server-clock.ts';

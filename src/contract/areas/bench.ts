@@ -1,14 +1,13 @@
 /** The counter's pack bench and the door. An order is named by its number; every act carries the `version` that was on the screen. */
 import { z } from 'zod';
 import { DOOR_REASON_CODES, NO_CODE_REASON_CODES } from '#domain/counter/door.ts';
+import { MOST_PICKED } from '#domain/counter/queue-tab.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
 import { success } from '../envelope.ts';
 import { opaqueId, typedText } from '../typed-text.ts';
 
 const WHICH = 'Please say which order.';
 const STALE = 'Please send the version of the order that was on the screen.';
-/** Orders that one walk along the shelves picks. */
-export const MOST_PICKED = 20;
 const MOST_LINES = 200;
 
 const number = opaqueId(WHICH).describe('The order’s number, SS-….');

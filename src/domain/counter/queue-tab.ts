@@ -65,3 +65,6 @@ export function clockOf(due: string | null, today: string): 'open' | 'today' | '
   if (due < today) return 'late';
   return due === today ? 'today' : 'open';
 }
+
+/** Orders that one walk along the shelves picks: what a trolley holds (our own rule). */
+export const MOST_PICKED = 20;

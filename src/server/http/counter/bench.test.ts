@@ -103,6 +103,23 @@ describe('packing', () => {
     expect(apart.message).toMatch(/Batch APART1 .* is kept apart \(recalled\)/);
   });
 
+  it('confirms and packs an order that is only placed, in one act; a refusal leaves it placed', async () => {
+    phone += 1;
+    const customer = await newCustomer(shop, phone);
+    const { data: placed } = await orderOf(customer, otc, { order_type: 'cod' });
+    const number = placed.iso_order_id;
+    const { status, version } = await sheetOf(number);
+    expect(status).toBe('PLACED');
+    expect((await pack(number, version, [{ batch: 'WRONG', packs: 1 }])).status).toBe(409);
+    expect(await sheetOf(number)).toMatchObject({ status: 'PLACED', version });
+    expect(await pack(number, version, [{ batch: 'SOON1', packs: 1 }])).toMatchObject({ data: { status: 'PACKED' } });
+    const { data } = await packer.browser.get(`counter/parcel?q=${number}`);
+    expect(data.history.slice(-2)).toMatchObject([
+      { status: 'CONFIRMED', by: 'Ravi Kumar' },
+      { status: 'PACKED', by: 'Ravi Kumar' },
+    ]);
+  });
+
   it('refuses a page that is out of date, and says what has changed', async () => {
     const { number } = await confirmed();
     const { version } = await sheetOf(number);

@@ -116,7 +116,7 @@ describe('a file of a prescription', () => {
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'image/jpeg',
-      'private, no-store',
+      'no-store',
     ]);
     expect(headers['content-disposition']).toMatch(/^inline/);
     const [opening] = await rows('select staff_id, sent_at, account_id from file_opening where order_id = $1');

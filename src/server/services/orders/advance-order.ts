@@ -56,6 +56,8 @@ interface Advance {
   /** Refuses the step, or writes what belongs to it, while the order is locked. */
   readonly judge?: (db: Db, order: Order) => Promise<void>;
   readonly onTheBench?: OnTheBench | null;
+  /** An order that is only placed is confirmed in the same act, by the same rules: whoever packs at the counter finds both open. */
+  readonly confirmsFirst?: boolean;
   /** Who takes the parcel, as it leaves. */
   readonly carried?: Pick<Parcel, 'courier' | 'awb'> | null;
 }
@@ -73,17 +75,28 @@ export async function advanceOrder(
   parts: Parts,
   number: string,
   status: string,
-  { paidBack = null, reason = null, staff = null, judge, onTheBench = null, carried = null }: Advance = {},
+  {
+    paidBack = null,
+    reason = null,
+    staff = null,
+    judge,
+    onTheBench = null,
+    carried = null,
+    confirmsFirst = false,
+  }: Advance = {},
 ): Promise<void> {
   const to = ORDER_STATUSES.find((known) => known === status.toUpperCase());
   if (!to)
     throw new AppError('invalid-input', {
       sentence: `${status} is not a state of an order. Use one of ${ORDER_STATUSES.join(', ')}.`,
     });
-  await onOrder(parts, number, async (db, order) => {
-    await judge?.(db, order);
-    if (to === 'CONFIRMED') await refuseUnconfirmed(db, order);
-    if (to === 'SHIPPED') await refuseUnreleased(db, order);
+  await onOrder(parts, number, async (db, found) => {
+    await judge?.(db, found);
+    const confirms = confirmsFirst && found.status === 'PLACED';
+    if (to === 'CONFIRMED' || confirms) await refuseUnconfirmed(db, found);
+    if (to === 'SHIPPED') await refuseUnreleased(db, found);
+    if (confirms) await moveOrder(parts, db, found, { to: 'CONFIRMED', actor: 'pharmacy', staff });
+    const order: Order = confirms ? { ...found, status: 'CONFIRMED' } : found;
     const why = toldReason(reason, order);
     await moveOrder(parts, db, order, { to, actor: 'pharmacy', staff, ...(why === null ? {} : { note: why }) });
     if (to === 'PACKED') await packOrder(db, order, parts.now(), onTheBench);

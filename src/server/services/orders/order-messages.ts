@@ -9,7 +9,7 @@ import type { QueuedMessage } from '../../persistence/repositories/outbox-reposi
 /** What a customer is told when an order comes into a state; the states in between say nothing. */
 const NEWS: Partial<Record<OrderStatus, (order: Order) => string>> = {
   PLACED: (order) => say.isPlaced(formatRupees(order.totals.payablePaise), order.orderType === 'cod', next(order)),
-  CONFIRMED: (order) => say.wasChecked(arrival(order)),
+  CONFIRMED: (order) => say.isConfirmed(order.prescriptionStatus === 'APPROVED', arrival(order)),
   SHIPPED: () => say.isOnItsWay,
   OUT_FOR_DELIVERY: () => say.arrivesToday,
   UNDELIVERED: () => say.couldNotBeHandedOver,

@@ -3,7 +3,7 @@ import type { StaffMember } from '#domain/counter/staff.ts';
 import type { OnTheBench } from '../../orders/pack-order.ts';
 import { type BenchParts, type Moved, moveAtCounter, type OnScreen } from './bench-act.ts';
 
-/** Packs an order with what lies on the bench. Refuses a line that is not of the order, and each pack that may not leave. */
+/** Packs an order with what lies on the bench, and confirms one that is only placed. Refuses a line that is not of the order, and each pack that may not leave. */
 export async function packAtBench(
   parts: BenchParts,
   by: StaffMember,
@@ -12,6 +12,7 @@ export async function packAtBench(
 ): Promise<Moved> {
   return moveAtCounter(parts, by, onScreen, 'PACKED', {
     onTheBench,
+    confirmsFirst: true,
     judge: async (_db, { lines, number }) => {
       const known = new Set(lines.map(({ line }) => line));
       const foreign = [...onTheBench.keys()].find((line) => !known.has(line));

@@ -1,0 +1,309 @@
+import { execFileSync } from 'node:child_process';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { bringStaff } from '../src/testing/staff.ts';
+import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
+import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { expectUsable } from './sound.ts';
+
+/** The pack bench and the door of a shop of their own, worked by keyboard and scanner. Each test goes on where the one before left it. */
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let shop: OwnShop;
+let browser: Browser;
+let ravi: BrowserContext;
+let otc: string;
+const faults: string[] = [];
+
+/** Of a pack on the shelf: the GTIN is made up, its check digit is right. */
+const codeOf = (batch: string, expiry: string) => `]d20108901234567890${`17${expiry}`}10${batch}`;
+const SOON = codeOf('SOON12', '270630');
+const LATE = codeOf('LATE34', '290630');
+
+test.beforeAll(async ({ browser: given }) => {
+  test.setTimeout(300_000);
+  browser = given;
+  shop = await startOwnShop({ RATE_LIMITS: 'off' });
+  const page = await browser.newPage();
+  otc = await medicineId(page, 'dolo 650', { otc: true, origin: shop.origin });
+  await page.close();
+  for (const [batch, expiry] of [
+    ['SOON12', '2027-06-30'],
+    ['LATE34', '2029-06-30'],
+  ] as const)
+    command('batch', 'add', otc, batch, expiry, '100');
+  ravi = await come('Ravi Kumar');
+});
+test.afterAll(() => shop?.remove());
+
+function command(...words: string[]): void {
+  execFileSync('node', ['src/cli/shop.ts', ...words], { env: { ...process.env, DATA_DIR: shop.dataDir } });
+}
+
+/** A packer sits down at a tablet of the pharmacy, signed in. A press of the mouse would be told. */
+async function come(name: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 800, height: 1280 } });
+  await bringStaff(shop.dataDir, { name, roles: ['packer'] }, async (path, body) => {
+    const answer = await (await context.request.post(path, { data: body })).json();
+    if (!answer.success) throw new Error(answer.message);
+    return answer.result.data;
+  });
+  await context.addInitScript(() => {
+    const told = window as unknown as { mousePresses: number };
+    told.mousePresses = 0;
+    addEventListener('pointerdown', () => told.mousePresses++, true);
+  });
+  return context;
+}
+
+/** A page of somebody at the counter. What it wants beyond its security policy is a fault. */
+async function sit(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/\b4\d\d\b|ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(message.text()))
+      faults.push(`${message.text()} ${message.location().url}`);
+  });
+  return page;
+}
+
+/** A customer and their order for cash of so many packs. */
+async function order(packs: number) {
+  const customer = await browser.newContext({ baseURL: shop.origin });
+  const page = { request: customer.request } as Page;
+  await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
+  const ids = await introduce(page, shop.origin);
+  for (let pack = 0; pack < packs; pack++)
+    await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
+  await orderForCash(page, ids, shop.origin);
+  const { order_id: id, iso_order_id: number } = await newestOrder(page, shop.origin);
+  const read = async () => {
+    const answer = await customer.request.post('/api/v1/order/get-order', { data: { order_id: id } });
+    return (await answer.json()).result.data;
+  };
+  return { number, read };
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (!process.env.SHOTS) return;
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [800, 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: `${process.env.SHOTS}/bench-${name}-${width}.png` });
+  }
+}
+
+/** Hands: keys with a pause behind each, so that they are no scanner. */
+async function type(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(90);
+  }
+}
+
+/** A scanner: all characters at once and an Enter, whatever has the focus. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+const told = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
+const mousePresses = (page: Page) => page.evaluate(() => (window as unknown as { mousePresses: number }).mousePresses);
+
+test('a packer walks, packs, ships and hands over with keyboard and scanner alone', async () => {
+  const [one, two] = [await order(2), await order(1)];
+  const page = await sit(ravi);
+  await page.goto('/counter');
+  await expect(page.getByRole('heading', { name: 'Welcome, Ravi Kumar' })).toBeVisible();
+  await type(page, 'g', 'b');
+  await expect(page.getByRole('heading', { name: 'Pack bench' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: new RegExp(one.number) })).toBeVisible();
+  await expectUsable(page);
+  await type(page, 'n');
+  await expect(page.getByText('Choose at least one order first.')).toBeVisible();
+  await type(page, 'j', 'Space');
+  await scan(page, two.number.toLowerCase());
+  await expect(page.getByRole('button', { name: 'Start with 2 orders' })).toBeVisible();
+  await shoot(page, 'choose');
+  await type(page, 'n');
+  await expect(page.getByRole('heading', { name: 'Walk list: 3 packs for 2 orders' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /SOON12/ })).toContainText('Jun 2027');
+  await expectUsable(page);
+  await shoot(page, 'walk');
+
+  await type(page, 'n');
+  await expect(page.getByRole('heading', { name: new RegExp(`^${one.number}:`) })).toBeVisible();
+  await expect(page.getByText('0 / 2')).toBeVisible();
+  await scan(page, SOON);
+  await expect(told(page)).toContainText(['1 of batch SOON12 for line 1']);
+  await expect(page.getByText('1 / 2')).toBeVisible();
+  // A later batch is refused, offers the first to expire, and counts once it is chosen.
+  await scan(page, LATE);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Batch LATE34 is not the batch of line 1. Take SOON12, which expires first, or press b to pack this one.',
+  );
+  await expectUsable(page);
+  await shoot(page, 'wrong');
+  await type(page, 'b');
+  await scan(page, LATE);
+  await expect(page.getByText('2 / 2')).toBeVisible();
+  await expectUsable(page);
+  await shoot(page, 'full');
+  await type(page, 'F10');
+  await expect(page.getByRole('heading', { name: `${one.number} is packed.` })).toBeVisible();
+  await expect(page.getByText('1 of batch SOON12, 1 of batch LATE34')).toBeVisible();
+  await expectUsable(page);
+  await shoot(page, 'packed');
+  const label = page.context().waitForEvent('page');
+  await type(page, 'p');
+  const paper = await label;
+  expect(paper.url()).toContain(`label.pdf?number=${one.number}`);
+  await paper.close();
+  expect((await page.request.get(`/api/v1/counter/parcel/label.pdf?number=${one.number}`)).ok()).toBe(true);
+
+  // Four letters in the field do as well as a scan.
+  await type(page, 'n');
+  await expect(page.getByRole('heading', { name: new RegExp(`^${two.number}:`) })).toBeVisible();
+  await type(page, '/', 's', 'o', 'o', 'n', 'Enter', 'F10');
+  await expect(page.getByRole('heading', { name: `${two.number} is packed.` })).toBeVisible();
+
+  await type(page, 'h');
+  await expect(page.getByLabel('Courier')).toBeFocused();
+  await expectUsable(page);
+  await page.keyboard.type('Blue Dart');
+  await type(page, 'Tab');
+  await scan(page, 'BD100200');
+  await expect(page.getByRole('heading', { name: `${two.number}: with the courier` })).toBeFocused();
+  await shoot(page, 'shipped');
+  // The next parcel is scanned from anywhere; the courier stands there already.
+  await scan(page, one.number);
+  await expect(page.getByLabel('AWB', { exact: false }).last()).toBeFocused();
+  await expect(page.getByLabel('Courier')).toHaveValue('Blue Dart');
+  await shoot(page, 'ship');
+  await scan(page, 'BD100201');
+  await expect(page.getByRole('heading', { name: `${one.number}: with the courier` })).toBeFocused();
+  await type(page, 'h');
+  await expect(page.getByRole('heading', { name: /to Blue Dart, .*: 2 parcels/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /BD100201/ })).toContainText(one.number);
+  await expectUsable(page);
+  await shoot(page, 'handover');
+  await type(page, 'Escape');
+
+  await expect(page.getByRole('heading', { name: 'Ship and door' })).toBeFocused();
+  await scan(page, 'bd100201');
+  await expect(page.getByRole('heading', { name: `${one.number}: with the courier` })).toBeFocused();
+  await type(page, 'o');
+  await expect(page.getByRole('heading', { name: `${one.number}: out for delivery` })).toBeFocused();
+  await expectUsable(page);
+  await shoot(page, 'door');
+  await type(page, 'd');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Delivery code')).toBeFocused();
+  await type(page, 'Enter');
+  await expect(dialog.getByRole('alert')).toContainText('delivery code');
+  await expectUsable(page);
+  const { delivery_code: code, finalPrice } = await one.read();
+  const wrong = code === '0000' ? '0001' : '0000';
+  await page.keyboard.type(wrong);
+  await dialog.getByLabel(/Cash counted/).focus();
+  await page.keyboard.type(String(finalPrice + 1));
+  await type(page, 'Enter');
+  await expect(dialog.getByRole('alert')).toContainText('more than the order costs');
+  await dialog.getByLabel(/Cash counted/).fill(String(finalPrice));
+  await type(page, 'Enter');
+  await expect(dialog.getByRole('alert')).toContainText('This is not the delivery code of this order');
+  await expectUsable(page);
+  await shoot(page, 'code');
+  await dialog.getByLabel('Delivery code').fill(code);
+  await type(page, 'Enter');
+  await expect(page.getByRole('heading', { name: `${one.number}: delivered` })).toBeFocused();
+  await expect(page.getByText('There is nothing left to do.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'delivered' }).last()).toContainText('Ravi Kumar');
+  await expectUsable(page);
+  expect((await one.read()).order_status).toBe('DELIVERED');
+
+  await scan(page, 'BD100200');
+  await type(page, 'o');
+  await expect(page.getByRole('heading', { name: `${two.number}: out for delivery` })).toBeFocused();
+  await type(page, 'f', 'ArrowDown', 'Enter');
+  await expect(page.getByRole('heading', { name: `${two.number}: not handed over` })).toBeFocused();
+  await type(page, 'x');
+  await expect(page.getByRole('heading', { name: `${two.number}: back with us` })).toBeFocused();
+  expect(await mousePresses(page)).toBe(0);
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+test('a bad scan is one sentence each, and no scan is lost by a reload, a lost line or a stale page', async () => {
+  const { number } = await order(3);
+  const page = await sit(ravi);
+  await page.goto(`/counter/bench?numbers=${number}&at=${number}`);
+  await expect(page.getByText('0 / 3')).toBeVisible();
+  const refused = page.getByRole('alert');
+  for (const [code, sentence] of [
+    ['010890123456', /Only a part of the code/],
+    ['010890123456789110SOON12', /check digit is wrong/],
+    [codeOf('SOON12', '240131'), /This pack expired on 2024-01-31\. Put it aside/],
+    [codeOf('SOON12', '300131'), /the stock list says 2027-06/],
+    [codeOf('NOWHERE', '300131'), /No line of this order has batch NOWHERE to take\. Take SOON12 for line 1\./],
+  ] as const) {
+    await scan(page, code);
+    await expect(refused).toHaveText(sentence);
+  }
+  await scan(page, SOON);
+  await scan(page, SOON);
+  await expect(page.getByText('2 / 3')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 / 3')).toBeVisible();
+  await scan(page, SOON);
+  await expect(page.getByText('3 / 3')).toBeVisible();
+  await type(page, 'u');
+  await expect(page.getByText('2 / 3')).toBeVisible();
+  await scan(page, SOON);
+  await scan(page, SOON);
+  await expect(refused).toHaveText('Line 1 has all its 3. Put this pack back on the shelf.');
+
+  await ravi.setOffline(true);
+  await type(page, 'F10');
+  await expect(refused.last()).toContainText('What was scanned is kept.');
+  await expectUsable(page);
+  await shoot(page, 'no-line');
+  await ravi.setOffline(false);
+  // The shop packs, and the line breaks before its answer comes: the next try finds it packed, once.
+  await page.route('**/counter/bench/pack', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await type(page, 'F10');
+  await expect(refused.last()).toContainText('it may have been done or not');
+  await page.unroute('**/counter/bench/pack');
+  await type(page, 'F10');
+  await expect(page.getByRole('heading', { name: `${number} is packed.` })).toBeVisible();
+  await expect(page.getByText('3 of batch SOON12')).toBeVisible();
+
+  const other = await order(1);
+  await page.goto(`/counter/bench?numbers=${other.number},SS-NOBODY&at=${other.number}`);
+  await expect(page.getByText('No order has the number SS-NOBODY.')).toBeVisible();
+  await scan(page, SOON);
+  await expect(page.getByText('1 / 1')).toBeVisible();
+  command('order', 'advance', other.number, 'CONFIRMED');
+  await type(page, 'F10');
+  await expect(page.getByText('The order was PLACED and is CONFIRMED now.')).toBeVisible();
+  await expect(page.getByText('1 / 1')).toBeVisible();
+  await expectUsable(page);
+  await shoot(page, 'changed');
+  await type(page, '!');
+  await expect(page.getByRole('dialog')).toContainText('Ask support to call the patient');
+  await expectUsable(page);
+  await shoot(page, 'short');
+  await type(page, 'Escape', '?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Pack another batch');
+  await expectUsable(page);
+  await type(page, 'Escape', 'F10');
+  await expect(page.getByRole('heading', { name: `${other.number} is packed.` })).toBeVisible();
+  expect(await mousePresses(page)).toBe(0);
+  expect(faults).toEqual([]);
+  await page.close();
+});
