@@ -113,11 +113,7 @@ describe('a file of a prescription', () => {
     const { files } = await deskOf(meera, order);
     const url = `counter/desk/file?number=${order.number}&file_id=${files[0].file_id}`;
     const { status, headers } = await meera.browser.get(url);
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
-      'image/jpeg',
-      'no-store',
-    ]);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/jpeg', 'no-store']);
     expect(headers['content-disposition']).toMatch(/^inline/);
     const [opening] = await rows('select staff_id, sent_at, account_id from file_opening where order_id = $1');
     expect(opening).toMatchObject({ staff_id: meera.id, sent_at: expect.any(Date) });
