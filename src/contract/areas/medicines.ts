@@ -158,8 +158,11 @@ export const refillResponse = success(refillData);
 
 export const cardQuery = z.object({
   patient_id: patientId,
-  lang: z.enum(CARD_LANGUAGES, 'Please choose en, hi or kn.').default('en'),
-  size: z.enum(CARD_SIZES, 'Please choose a4 or wallet.').default('a4'),
+  lang: z.enum(CARD_LANGUAGES, 'Please choose en, hi or kn.').default('en').describe('The language of the card.'),
+  size: z
+    .enum(CARD_SIZES, 'Please choose a4 or wallet.')
+    .default('a4')
+    .describe('A sheet, or a card of the size of a bank card.'),
 });
 
 const FLAG = 'Please say true or false.';
