@@ -104,6 +104,7 @@ async function statusOf({ id, customer }: RxOrder): Promise<Record<string, unkno
 test('an empty queue says so, and its keys do nothing', async () => {
   const page = await sit(meera);
   await page.goto('/counter');
+  await expect(page.getByRole('heading', { name: 'Welcome, Meera Nair' })).toBeFocused();
   await type(page, 'g', 'q');
   await expect(page.getByRole('heading', { name: 'Queue' })).toBeFocused();
   await expect(page.getByText('Nothing waits here.')).toBeVisible();
@@ -133,6 +134,11 @@ test('a pharmacist decides mixed orders with the keyboard alone', async () => {
   await expect(page.getByRole('row')).toHaveCount(ORDERS + 1);
   await expectUsable(page);
   await shoot(page, 'queue-1280');
+  // The half of 1280, as letters twice as large leave it, and a wide screen.
+  for (const width of [640, 1920, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectUsable(page);
+  }
   await type(page, 'n');
   const machine: number[] = [];
   for (let turn = 0; turn < ORDERS; turn++) {
@@ -147,6 +153,11 @@ test('a pharmacist decides mixed orders with the keyboard alone', async () => {
     if (turn === 1) {
       await expectUsable(page);
       await shoot(page, 'open-1280');
+      for (const width of [640, 1920, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectUsable(page);
+        await shoot(page, `open-${width}`);
+      }
     }
     if (kind === 'ask') await type(page, 'q', 'd');
     else if (kind === 'blurred') await type(page, 'x', 'a', 'Enter');
