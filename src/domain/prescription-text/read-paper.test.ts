@@ -22,6 +22,14 @@ describe('a line that names a medicine', () => {
     expect(read(text)).toEqual([expect.objectContaining({ name, form, days, food })]);
   });
 
+  it('takes the row under it that says how it is taken, and names none itself', () => {
+    const [momate, ...others] = read('1) Nasal spray MOMATE\n1 spray each nostril BD, x 2 weeks');
+    expect(momate).toMatchObject({ name: 'MOMATE', form: 'spray', days: 14, dose: { perDay: 2 } });
+    expect(others).toEqual([]);
+  });
+
+  it('with no tablet at any time has no dose', () => expect(slots('Susp. ATM 200 0 at night')).toBeNull());
+
   it('takes the quantity of a bill, and not its prices or its pack', () => {
     expect(read('DOLO 650 TAB 15S 2 30.91 61.82')).toEqual([
       expect.objectContaining({ name: 'DOLO 650 TAB', quantity: 2, dose: null, form: 'tablet' }),
