@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
+import { compileSentences } from './sentences/compile-sentences.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -13,7 +14,7 @@ await build({
   root: join(root, 'src/console'),
   base: '/counter/',
   publicDir: false,
-  plugins: [tailwindcss()],
+  plugins: [compileSentences(), tailwindcss()],
   worker: { format: 'es' },
   build: {
     outDir: join(root, 'build/console'),
