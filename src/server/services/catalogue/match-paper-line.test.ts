@@ -28,6 +28,19 @@ const match = (text: string) => {
 
 describe('a line of a paper', () => {
   it.each([
+    [95, 'telma40', null],
+    [74, null, 'not read surely'],
+    [0, null, 'not read surely'],
+  ])('whose name was read from a picture with a sureness of %i preselects %s', (confidence, preselected, open) => {
+    const text = 'Tab. Telma 40 1-0-0 x 30 days';
+    const words = text.split(' ').map((word) => ({ text: word, confidence: word === '40' ? confidence : 95 }));
+    const [line] = readPaper([{ text, box: null, words }]).lines;
+    if (line === undefined) throw new Error('no line');
+    expect(matchPaperLine(snapshot, line)).toMatchObject({ preselected, open });
+    expect(matchPaperLine(snapshot, line).choices).toContain('telma40');
+  });
+
+  it.each([
     ['Tab. Telma 40 1-0-0 x 30 days', 'telma40'],
     ['Tab TELMA 20 mg OD', 'telma20'],
     ['T. Telma 40mg HS', 'telma40'],
