@@ -109,7 +109,13 @@ function commands(changed: readonly string[]): Promise<Outcome>[] {
         ]
       : []),
     ...(styled.length > 0 ? [run('style', ['biome', 'check', ...styled])] : []),
-    run('house rules', ['scripts/check-source-rules.ts'], ['scripts/walls/check.ts'], ['scripts/sentences/check.ts'], ['scripts/supply/check.ts']),
+    run(
+      'house rules',
+      ['scripts/check-source-rules.ts'],
+      ['scripts/walls/check.ts'],
+      ['scripts/sentences/check.ts'],
+      ['scripts/supply/check.ts'],
+    ),
     ...(tests.length > 0 ? [run(`${tests.length} test files`, ['vitest', 'run', '--reporter=dot', ...tests])] : []),
   ];
 }
