@@ -24,7 +24,9 @@ for (const { of, query, most } of [
   { of: 'home', query: null, most: 80_000 },
   { of: 'a product', query: 'janumet 50mg', most: 50_000 },
 ]) {
-  test(`the page of ${of} is at most ${most / 1000} KB of HTML for a browser that keeps the styles`, async ({ page }) => {
+  test(`the page of ${of} is at most ${most / 1000} KB of HTML for a browser that keeps the styles`, async ({
+    page,
+  }) => {
     const path = query === null ? '/' : `/product-detail?id=${encodeURIComponent(await medicineId(page, query))}`;
     const whole = await page.request.get(path);
     const worker = await (await page.request.get('/sw.js')).text();
