@@ -134,7 +134,7 @@ export async function openShop(
     // Read now, so that a database that hangs later keeps no page waiting. A shop without them opens all the same.
     await Promise.all(READ_AHEAD.map((url) => app.inject(url)));
     void providers.pinCodes.prepare?.();
-    jobs = startJobs({ config, db: database.db, providers, limiters: app.addressLimiters, log: logger });
+    jobs = startJobs({ config, db: database.db, providers, catalogue, limiters: app.addressLimiters, log: logger });
     const address = addressOf(app, config);
     return { address, ownersLink: waitsFor ? null : await ownersLink(config, database.db, address), close };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Config } from '../config/read-config.ts';
 import { noteDamage } from '../ops/damaged-data.ts';
 import type { Db } from '../persistence/database.ts';
@@ -13,6 +14,7 @@ import { withFailpoints } from '../providers/with-failpoints.ts';
 import { reportConversions } from '../services/content/affiliate.ts';
 import { deliverMessages } from '../services/orders/deliver-messages.ts';
 import { createPayments } from '../services/payments.ts';
+import { remindOfMedicines } from '../services/people/medicines/remind-of-medicines.ts';
 import { applyRetention } from '../services/privacy/apply-retention.ts';
 import type { RateLimiter } from '../services/rate-limiter.ts';
 import { forgetOldAddressCounts, shareAddressCounts } from '../services/share-address-counts.ts';
@@ -24,6 +26,7 @@ import { type GoesOn, repeatJob } from './repeat-job.ts';
 
 const TIDY_EVERY_MS = 15 * 60_000;
 const RETAIN_EVERY_MS = 24 * 3_600_000;
+const REMIND_EVERY_MS = 15 * 60_000;
 const DELIVER_EVERY_MS = 2_000;
 const REPORT_EVERY_MS = 10_000;
 const LOOK_FOR_DAMAGE_EVERY_MS = 10_000;
@@ -36,6 +39,7 @@ interface JobParts {
   readonly config: Pick<Config, 'reconcileEveryS' | 'affiliateUrl'>;
   readonly db: Db;
   readonly providers: Providers;
+  readonly catalogue: Pick<Catalogue, 'current'>;
   readonly limiters: ReadonlyMap<string, RateLimiter>;
   readonly log: Logger;
 }
@@ -48,6 +52,7 @@ export function startJobs({
   config,
   db,
   providers,
+  catalogue,
   limiters,
   log,
 }: JobParts): { readonly stop: () => Promise<void> }[] {
@@ -88,6 +93,11 @@ export function startJobs({
     leased('tidy up', TIDY_EVERY_MS, async ({ goesOn }) => {
       await tidyUp({ db, files, now }, goesOn);
       await forgetOldAddressCounts(db, now);
+    }),
+    leased('remind of medicines', REMIND_EVERY_MS, async ({ goesOn }) => {
+      const snapshot = catalogue.current();
+      if (snapshot === null) return;
+      await remindOfMedicines({ db, files, now, newId: randomUUID, snapshot: () => snapshot }, goesOn);
     }),
     leased(
       'apply retention',
