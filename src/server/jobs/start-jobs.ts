@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Config } from '../config/read-config.ts';
 import { noteDamage } from '../ops/damaged-data.ts';
 import type { Db } from '../persistence/database.ts';
@@ -17,6 +16,7 @@ import { createPayments } from '../services/payments.ts';
 import { remindOfMedicines } from '../services/people/medicines/remind-of-medicines.ts';
 import { applyRetention } from '../services/privacy/apply-retention.ts';
 import type { RateLimiter } from '../services/rate-limiter.ts';
+import type { ServiceParts } from '../services/service-parts.ts';
 import { forgetOldAddressCounts, shareAddressCounts } from '../services/share-address-counts.ts';
 import { tidyUp } from '../services/tidy-up.ts';
 import { watchJob } from '../watching/watch-job.ts';
@@ -39,7 +39,8 @@ interface JobParts {
   readonly config: Pick<Config, 'reconcileEveryS' | 'affiliateUrl'>;
   readonly db: Db;
   readonly providers: Providers;
-  readonly catalogue: Pick<Catalogue, 'current'>;
+  /** The catalogue that is valid now; null while it is being loaded. */
+  readonly catalogue: { current(): ReturnType<ServiceParts['snapshot']> | null };
   readonly limiters: ReadonlyMap<string, RateLimiter>;
   readonly log: Logger;
 }
