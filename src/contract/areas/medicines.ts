@@ -123,6 +123,7 @@ export type MedicineData = z.infer<typeof medicineData>;
 
 export const medicinesData = z.object({
   patient_id: z.string(),
+  reminder: z.boolean().describe('Whether a message is sent before medicines end.'),
   today: z.string().describe('The day in India.'),
   medicines: z.array(medicineData),
   delivered: z
@@ -183,3 +184,12 @@ export const calendarData = z.object({
 });
 export type CalendarData = z.infer<typeof calendarData>;
 export const calendarResponse = success(calendarData);
+
+export const reminderBody = z.object(
+  { patient_id: patientId, on: z.boolean(FLAG).describe('True agrees to the message; false ends it at once.') },
+  'Please send a JSON object.',
+);
+export type ReminderBody = z.input<typeof reminderBody>;
+export const reminderData = z.object({ on: z.boolean() });
+export type ReminderData = z.infer<typeof reminderData>;
+export const reminderResponse = success(reminderData);

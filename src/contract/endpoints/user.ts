@@ -94,6 +94,14 @@ export const readMedicineCalendar = {
   rate: 'account',
   work: 'account',
 } as const satisfies Endpoint;
+/** Agrees to a message before medicines end, or takes it back. Nothing is ordered by it. */
+export const changeMedicineReminder = {
+  method: 'PUT',
+  path: '/api/v1/user/medicines/reminder',
+  access: 'account',
+  rate: 'account',
+  work: 'account',
+} as const satisfies Endpoint;
 /** The list on paper, as PDF. */
 export const printDoseCard = {
   method: 'GET',

@@ -20,7 +20,8 @@ const QUANTITY = /(?:#|qty[.:]? ?|no\.? of (?:tabs?|caps?)[.:]? ?|\((?=\d{1,3}\)
 /** What opens the second row of a medicine. */
 const GOES_ON = /^[( ]*(?:\d|½|[osbt]d\b|tds|sos|hs|apply|सुबह|रात|दिन)/iu;
 /** A row that says how a medicine is taken and names none: "1 spray each nostril BD", "2 drops in both eyes TDS". */
-const DOSE_ALONE = /^[( ]*(?:\d{1,2}(?:\.\d)?|½) ?(?:sprays?|puffs?|drops?|ml|tsp|units?)(?: (?:each|in|into|both|every|twice|thrice|once|[obt]d\b|tds|qid|hs|sos|at)|,|$)/iu;
+const DOSE_ALONE =
+  /^[( ]*(?:\d{1,2}(?:\.\d)?|½) ?(?:sprays?|puffs?|drops?|ml|tsp|units?)(?: (?:each|in|into|both|every|twice|thrice|once|[obt]d\b|tds|qid|hs|sos|at)|,|$)/iu;
 const APPLY = /\b(?:apply|l\/a|local application|instil)(?![\p{L}])/u;
 
 /** Reads a prescription, bill or message: which lines name a medicine, and what they say. Never throws; what can't be read stays open. */

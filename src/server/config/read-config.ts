@@ -45,6 +45,7 @@ export interface Config {
           readonly 'login-otp': string;
           readonly 'order-update': string;
           readonly 'account-news': string | undefined;
+          readonly 'medicine-reminder': string | undefined;
         };
       }
     | undefined;
@@ -245,6 +246,7 @@ function msg91Of(read: Read, need: Need): Config['msg91'] {
       'login-otp': need('MSG91_OTP_TEMPLATE_ID', because),
       'order-update': need('MSG91_ORDER_TEMPLATE_ID', because),
       'account-news': read('MSG91_ACCOUNT_TEMPLATE_ID'),
+      'medicine-reminder': read('MSG91_MEDICINE_TEMPLATE_ID'),
     },
     apiUrl: read('MSG91_API_URL') ?? MSG91_ORIGIN,
   };

@@ -15,6 +15,7 @@ import { reportConversions } from '../services/content/affiliate.ts';
 import { deliverMessages } from '../services/orders/deliver-messages.ts';
 import { createPayments } from '../services/payments.ts';
 import { readNextPage } from '../services/people/drafts/read-next-page.ts';
+import { remindOfMedicines } from '../services/people/medicines/remind-of-medicines.ts';
 import { applyRetention } from '../services/privacy/apply-retention.ts';
 import type { RateLimiter } from '../services/rate-limiter.ts';
 import type { ServiceParts } from '../services/service-parts.ts';
@@ -27,6 +28,7 @@ import { type GoesOn, repeatJob } from './repeat-job.ts';
 
 const TIDY_EVERY_MS = 15 * 60_000;
 const RETAIN_EVERY_MS = 24 * 3_600_000;
+const REMIND_EVERY_MS = 15 * 60_000;
 const DELIVER_EVERY_MS = 2_000;
 /** How long a picture waits at the most before its reading begins where nothing else is read. */
 const READ_EVERY_MS = 1_000;
@@ -96,6 +98,9 @@ export function startJobs({
     leased('tidy up', TIDY_EVERY_MS, async ({ goesOn }) => {
       await tidyUp({ db, files, now }, goesOn);
       await forgetOldAddressCounts(db, now);
+    }),
+    leased('remind of medicines', REMIND_EVERY_MS, async ({ goesOn }) => {
+      await remindOfMedicines({ db, files, now, newId: randomUUID, snapshot }, goesOn);
     }),
     leased(
       'apply retention',

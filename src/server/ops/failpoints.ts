@@ -44,6 +44,8 @@ export const TRANSACTIONS = [
   'save-medicine',
   'remove-medicine',
   'change-medicine-calendar',
+  'change-medicine-reminder',
+  'remind-of-medicines',
   'make-draft',
   'change-draft',
   'end-reading',

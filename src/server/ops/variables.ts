@@ -71,6 +71,7 @@ export const VARIABLES = {
   MSG91_OTP_TEMPLATE_ID: { may: 'the id of the registered template for login codes', schema: text },
   MSG91_ORDER_TEMPLATE_ID: { may: 'the id of the registered template for news of an order', schema: text },
   MSG91_ACCOUNT_TEMPLATE_ID: { may: 'the id of the registered template for news of an account', schema: text },
+  MSG91_MEDICINE_TEMPLATE_ID: { may: 'the id of the registered template for ending medicines', schema: text },
   MSG91_API_URL: { may: 'an http or https address without a path', schema: httpOrigin },
   EMAIL_PROVIDER: { may: 'outbox or smtp', schema: z.enum(['outbox', 'smtp']) },
   SMTP_URL: { may: 'an address such as smtps://user:password@host:465', schema: smtpAddress, secret: true },

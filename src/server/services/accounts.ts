@@ -22,6 +22,7 @@ import { findPinCode } from './people/find-pin-code.ts';
 import { changeHealth, readHealth } from './people/health.ts';
 import { changeCalendarAddress, readCalendarAddress } from './people/medicines/calendar-address.ts';
 import { removeMedicine, saveMedicine } from './people/medicines/change-medicine.ts';
+import { changeReminder } from './people/medicines/change-reminder.ts';
 import { listMedicines } from './people/medicines/list-medicines.ts';
 import { printDoseCard } from './people/medicines/print-dose-card.ts';
 import { readCalendar } from './people/medicines/read-calendar.ts';
@@ -70,6 +71,8 @@ export function createAccounts(parts: ServiceParts) {
     refillMedicines: (accountId: string, wishes: Parameters<typeof refillMedicines>[2]) =>
       refillMedicines(parts, accountId, wishes),
     doseCard: (accountId: string, asked: Parameters<typeof printDoseCard>[2]) => printDoseCard(parts, accountId, asked),
+    changeReminder: (accountId: string, wish: Parameters<typeof changeReminder>[2]) =>
+      changeReminder(parts, accountId, wish),
     calendarAddress: (accountId: string, patientId?: string) => readCalendarAddress(parts, accountId, patientId),
     changeCalendarAddress: (accountId: string, wish: Parameters<typeof changeCalendarAddress>[2]) =>
       changeCalendarAddress(parts, accountId, wish),

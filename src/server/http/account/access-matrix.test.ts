@@ -93,6 +93,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'DELETE /api/v1/user/medicines': { url: `/api/v1/user/medicines?course_id=${ABSENT}` },
   'POST /api/v1/user/medicines/refill': { body: () => ({ courses: [{ course_id: ABSENT, packs: 1 }] }) },
+  'PUT /api/v1/user/medicines/reminder': { body: ({ member }) => ({ patient_id: member, on: true }), owned: true },
   'GET /api/v1/user/medicines/card.pdf': {},
   'GET /api/v1/user/medicines/calendar': {},
   'PUT /api/v1/user/medicines/calendar': { body: ({ member }) => ({ patient_id: member, on: true }), owned: true },

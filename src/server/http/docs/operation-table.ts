@@ -210,6 +210,12 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['course-not-found'],
     example: { courses: [{ course_id: PATIENT_ID, packs: 1 }] },
   },
+  [rowOf(userApi.changeMedicineReminder)]: {
+    id: 'changeMedicineReminder',
+    description: 'Five days before medicines end a message says so, without their names. It never orders.',
+    refusals: ['member-not-found'],
+    example: { on: true },
+  },
   [rowOf(userApi.printDoseCard)]: {
     id: 'printDoseCard',
     description:

@@ -65,17 +65,15 @@ export interface MedicineReminderTable {
   created_at: Date;
 }
 
+export type DraftStatus = 'reading' | 'ready' | 'failed';
+
 export interface DraftTable {
   id: string;
   account_id: string;
   file_key: string;
   created_at: Date;
   updated_at: Date;
-  status: ColumnType<
-    'reading' | 'ready' | 'failed',
-    'reading' | 'ready' | 'failed' | undefined,
-    'reading' | 'ready' | 'failed'
-  >;
+  status: ColumnType<DraftStatus, DraftStatus | undefined, DraftStatus>;
   picture_key: string | null;
   reading_tries: ColumnType<number, number | undefined, number>;
 }

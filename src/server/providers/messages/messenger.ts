@@ -1,5 +1,5 @@
 /** What a message is about. Each kind is registered as a template with the provider before it may be sent (DLT). */
-export type MessageTemplate = 'login-otp' | 'order-update' | 'account-news';
+export type MessageTemplate = 'login-otp' | 'order-update' | 'account-news' | 'medicine-reminder';
 
 /** The ways to a person. */
 export type MessageChannel = 'sms' | 'email' | 'whatsapp';

@@ -22,6 +22,7 @@ const SUBJECTS: Record<MessageTemplate, (variables: OutgoingMessage['variables']
   'order-update': ({ number = '' }) =>
     ORDER_NUMBER.test(number) ? `News of your ${brand.name} order ${number}` : null,
   'account-news': () => `Your ${brand.name} account`,
+  'medicine-reminder': () => `From ${brand.name}: a day to remember`,
 };
 
 /**

@@ -31,7 +31,7 @@ describe('the process that reads pages', () => {
   it('reads Hindi words between the names', { timeout: 180_000 }, async () => {
     const reading = await opened().read(samplePage('hindi'));
     if (reading.kind !== 'read') throw new Error(reading.because);
-const syrup = reading.paper.lines.find(({ name }) => name.startsWith('Taxim-O Forte'));
+    const syrup = reading.paper.lines.find(({ name }) => name.startsWith('Taxim-O Forte'));
     expect(syrup).toMatchObject({ days: 5, dose: { perDay: 1 } });
   });
 

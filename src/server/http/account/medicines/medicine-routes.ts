@@ -8,6 +8,8 @@ import {
   medicinesResponse,
   refillBody,
   refillResponse,
+  reminderBody,
+  reminderResponse,
   removeMedicineQuery,
 } from '#contract/areas/medicines.ts';
 import * as userApi from '#contract/endpoints/user.ts';
@@ -82,11 +84,28 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
       return successOf({ added: [...added], refused: problems });
     },
   );
+  routes.put(
+    at(userApi.changeMedicineReminder),
+    {
+      schema: {
+        tags,
+        summary: 'Agree to a message before medicines end, or take it back',
+        body: reminderBody,
+        response: { 200: reminderResponse, '4xx': failure, '5xx': failure },
+      },
+    },
+    async (request) => {
+      const { patient_id: patientId, on } = request.body;
+      await accounts.changeReminder(accountOf(request), { patientId, isOn: on });
+      return successOf({ on }, on ? 'We send you a message' : 'We send you no message');
+    },
+  );
 }
 
-function toMedicinesData({ patientId, today, medicines, delivered, boxes }: MedicineList): MedicinesData {
+function toMedicinesData({ patientId, isReminded, today, medicines, delivered, boxes }: MedicineList): MedicinesData {
   return {
     patient_id: patientId,
+    reminder: isReminded,
     today,
     medicines: medicines.map(toMedicineData),
     delivered: delivered.map(({ medicineId, name, units, on }) => ({

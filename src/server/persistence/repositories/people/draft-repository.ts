@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
+import type { DraftStatus } from '../../schema/privacy-schema.ts';
 import { doomFiles } from '../named-file-repository.ts';
 
 /** Where a draft lies. */
@@ -12,8 +13,6 @@ export interface DraftRow {
   /** Where its picture lies; null where it is made of text. */
   readonly pictureKey: string | null;
 }
-
-export type DraftStatus = 'reading' | 'ready' | 'failed';
 
 const COLUMNS = [
   'id',

@@ -1,6 +1,7 @@
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { cheapestPacks, unitsNeeded } from '#domain/pricing/cheapest-packs.ts';
-import { countWaitingPictures, type DraftStatus } from '../../../persistence/repositories/people/draft-repository.ts';
+import { countWaitingPictures } from '../../../persistence/repositories/people/draft-repository.ts';
+import type { DraftStatus } from '../../../persistence/schema/privacy-schema.ts';
 import { type PricedRow, readPricedShelf } from '../../cart/priced-shelf.ts';
 import { type Supplied, supplyChoice, supplyIds, supplyProblem } from '../../cart/supply-of.ts';
 import { isReadByPharmacist } from '../../catalogue/match-paper-line.ts';

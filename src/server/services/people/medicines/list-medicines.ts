@@ -8,6 +8,7 @@ import {
   listDeliveredLines,
 } from '../../../persistence/repositories/orders/delivered-line-repository.ts';
 import { type CourseRow, listCourses } from '../../../persistence/repositories/people/course-repository.ts';
+import { hasReminder } from '../../../persistence/repositories/people/reminder-repository.ts';
 import { readPricedShelf } from '../../cart/priced-shelf.ts';
 import { suppliedBy, supplyChoice, supplyIds, supplyProblem } from '../../cart/supply-of.ts';
 import type { ServiceParts } from '../../service-parts.ts';
@@ -48,15 +49,19 @@ export interface DeliveredMedicine {
 
 export interface MedicineList {
   readonly patientId: string;
+  /** Whether a message is wanted before medicines end. */
+  readonly isReminded: boolean;
   readonly today: PlainDate;
   readonly medicines: readonly ListedMedicine[];
   readonly delivered: readonly DeliveredMedicine[];
   readonly boxes: readonly Box[];
 }
 
+type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'snapshot'>;
+
 /** The medicines that a patient of this account takes, how long each lasts, and the boxes of the next months. */
 export async function listMedicines(
-  parts: ServiceParts,
+  parts: Parts,
   accountId: string,
   asked: { readonly patientId?: string | undefined; readonly dayOfMonth?: number | undefined } = {},
 ): Promise<MedicineList> {
@@ -74,11 +79,12 @@ export async function listMedicines(
   });
   const plan = { today, dayOfMonth: asked.dayOfMonth ?? 1, horizonDays: HORIZON_DAYS };
   const boxes = asked.dayOfMonth === undefined ? [] : planRefills(planned, plan);
-  return { patientId, today, medicines, delivered: notListed(parts, lines, courses, today), boxes };
+  const isReminded = await hasReminder(parts.db, accountId, patientId);
+  return { patientId, isReminded, today, medicines, delivered: notListed(parts, lines, courses, today), boxes };
 }
 
 async function describe(
-  parts: ServiceParts,
+  parts: Parts,
   { row, course }: { readonly row: CourseRow; readonly course: Course },
   lines: readonly DeliveredLine[],
   today: PlainDate,
@@ -126,7 +132,7 @@ export function unitsOf({ snapshot }: Pick<ServiceParts, 'snapshot'>, medicineId
   return pack.units;
 }
 
-async function leftOut(parts: ServiceParts, { medicineId, name, stopped }: Course): Promise<ListedMedicine['leftOut']> {
+async function leftOut(parts: Parts, { medicineId, name, stopped }: Course): Promise<ListedMedicine['leftOut']> {
   if (stopped) return { state: 'stopped', sentence: 'You said that it is not taken any more.' };
   const catalogue = parts.snapshot();
   const shelf = await readPricedShelf(parts.db, catalogue, { others: supplyIds(catalogue, medicineId) }, parts.now());
@@ -137,7 +143,7 @@ async function leftOut(parts: ServiceParts, { medicineId, name, stopped }: Cours
 }
 
 function notListed(
-  parts: ServiceParts,
+  parts: Parts,
   lines: readonly DeliveredLine[],
   courses: readonly { readonly course: Course }[],
   today: PlainDate,

@@ -12,17 +12,48 @@ const CalendarDialog = pressedPart<Closable>({
   giveUp,
 });
 
+const CardDialog = pressedPart<Closable>({
+  what: 'The dose card',
+  fetchPart: () => import('./card-dialog.tsx'),
+  giveUp,
+});
+
+interface MedicineHelpsProps {
+  readonly isReminded: boolean;
+  readonly onRemind: (on: boolean) => Promise<void>;
+}
+
 /** What helps to remember: each opens by a press, and its code is fetched then. */
-export function MedicineHelps() {
-  const [open, setOpen] = useState<'calendar' | null>(null);
+export function MedicineHelps({ isReminded, onRemind }: MedicineHelpsProps) {
+  const [busy, setBusy] = useState(false);
+  const remind = async (on: boolean) => {
+    setBusy(true);
+    await onRemind(on);
+    setBusy(false);
+  };
+  const [open, setOpen] = useState<'calendar' | 'card' | null>(null);
   const onClose = () => setOpen(null);
   return (
     <>
       <div className="flex flex-wrap gap-3">
+        <Button look="outline" onClick={() => setOpen('card')}>
+          Print dose card
+        </Button>
         <Button look="outline" onClick={() => setOpen('calendar')}>
           Show in my calendar
         </Button>
       </div>
+      <label className="inline-flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={isReminded}
+          disabled={busy}
+          onChange={(event) => void remind(event.target.checked)}
+        />
+        Send me a message five days before medicines end. It names no medicine, and nothing is ordered.
+      </label>
+      {open === 'card' && <CardDialog onClose={onClose} />}
       {open === 'calendar' && <CalendarDialog onClose={onClose} />}
     </>
   );

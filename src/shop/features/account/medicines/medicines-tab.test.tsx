@@ -29,6 +29,7 @@ const telma: MedicineData = {
 };
 const listOf = (medicines: MedicineData[], more: Partial<MedicinesData> = {}): MedicinesData => ({
   patient_id: 'p-1',
+  reminder: false,
   today: '2026-11-23',
   medicines,
   delivered: [],
@@ -76,6 +77,20 @@ describe('my medicines', () => {
     expect(await screen.findByText(/is in your cart. Nothing is ordered yet/)).toBeInTheDocument();
     expect(refill).toHaveBeenCalledWith([{ course_id: 'c-1', packs: 2 }]);
     expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('are told of before they end only after a choice, which is taken back as easily', async () => {
+    const list = serve(listOf([telma]));
+    const change = vi.spyOn(medicinesClient, 'changeReminder').mockResolvedValue(granted({ on: true }));
+    const user = openAccount(PATH);
+    const box = await screen.findByRole('checkbox', { name: /Send me a message five days before/ });
+    expect(box).not.toBeChecked();
+    list.mockResolvedValue(granted(listOf([telma], { reminder: true })));
+    await user.click(box);
+    expect(change).toHaveBeenLastCalledWith(true);
+    await waitFor(() => expect(box).toBeChecked());
+    await user.click(box);
+    expect(change).toHaveBeenLastCalledWith(false);
   });
 
   it('say why one did not come into the cart', async () => {

@@ -37,6 +37,11 @@ export default function MedicinesTab() {
   };
   const change = (body: MedicineBody, sentence: string) =>
     act(medicinesClient.save(body), { look: 'success', sentence });
+  const remind = async (on: boolean) => {
+    const result = await toResult(medicinesClient.changeReminder(on));
+    if (result.kind === 'granted') await reload();
+    else setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
+  };
   const order = (medicine: MedicineData) => {
     const wish = [{ course_id: medicine.course_id, packs: packsForAMonth(medicine) }];
     void toResult(medicinesClient.refill(wish)).then((result) => {
@@ -78,7 +83,9 @@ export default function MedicinesTab() {
                 />
               ))}
             </ul>
-            {data.medicines.length > 0 && <MedicineHelps />}
+            {(data.medicines.length > 0 || data.reminder) && (
+              <MedicineHelps isReminded={data.reminder} onRemind={(on) => remind(on)} />
+            )}
             <Delivered data={data} onTell={(delivered) => setEdited({ delivered })} />
             <Boxes data={data} />
             {edited && (

@@ -168,3 +168,22 @@ function uidsOf(file: string): string[] {
   expect(new Set(uids).size).toBe(uids.length);
   return uids;
 }
+
+describe('the dose card', () => {
+  const card = (query: string) => browser.get(`user/medicines/card.pdf${query}`);
+
+  it('is a private PDF of one’s own list, in three languages and two sizes', async () => {
+    await save();
+    for (const query of ['', '?lang=hi', '?lang=kn&size=wallet', '?size=a4']) {
+      const { status, headers, text } = await card(query);
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'no-store']);
+      expect(text.slice(0, 5)).toBe('%PDF-');
+    }
+  });
+
+  it('is refused in another language or size, for somebody else’s family, and without a login', async () => {
+    for (const query of ['?lang=fr', '?size=a3', '?lang=../hi']) expect((await card(query)).status).toBe(400);
+    expect((await card('?patient_id=00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await shop.browser().get('user/medicines/card.pdf')).status).toBe(401);
+  });
+});

@@ -1,0 +1,79 @@
+import { brand } from '#brand';
+import { numberOf, type PlainDate } from '#domain/courses/plain-date.ts';
+import { isHourForMessages, reminderOf } from '#domain/courses/reminder.ts';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import { queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
+import { lockAccount, readHolder } from '../../../persistence/repositories/people/account-repository.ts';
+import {
+  listUnlooked,
+  noteToldDays,
+  takeReminder,
+} from '../../../persistence/repositories/people/reminder-repository.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { listMedicines } from './list-medicines.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId' | 'snapshot'>;
+
+const AT_ONCE = 100;
+/** India has one time and no summer time: 5 hours 30 minutes ahead of UTC. */
+const INDIA_MS = 5.5 * 3_600_000;
+
+/**
+ * Sends the message before medicines end to whoever agreed to it: once a day at most, about each day once, by day in India. The
+ * patient's row is taken in the transaction that queues the message, so that two servers send one. Nothing is ordered.
+ */
+export async function remindOfMedicines(parts: Parts, goesOn: () => boolean = () => true): Promise<number> {
+  const at = parts.now();
+  if (!isHourForMessages(new Date(at.getTime() + INDIA_MS).getUTCHours())) return 0;
+  const today = indianDay(at.getTime());
+  let [sent, after] = [0, ''];
+  while (goesOn()) {
+    const patients = await listUnlooked(parts.db, today, after, AT_ONCE);
+    for (const { accountId, patientId } of patients) {
+      if (!goesOn()) return sent;
+      if (await remindOne(parts, accountId, patientId, today)) sent += 1;
+    }
+    after = patients.at(-1)?.patientId ?? '';
+    if (patients.length < AT_ONCE) return sent;
+  }
+  return sent;
+}
+
+async function remindOne(parts: Parts, accountId: string, patientId: string, today: PlainDate): Promise<boolean> {
+  const { medicines } = await listMedicines(parts, accountId, { patientId });
+  const courses = medicines.map(({ course, counted }) => ({
+    schedule: course.schedule,
+    counted,
+    isStopped: course.stopped,
+    skipUntil: course.skipUntil,
+  }));
+  return inTransaction(parts.db, 'remind-of-medicines', async (db) => {
+    await lockAccount(db, accountId);
+    const told = await takeReminder(db, patientId, today);
+    const toldDays = (told ?? []).filter((day) => day >= today);
+    const reminder = told === null ? null : reminderOf(courses, { today, toldDays });
+    if (reminder === null) return false;
+    await noteToldDays(db, patientId, [...toldDays, ...reminder.days]);
+    await queueReminder(parts, db, { accountId, patientId, day: reminder.day });
+    return true;
+  });
+}
+
+/** A text message, and an e-mail where the address is known. No medicine and no patient is named. */
+async function queueReminder(
+  { newId, now }: Parts,
+  db: Parts['db'],
+  { accountId, patientId, day: lastDay }: { accountId: string; patientId: string; day: PlainDate },
+): Promise<void> {
+  const { phone, email } = await readHolder(db, accountId);
+  const day = SHORT_DAY.format(numberOf(lastDay) * 86_400_000);
+  const text = `${brand.name}: Some of your medicines end on ${day}. Nothing is ordered unless you say yes.`;
+  const message = { template: 'medicine-reminder' as const, text, variables: { day } };
+  const reason = `medicines of ${patientId} end ${lastDay}`;
+  const sms = { ...message, id: newId(), reason: `${reason} sms`, channel: 'sms' as const, to: phone };
+  const mail = { ...message, id: newId(), reason: `${reason} email`, channel: 'email' as const, to: email };
+  await queueMessages(db, email === '' ? [sms] : [sms, mail], now());
+}
+
+const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { medicinesClient } from '#shop/data/medicines-client.ts';
+import { UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { SelectField } from '#shop/ui/select-field.tsx';
+
+const LANGUAGES = [
+  { value: 'en', label: 'English' },
+  { value: 'hi', label: 'हिन्दी' },
+  { value: 'kn', label: 'ಕನ್ನಡ' },
+];
+const SIZES = [
+  { value: 'a4', label: 'A sheet (A4)' },
+  { value: 'wallet', label: 'Cards for the wallet' },
+];
+
+/** The way to the file, apart so that tests can see it taken. */
+export const saveCard = {
+  as: (blob: Blob, name: string) => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(blob);
+    link.download = name;
+    link.click();
+    // The browser has taken it by then; the memory is freed.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  },
+};
+
+/** Prints what is taken when: in which language, and how large. */
+export default function CardDialog({ onClose }: { readonly onClose: () => void }) {
+  const [language, setLanguage] = useState('en');
+  const [size, setSize] = useState('a4');
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ readonly look: 'success' | 'error'; readonly sentence: string } | null>(null);
+  const print = async () => {
+    setBusy(true);
+    setSaid(await fetchCard(language, size));
+    setBusy(false);
+  };
+  return (
+    <Dialog open onClose={onClose} title="Print dose card">
+      <div className="grid gap-4">
+        <p className="text-ink-2">
+          What you take when, in words and pictures. What you did not tell us stays open: the card says to ask.
+        </p>
+        <SelectField
+          label="Language"
+          placeholder="Please choose"
+          required
+          options={LANGUAGES}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value)}
+        />
+        <SelectField
+          label="Size"
+          placeholder="Please choose"
+          required
+          options={SIZES}
+          value={size}
+          onChange={(event) => setSize(event.target.value)}
+        />
+        <div role="status">{said && <Notice look={said.look}>{said.sentence}</Notice>}</div>
+        <div>
+          <Button busy={busy} busyText="Preparing..." onClick={() => void print()}>
+            Save to print
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+async function fetchCard(language: string, size: string) {
+  try {
+    const file = await medicinesClient.card(language, size);
+    if ('refused' in file) return { look: 'error', sentence: file.refused } as const;
+    saveCard.as(file.blob, `dose-card-${language}.pdf`);
+    return { look: 'success', sentence: 'Your card is saved as a PDF file. Open it to print it.' } as const;
+  } catch {
+    return { look: 'error', sentence: UNREACHABLE } as const;
+  }
+}
