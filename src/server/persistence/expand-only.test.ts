@@ -66,7 +66,7 @@ afterAll(() => asked(home, (client) => client.query(`drop database if exists ${n
 
 describe('a migration', () => {
   it.each(shippedMigrations().map((each) => each.name))('%s lets a server of the version before go on', (migration) => {
-    expect(steps.get(migration)).toEqual(ALLOWED[migration] ?? []);
+    expect(steps.get(migration)).toEqual([...(ALLOWED[migration] ?? [])].sort());
   });
 });
 

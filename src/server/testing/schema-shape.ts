@@ -72,5 +72,5 @@ export function narrowings(before: SchemaShape, after: SchemaShape): string[] {
     const isOnNewOnes = now.columns.length > 0 && now.columns.every((each) => !before.columns.has(`${table}.${each}`));
     if (!isOnNewOnes) found.push(`${name} ${before.rules.has(name) ? 'is otherwise' : 'is new'}`);
   }
-  return found;
+  return found.sort();
 }
