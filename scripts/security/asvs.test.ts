@@ -54,7 +54,7 @@ describe('the security documents', () => {
     );
     expect(new Set(asked).size).toBeGreaterThan(8);
     for (const name of new Set(asked)) expect(policies, name).toContain(`## ${name}`);
-    const running = readFileSync(join(docs, '../operations/running.md'), 'utf8').toLowerCase();
+    const running = readFileSync(join(docs, '../operations/one-machine.md'), 'utf8').toLowerCase();
     expect(running).toContain('## behind a proxy');
     expect(missingIn(policies)).toEqual([]);
   });

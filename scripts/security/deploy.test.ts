@@ -73,6 +73,8 @@ describe('the service', () => {
     ['RestrictSUIDSGID', 'yes'],
     ['SystemCallArchitectures', 'native'],
     ['UMask', '0077'],
+    ['WatchdogSec', '60'],
+    ['NotifyAccess', 'all'],
     ['StateDirectoryMode', '0700'],
   ])('sets %s to "%s"', (name, value) => expect(settings.get(name)).toBe(value));
 
@@ -98,7 +100,7 @@ describe('the service', () => {
   });
 
   it('finds in the guide every file that it is handed, and in the example every setting that a live shop must have', () => {
-    const guide = text('docs/operations/running.md');
+    const guide = text('docs/operations/one-machine.md');
     for (const [, file = ''] of unit.matchAll(/^LoadCredential=[\w-]+:\/etc\/samesalt\/secrets\/([\w-]+)$/gm)) {
       expect(guide).toContain(file);
     }

@@ -12,6 +12,7 @@ import { loadProgram, type OpenShop, openShop } from './open-shop.ts';
 import { armFailpoint } from './ops/failpoint.ts';
 import { createLogger } from './ops/logger.ts';
 import { startObstacle } from './start-obstacle.ts';
+import { systemdWatch, tellSystemd } from './tell-systemd.ts';
 import { guardEventLoop } from './watching/event-loop-guard.ts';
 
 /** Ends the start with what an operator needs to know: one line for each thing to mend. */
@@ -138,6 +139,10 @@ const config = await configure();
 if (config.failpoint) armFailpoint(config.failpoint);
 const logger = createLogger(config.logLevel);
 let shop: OpenShop | null = null;
+const watch = cluster.isPrimary ? systemdWatch(process.env, process.pid) : null;
+// Already while it opens: a large migration may take longer than systemd's patience.
+if (watch)
+  tellSystemd(watch, (error) => logger.warn({ event: 'systemd-not-told', err: error }, 'the watchdog was not told'));
 const onLost = closeOnSignals(() => shop, logger);
 try {
   shop = await open(config, logger, onLost);

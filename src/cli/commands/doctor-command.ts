@@ -24,7 +24,7 @@ const BY_HAND: readonly (readonly [what: string, todo: string])[] = [
     `Have the live account approved, and point its webhook at PUBLIC_URL${receivePaymentEvent.path}.`,
   ],
   ['a real payment', 'Order for yourself, pay, and have it refunded, once with each kind of payment.'],
-  ['backups elsewhere', 'Copy them to another machine, and restore one there (docs/operations/recovery.md).'],
+  ['backups elsewhere', 'Copy them to another machine, and restore one there (docs/operations/recovering.md).'],
   ['the secret and the passphrase', 'Lay both into a safe that a second person can open.'],
   ['where you may send', 'Set what your licences allow: npm run shop -- policy set … --pin PREFIX.'],
   ['who is called at night', 'Load docs/operations/alerts.yml into your monitoring.'],

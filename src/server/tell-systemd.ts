@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import type { Environment } from './config/stand-ins.ts';
+
+/** Where systemd listens, and how often this process must be heard; null where no systemd watches it. */
+export interface SystemdWatch {
+  readonly socket: string;
+  readonly everyMs: number;
+}
+
+/** A process that is silent for this share of its time still has another try. */
+const SHARE = 1 / 3;
+const HEARD_WITHIN_MS = 5_000;
+
+/**
+ * Reads what systemd hands to a service with `WatchdogSec=`: NOTIFY_SOCKET and WATCHDOG_USEC, and WATCHDOG_PID where it names the one
+ * process that is meant (sd_watchdog_enabled(3)). Times in milliseconds.
+ */
+export function systemdWatch(env: Environment, pid: number): SystemdWatch | null {
+  const { NOTIFY_SOCKET: socket = '', WATCHDOG_USEC: within = '', WATCHDOG_PID: meant = '' } = env;
+  if (socket === '' || !/^[1-9]\d{0,15}$/.test(within)) return null;
+  if (meant !== '' && meant !== String(pid)) return null;
+  return { socket, everyMs: Math.max(1, Math.floor((Number(within) / 1000) * SHARE)) };
+}
+
+/**
+ * Tells systemd again and again that this process still turns, from its own event loop: one that hangs falls silent, and is started
+ * anew. It says nothing of the database, whose absence no new start mends. Node has no sockets of that kind: systemd's own
+ * `systemd-notify` speaks. Gives what ends it.
+ */
+export function tellSystemd({ socket, everyMs }: SystemdWatch, onFault: (reason: Error) => void): () => void {
+  const tell = () => {
+    const env = { PATH: process.env.PATH ?? '', NOTIFY_SOCKET: socket };
+    execFile('systemd-notify', ['WATCHDOG=1'], { env, timeout: HEARD_WITHIN_MS }, (error) => {
+      if (error) onFault(error);
+    });
+  };
+  tell();
+  const timer = setInterval(tell, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
