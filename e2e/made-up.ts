@@ -54,6 +54,8 @@ function wordsOnly(text: string): string {
   const words = text
     .replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .toLowerCase()
+    // “500mg” of the list is “500 mg” on the page.
+    .replaceAll(/(\d)\s+(?=\p{L})/gu, '$1')
     .match(/[\p{L}\d]+/gu);
   return ` ${(words ?? []).join(' ')} `;
 }

@@ -10,15 +10,7 @@ export function PromoBanner() {
   return (
     <aside aria-label={say.appOffer} className="bg-band text-sm text-band-ink">
       <div className="page flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <p className="min-w-0 flex-1 basis-40">
-          {say.offYourFirstAppOrder(
-            rupees,
-            (words) => (
-              <span className="whitespace-nowrap">{words}</span>
-            ),
-            code,
-          )}
-        </p>
+        <p className="min-w-0 flex-1 basis-40">{say.offYourFirstAppOrder(rupees, code)}</p>
         <a
           {...link}
           className="flex min-h-11 items-center gap-1.5 rounded-sm font-semibold underline underline-offset-4 hover:no-underline"

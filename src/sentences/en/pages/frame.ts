@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react';
-import { slots } from '../../slots.ts';
-
 export const loginSignup = 'Login/Signup';
 export const account = 'Account';
 export const home = 'Home';
@@ -19,8 +16,8 @@ export const pageWasKept = (moment: string, withPrices: boolean) =>
 export const youAreOfflinePrices = 'You are offline; prices may have changed. Nothing can be sent now.';
 export const youAreOfflineNothing = 'You are offline. Nothing can be sent now.';
 export const skipToContent = 'Skip to content';
-export const offYourFirstAppOrder = (rupees: number, together: (words: string) => ReactNode, code: string) =>
-  slots`Rs ${rupees} off your first app order ${together(`with code ${code}`)}`;
+export const offYourFirstAppOrder = (rupees: number, code: string) =>
+  `Rs ${rupees} off your first app order with code ${code}`;
 export const download = 'Download';
 export const appOffer = 'App offer';
 export const visitUs = 'Visit us';
