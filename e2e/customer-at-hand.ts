@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 
 /** Where a customer of the walks lives, as the checkout asks for it. */
@@ -22,6 +23,27 @@ interface CustomerIds {
 export function runCommand(...words: string[]): string {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
   return execFileSync('node', ['src/cli/shop.ts', ...words], { env, encoding: 'utf8' });
+}
+
+/** A pharmacist of the walks, who is on the list of staff from now on. */
+export function pharmacistOnDuty(): string {
+  const name = 'Meera Iyer';
+  const isThere = runCommand('staff', 'list').includes(name);
+  const registered = ['--registration', 'KA-1000', '--valid-until', '2099-12-31'];
+  if (!isThere) runCommand('staff', 'add', name, '--role', 'pharmacist', ...registered);
+  return name;
+}
+
+/** A pharmacist opens every file of an order on the pharmacy's machine, as deciding needs it. */
+export async function lookAtFiles(number: string, by: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
+  const child = spawn('node', ['src/cli/shop.ts', 'prescription', 'open', number, '--by', by], { env });
+  let said = '';
+  while (!said.includes('Ctrl-C')) said += String((await once(child.stdout, 'data'))[0]);
+  for (const [url] of said.matchAll(/http:\S+/g)) await (await fetch(url)).arrayBuffer();
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  await ended;
 }
 
 /** Whoever is logged in tells who they are and where they live; gives the ids an order needs. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { introduce, medicineId, runCommand } from './customer-at-hand.ts';
+import { introduce, lookAtFiles, medicineId, pharmacistOnDuty, runCommand } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
@@ -61,10 +61,14 @@ test('from the search to the doorstep: a substitute, a coupon, a prescription, c
   const number = await orderNumber(page);
   await expectUsable(page);
   expect(() => runCommand('order', 'advance', number, 'CONFIRMED')).toThrow(/The prescription is PENDING/);
-  expect(() => runCommand('prescription', 'approve', number)).toThrow(/please tell who wrote the prescription/);
+  expect(() => runCommand('prescription', 'approve', number)).toThrow(/name the pharmacist who does this/);
+  const by = pharmacistOnDuty();
+  expect(() => runCommand('prescription', 'approve', number, '--by', by)).toThrow(/open file 1 first/);
+  await lookAtFiles(number, by);
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
   const written = ['--dated', today, '--prescriber', 'Dr R Menon', '--registration', 'KMC 1234'];
-  runCommand('prescription', 'approve', number, ...written, '--prescriber-address', '12 MG Road, Bengaluru');
+  const who = ['--prescriber-address', '12 MG Road, Bengaluru', '--patient', 'Asha Rao', '--by', by];
+  runCommand('prescription', 'approve', number, ...written, ...who);
   runCommand('order', 'substitution', number, '1', 'allowed_by_prescription');
   for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) {
     expect(runCommand('order', 'advance', number, status)).toContain(`${number} is ${status}.`);
@@ -173,9 +177,22 @@ test('a risky pair is stopped at the checkout, ordered with a pharmacist’s cal
   expect(runCommand('order', 'findings', number)).toMatch(/STOP .*Combiflam/);
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
   const doctor = ['--prescriber', 'Dr R Menon', '--registration', 'KMC 1234', '--prescriber-address', '12 MG Road'];
-  runCommand('prescription', 'approve', number, '--dated', today, ...doctor, '--consultation', 'video call today');
+  const by = pharmacistOnDuty();
+  const now = new Date().toISOString();
+  const held = ['--consultation', 'video', '--list', 'A', '--from', now, '--until', now];
+  const who = ['--by', by, '--patient', 'Asha Rao', '--dated', today];
+  runCommand('prescription', 'approve', number, ...who, ...doctor, ...held);
   expect(() => runCommand('order', 'advance', number, 'CONFIRMED')).toThrow(/speak with the patient/);
   expect(() => runCommand('order', 'findings', number, '--seen')).toThrow(/what came of it/);
-  runCommand('order', 'findings', number, '--seen', '--note', 'Spoke with her; Combiflam goes back on the shelf.');
+  runCommand(
+    'order',
+    'findings',
+    number,
+    '--seen',
+    '--by',
+    by,
+    '--note',
+    'Spoke with her; Combiflam goes back on the shelf.',
+  );
   expect(runCommand('order', 'advance', number, 'CONFIRMED')).toContain(`${number} is CONFIRMED.`);
 });

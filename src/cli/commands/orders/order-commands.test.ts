@@ -142,6 +142,11 @@ describe('prescription open', () => {
     expect((await ended)[0]).toBe(0);
   });
 
+  it('shows a file to nobody who is not a pharmacist, where somebody is named', async () => {
+    const opened = await shop('prescription', 'open', 'RX-OPEN-0001', '--by', 'Nobody At All');
+    expect(opened).toMatchObject({ code: 1, errors: 'There is nobody of the name Nobody At All.' });
+  });
+
   it('refuses a number that nobody sent anything with', async () => {
     expect(await shop('prescription', 'open', 'SS-NONE-NONE')).toMatchObject({
       code: 1,

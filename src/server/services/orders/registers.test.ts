@@ -97,6 +97,7 @@ describe('what stands in a register', () => {
       expect(before.at(-1)).toMatchObject({
         order_id: order.order_id,
         prescriber: 'Dr Meera Iyer, KMC 1234, 12 MG Road, Bengaluru',
+        pharmacist: 'Meera Iyer, KA-1000',
       });
       for (const statement of [
         `update ${table} set prescriber = 'Dr Nobody'`,

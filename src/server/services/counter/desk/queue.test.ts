@@ -15,7 +15,7 @@ import {
 } from '../../../testing/counter-orders.ts';
 import { atCounter, type CounterPerson } from '../../../testing/pharmacy-people.ts';
 import { withPhoto } from '../../../testing/sample-person.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { openTestShop, type TestAnswer, type TestShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;
 let medicine: string;
@@ -184,9 +184,7 @@ it('lets one of two pharmacists decide an order, two hundred times, and tells th
     await openAllOnce(order, [meera, ravi], round);
     const { version } = await deskOf(meera, order);
     const body = { number: order.number, version, prescription: ON_PAPER, lines: [{ line: 1, verdict: 'ok' }] };
-    const answers = await Promise.all(
-      [meera, ravi].map(({ browser }) => browser.ask('POST', 'counter/desk/decide', body)),
-    );
+    const answers = await Promise.all([meera, ravi].map((person) => decideUntilTold(person, body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const loser = answers.find(({ status }) => status === 409);
     told[String(loser?.code)] = (told[String(loser?.code)] ?? 0) + 1;
@@ -201,4 +199,12 @@ it('lets one of two pharmacists decide an order, two hundred times, and tells th
 
 async function openAllOnce(order: RxOrder, people: readonly CounterPerson[], round: number): Promise<void> {
   if (round === 0) for (const person of people) await openAll(person, order);
+}
+
+/** Sends a decision; a machine so busy that a lock is not given in time says 503, and whoever is told so sends the same again. */
+async function decideUntilTold({ browser }: CounterPerson, body: object): Promise<TestAnswer> {
+  for (;;) {
+    const answer = await browser.ask('POST', 'counter/desk/decide', body);
+    if (answer.status !== 503) return answer;
+  }
 }

@@ -1,28 +1,40 @@
 import { brand } from '#brand';
+import { type Verdict, verdictOn } from '#domain/counter/standing-verdict.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { Db } from '../../../persistence/database.ts';
 import type { UsedBatch } from '../../../persistence/repositories/catalogue/batch-repository.ts';
+import { listVerdicts } from '../../../persistence/repositories/counter/verdict-repository.ts';
 import { appendToRegister, type RegisterEntry } from '../../../persistence/repositories/orders/register-repository.ts';
 import { readPackedBatches } from '../pack-order.ts';
 
 /**
  * Enters what an order supplies on prescription into the registers as it is dispatched, in the same transaction: schedule
  * H and H1 into the prescription register, H1 into its own besides (Drugs Rules 1945, rule 65(3)). One entry for each
- * batch of a line. The prescriber is the one that the pharmacist read, and stays open where none was told.
+ * batch of a line. The prescriber is the one that the pharmacist read, and stays open where none was told; the pharmacist is
+ * whoever decided the line, and the licensee's where nobody did at the counter.
  */
 export async function writeRegisters(db: Db, order: Order, at: Date): Promise<void> {
   const prescribed = order.lines.filter(({ schedule }) => schedule !== 'OTC');
   if (prescribed.length === 0) return;
   const batches = await readPackedBatches(db, order);
+  const verdicts = await listVerdicts(db, order.id);
   const enter = (lines: readonly OrderLine[]) =>
-    lines.flatMap((line) => (batches.get(line.line) ?? []).map((batch) => entryOf(order, line, batch)));
+    lines.flatMap((line) =>
+      (batches.get(line.line) ?? []).map((batch) => entryOf(order, line, batch, verdictOn(verdicts, line))),
+    );
   const dispatch = { orderId: order.id, at };
   await appendToRegister(db, 'prescription', dispatch, enter(prescribed));
   await appendToRegister(db, 'h1', dispatch, enter(prescribed.filter(({ schedule }) => schedule === 'H1')));
 }
 
-function entryOf({ patient, address, prescriber }: Order, line: OrderLine, used: UsedBatch): RegisterEntry {
+function entryOf(
+  { patient, address, prescriber }: Order,
+  line: OrderLine,
+  used: UsedBatch,
+  verdict: Verdict | null,
+): RegisterEntry {
   const { houseNumber, street, landmark, city, state, pinCode } = address;
+  const pharmacist = verdict?.by ?? brand.pharmacist;
   return {
     line: line.line,
     patient: patient.name,
@@ -35,6 +47,6 @@ function entryOf({ patient, address, prescriber }: Order, line: OrderLine, used:
     batch: used.batch,
     expiry: used.expiry,
     quantity: used.packs,
-    pharmacist: `${brand.pharmacist.name}, ${brand.pharmacist.registration}`,
+    pharmacist: `${pharmacist.name}, ${pharmacist.registration}`,
   };
 }
