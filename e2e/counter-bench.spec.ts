@@ -99,12 +99,23 @@ async function shoot(page: Page, name: string): Promise<void> {
 async function type(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(90);
+    await page.waitForTimeout(130);
   }
 }
 
-/** A scanner: all characters at once and an Enter, whatever has the focus. */
+/**
+ * A scanner: all characters within milliseconds and an Enter, whatever has the focus. Keys that Playwright sends one by one come too slowly on a
+ * busy machine, so outside a field the burst is made in the page.
+ */
 async function scan(page: Page, code: string): Promise<void> {
+  const isInField = await page.evaluate((text) => {
+    const target = document.activeElement ?? document.body;
+    if (target.matches('input:not([type="checkbox"])')) return true;
+    for (const key of [...text, 'Enter'])
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    return false;
+  }, code);
+  if (!isInField) return;
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
 }
