@@ -167,11 +167,11 @@ test('a packer walks, packs, ships and hands over with keyboard and scanner alon
   await expect(page.getByText('1 of batch SOON12, 1 of batch LATE34')).toBeVisible();
   await expectUsable(page);
   await shoot(page, 'packed');
-  const label = page.context().waitForEvent('page');
+  const label = ravi.waitForEvent('request', (request) => request.url().endsWith(`label.pdf?number=${one.number}`));
+  const paper = ravi.waitForEvent('page');
   await type(page, 'p');
-  const paper = await label;
-  expect(paper.url()).toContain(`label.pdf?number=${one.number}`);
-  await paper.close();
+  await label;
+  await (await paper).close();
   expect((await page.request.get(`/api/v1/counter/parcel/label.pdf?number=${one.number}`)).ok()).toBe(true);
 
   // Four letters in the field do as well as a scan.
