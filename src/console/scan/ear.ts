@@ -11,8 +11,8 @@ export type Heard =
   | { readonly kind: 'scan'; readonly text: string }
   | { readonly kind: 'keys'; readonly keys: readonly HeardKey[] };
 
-/** Scanners send a character every 2 to 30 ms; hands press keys further apart. A row ends with a gap as long as this. */
-export const GAP_MS = 60;
+/** Scanners send a character every 2 to 40 ms; hands press keys further apart. A row ends with a gap as long as this. */
+export const GAP_MS = 80;
 /** A row of fewer characters is somebody's hands: two quick keys are no scan, and no code is so short. */
 const LEAST_CHARACTERS = 4;
 
