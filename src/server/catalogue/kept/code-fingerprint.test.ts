@@ -31,6 +31,11 @@ function fingerprintWith(file: string, change: (text: string) => string): string
   return found;
 }
 
+/** Where a name of package.json leads by itself: conditions ask for other languages. */
+function placeOf(place: unknown): string {
+  return typeof place === 'string' ? place : (place as { default: string }).default;
+}
+
 /** Every file that the worker which builds imports, types left out, followed to the end. */
 function importedFiles(): { files: string[]; unread: string[] } {
   const { imports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -51,7 +56,12 @@ function importedFiles(): { files: string[]; unread: string[] } {
       else if (name.startsWith('#')) {
         const key = Object.keys(imports).find((each) => each.endsWith('/*') && name.startsWith(each.slice(0, -1)));
         if (key === undefined) unread.push(`${file}: ${name}`);
-        else follow((imports[key] as string).replace('*', name.slice(key.length - 1)).slice(2));
+        else
+          follow(
+            placeOf(imports[key])
+              .replace('*', name.slice(key.length - 1))
+              .slice(2),
+          );
       }
     }
   };

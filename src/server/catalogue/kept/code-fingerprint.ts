@@ -14,6 +14,7 @@ export const MADE_BY = [
   'package-lock.json',
   'src/domain',
   'src/contract',
+  'src/sentences',
   'src/server/catalogue',
   'src/server/search',
   'src/server/persistence',

@@ -1,4 +1,5 @@
 /** The tables as Kysely sees them. Their meaning stands in the migrations. */
+
 import type { ColumnType } from 'kysely';
 import type { CompositionListing, Schedule } from '#domain/medicine/medicine-facts.ts';
 import type { AddressType } from '#domain/people/form-rules.ts';
@@ -28,6 +29,13 @@ import type {
   FileOpeningTable,
   OrderChangeTable,
 } from './desk-schema.ts';
+import type {
+  KnownDeviceTable,
+  LimitWindowTable,
+  OtpChallengeTable,
+  RefreshTokenTable,
+  SessionTable,
+} from './login-schema.ts';
 import type {
   CartLineTable,
   CartTable,
@@ -186,44 +194,6 @@ export interface AddressTable {
   latitude: number | null;
   longitude: number | null;
   created_at: Date;
-}
-
-interface SessionTable {
-  id: string;
-  account_id: string;
-  /** A name of the shop's own ("Chrome on Android"); null for logins from before it was kept. */
-  device: string | null;
-  created_at: Date;
-  ends_at: Date;
-  revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  revoked_because: ColumnType<string | null, string | null | undefined, string | null>;
-}
-
-interface RefreshTokenTable {
-  hash: Buffer;
-  session_id: string;
-  expires_at: Date;
-  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-interface OtpChallengeTable {
-  hash: Buffer;
-  phone: string;
-  code_mac: Buffer;
-  expires_at: Date;
-  tries: number;
-}
-
-interface KnownDeviceTable {
-  hash: Buffer;
-  phone: string;
-  last_login_at: Date;
-}
-
-interface LimitWindowTable {
-  scope: string;
-  key: string;
-  moments: Date[];
 }
 
 export interface Schema {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** Pictures of specimen prescriptions, drawn by a program; every name on them is invented. */
 export type SamplePage = 'printed' | 'handwritten' | 'hindi';
 
+/** A picture of one of them, as a telephone would send it. */
 export function samplePage(name: SamplePage): Buffer {
   return readFileSync(join(import.meta.dirname, `${name}.jpg`));
 }

@@ -97,6 +97,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   order: 'what stands on it',
 };
 
+/** Refuses a page whose version is no longer the order's, with what has changed since. */
 export async function refuseStale(db: Db, { id, number }: Order, version: number): Promise<void> {
   if ((await readVersion(db, id)) === version) return;
   const changes = (await readChanges(db, id, version)).map((what) => CHANGES[what] ?? what);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QUEUE_TABS, tabOf } from '#domain/counter/queue-tab.ts';
 import { ORDER_STATUSES, PRESCRIPTION_STATUSES } from '#domain/orders/order-states.ts';
+import { runs } from '#testing/property-runs.ts';
 import {
   approveAs,
   deskOf,
@@ -172,7 +173,7 @@ it('says the same of every order as the rule in the domain', async () => {
         tabOf({ ...facts, hasOpenVerdicts: word === 'none', needsRelease: word !== 'released' }),
       );
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 }, 60_000);
 
