@@ -23,7 +23,7 @@ describe.each(TEXTS)('%s', (name) => {
 
   it('names only commands of package.json', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const named = [...read(name).matchAll(/npm run ([a-z][\w:]*)/g)].map(([, command = '']) => command);
+    const named = [...read(name).matchAll(/npm run ([a-z][\w:-]*\w)/g)].map(([, command = '']) => command);
     expect(named.filter((command) => !(command in scripts))).toEqual([]);
   });
 });

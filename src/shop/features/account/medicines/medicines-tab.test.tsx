@@ -138,7 +138,7 @@ describe('my medicines', () => {
     const morning = dialog.getByRole('spinbutton', { name: 'Morning' });
     await user.clear(morning);
     await user.type(morning, '2');
-    await user.selectOptions(dialog.getByRole('combobox'), 'every');
+    await user.selectOptions(dialog.getByRole('combobox', { name: /On which days/ }), 'every');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('In quarters.');
     expect(morning).toHaveValue(2);
