@@ -31,8 +31,8 @@ describe('the process that reads pages', () => {
   it('reads Hindi words between the names', { timeout: 180_000 }, async () => {
     const reading = await opened().read(samplePage('hindi'));
     if (reading.kind !== 'read') throw new Error(reading.because);
-    const syrup = reading.paper.lines.find(({ name }) => name.startsWith('Taxim-O Forte'));
-    expect(syrup).toMatchObject({ days: 5, dose: { perDay: 1 } });
+    const capsule = reading.paper.lines.find(({ name }) => name === 'Creon 10000');
+    expect(capsule).toMatchObject({ days: 30, dose: { perDay: 3 } });
   });
 
   it('offers nothing of a handwritten page', { timeout: 180_000 }, async () => {

@@ -78,7 +78,7 @@ describe('a picture of a paper', () => {
     expect([crop.status, crop.headers['content-type'], crop.headers['cache-control']]).toEqual([
       200,
       'image/jpeg',
-      'private, no-store',
+      'no-store',
     ]);
     expect(crop.text).toContain('a-piece-of-the-page');
     expect((await browser.get(`draft/picture?draft_id=${draft_id}`)).text.length).toBeGreaterThan(10_000);
