@@ -15,7 +15,7 @@ import { Outcome } from './desk-outcome.tsx';
 import { DeskPaper } from './desk-paper.tsx';
 import { PrescriptionForm } from './prescription-form.tsx';
 import { nextOpen } from './targets.ts';
-import { undecided } from './typed.ts';
+import { decideBodyOf, undecided } from './typed.ts';
 import { releasable, useActs } from './use-acts.ts';
 import type { useDesk } from './use-desk.ts';
 import { useTyped } from './use-typed.ts';
@@ -41,7 +41,9 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
   const canRelease = mayRelease && toRelease.lines.length + toRelease.findings.length > 0;
   const finish = () => {
     const open = undecided(desk, typed);
-    const isEmpty = Object.keys(typed.lines).length + Object.keys(typed.findings).length === 0;
+    // A verdict that somebody was quicker than is not sent, so it leaves nothing to decide.
+    const { lines = [], findings = [] } = decideBodyOf(desk, typed);
+    const isEmpty = lines.length + findings.length === 0;
     if (isEmpty && canRelease) return void acts.release();
     if (open.length > 0) {
       setTold(`Not decided: ${open.join(', ')} still ${open.length === 1 ? 'waits' : 'wait'} for a verdict.`);

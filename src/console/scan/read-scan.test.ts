@@ -52,6 +52,7 @@ describe('one sentence, and no fact, for', () => {
     ['separators alone', GS + GS, /Nothing was scanned/],
     ['the name of a code alone', ']d2', /Only a part/],
     ['half a GTIN', ']C10108901234', /Only a part/],
+    ['half a GTIN without the mark of a code', '010890123456', /Only a part/],
     ['half an expiry', `01${GTIN}1727`, /Only a part/],
     ['half an identifier', `01${GTIN}1`, /Only a part/],
     ['an identifier that nobody has', `01${GTIN}0500`, /Only a part/],

@@ -36,6 +36,9 @@ const TILL_CODE = /^\]E[0-4](\d{8,14})$/;
 /** What makes a text a row of GS1 elements, and no word that somebody typed. */
 const GS1_START = /^(?:\][A-Za-z]\d|\(\d{2,4}\)|0[12]\d{14})/;
 
+/** A GTIN that breaks off: digits behind its identifier, fewer than fourteen. A batch of the kind can be found by its first letters. */
+const BROKEN_GTIN = /^0[12]\d{7,13}$/;
+
 const EMPTY = 'Nothing was scanned. Scan the pack, or type the first 4 letters of its batch.';
 const TOO_LONG = 'This is far longer than the code of a pack, so nothing was read. Scan the code on the pack.';
 const ODD = 'This holds signs that no code of a pack has, so nothing was read. Scan the pack again.';
@@ -60,6 +63,7 @@ export function readScan(given: string, today: string): Scan {
   if (/^https?:\/\//i.test(text)) return unreadable(WEB);
   const till = TILL_CODE.exec(text)?.[1] ?? (BARE_GTIN.test(text) && hasRightCheckDigit(text) ? text : null);
   if (till !== null) return unreadable(hasRightCheckDigit(till) ? TILL_ONLY : BADLY);
+  if (BROKEN_GTIN.test(text)) return unreadable(HALF);
   return GS1_START.test(text) || text.includes(GS) ? readElements(text, today) : { kind: 'typed', text };
 }
 

@@ -47,8 +47,7 @@ export function MedicineCard({ row, eager }: { row: SearchRow; eager: boolean })
                 {say.aPackMrp(
                   <Price rupees={row.selling_price} />,
                   <s>
-                    {' '}
-                    <Price rupees={row.mrp} />{' '}
+                    <Price rupees={row.mrp} />
                   </s>,
                 )}
               </>

@@ -230,8 +230,7 @@ function PrescriptionState({ order, onChanged }: PrescriptionStateProps) {
           <p>
             {say.pleaseSendAnotherPhoto(
               <a href={brand.phone.href} className="tabular inline-flex min-h-11 items-center font-semibold underline">
-                {' '}
-                {brand.phone.display}{' '}
+                {brand.phone.display}
               </a>,
             )}
           </p>

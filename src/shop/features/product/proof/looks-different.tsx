@@ -14,8 +14,7 @@ export function LooksDifferent({ medicine }: { medicine: MedicineWire }) {
       <p className="mt-2">
         {say.takeOneOrThe(
           <a href={brand.phone.href} className="tabular whitespace-nowrap font-semibold text-brand-700 underline">
-            {' '}
-            {brand.phone.display}{' '}
+            {brand.phone.display}
           </a>,
         )}
       </p>
