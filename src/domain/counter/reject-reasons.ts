@@ -107,10 +107,11 @@ export type AskCode = (typeof ASK_CODES)[number];
  * together.
  */
 export function rejectionWords(rejected: readonly { readonly line: number; readonly reason: RejectCode }[]): string {
-  const byReason = Map.groupBy(rejected, ({ reason }) => reason);
-  return [...byReason]
-    .map(([reason, lines]) => {
+  const reasons = [...new Set(rejected.map(({ reason }) => reason))];
+  return reasons
+    .map((reason) => {
       const { told, todo } = REJECT_REASONS[reason];
+      const lines = rejected.filter((one) => one.reason === reason);
       const numbers = lines.map(({ line }) => line).toSorted((a, b) => a - b);
       return `${numbers.length === 1 ? 'line' : 'lines'} ${numbers.join(', ')}: ${told}. ${todo}`;
     })

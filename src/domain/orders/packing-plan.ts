@@ -93,7 +93,8 @@ export function unrecordedBatch(line: OrderLine, printed: PrintedBatch | undefin
 
 /** Two lines may send one medicine: they share its batches. */
 function byMedicine(lines: readonly OrderLine[]): ReadonlyMap<string, OrderLine[]> {
-  return Map.groupBy(lines, ({ medicineId }) => medicineId);
+  const ids = [...new Set(lines.map(({ medicineId }) => medicineId))];
+  return new Map(ids.map((id) => [id, lines.filter(({ medicineId }) => medicineId === id)]));
 }
 
 function byExpiry(a: ShelfBatch, b: ShelfBatch): number {
