@@ -117,7 +117,7 @@ describe('a recommendation', () => {
     // Nobody is named while the pharmacist is a placeholder.
     expect(screen.queryByText(/Who checks|to be entered|KSPC/)).not.toBeInTheDocument();
     expect(screen.getByText(/We know of no study/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Your tablets may look different' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your tablets may look different' })).toBeVisible();
   });
 
   it('says that the searched medicine is out of stock, and takes no order for it', async () => {
