@@ -1,9 +1,9 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+import * as dates from '#sentences/dates.ts';
 
 /** An expiry (yyyy-MM-dd) as packs print it: "Mar 2027"; what no list told is said so. */
 export function expiryInWords(day: string | null): string {
   const [year, month] = day?.split('-') ?? [];
-  const name = MONTHS[Number(month) - 1];
+  const name = dates.shortMonths[Number(month) - 1];
   return year && name ? `${name} ${year}` : 'not known';
 }
 

@@ -1,22 +1,8 @@
 import type { CreditNote } from '#domain/invoicing/financial-year.ts';
 import type { Invoice, InvoiceBatch, InvoiceKind, InvoiceLine, ScheduleMark } from '#domain/invoicing/invoice.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as dates from '#sentences/dates.ts';
 import * as say from '#sentences/server/receipts.ts';
-
-const MONTHS = [
-  say.jan,
-  say.feb,
-  say.mar,
-  say.apr,
-  say.may,
-  say.jun,
-  say.jul,
-  say.aug,
-  say.sep,
-  say.oct,
-  say.nov,
-  say.dec,
-];
 
 /** The document's name as the law calls it. */
 export const KIND_TITLES: Readonly<Record<InvoiceKind, string>> = {
@@ -51,7 +37,7 @@ export const SCHEDULE_WORDS: Readonly<Record<ScheduleMark, string>> = {
 /** "2026-11-20" as "20 Nov 2026". */
 export function dateInWords(day: string): string {
   const [year, month, date] = day.split('-');
-  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+  return `${Number(date)} ${dates.shortMonths[Number(month) - 1] ?? month} ${year}`;
 }
 
 /** Paise in a column of money: "1,23,456.50", without the currency that the heading names. */

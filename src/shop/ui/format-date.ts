@@ -1,20 +1,6 @@
+import * as dates from '#sentences/dates.ts';
 import * as say from '#sentences/pages/ui.ts';
 
-/** Own names: the browser's English of India says "Sept" for September. */
-const MONTHS = [
-  say.jan,
-  say.feb,
-  say.mar,
-  say.apr,
-  say.may,
-  say.jun,
-  say.jul,
-  say.aug,
-  say.sep,
-  say.oct,
-  say.nov,
-  say.dec,
-];
 /** India is five and a half hours ahead of UTC all year round. */
 const INDIA_MS = 330 * 60_000;
 
@@ -24,26 +10,11 @@ export function formatDay(iso: string): string {
   return india === null ? iso : dayOf(india);
 }
 
-const LONG_MONTHS = [
-  say.january,
-  say.february,
-  say.march,
-  say.april,
-  say.may,
-  say.june,
-  say.july,
-  say.august,
-  say.september,
-  say.october,
-  say.november,
-  say.december,
-];
-
 /** The day in India of a moment, as "September 05, 2026"; what is no date comes back as it is. */
 export function formatLongDay(iso: string): string {
   const india = inIndia(iso);
   if (india === null) return iso;
-  return `${LONG_MONTHS[india.getUTCMonth()]} ${twoDigits(india.getUTCDate())}, ${india.getUTCFullYear()}`;
+  return `${dates.months[india.getUTCMonth()]} ${twoDigits(india.getUTCDate())}, ${india.getUTCFullYear()}`;
 }
 
 /** A moment (ISO, UTC) on the clocks of India, as "05 Sep 2026 at 09:07 PM"; what is no date comes back as it is. */
@@ -61,7 +32,7 @@ function inIndia(iso: string): Date | null {
 }
 
 function dayOf(india: Date): string {
-  return `${twoDigits(india.getUTCDate())} ${MONTHS[india.getUTCMonth()]} ${india.getUTCFullYear()}`;
+  return `${twoDigits(india.getUTCDate())} ${dates.shortMonths[india.getUTCMonth()]} ${india.getUTCFullYear()}`;
 }
 
 function twoDigits(number: number): string {

@@ -18,17 +18,5 @@ export const prescriptionMedicinesAfterOur = (terms: string) => `Prescription me
 export const getItToday = 'Get it today';
 export const getItBy = (shortDay: string) => `Get it by ${shortDay}`;
 export const yourDeliveryIsFree = 'Your delivery is free';
-export const jan = 'Jan';
-export const feb = 'Feb';
-export const mar = 'Mar';
-export const apr = 'Apr';
-export const may = 'May';
-export const jun = 'Jun';
-export const jul = 'Jul';
-export const aug = 'Aug';
-export const sep = 'Sep';
-export const oct = 'Oct';
-export const nov = 'Nov';
-export const dec = 'Dec';
 export const withinDaysOfCheck = (days: number) =>
   `within ${days === 1 ? 'a day' : `${days} days`} of prescription check`;

@@ -21,7 +21,7 @@ import { failure, successOf } from '#contract/envelope.ts';
 import type { ShelfBatch, UsedBatch } from '#domain/orders/packing-plan.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import type { ParcelAtTheDoor } from '../../services/counter/bench/find-parcel.ts';
-import type { OrderToPick } from '../../services/counter/bench/read-pick-list.ts';
+import type { OrderToPick, WalkRow } from '../../services/counter/bench/read-pick-list.ts';
 import type { Counter } from '../../services/counter/counter.ts';
 import { at } from '../mount.ts';
 import { sendPrivateFile } from '../orders/private-links.ts';
@@ -44,8 +44,8 @@ export function registerBenchRoutes(scope: FastifyInstance, { bench }: Pick<Coun
       },
     },
     async ({ query }) => {
-      const { orders, unknown } = await bench.pick(query.numbers);
-      return successOf({ orders: orders.map(toSheet), walk: toWalk(orders), unknown: [...unknown] });
+      const { orders, walk, unknown } = await bench.pick(query.numbers);
+      return successOf({ orders: orders.map(toSheet), walk: walk.map(toWalkRow), unknown: [...unknown] });
     },
   );
   routes.post(
@@ -191,25 +191,8 @@ function toSheet({ order, version, lines, obstacles }: OrderToPick): PickSheet {
   };
 }
 
-/** What is taken from the shelves for all orders together: one row per batch, in the order of the names. */
-function toWalk(orders: readonly OrderToPick[]): PickData['walk'] {
-  const rows = new Map<string, PickData['walk'][number]>();
-  for (const { order, lines } of orders) {
-    for (const { line, planned } of lines) {
-      for (const { batch, expiry, packs } of planned) {
-        const key = `${line.medicineId} ${batch}`;
-        const row = rows.get(key);
-        if (row === undefined) {
-          const { medicineId: medicine_id, name, packLabel: pack } = line;
-          rows.set(key, { medicine_id, name, pack, batch, expiry, packs, numbers: [order.number] });
-        } else {
-          row.packs += packs;
-          if (!row.numbers.includes(order.number)) row.numbers.push(order.number);
-        }
-      }
-    }
-  }
-  return [...rows.values()].sort((a, b) => a.name.localeCompare(b.name) || a.batch.localeCompare(b.batch));
+function toWalkRow({ medicineId, name, packLabel, batch, expiry, packs, numbers }: WalkRow): PickData['walk'][number] {
+  return { medicine_id: medicineId, name, pack: packLabel, batch, expiry, packs, numbers: [...numbers] };
 }
 
 function toParcel({ order, version, parcel, cashDuePaise, hasInvoice, events }: ParcelAtTheDoor): ParcelData {

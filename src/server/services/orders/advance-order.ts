@@ -11,13 +11,15 @@ import {
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { holdPacks, releasePacks } from '../../persistence/repositories/catalogue/stock-repository.ts';
+import { readVersion } from '../../persistence/repositories/counter/claim-repository.ts';
 import { openParcel, type Parcel, setCourier } from '../../persistence/repositories/counter/parcel-repository.ts';
 import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
-import { findOrder, replaceLine, setSubstitution } from '../../persistence/repositories/orders/order-repository.ts';
+import { replaceLine, setSubstitution } from '../../persistence/repositories/orders/order-repository.ts';
 import { releaseObstacle } from '../counter/desk/release-order.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
+import { lockOrder } from './look-up-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { type OnTheBench, packOrder } from './pack-order.ts';
 import { issueCreditNote } from './papers/issue-credit-note.ts';
@@ -31,18 +33,13 @@ import { toldReason } from './told-reason.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
-/** Runs one act of the pharmacy, all or nothing. */
-function asOneAct(parts: Parts, act: (db: Db) => Promise<void>): Promise<void> {
-  return inTransaction(parts.db, 'advance-order', act);
-}
-
-/** Runs one act of the pharmacy on an order, whose row is locked meanwhile. */
-async function onOrder(parts: Parts, number: string, act: (db: Db, order: Order) => Promise<void>): Promise<void> {
-  await asOneAct(parts, async (db) => {
-    const order = await findOrder(db, { number }, { accountId: null, lock: true });
-    if (order === null) throw new AppError('order-not-found', { sentence: `There is no order ${number}.` });
-    await act(db, order);
-  });
+/** Runs one act of the pharmacy on an order, all or nothing; the order's row is locked meanwhile. */
+function onOrder<Result>(
+  parts: Parts,
+  number: string,
+  act: (db: Db, order: Order) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(parts.db, 'advance-order', async (db) => act(db, await lockOrder(db, number)));
 }
 
 /** What goes with a step of an order. */
@@ -62,6 +59,12 @@ interface Advance {
   readonly carried?: Pick<Parcel, 'courier' | 'awb'> | null;
 }
 
+/** Where an order stands after a step. */
+interface Advanced {
+  readonly version: number;
+  readonly status: OrderStatus;
+}
+
 /** Four digits that nobody can guess from those of another order. */
 function drawDeliveryCode(): string {
   return String(randomInt(10_000)).padStart(4, '0');
@@ -69,7 +72,8 @@ function drawDeliveryCode(): string {
 
 /**
  * Moves an order on as the pharmacy. CONFIRMED needs an approved prescription, where one is needed, and somebody's word for
- * each substitute of a prescribed medicine; SHIPPED needs the second pharmacist's release, where one is needed.
+ * each substitute of a prescribed medicine; SHIPPED needs the second pharmacist's release, where one is needed. Tells the
+ * version that this step made, not one of a later change.
  */
 export async function advanceOrder(
   parts: Parts,
@@ -84,13 +88,13 @@ export async function advanceOrder(
     carried = null,
     confirmsFirst = false,
   }: Advance = {},
-): Promise<void> {
+): Promise<Advanced> {
   const to = ORDER_STATUSES.find((known) => known === status.toUpperCase());
   if (!to)
     throw new AppError('invalid-input', {
       sentence: `${status} is not a state of an order. Use one of ${ORDER_STATUSES.join(', ')}.`,
     });
-  await onOrder(parts, number, async (db, found) => {
+  return onOrder(parts, number, async (db, found) => {
     await judge?.(db, found);
     const confirms = confirmsFirst && found.status === 'PLACED';
     if (to === 'CONFIRMED' || confirms) await refuseUnconfirmed(db, found);
@@ -110,6 +114,7 @@ export async function advanceOrder(
     // One that left before invoices were written at dispatch.
     if (to === 'DELIVERED' && (await findInvoice(db, order.id)) === null) await issueInvoice(db, order, parts.now());
     if (to === 'RETURNED' || to === 'RETURNED_TO_ORIGIN') await takeBack(parts, db, order, to, paidBack);
+    return { version: await readVersion(db, order.id), status: to };
   });
 }
 

@@ -17,6 +17,13 @@ export async function orderByNumber(db: Db, number: string): Promise<Order> {
   return found;
 }
 
+/** An order by its number, its row locked until the transaction ends. Refuses a number that no order has. */
+export async function lockOrder(db: Db, number: string): Promise<Order> {
+  const order = await findOrder(db, { number }, { accountId: null, lock: true });
+  if (order === null) throw new AppError('order-not-found', { sentence: `There is no order ${number}.` });
+  return order;
+}
+
 /** An order and what goes, or went, into its parcel. */
 export async function orderToPick({ db, now }: Pick<ServiceParts, 'db' | 'now'>, number: string) {
   const one = await orderByNumber(db, number);

@@ -2,6 +2,7 @@ import { mostDaysTo, promiseDelivery } from '#domain/orders/delivery-promise.ts'
 import { dayInIndia } from '#domain/people/age.ts';
 import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE } from '#domain/pricing/delivery-fee.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as dates from '#sentences/dates.ts';
 import * as say from '#sentences/shopping/delivery.ts';
 import type { Place } from './chosen-place.ts';
 
@@ -63,23 +64,9 @@ function briefRupees(paise: number): string {
 }
 
 const SHORT = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
-const MONTHS = [
-  say.jan,
-  say.feb,
-  say.mar,
-  say.apr,
-  say.may,
-  say.jun,
-  say.jul,
-  say.aug,
-  say.sep,
-  say.oct,
-  say.nov,
-  say.dec,
-];
 
 /** "Tue, 24 Nov" of "2026-11-24". */
 function shortDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return `${SHORT.format(date)}, ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+  return `${SHORT.format(date)}, ${date.getUTCDate()} ${dates.shortMonths[date.getUTCMonth()]}`;
 }

@@ -2,9 +2,8 @@ import type { StaffMember } from '#domain/counter/staff.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import type { Db } from '../../../persistence/database.ts';
-import { findClaims, readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
+import { findClaims } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { advanceOrder } from '../../orders/advance-order.ts';
-import { orderByNumber } from '../../orders/look-up-orders.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { refuseStale, takenBy } from '../desk/desk-act.ts';
 
@@ -32,7 +31,7 @@ export async function moveAtCounter(
   to: OrderStatus,
   { judge, ...more }: Parameters<typeof advanceOrder>[3] = {},
 ): Promise<Moved> {
-  await advanceOrder(parts, number, to, {
+  const moved = await advanceOrder(parts, number, to, {
     ...more,
     staff: by,
     judge: async (db, order) => {
@@ -41,8 +40,7 @@ export async function moveAtCounter(
       await judge?.(db, order);
     },
   });
-  const { id, status } = await orderByNumber(parts.db, number);
-  return { number, version: await readVersion(parts.db, id), status };
+  return { number, ...moved };
 }
 
 async function refuseHeld(db: Db, order: Order, by: StaffMember): Promise<void> {

@@ -11,12 +11,12 @@ import { cashDue } from './find-parcel.ts';
 /** The label of a parcel that is packed or has left: who it goes to, what is paid at the door, whether it holds prescribed medicines; no medicine by name. */
 export async function printLabel({ db }: BenchParts, number: string): Promise<Buffer> {
   const order = await orderByNumber(db, number);
-  if (order.status !== 'PACKED' && (await findParcel(db, order.id)) === null) {
+  const parcel = await findParcel(db, order.id);
+  if (order.status !== 'PACKED' && parcel === null) {
     throw new AppError('not-allowed-now', {
       sentence: `${number} is ${order.status}: its label is printed once it is packed.`,
     });
   }
-  const parcel = await findParcel(db, order.id);
   return renderLabel({
     sender: { name: brand.name, addressLines: brand.address, phone: brand.phone.display },
     number: order.number,

@@ -27,15 +27,28 @@ export interface OrderToPick {
   readonly obstacles: readonly string[];
 }
 
+/** What is taken from the shelves of one batch, for all orders of a walk together. */
+export interface WalkRow
+  extends Pick<OrderLine, 'medicineId' | 'name' | 'packLabel'>,
+    Pick<UsedBatch, 'batch' | 'expiry'> {
+  readonly packs: number;
+  readonly numbers: readonly string[];
+}
+
 /** Orders to pick in one walk, in the order they were asked for, and the numbers that no order has. Nothing is held by it. */
 export async function readPickSheets(
   parts: BenchParts,
   numbers: readonly string[],
-): Promise<{ readonly orders: readonly OrderToPick[]; readonly unknown: readonly string[] }> {
+): Promise<{
+  readonly orders: readonly OrderToPick[];
+  readonly walk: readonly WalkRow[];
+  readonly unknown: readonly string[];
+}> {
   const found = await Promise.all(numbers.map((number) => findOrder(parts.db, { number }, { accountId: null })));
-  const orders = found.filter((order) => order !== null);
+  const orders = await Promise.all(found.filter((order) => order !== null).map((order) => toPick(parts, order)));
   return {
-    orders: await Promise.all(orders.map((order) => toPick(parts, order))),
+    orders,
+    walk: walkOf(orders),
     unknown: numbers.filter((_, index) => found[index] === null),
   };
 }
@@ -60,4 +73,27 @@ async function toPick({ db, now }: BenchParts, order: Order): Promise<OrderToPic
     shelf: good.filter(({ medicineId }) => medicineId === line.medicineId),
   }));
   return { order, version, lines, obstacles: pick.obstacles };
+}
+
+/** One row per batch, in the order of the names. */
+function walkOf(orders: readonly OrderToPick[]): WalkRow[] {
+  const rows = new Map<string, WalkRow>();
+  for (const { order, lines } of orders) {
+    for (const { line, planned } of lines) {
+      for (const { batch, expiry, packs } of planned) {
+        const key = `${line.medicineId} ${batch}`;
+        const before = rows.get(key);
+        rows.set(key, {
+          medicineId: line.medicineId,
+          name: line.name,
+          packLabel: line.packLabel,
+          batch,
+          expiry,
+          packs: packs + (before?.packs ?? 0),
+          numbers: [...new Set([...(before?.numbers ?? []), order.number])],
+        });
+      }
+    }
+  }
+  return [...rows.values()].sort((a, b) => a.name.localeCompare(b.name) || a.batch.localeCompare(b.batch));
 }

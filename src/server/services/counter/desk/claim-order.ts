@@ -8,7 +8,8 @@ import {
   takeClaim,
 } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
-import { type Actor, type DeskParts, lockOrder, takenBy } from './desk-act.ts';
+import { lockOrder } from '../../orders/look-up-orders.ts';
+import { type Actor, type DeskParts, takenBy } from './desk-act.ts';
 
 /** Gives an order to somebody for two minutes, or renews it. Refuses one that another has, and says who. */
 export async function takeOrder(

@@ -14,7 +14,7 @@ import {
 } from '../../../persistence/repositories/counter/claim-repository.ts';
 import type { Sitting } from '../../../persistence/repositories/counter/opening-repository.ts';
 import type { Pharmacist } from '../../../persistence/repositories/counter/verdict-repository.ts';
-import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
+import { lockOrder } from '../../orders/look-up-orders.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
 export type DeskParts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
@@ -61,13 +61,6 @@ export async function deskTransaction<Result>(
     if (version === null) await leaveClaim(db, order.id, member.id);
     return result;
   });
-}
-
-/** An order by its number, its row locked. */
-export async function lockOrder(db: Db, number: string): Promise<Order> {
-  const order = await findOrder(db, { number }, { accountId: null, lock: true });
-  if (order === null) throw new AppError('order-not-found', { sentence: `There is no order ${number}.` });
-  return order;
 }
 
 /** That somebody else has an order, by name. */

@@ -1,24 +1,10 @@
 import type { MedicineBody, MedicineData } from '#contract/areas/medicines.ts';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import * as dates from '#sentences/dates.ts';
 
 /** "2026-12-09" as "9 December"; of another year than today's with the year. */
 export function dayInWords(day: string, today: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
-  const words = `${Number(date)} ${MONTHS[Number(month) - 1]}`;
+  const words = `${Number(date)} ${dates.months[Number(month) - 1]}`;
   return year === today.slice(0, 4) ? words : `${words} ${year}`;
 }
 
