@@ -11,6 +11,7 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   switch: () => import('./switch.ts'),
   weight: () => import('./weight.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  'first-paint': () => import('./first-paint.ts'),
   interactions: () => import('./interactions.ts'),
   orders: () => import('./orders.ts'),
   watching: () => import('./watching.ts'),

@@ -7,7 +7,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { loadShopBuild } from '../src/server/http/pages/page-renderer.ts';
-import { PageStyles } from '../src/server/http/pages/page-styles.ts';
 import { compileSentences } from './sentences/compile-sentences.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -66,26 +65,23 @@ function builtName(part: string): string {
   return name;
 }
 
-/** The styles as a file, for browsers that keep it. */
-async function writeStyleSheet(): Promise<PageStyles> {
+/** Writes the file that pages link for their styles, and gives its address. */
+async function writeStyleSheet(): Promise<string> {
   const shop = await loadShopBuild(join(root, 'build'));
   if (!shop) throw new Error('The pages are not built: there are no styles.');
-  const { builtStyles } = shop.entry.module;
-  const styles = new PageStyles(builtStyles);
-  writeFileSync(join(client, styles.path), builtStyles.text);
-  return styles;
+  const { path, text } = shop.entry.module.builtStyles;
+  writeFileSync(join(client, path), text);
+  return path;
 }
 
 const styles = await writeStyleSheet();
 const { file, entry, around } = readManifest();
 const pressed = PRESSED.flatMap((part) => [...filesOf(builtName(part))]);
 const needed = [entry, ...around].flatMap(({ module, imports, css }) => [module, ...imports, ...css]);
-const files = [
-  ...new Set([file, styles.path, ...needed, ...pressed].map((path) => path.replace(/#.*$/, ''))),
-].toSorted();
+const files = [...new Set([file, styles, ...needed, ...pressed].map((path) => path.replace(/#.*$/, '')))].toSorted();
 const version = createHash('sha256')
   .update(readFileSync(join(root, 'build/client', file)))
-  .update(styles.name)
+  .update(styles)
   .digest('hex')
   .slice(0, 12);
 
@@ -95,7 +91,7 @@ await build({
   root,
   publicDir: false,
   plugins: [compileSentences()],
-  define: { BUILD: JSON.stringify({ version, shell: files, styles: styles.name }) },
+  define: { BUILD: JSON.stringify({ version, shell: files }) },
   build: {
     outDir: client,
     emptyOutDir: false,

@@ -250,7 +250,7 @@ describe('the pages, as the server writes them', () => {
     });
     expect(rows.length).toBeGreaterThan(150);
     for (const row of rows) {
-      const words = wordsOf(await htmlOf(createElement(MedicineCard, { row, eager: false })));
+      const words = wordsOf(await htmlOf(createElement(MedicineCard, { row })));
       const [, price, percent] = /Same medicine from Rs ([\d,.]+) an? [a-z]+ ?, save (\d+)%/.exec(words) ?? [];
       const here = /Rs ([\d,.]+) per /.exec(words)?.[1] ?? '';
       expect([row.medicine_id, Number(here.replaceAll(',', ''))]).toEqual([row.medicine_id, row.selling_unit_price]);

@@ -6,7 +6,8 @@ import { RequestIdContext } from './data/request-id.ts';
 import { shopContext } from './data/shop-context.ts';
 import { withLightPayload } from './light-payload.ts';
 import { withScriptsAfterPaint } from './scripts-after-paint.ts';
-import { BUILT_STYLES as builtStyles, StyleNonce } from './styles/page-styles.ts';
+import { builtStyles } from './styles/built-styles.ts';
+import { StyleSheet } from './styles/page-styles.ts';
 
 export { builtStyles, shopContext };
 
@@ -23,9 +24,9 @@ export default async function handleRequest(
   const { nonce } = context.get(shopContext);
   const page = (
     <RequestIdContext value={request.headers.get('x-request-id')}>
-      <StyleNonce value={nonce}>
+      <StyleSheet value={import.meta.env.DEV ? null : builtStyles.path}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </StyleNonce>
+      </StyleSheet>
     </RequestIdContext>
   );
   const html = await renderPage(page, nonce);

@@ -13,7 +13,7 @@ import { ConnectionNotice } from './frame/connection-notice.tsx';
 import { PageFrame } from './frame/page-frame.tsx';
 import { TrialStrip } from './frame/trial-strip.tsx';
 import favicon from './styles/favicon.svg';
-import { PAGE_STYLES, STYLE_SHEET, StyleNonce } from './styles/page-styles.ts';
+import { SHOP_CSS, StyleSheet } from './styles/page-styles.ts';
 import { ToastOutlet } from './ui/toast-outlet.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -55,12 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** In the form in which the server sent them. */
 function ShopStyles() {
-  const nonce = useContext(StyleNonce);
-  if (STYLE_SHEET !== null) return <link rel="stylesheet" href={STYLE_SHEET} />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS, written when the shop was built.
-  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PAGE_STYLES }} />;
+  const sheet = useContext(StyleSheet);
+  if (sheet !== null) return <link rel="stylesheet" href={sheet} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS, as the bundler serves it to developers.
+  return <style dangerouslySetInnerHTML={{ __html: SHOP_CSS }} />;
 }
 
 export default function Root({ loaderData: { maybeSignedIn, mode } }: Route.ComponentProps) {

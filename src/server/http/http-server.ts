@@ -31,7 +31,6 @@ import { registerOwnPictures } from './pages/own-pictures.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createPageRenderer, loadShopBuild, type RenderPage } from './pages/page-renderer.ts';
 import { registerPages } from './pages/page-routes.ts';
-import { PageStyles } from './pages/page-styles.ts';
 import { registerServiceWorker } from './pages/service-worker-route.ts';
 import { registerSitemap } from './pages/sitemap-routes.ts';
 import { registerWellKnown } from './pages/well-known.ts';
@@ -39,11 +38,10 @@ import { registerPolicyReports } from './policy-reports.ts';
 import { createShopClient } from './shop-client.ts';
 
 /** The folder the pages were built into, `vite` to serve their sources in development, or a renderer of one's own. */
-export type PageSource = { readonly buildFolder: string } | (Pick<Renderer, 'render'> & Partial<Renderer>) | 'vite';
+export type PageSource = { readonly buildFolder: string } | Renderer | 'vite';
 
 interface Renderer {
   readonly render: RenderPage;
-  readonly styles: PageStyles | null;
 }
 
 export interface HttpParts {
@@ -136,13 +134,12 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
 }
 
 async function createRenderer(app: FastifyInstance, { pages, logger }: HttpParts): Promise<Renderer> {
-  if (pages === 'vite') return { render: await createDevPages(app, logger), styles: null };
-  if ('render' in pages) return { styles: null, ...pages };
+  if (pages === 'vite') return { render: await createDevPages(app, logger) };
+  if ('render' in pages) return pages;
   const build = await loadShopBuild(pages.buildFolder);
   if (!build) {
     logger.warn('The pages are not built; only the API answers.');
-    return { render: async () => new Response(null, { status: 503 }), styles: null };
+    return { render: async () => new Response(null, { status: 503 }) };
   }
-  const styles = new PageStyles(build.entry.module.builtStyles);
-  return { render: createPageRenderer(build, 'production', logger), styles };
+  return { render: createPageRenderer(build, 'production', logger) };
 }

@@ -15,7 +15,7 @@ const GREEN = SHOP_GREENS.base;
 const DARK = { ground: '#16201b', ink: '#e9f1ec', quiet: '#b3c2b9', green: '#6fd6a0' };
 
 /**
- * The shop's look in the page itself (not a sentence: style): every page of the shop carries its style, so there is no file of it to link. The
+ * The shop's look in the page itself (not a sentence: style): it needs nothing but itself. The
  * greens are the shop's own (`shop-greens.test.ts` holds them together).
  */
 const STYLE = `*{box-sizing:border-box}body{margin:0;background:#fff;color:${INK};font:1rem/1.5 'Noto Sans',system-ui,sans-serif}

@@ -4,8 +4,8 @@ import { type Answered, keep, networkFirst } from './network-first.ts';
 import { type KeptPage, offlinePage, titleOf } from './offline-page.ts';
 import type { FetchHappening, WorkerScope } from './worker-scope.ts';
 
-/** Put in by the build: its name, the built files that every page needs, and the name of the styles among them. */
-declare const BUILD: { readonly version: string; readonly shell: readonly string[]; readonly styles: string };
+/** Put in by the build: its name, and the built files that every page needs. */
+declare const BUILD: { readonly version: string; readonly shell: readonly string[] };
 declare const self: WorkerScope;
 
 const PREFIX = 'shop-';
@@ -35,8 +35,6 @@ async function start(): Promise<void> {
   if (old.length > 0) old.push(LAST_ORDER_CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.registration.navigationPreload?.enable();
-  // The styles are among the files that are kept: the server may link them instead of sending them with each page.
-  await self.registration.navigationPreload?.setHeaderValue(BUILD.styles);
   await self.clients.claim();
 }
 

@@ -18,7 +18,6 @@ export interface WindowOfShop {
 /** Asks for a page while the worker wakes up, with a header of the worker's. */
 interface NavigationPreload {
   enable(): Promise<void>;
-  setHeaderValue(value: string): Promise<void>;
 }
 export interface WorkerScope {
   readonly registration: { readonly navigationPreload?: NavigationPreload };

@@ -49,6 +49,7 @@ function pagePolicy({ development, https, realPayments }: PagePolicy): (nonce: s
   };
   const window = realPayments ? RAZORPAY : NOTHING;
   const rest = [
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     `img-src 'self' data:${window.image}`,
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}${window.connect}`,
@@ -66,8 +67,7 @@ function pagePolicy({ development, https, realPayments }: PagePolicy): (nonce: s
     `report-uri ${POLICY_REPORTS}`,
   ].join('; ');
   return (nonce) => {
-    const styles = development ? "'unsafe-inline'" : `'nonce-${nonce}'`;
-    const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'${window.script}; style-src 'self' ${styles}; ${rest}`;
+    const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'${window.script}; ${rest}`;
     return { ...constant, 'content-security-policy': policy };
   };
 }

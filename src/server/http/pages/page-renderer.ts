@@ -10,11 +10,12 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { ShopContext } from '#contract/shop-context.ts';
-import type { BuiltStyles } from './page-styles.ts';
 
 /** The built shop. Its context key is its own copy, so the key must be taken from the build, and so are its styles. */
 export type ShopBuild = ServerBuild & {
-  entry: { module: { shopContext: RouterContext<ShopContext>; builtStyles: BuiltStyles } };
+  entry: {
+    module: { shopContext: RouterContext<ShopContext>; builtStyles: { readonly path: string; readonly text: string } };
+  };
 };
 
 /** Renders what a web request asks of the shop's routes. */

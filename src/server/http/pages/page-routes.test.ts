@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ShopContext } from '#contract/shop-context.ts';
 import { createTestServer } from '../test-server.ts';
-import { PageStyles } from './page-styles.ts';
 
 const open: FastifyInstance[] = [];
 afterEach(async () => {
@@ -43,29 +42,6 @@ describe('a page of the shop', () => {
     }
     expect(nonces.size).toBe(3);
     expect(rendered).toEqual(['/product?query=dolo']);
-  });
-
-  it('links the styles for a browser that keeps this edition of them, and writes them for every other, from one rendering', async () => {
-    const styles = new PageStyles({ mark: '/*styles*/', text: '.a{color:red}' });
-    const rendered: string[] = [];
-    const render = async (request: Request, { nonce }: ShopContext) => {
-      rendered.push(request.url);
-      return html(`<style nonce="${nonce}">/*styles*/</style><p>Read</p>`);
-    };
-    const app = await createTestServer({ pages: { render, styles } });
-    open.push(app);
-    const ask = (kept: string) => app.inject({ url: '/', headers: { 'service-worker-navigation-preload': kept } });
-    for (const kept of [styles.name, 'true', '"><script>', styles.name]) {
-      const { body, headers } = await ask(kept);
-      const nonce = nonceOf(headers['content-security-policy']);
-      expect(body).toBe(
-        kept === styles.name
-          ? `<link rel="stylesheet" href="${styles.path}"/><p>Read</p>`
-          : `<style nonce="${nonce}">.a{color:red}</style><p>Read</p>`,
-      );
-      expect(headers.vary).toContain('service-worker-navigation-preload');
-    }
-    expect(rendered).toHaveLength(1);
   });
 
   it('allows no other host, no frame and no inline script without nonce', async () => {

@@ -15,7 +15,6 @@ import { readPageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { createPageHeaders, freshNonce } from './page-headers.ts';
 import type { RenderPage } from './page-renderer.ts';
-import type { PageStyles, StylesForm } from './page-styles.ts';
 import { BAD_ADDRESS_PAGE, plainPage, TOO_MANY_REQUESTS_PAGE, unexpectedErrorPage } from './plain-page.ts';
 import { errorPage, type ReadyPage, readyPage } from './ready-page.ts';
 import { RenderLine } from './render-line.ts';
@@ -26,9 +25,6 @@ const ACCEPTS_GZIP = accepts('gzip');
 
 /** No browser takes brotli and not gzip, which is packed once for all; a program may. */
 const ACCEPTS_BROTLI = accepts('br');
-
-/** In which the shop's worker says which styles it keeps (Service Workers specification, `setHeaderValue`). */
-const KEPT_STYLES = 'service-worker-navigation-preload';
 
 /** Shorter bodies are not worth unpacking. */
 const MIN_PACKED_BYTES = 1000;
@@ -52,8 +48,6 @@ interface Renders {
 
 export interface PageParts {
   readonly render: RenderPage;
-  /** Null where pages bring styles of their own, as in development. */
-  readonly styles: PageStyles | null;
   readonly client: ShopClient & BlogClient;
   /** Null renders every page anew: in development, and to measure. */
   readonly cache: PageCache | null;
@@ -92,8 +86,7 @@ export function registerPages(scope: FastifyInstance, parts: PageParts): void {
       refuseCrossSite(request, publicUrl);
       const page = await findPage(request, reply, { ...parts, renders, placeholder });
       const nonce = freshNonce();
-      const form = parts.styles?.formFor(request.headers[KEPT_STYLES]);
-      return sendPage(request, reply.headers(headersFor(nonce, pathOf(request))), page, { nonce, form });
+      return sendPage(request, reply.headers(headersFor(nonce, pathOf(request))), page, nonce);
     },
   });
 }
@@ -148,7 +141,7 @@ function renderPage(request: FastifyRequest, parts: FindParts, { target, maybeSi
     const { realPayments } = parts;
     const context = { client: noted.client, nonce: placeholder, publicUrl, mode, maybeSignedIn, realPayments };
     const asked = toWebRequest(request, leaving, publicUrl, target);
-    const page = await readyPage(await parts.render(asked, context), parts, request.id);
+    const page = await readyPage(await parts.render(asked, context), placeholder, request.id);
     return { page, isMissing: noted.isMissing() };
   });
 }
@@ -195,25 +188,19 @@ export function replyWithErrorPage(thrown: unknown, request: FastifyRequest, rep
     error.code === 'internal'
       ? unexpectedErrorPage(request.id)
       : (ERROR_PAGES[error.code] ?? plainPage('Sorry', sentence));
-  return sendPage(request, reply, errorPage(status, page), { nonce: '' });
-}
-
-/** What differs from answer to answer. */
-interface Stamp {
-  readonly nonce: string;
-  readonly form?: StylesForm | undefined;
+  return sendPage(request, reply, errorPage(status, page), '');
 }
 
 /** Sends a page with this nonce in its places, as one buffer of known length, packed where the visitor takes it. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, { nonce, form }: Stamp): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, nonce: string): FastifyReply {
   reply.code(page.status).headers(page.headers).header('x-request-id', request.id);
   // Scripts can't read the headers of what the router fetched, but they can read this one.
   reply.header('server-timing', `request;desc="${request.id}"`);
   if (page.cookies.length > 0) reply.header('set-cookie', [...page.cookies]);
   const coding = page.body.size > MIN_PACKED_BYTES ? codingFor(request.headers['accept-encoding'] ?? '') : null;
   if (coding !== null) reply.header('content-encoding', coding);
-  if (coding === 'gzip') return reply.send(page.body.gzip(nonce, form));
-  return reply.send(coding === 'br' ? page.body.brotli(nonce, form) : page.body.plain(nonce, form));
+  if (coding === 'gzip') return reply.send(page.body.gzip(nonce));
+  return reply.send(coding === 'br' ? page.body.brotli(nonce) : page.body.plain(nonce));
 }
 
 function codingFor(accepted: string): 'gzip' | 'br' | null {

@@ -1,4 +1,3 @@
-import type { PageStyles } from './page-styles.ts';
 import { unexpectedErrorPage } from './plain-page.ts';
 import { StampedPage } from './stamped-page.ts';
 
@@ -14,21 +13,11 @@ export interface ReadyPage {
 /** The length and the coding are those of what we send, not of what was rendered. */
 const OWN_HEADERS = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'set-cookie']);
 
-/** What a page was rendered with: the nonce in place of the fresh ones, and the styles in place of which it holds their mark. */
-export interface RenderedWith {
-  readonly placeholder: string;
-  readonly styles: PageStyles | null;
-}
-
-/** Takes the renderer's whole answer to the request of this id. */
-export async function readyPage(
-  response: Response,
-  { placeholder, styles }: RenderedWith,
-  requestId: string,
-): Promise<ReadyPage> {
+/** Takes the renderer's whole answer to the request of this id; `placeholder` is the nonce that it was rendered with. */
+export async function readyPage(response: Response, placeholder: string, requestId: string): Promise<ReadyPage> {
   const headers: Record<string, string> = {
     'cache-control': 'private, no-cache',
-    vary: 'accept-encoding, cookie, service-worker-navigation-preload',
+    vary: 'accept-encoding, cookie',
   };
   for (const [name, value] of response.headers) if (!OWN_HEADERS.has(name)) headers[name] = value;
   const body = Buffer.from(await response.arrayBuffer());
@@ -38,7 +27,7 @@ export async function readyPage(
     status: response.status,
     headers,
     cookies: response.headers.getSetCookie(),
-    body: new StampedPage(body, placeholder, styles),
+    body: new StampedPage(body, placeholder),
   };
 }
 

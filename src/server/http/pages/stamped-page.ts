@@ -1,36 +1,22 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { PageStyles, StylesForm } from './page-styles.ts';
 import { gzipOf, PageText, StoredText } from './page-text.ts';
 
 const NONCE = 'nonce';
-const STYLES = 'styles';
-type Piece = PageText | typeof NONCE | typeof STYLES;
+type Piece = PageText | typeof NONCE;
 
 /**
  * A rendered page that is sent again and again, each time with a fresh nonce in the places of the one it was rendered
- * with, and with the shop's styles or a link to them. The text between is compressed once, the nonces lie in blocks that are
- * only stored, and the styles are compressed once for all pages, so that stamping joins a few pieces and their check sums
- * instead of compressing or even reading the page anew.
+ * with. The text between is compressed once and the nonces lie in blocks that are only stored, so that stamping joins a few
+ * pieces and their check sums instead of compressing or even reading the page anew.
  */
 export class StampedPage {
   readonly #pieces: readonly Piece[];
-  readonly #styles: PageStyles | null;
   readonly #length: number;
 
   /** `placeholder` is the nonce that `body` was rendered with. */
-  constructor(body: Buffer, placeholder: string, styles: PageStyles | null = null) {
-    this.#styles = styles;
+  constructor(body: Buffer, placeholder: string) {
     this.#length = body.length;
-    const element = styles?.elementUnder(placeholder) ?? '';
-    const at = styles === null ? -1 : body.indexOf(element);
-    this.#pieces =
-      at === -1
-        ? cutAtNonces(body, placeholder)
-        : [
-            ...cutAtNonces(body.subarray(0, at), placeholder),
-            STYLES,
-            ...cutAtNonces(body.subarray(at + element.length), placeholder),
-          ];
+    this.#pieces = cutAtNonces(body, placeholder);
   }
 
   /** Bytes held for good; the gzip form of a page is about a quarter of it. */
@@ -39,28 +25,25 @@ export class StampedPage {
   }
 
   /** The page as it is. */
-  plain(nonce: string, form: StylesForm = 'written'): Buffer {
-    return Buffer.concat(this.#texts(nonce, form).map(({ bytes }) => bytes));
+  plain(nonce: string): Buffer {
+    return Buffer.concat(this.#texts(nonce).map(({ bytes }) => bytes));
   }
 
   /** The page as one gzip member. */
-  gzip(nonce: string, form: StylesForm = 'written'): Buffer {
-    return gzipOf(this.#texts(nonce, form));
+  gzip(nonce: string): Buffer {
+    return gzipOf(this.#texts(nonce));
   }
 
   /** The page in brotli's fastest form, packed each time: a stream of it cannot be stamped, and hardly anybody asks for it. */
-  brotli(nonce: string, form: StylesForm = 'written'): Buffer {
-    const plain = this.plain(nonce, form);
+  brotli(nonce: string): Buffer {
+    const plain = this.plain(nonce);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
     return brotliCompressSync(plain, { params });
   }
 
-  #texts(nonce: string, form: StylesForm): PageText[] {
+  #texts(nonce: string): PageText[] {
     const fresh = new StoredText(Buffer.from(nonce, 'latin1'));
-    return this.#pieces.flatMap((piece) => {
-      if (piece === NONCE) return fresh;
-      return piece === STYLES ? (this.#styles?.textsOf(form, fresh) ?? []) : piece;
-    });
+    return this.#pieces.map((piece) => (piece === NONCE ? fresh : piece));
   }
 }
 

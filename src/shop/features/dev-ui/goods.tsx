@@ -103,9 +103,9 @@ export function Goods() {
       <Specimens shows="medicine-card" title="Medicine cards">
         <Specimen state="Rest, hover, focus, out of stock, long name" wide>
           <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3">
-            <MedicineCard row={row} eager={false} />
-            <MedicineCard row={{ ...row, in_stock: false, schedule: 'OTC' }} eager={false} />
-            <MedicineCard row={{ ...row, medicine_name: LONG_TEXT, unit_price: null, unit: null }} eager={false} />
+            <MedicineCard row={row} />
+            <MedicineCard row={{ ...row, in_stock: false, schedule: 'OTC' }} />
+            <MedicineCard row={{ ...row, medicine_name: LONG_TEXT, unit_price: null, unit: null }} />
           </ul>
         </Specimen>
         <Specimen state="On their way" wide>

@@ -6,7 +6,7 @@ import { MedicineCard } from './medicine-card.tsx';
 
 /** Medicines of a condition, those that are the same under one heading. */
 export function ConditionGroups({ groups }: { groups: readonly ConditionGroup[] }) {
-  return groups.map(({ composition, form, prescription, count, from, medicines }, place) => (
+  return groups.map(({ composition, form, prescription, count, from, medicines }) => (
     <section key={medicines[0]?.medicine_id} className="mb-8">
       <h2 className="wrap-anywhere font-semibold text-lg">
         {spaceStrength(composition)}
@@ -18,8 +18,8 @@ export function ConditionGroups({ groups }: { groups: readonly ConditionGroup[] 
         {prescription ? say.groupNeedsPrescription : say.groupNeedsNoPrescription}
       </p>
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
-        {medicines.map((row, index) => (
-          <MedicineCard key={row.medicine_id} row={row} eager={place === 0 && index < 3} />
+        {medicines.map((row) => (
+          <MedicineCard key={row.medicine_id} row={row} />
         ))}
       </ul>
     </section>

@@ -10,12 +10,12 @@ import { Price } from '#shop/ui/price.tsx';
 import { RowPrice, SameForLess } from './row-price.tsx';
 
 /** One result. The whole card leads to the medicine; its name is the link. */
-export function MedicineCard({ row, eager }: { row: SearchRow; eager: boolean }) {
+export function MedicineCard({ row }: { row: SearchRow }) {
   const showsSalt = row.searchstring !== 'medicine_name' || row.corrected;
   return (
     <li className="card relative flex flex-col gap-2 p-3 hover:border-brand-700 md:p-4">
       <div className="flex flex-1 flex-wrap content-start gap-3">
-        <MedicineImage src={row.image} pack={row.packing_size} eager={eager} />
+        <MedicineImage src={row.image} pack={row.packing_size} />
         <div className="min-w-0 flex-1 basis-40">
           <h2 className="wrap-anywhere font-semibold leading-snug">
             <Link

@@ -88,8 +88,8 @@ function MedicineGrid({ request, data }: { request: SearchRequest; data: SearchD
 function Cards({ rows }: { rows: readonly SearchRow[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
-      {rows.map((row, index) => (
-        <MedicineCard key={row.medicine_id} row={row} eager={index < 3} />
+      {rows.map((row) => (
+        <MedicineCard key={row.medicine_id} row={row} />
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@ import * as say from '#sentences/shopping/medicine.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 
 /** The pack's drawing, 96 x 96; a neutral one where the catalogue has none. */
-export function MedicineImage({ src, pack, eager = false }: { src: string; pack: string; eager?: boolean }) {
+export function MedicineImage({ src, pack }: { src: string; pack: string }) {
   const frame = 'size-[min(6rem,26vw)] shrink-0 rounded-md bg-bg';
   if (!src) {
     return (
@@ -17,7 +17,7 @@ export function MedicineImage({ src, pack, eager = false }: { src: string; pack:
       alt={say.illustration(pack)}
       width={96}
       height={96}
-      loading={eager ? 'eager' : 'lazy'}
+      loading="lazy"
       className={`${frame} object-contain`}
     />
   );
