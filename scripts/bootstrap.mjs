@@ -88,7 +88,6 @@ async function buildWhenNeeded() {
     'react-router.config.ts',
     'scripts/compress-assets.ts',
     'scripts/build-worker.ts',
-    'src/server/http/pages/page-styles.ts',
     'scripts/build-console.ts',
     'scripts/build-pin-codes.ts',
   ].sort()) {
