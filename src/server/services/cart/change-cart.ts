@@ -2,11 +2,13 @@ import { AppError } from '#contract/app-error.ts';
 import { MAX_LINES, MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { judgeCoupon, readCouponCode } from '#domain/coupons/coupon.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { sideBySide } from '../../persistence/connection/side-by-side.ts';
 import type { Db } from '../../persistence/database.ts';
 import {
   openCart,
   readSavedCart,
   removeCartLine,
+  type SavedCart,
   saveLine,
   setCartCoupon,
 } from '../../persistence/repositories/orders/cart-repository.ts';
@@ -18,20 +20,22 @@ import { type ShownCart, showCart } from './show-cart.ts';
 import { suppliedBy, supplyChoice, supplyIds, supplyProblem } from './supply-of.ts';
 import { viewCart } from './view-cart.ts';
 
-/** Runs one change of a cart alone and shows what came of it. What `judge` throws undoes the change. */
+/** Runs one change of a cart alone, told what is in it, and shows what came of it. */
 async function changeCart(
   parts: ServiceParts,
   accountId: string,
-  change: (db: Db) => Promise<void>,
-  judge: (shown: ShownCart) => void = () => undefined,
+  change: (db: Db, before: SavedCart) => Promise<unknown>,
 ): Promise<ShownCart> {
   return inTransaction(parts.db, 'change-cart', async (db) => {
-    await openCart(db, accountId);
-    await change(db);
-    const shown = await showCart(parts, db, accountId);
-    judge(shown);
-    return shown;
+    await change(db, await lockCart(db, accountId));
+    return showCart(parts, db, accountId);
   });
+}
+
+/** What is in the account's cart, which is its own until the transaction ends. */
+async function lockCart(db: Db, accountId: string): Promise<SavedCart> {
+  const [, saved] = await sideBySide([openCart(db, accountId), readSavedCart(db, accountId, { lock: false })]);
+  return saved;
 }
 
 export interface AddRequest {
@@ -49,28 +53,30 @@ export interface AddRequest {
 export async function addToCart(parts: ServiceParts, accountId: string, request: AddRequest): Promise<ShownCart> {
   const { medicineId, quantity, keepOriginal } = request;
   if (parts.snapshot().rankOf(medicineId) < 0) throw new AppError('medicine-not-found');
-  const add = async (db: Db) => {
-    const { lines } = await readSavedCart(db, accountId, { lock: false });
+  return inTransaction(parts.db, 'change-cart', async (db) => {
+    const { lines } = await lockCart(db, accountId);
     const before = lines.find((line) => line.medicineId === medicineId);
     const wanted = (before?.quantity ?? 0) + quantity;
     const keeps = keepOriginal ?? before?.keepOriginal ?? false;
     if (wanted > MAX_PACKS)
       throw refused(`One order can hold at most ${MAX_PACKS} packs of a medicine.`, 'invalid-input');
     if (!before && lines.length >= MAX_LINES) throw refused(`A cart can hold at most ${MAX_LINES} medicines.`);
-    await saveLine(db, accountId, { medicineId, quantity: wanted, keepOriginal: keeps }, parts.now());
-  };
-  return changeCart(parts, accountId, add, ({ lines }) => {
-    const line = lines.find(({ saved }) => saved.medicineId === medicineId);
+    const [, after] = await sideBySide([
+      saveLine(db, accountId, { medicineId, quantity: wanted, keepOriginal: keeps }, parts.now()),
+      readSavedCart(db, accountId, { lock: false }),
+    ]);
+    const shown = await showCart(parts, db, accountId, after);
+    const line = shown.lines.find(({ saved }) => saved.medicineId === medicineId);
     if (!line) throw new AppError('medicine-not-found');
     const problem = supplyProblem(line.sent, line.saved.quantity);
     if (problem !== null) throw refused(problem);
+    return shown;
   });
 }
 
 /** Takes one pack out; the last one takes the line with it. A medicine that is not in the cart changes nothing. */
 export async function removeFromCart(parts: ServiceParts, accountId: string, medicineId: string): Promise<ShownCart> {
-  return changeCart(parts, accountId, async (db) => {
-    const { lines } = await readSavedCart(db, accountId, { lock: false });
+  return changeCart(parts, accountId, async (db, { lines }) => {
     const line = lines.find((one) => one.medicineId === medicineId);
     if (!line) return;
     if (line.quantity === 1) await removeCartLine(db, accountId, medicineId);
@@ -89,8 +95,7 @@ export async function chooseSupply(
   accountId: string,
   { medicineId, keepOriginal }: { readonly medicineId: string; readonly keepOriginal: boolean },
 ): Promise<ShownCart> {
-  return changeCart(parts, accountId, async (db) => {
-    const { lines } = await readSavedCart(db, accountId, { lock: false });
+  return changeCart(parts, accountId, async (db, { lines }) => {
     const line = lines.find((one) => one.medicineId === medicineId);
     if (!line) throw new AppError('line-not-found');
     await refuseUnsendable(parts, db, { medicineId, keepOriginal, quantity: line.quantity });
@@ -105,8 +110,7 @@ export async function applyCoupon(
   input: { readonly id?: string | undefined; readonly code?: string | undefined; readonly source: 'web' | 'app' },
 ): Promise<ShownCart> {
   const coupon = await findAskedCoupon(parts, accountId, input);
-  return changeCart(parts, accountId, async (db) => {
-    const saved = await readSavedCart(db, accountId, { lock: false });
+  return changeCart(parts, accountId, async (db, saved) => {
     const { lines, totals } = await viewCart(parts, db, accountId, { ...saved, couponId: null }, { lock: false });
     const verdict = judgeCoupon(coupon, {
       ...(await couponHistory(db, accountId, coupon.id)),

@@ -1,5 +1,10 @@
 import type { Db } from '../../persistence/database.ts';
-import { readSavedCart, rememberShown, removeCartLine } from '../../persistence/repositories/orders/cart-repository.ts';
+import {
+  readSavedCart,
+  rememberShown,
+  removeCartLine,
+  type SavedCart,
+} from '../../persistence/repositories/orders/cart-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { type CartLineView, type CartView, viewCart } from './view-cart.ts';
 
@@ -18,10 +23,11 @@ export interface ShownCart extends CartView {
 
 /**
  * Shows a cart at today's prices, tells what has changed since it was last shown, and remembers what is shown now: an order
- * is only placed at prices that the person has seen. Lines that left the catalogue are told once and taken out.
+ * is only placed at prices that the person has seen. Lines that left the catalogue are told once and taken out. `known` is what
+ * was read of the cart just now, where somebody did.
  */
-export async function showCart(parts: ServiceParts, db: Db, accountId: string): Promise<ShownCart> {
-  const saved = await readSavedCart(db, accountId, { lock: false });
+export async function showCart(parts: ServiceParts, db: Db, accountId: string, known?: SavedCart): Promise<ShownCart> {
+  const saved = known ?? (await readSavedCart(db, accountId, { lock: false }));
   const view = await viewCart(parts, db, accountId, saved, { lock: false });
   const changes = view.lines.flatMap(changeOf);
   const unseen = view.lines.filter(
