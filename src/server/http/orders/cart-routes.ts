@@ -105,7 +105,7 @@ function changeCoupon(ordering: Ordering, request: FastifyRequest<{ Body: typeof
 
 /** An id as it stands in a page's address may be URL-encoded; the first spelling that the catalogue knows is meant. */
 async function bySpelling<Answer>(asked: string, use: (id: string) => Promise<Answer>): Promise<Answer> {
-  let unknown: unknown = new AppError('medicine-not-found');
+  let unknown: unknown = null;
   for (const id of medicineIdSpellings(asked)) {
     try {
       return await use(id);
@@ -114,5 +114,5 @@ async function bySpelling<Answer>(asked: string, use: (id: string) => Promise<An
       unknown = error;
     }
   }
-  throw unknown;
+  throw unknown ?? new AppError('medicine-not-found');
 }
