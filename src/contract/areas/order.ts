@@ -155,6 +155,9 @@ export const orderData = z.object({
   prescription_rejection: z.string().nullable().describe('Why the pharmacist could not accept the prescription.'),
   timeline: z.array(z.object({ status: orderStatus, at: z.string(), actor: z.enum(ORDER_ACTORS) })),
   can_cancel: z.boolean(),
+  can_ask_doctor: z
+    .boolean()
+    .describe('A substitute waits for a doctor: a letter can be had with POST /order/print-doctor-letter.'),
   is_shared: z.boolean().describe('Somebody holds a link that shows its state and day.'),
   delivery_code: z
     .string()

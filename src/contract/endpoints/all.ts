@@ -11,6 +11,7 @@ import * as desk from './desk.ts';
 import * as apiDocument from './document.ts';
 import * as draft from './draft.ts';
 import * as inventory from './inventory.ts';
+import * as letter from './letter.ts';
 import * as order from './order.ts';
 import * as payment from './payment.ts';
 import * as session from './session.ts';
@@ -28,6 +29,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   apiDocument,
   draft,
   inventory,
+  letter,
   order,
   payment,
   session,

@@ -26,6 +26,9 @@ export const AUDIT_KINDS = [
   'order-released',
   'patient-asked',
   'consultation-recorded',
+  'letter-made',
+  'letter-answered',
+  'substitution-decided',
   'operator-command',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

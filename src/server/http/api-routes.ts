@@ -31,6 +31,7 @@ import { registerDecidingRoutes } from './counter/deciding-routes.ts';
 import { registerDeskRoutes, registerWhoSaw } from './counter/desk-routes.ts';
 import { createStaffCookie } from './counter/staff-cookie.ts';
 import { registerSignInRoutes, registerStaffRoutes } from './counter/staff-routes.ts';
+import { registerSubstitutionRoutes } from './counter/substitution-routes.ts';
 import type { ApiDocument } from './docs/api-document.ts';
 import { registerDocs } from './docs/docs-routes.ts';
 import { replyWithError } from './guards/error-reply.ts';
@@ -39,6 +40,7 @@ import { refuseCrossSite } from './guards/same-origin.ts';
 import { API_HEADERS, at } from './mount.ts';
 import { collectOpenApi } from './openapi.ts';
 import { registerCartRoutes } from './orders/cart-routes.ts';
+import { registerLetterRoutes } from './orders/letter-routes.ts';
 import { registerFormRoutes, registerOrderRoutes } from './orders/order-routes.ts';
 import { registerPaymentRoutes, registerWebhook } from './orders/payment-routes.ts';
 import { createPrivateLinks } from './orders/private-links.ts';
@@ -113,6 +115,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerCartRoutes(v1, ordering);
         registerOrderRoutes(v1, orderParts);
         registerTrackingRoutes(v1, orderParts, publicUrl);
+        registerLetterRoutes(v1, orderParts, publicUrl);
         registerPaymentRoutes(v1, payments);
         registerBlogRoutes(v1, parts.content.blog);
         registerAudienceRoutes(v1, parts.content);
@@ -149,6 +152,7 @@ function registerCounterRoutes(
   registerParcelRoutes(scope, staff.counter);
   registerDeskRoutes(scope, { desk: parts.counter.desk, now: parts.now });
   registerDecidingRoutes(scope, parts.counter.desk);
+  registerSubstitutionRoutes(scope, { desk: parts.counter.desk, publicUrl: parts.publicUrl });
   registerWhoSaw(scope, parts.counter.desk);
 }
 

@@ -78,6 +78,8 @@ export const checkAgain = 'Check again';
 export const openTheNewTab = (noun: string) => `Open the ${noun} (new tab)`;
 export const receipt = 'Receipt';
 export const creditNote = 'Credit note';
+export const doctorLetter = 'Letter for my doctor';
+export const doctorLetterNoun = 'letter';
 export const opening = (noun: string) => `Opening ${noun}...`;
 export const failedToGetThe = (noun: string) => `Failed to get the ${noun} link.`;
 export const anErrorOccurredWhileFetching = (noun: string) => `An error occurred while fetching the ${noun}.`;

@@ -8,6 +8,7 @@ import * as counterApi from '#contract/endpoints/counter.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
 import * as draftApi from '#contract/endpoints/draft.ts';
 import * as inventoryApi from '#contract/endpoints/inventory.ts';
+import * as letterApi from '#contract/endpoints/letter.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
 import * as sessionApi from '#contract/endpoints/session.ts';
@@ -67,6 +68,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     example: { pin: '560040' },
   },
   [rowOf(inventoryApi.browseConditions)]: { id: 'browseConditions', refusals: ['not-found'], example: { page: 1 } },
+  [rowOf(letterApi.productLetter)]: {
+    id: 'getProductLetter',
+    description: 'Before anything is ordered: the doctor answers on the paper.',
+    refusals: ['medicine-not-found', 'not-allowed-now'],
+    files: ['application/pdf'],
+    example: MEDICINE,
+  },
   [rowOf(inventoryApi.getSavingsShowcase)]: { id: 'getSavingsShowcase' },
 
   [rowOf(authApi.sendOtp)]: {
@@ -417,6 +425,42 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['not-found'],
     example: { token: 'tSx0cAcXh2o2a5fRrYk1vC0mQd9b8eWnLz7uJp3Ig4s' },
   },
+  [rowOf(letterApi.requestLetter)]: {
+    id: 'requestDoctorLetter',
+    description:
+      'A letter to carry to the doctor about the substitutes that nobody has allowed yet. Asked for again, it is the same letter until it ends.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: ORDER,
+  },
+  [rowOf(letterApi.downloadLetter)]: {
+    id: 'downloadDoctorLetter',
+    description: OWNER_ALONE,
+    refusals: ['file-not-found', 'not-allowed-now'],
+    files: ['application/pdf'],
+    example: { id: ORDER.order_id, ...A_LINK },
+  },
+  [rowOf(letterApi.withdrawLetter)]: {
+    id: 'withdrawDoctorLetter',
+    description: 'Whoever opens the letter’s page afterwards reads that it was taken back.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: ORDER,
+  },
+  [rowOf(letterApi.readLetter)]: {
+    id: 'readDoctorLetter',
+    description: 'For whoever holds the token of a letter; an answer that was given is told in every state.',
+    refusals: ['not-found'],
+    example: { token: 'tSx0cAcXh2o2a5fRrYk1vC0mQd9b8eWnLz7uJp3Ig4s' },
+  },
+  [rowOf(letterApi.answerLetter)]: {
+    id: 'answerDoctorLetter',
+    refusals: ['not-found', 'not-allowed-now'],
+    example: {
+      token: 'tSx0cAcXh2o2a5fRrYk1vC0mQd9b8eWnLz7uJp3Ig4s',
+      doctor_name: 'Dr R Menon',
+      doctor_registration: 'KMC 45012',
+      answers: [{ line: 1, answer: 'allowed' }],
+    },
+  },
   [rowOf(orderApi.listOrders)]: {
     id: 'listOrders',
     description: 'A page of the orders in short, the newest first; get-order tells the rest of one.',
@@ -665,6 +709,23 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
       'Lines of Schedule H1 and findings of the check leave only when another pharmacist than who decided has released them.',
     refusals: [...DESK_REFUSALS],
     example: { number: ORDER_NUMBER, version: 4, lines: [1] },
+  },
+  [rowOf(letterApi.decideSubstitution)]: {
+    id: 'decideSubstitution',
+    description:
+      'Who allows the substitute of a prescribed medicine: the prescription that names the salt, or a doctor on record. `original` sends the searched medicine; the patient is told the new price, and nothing is packed before.',
+    refusals: [...DESK_REFUSALS],
+    example: { number: ORDER_NUMBER, version: 4, line: 1, answer: 'allowed_by_prescription' },
+  },
+  [rowOf(letterApi.makeDeskLetter)]: {
+    id: 'makeDoctorLetter',
+    refusals: [...DESK_REFUSALS],
+    example: { number: ORDER_NUMBER, version: 4 },
+  },
+  [rowOf(letterApi.withdrawDeskLetter)]: {
+    id: 'takeBackDoctorLetter',
+    refusals: [...DESK_REFUSALS],
+    example: { number: ORDER_NUMBER, version: 4 },
   },
   [rowOf(deskApi.whoSaw)]: {
     id: 'whoSawPrescription',

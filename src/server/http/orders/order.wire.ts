@@ -1,4 +1,5 @@
 import type { OrderData, OrderItem, OrderSummary, PlacedOrder } from '#contract/areas/order.ts';
+import { linesForDoctor } from '#domain/orders/doctor-letter.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { hasReceipt, mayMove, mayShareTracking, mayTakeFiles } from '#domain/orders/order-states.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
@@ -71,6 +72,7 @@ export function toOrderData(source: OrderView, pictureOf: PictureOf): OrderData 
       order.prescriptionStatus === 'REJECTED' ? (source.rejection?.replace(/\.$/, '') ?? null) : null,
     timeline: events.map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),
     can_cancel: mayMove(order.status, 'CANCELLED', 'customer'),
+    can_ask_doctor: linesForDoctor(order).length > 0,
     is_shared: source.isShared,
     delivery_code: source.deliveryCode,
     has_receipt: hasReceipt(order.status),

@@ -26,8 +26,11 @@ import type {
   DeskQuestionTable,
   DeskReleaseTable,
   DeskVerdictTable,
+  DoctorLetterLineTable,
+  DoctorLetterTable,
   FileOpeningTable,
   OrderChangeTable,
+  SubstitutionWordTable,
 } from './desk-schema.ts';
 import type {
   KnownDeviceTable,
@@ -278,6 +281,9 @@ export interface Schema {
   desk_release: DeskReleaseTable;
   consultation: ConsultationTable;
   desk_question: DeskQuestionTable;
+  doctor_letter: DoctorLetterTable;
+  doctor_letter_line: DoctorLetterLineTable;
+  substitution_word: SubstitutionWordTable;
   audit_event: AuditEventTable;
   audit_head: AuditHeadTable;
   retention_setting: RetentionSettingTable;

@@ -127,6 +127,7 @@ export function sampleOrder(changes: Partial<OrderData> = {}): OrderData {
     can_cancel: true,
     can_pay: false,
     can_share: true,
+    can_ask_doctor: false,
     is_shared: false,
     waits_for: null,
     has_receipt: false,

@@ -143,6 +143,10 @@ async function blankOrders(run: Run, keys: PersonKeys): Promise<void> {
         where ${rowsOf('desk_verdict', keys)} and (note <> '' or screen ? 'prescription')`,
   );
   await run(
+    'doctor_letter blanked',
+    sql`update doctor_letter set withdrawn_at = made_at where ${rowsOf('doctor_letter', keys)} and withdrawn_at is null`,
+  );
+  await run(
     'desk_question blanked',
     sql`update desk_question set note = '' where ${rowsOf('desk_question', keys)} and note <> ''`,
   );
