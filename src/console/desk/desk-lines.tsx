@@ -66,10 +66,30 @@ function Medicine({ line }: { readonly line: DeskLine }) {
       {isSubstituted && (
         <p className="text-sm">
           Searched: <b>{line.searched_name}</b>. {SUBSTITUTION[line.substitution ?? 'none']}
+          {line.substitution_word && ` (${line.substitution_word.by})`}
         </p>
       )}
+      {line.doctor && <DoctorSaid doctor={line.doctor} isOpen={line.substitution === 'requested'} />}
       {line.impossible && <p className="font-semibold text-error">{line.impossible}</p>}
     </>
+  );
+}
+
+/** What a doctor answered of the substitute by a letter. */
+function DoctorSaid({
+  doctor,
+  isOpen,
+}: {
+  readonly doctor: NonNullable<DeskLine['doctor']>;
+  readonly isOpen: boolean;
+}) {
+  const { answer, name, registration, is_prescriber: isPrescriber } = doctor;
+  return (
+    <p className={`text-sm ${isOpen ? 'font-semibold text-warn' : ''}`}>
+      By letter, {name} ({registration}) {answer === 'allowed' ? 'allowed the substitute' : 'refused the substitute'}.
+      {!isPrescriber && ' This is not the registration that was read on the prescription.'}
+      {isOpen && answer === 'refused' && ' The searched one cannot be put into this order: call the patient.'}
+    </p>
   );
 }
 

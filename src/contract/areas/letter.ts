@@ -24,7 +24,9 @@ export const letterAnswerBody = z.object(
   },
   NOT_AN_OBJECT,
 );
-export const productLetterQuery = z.object({ medicine_id: opaqueId('Please say which medicine.') });
+export const productLetterQuery = z.object({
+  medicine_id: opaqueId('Please say which medicine.').describe('The medicine that was searched.'),
+});
 export const letterOrderBody = z.object({ order_id: opaqueId('Please say which order.') }, NOT_AN_OBJECT);
 export const substitutionBodyAtDesk = z.object(
   {
@@ -35,6 +37,7 @@ export const substitutionBodyAtDesk = z.object(
   },
   NOT_AN_OBJECT,
 );
+export const deskLetterQuery = z.object({ number: orderNumber });
 export const deskLetterBody = z.object({ number: orderNumber, version: deskVersion }, NOT_AN_OBJECT);
 
 const side = z.object({ name: z.string(), strength: z.string(), form: z.string(), release: z.string() });
@@ -68,7 +71,6 @@ export const deskLetterData = z.object({
   version: z.number().int(),
   url: z.string().describe('The page on which the doctor answers.'),
   expires_at: z.string(),
-  paper: z.string().describe('The letter as PDF, base64.'),
 });
 export type DeskLetterData = z.infer<typeof deskLetterData>;
 

@@ -57,6 +57,13 @@ export const makeDeskLetter = {
   rate: 'counter',
   work: 'operator',
 } as const satisfies Endpoint;
+export const printDeskLetter = {
+  method: 'GET',
+  path: '/api/v1/counter/desk/letter',
+  access: { staff: 'substitute' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;
 export const withdrawDeskLetter = {
   method: 'POST',
   path: '/api/v1/counter/desk/withdraw-letter',

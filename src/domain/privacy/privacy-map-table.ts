@@ -460,6 +460,10 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
       plain: 'line seq staff_id staff_name registration operator',
     }),
   },
+  doctor: nobody(
+    'Doctors whom our pharmacists have read on prescriptions, for their next one; no patient is named',
+    'registration_key name_key name registration address seen last_at',
+  ),
   audit_head: nobody('Where the safety log ends', 'id seq hash'),
   erasure: nobody('That erasures happened, without whose', 'id day asked_by reason counts'),
   doomed_file: {

@@ -3,6 +3,7 @@ import { CONSULTATION_LISTS, CONSULTATION_MODES, type Consultation } from '../..
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { decideByCommand } from '../../../server/services/counter/desk/decide-by-command.ts';
+import { findDoctors } from '../../../server/services/counter/desk/find-doctors.ts';
 import { prescriptionsToDecide } from '../../../server/services/orders/prescriptions/list-prescriptions.ts';
 import { printAnswer } from '../print-answer.ts';
 
@@ -28,6 +29,16 @@ export function prescriptionCommands(): Command {
     .action(async (number: string, { port, by }: { port: number; by?: string }) => {
       const { openPrescription } = await import('../../../server/operator/open-prescription.ts');
       await openPrescription(number, { port, by: by ?? null }, (line) => console.log(line));
+    });
+  prescription
+    .command('doctors')
+    .description('Doctors of earlier prescriptions, by a part of the name or the registration; the last seen first')
+    .argument('[text]', '', '')
+    .option('--json', 'print JSON', false)
+    .action(async (typed: string, { json }: { json: boolean }) => {
+      const found = await withServices((parts) => findDoctors(parts, typed));
+      const line = ({ name, registration, address }: (typeof found)[number]) => `${name}, ${registration}, ${address}`;
+      printAnswer(json, found, () => found.map(line).join('\n') || 'No doctor matches.');
     });
   decision(prescription, 'approve', 'APPROVED')
     .option(

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { decidedResponse } from '#contract/areas/desk.ts';
-import { deskLetterBody, deskLetterResponse, substitutionBodyAtDesk } from '#contract/areas/letter.ts';
+import { deskLetterBody, deskLetterQuery, deskLetterResponse, substitutionBodyAtDesk } from '#contract/areas/letter.ts';
 import * as letterApi from '#contract/endpoints/letter.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { Desk } from '../../services/counter/desk/desk.ts';
 import { letterUrl } from '../../services/orders/letters/print-letter.ts';
 import { at } from '../mount.ts';
+import { sendPrivateFile } from '../orders/private-links.ts';
 import { answerDecided } from './deciding-routes.ts';
 import { staffOf } from './staff-of.ts';
 
@@ -49,15 +50,29 @@ export function registerSubstitutionRoutes(
     async (request) => {
       const by = staffOf(request);
       const { number, version } = request.body;
-      const { letter, token, paper } = await desk.letter(by, { number, version }, publicUrl);
+      const { letter, token } = await desk.letter(by, { number, version });
       const shown = await desk.show(by, number);
       return successOf({
         number,
         version: shown.version,
         url: letterUrl(publicUrl, token),
         expires_at: letter.expiresAt.toISOString(),
-        paper: paper.toString('base64'),
       });
+    },
+  );
+  routes.get(
+    at(letterApi.printDeskLetter),
+    {
+      schema: {
+        tags,
+        summary: 'The letter of an order that stands, as PDF',
+        querystring: deskLetterQuery,
+        response: refusals,
+      },
+    },
+    async ({ query: { number } }, reply) => {
+      const bytes = await desk.printLetter(number, publicUrl);
+      return sendPrivateFile(reply, { bytes, type: 'application/pdf', name: `letter-${number}.pdf`, inline: true });
     },
   );
   routes.post(

@@ -719,13 +719,26 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(letterApi.makeDeskLetter)]: {
     id: 'makeDoctorLetter',
+    description: 'The letter that stands where there is one. `url` is the page on which the doctor answers.',
     refusals: [...DESK_REFUSALS],
     example: { number: ORDER_NUMBER, version: 4 },
   },
+  [rowOf(letterApi.printDeskLetter)]: {
+    id: 'printDoctorLetter',
+    refusals: ['not-found', 'not-allowed-now'],
+    files: ['application/pdf'],
+    example: { number: ORDER_NUMBER },
+  },
   [rowOf(letterApi.withdrawDeskLetter)]: {
     id: 'takeBackDoctorLetter',
+    description: 'Whoever opens its page afterwards reads that it was taken back.',
     refusals: [...DESK_REFUSALS],
     example: { number: ORDER_NUMBER, version: 4 },
+  },
+  [rowOf(deskApi.findDoctors)]: {
+    id: 'findDoctors',
+    description: 'At most 20, the last seen first. What is chosen is compared with the prescription before it is used.',
+    example: { q: 'menon' },
   },
   [rowOf(deskApi.whoSaw)]: {
     id: 'whoSawPrescription',

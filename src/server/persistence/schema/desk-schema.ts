@@ -145,3 +145,14 @@ export interface SubstitutionWordTable {
   operator: Optional<string>;
   at: Date;
 }
+
+/** Migration 038. */
+export interface DoctorTable {
+  registration_key: string;
+  name_key: string;
+  name: string;
+  registration: string;
+  address: string;
+  seen: ColumnType<number, number | undefined, number>;
+  last_at: Date;
+}

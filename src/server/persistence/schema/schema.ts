@@ -28,6 +28,7 @@ import type {
   DeskVerdictTable,
   DoctorLetterLineTable,
   DoctorLetterTable,
+  DoctorTable,
   FileOpeningTable,
   OrderChangeTable,
   SubstitutionWordTable,
@@ -281,6 +282,7 @@ export interface Schema {
   desk_release: DeskReleaseTable;
   consultation: ConsultationTable;
   desk_question: DeskQuestionTable;
+  doctor: DoctorTable;
   doctor_letter: DoctorLetterTable;
   doctor_letter_line: DoctorLetterLineTable;
   substitution_word: SubstitutionWordTable;

@@ -1,24 +1,24 @@
 import { AppError } from '#contract/app-error.ts';
 import { LETTER_DAYS } from '#domain/orders/doctor-letter.ts';
-import { withdrawStandingLetter } from '../../../persistence/repositories/orders/letter-repository.ts';
+import {
+  findStandingLetter,
+  listLetterLines,
+  withdrawStandingLetter,
+} from '../../../persistence/repositories/orders/letter-repository.ts';
 import { queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
 import { readHolder } from '../../../persistence/repositories/people/account-repository.ts';
 import { renderDoctorLetter } from '../../../receipts/render-doctor-letter.ts';
+import { hashToken } from '../../identity/session-keys.ts';
 import { type LetterParts, letterOf, type OpenLetter } from '../../orders/letters/make-letter.ts';
 import { letterPaper } from '../../orders/letters/print-letter.ts';
+import { orderByNumber } from '../../orders/look-up-orders.ts';
 import { letterMessages } from '../../orders/order-messages.ts';
 import { type Actor, type Aim, deskTransaction, pharmacistOf } from './desk-act.ts';
 
 /**
- * Makes the letter of an order for the patient's doctor, or finds the one that stands, and tells the patient once that it is ready. Gives it with
- * its paper, for a pharmacist who prints it or sends it to the doctor.
+ * Makes the letter of an order for the patient's doctor, or finds the one that stands, and tells the patient once that it is ready.
  */
-export async function makeDeskLetter(
-  parts: LetterParts,
-  aim: Aim,
-  actor: Actor,
-  publicUrl: string,
-): Promise<OpenLetter & { readonly paper: Buffer }> {
+export async function makeDeskLetter(parts: LetterParts, aim: Aim, actor: Actor): Promise<OpenLetter> {
   const { staffId: id, name } = pharmacistOf(actor.member);
   return deskTransaction(parts, 'make-letter', aim, actor, async (db, order) => {
     const { isNew, ...open } = await letterOf(parts, db, order, { id, name });
@@ -27,7 +27,7 @@ export async function makeDeskLetter(
       const told = { kind: 'ready', days: LETTER_DAYS, what: `${open.letter.id} ready` } as const;
       await queueMessages(db, letterMessages(order, told, reader), parts.now());
     }
-    return { ...open, paper: await renderDoctorLetter(letterPaper(order, open, publicUrl)) };
+    return open;
   });
 }
 
@@ -38,4 +38,19 @@ export async function withdrawDeskLetter(parts: LetterParts, aim: Aim, actor: Ac
     if (!(await withdrawStandingLetter(db, order.id, parts.now())))
       throw new AppError('not-allowed-now', { sentence: `Order ${order.number} has no letter that can be answered.` });
   });
+}
+
+/** The letter of an order that stands, as PDF. Refuses an order that has none, or one whose letter a change of the shop's secret has ended. */
+export async function printStandingLetter(
+  { db, keys }: Pick<LetterParts, 'db' | 'keys'>,
+  number: string,
+  publicUrl: string,
+): Promise<Buffer> {
+  const order = await orderByNumber(db, number);
+  const letter = await findStandingLetter(db, order.id);
+  const token = letter && keys.letterToken(letter.id);
+  if (letter === null || token === null || !hashToken(token).equals(letter.tokenHash))
+    throw new AppError('not-allowed-now', { sentence: `Order ${number} has no letter to print. Please make one.` });
+  const lines = await listLetterLines(db, letter.id);
+  return renderDoctorLetter(letterPaper(order, { letter, lines, token }, publicUrl));
 }

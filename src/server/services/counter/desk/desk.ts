@@ -5,7 +5,8 @@ import { leaveOrder, takeOrder } from './claim-order.ts';
 import { decideOrder } from './decide-order.ts';
 import { decideSubstitution } from './decide-substitution.ts';
 import type { Actor, Aim } from './desk-act.ts';
-import { makeDeskLetter, withdrawDeskLetter } from './desk-letter.ts';
+import { makeDeskLetter, printStandingLetter, withdrawDeskLetter } from './desk-letter.ts';
+import { findDoctors } from './find-doctors.ts';
 import { openFile } from './open-file.ts';
 import { type QueueRequest, readQueue } from './read-queue.ts';
 import { recordConsultation } from './record-consultation.ts';
@@ -34,8 +35,10 @@ export function createDesk(parts: ServiceParts) {
       recordConsultation(parts, aim, actorAt(by), held),
     substitute: (by: StaffVisitor, aim: Aim, word: Parameters<typeof decideSubstitution>[3]) =>
       decideSubstitution(parts, aim, actorAt(by), word),
-    letter: (by: StaffVisitor, aim: Aim, publicUrl: string) => makeDeskLetter(parts, aim, actorAt(by), publicUrl),
+    letter: (by: StaffVisitor, aim: Aim) => makeDeskLetter(parts, aim, actorAt(by)),
+    printLetter: (number: string, publicUrl: string) => printStandingLetter(parts, number, publicUrl),
     withdrawLetter: (by: StaffVisitor, aim: Aim) => withdrawDeskLetter(parts, aim, actorAt(by)),
+    doctors: (typed: string) => findDoctors(parts, typed),
     whoSaw: (accountId: string, orderId: string | null) => whoSaw(parts, accountId, orderId),
   };
 }

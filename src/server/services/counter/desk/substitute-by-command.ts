@@ -4,7 +4,7 @@ import { letterUrl } from '../../orders/letters/print-letter.ts';
 import { actorByName } from './by-name.ts';
 import { decideSubstitution } from './decide-substitution.ts';
 import type { DeskParts } from './desk-act.ts';
-import { makeDeskLetter, withdrawDeskLetter } from './desk-letter.ts';
+import { makeDeskLetter, printStandingLetter, withdrawDeskLetter } from './desk-letter.ts';
 
 /** The word of a pharmacist whom a command names on the substitute of a line, by the same rules as at the desk. */
 export async function substituteByCommand(
@@ -20,7 +20,8 @@ export async function substituteByCommand(
 /** The letter of an order, made by a pharmacist whom a command names. */
 export async function letterByCommand(parts: LetterParts, number: string, by: string, publicUrl: string) {
   const actor = await actorByName(parts, by, 'substitute');
-  const { letter, token, paper } = await makeDeskLetter(parts, { number, version: null }, actor, publicUrl);
+  const { letter, token } = await makeDeskLetter(parts, { number, version: null }, actor);
+  const paper = await printStandingLetter(parts, number, publicUrl);
   return { url: letterUrl(publicUrl, token), expiresAt: letter.expiresAt, paper };
 }
 
