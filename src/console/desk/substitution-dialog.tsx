@@ -67,7 +67,7 @@ export function SubstitutionDialog({ desk, line, onDone, onClose }: Substitution
         <p>
           <b>{line.name}</b> is to be sent for <b>{line.searched_name}</b>.
         </p>
-        <DoctorSaid line={line} />
+        <DoctorSaid line={line} isRead={desk.prescription.prescriber_registration !== null} />
         <fieldset className="grid" onKeyDown={press}>
           <legend className="mb-1 font-semibold">Its letter, then Enter</legend>
           {choices.map((choice) => (
@@ -140,14 +140,16 @@ function moreInWords(more: number | null): string {
   return more > 0 ? `, ${amount} more; the patient is told` : `, ${amount} less; the patient is told`;
 }
 
-function DoctorSaid({ line: { doctor } }: { readonly line: DeskLine }) {
+function DoctorSaid({ line: { doctor }, isRead }: { readonly line: DeskLine; readonly isRead: boolean }) {
   if (doctor === null) return null;
   return (
     <Notice look={doctor.answer === 'allowed' ? 'info' : 'warn'}>
       {doctor.name} ({doctor.registration}) {doctor.answer === 'allowed' ? 'allowed it' : 'refused it'} by the letter.{' '}
       {doctor.is_prescriber
         ? 'It is the registration that was read on the prescription.'
-        : 'It is not the registration that was read on the prescription: call the doctor before you trust it.'}
+        : isRead
+          ? 'It is not the registration that was read on the prescription: call the doctor before you trust it.'
+          : 'Compare the registration with the prescription.'}
     </Notice>
   );
 }

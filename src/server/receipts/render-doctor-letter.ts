@@ -176,7 +176,7 @@ function drawFoot(sheet: Sheet, { answer }: DoctorLetter, from: number): void {
 }
 
 function sideOf({ name, strength, form, release }: EquivalenceSide): string {
-  return [name, strength, form, release].filter((part) => part !== '').join(', ');
+  return say.saltOfPack(name, strength, form, release);
 }
 
 function paragraph(

@@ -21,7 +21,7 @@ export const answerOnPaper =
   'Please mark your answer and sign. The patient can send us a photo of this letter with the prescription.';
 export const pageTitle = 'May we send this medicine instead?';
 export const pageIntro = (shop: string, initials: string, number: string) =>
-  `A patient of yours (${initials}, order ${number}) asks ${shop} for another product with the same composition. Without your word we send the medicine that the patient searched. Please answer each line.`;
+  `A patient of yours (${initials}, order ${number}) asks ${shop} for another product with the same composition. The pharmacy may not make that change by itself. Please answer each line.`;
 export const allow = 'Allow';
 export const refuse = 'Do not allow';
 export const yourName = 'Your name';
@@ -46,3 +46,6 @@ export const unknownSentence = 'Please check the address on the paper, or scan t
 export const pleaseCorrect = 'Please correct what is marked below.';
 export const footer = 'This page names medicines and initials alone. Whoever has its address can open it.';
 export const callUs = (phone: string) => `Call ${phone}`;
+/** One salt as a pack prints it; packs say nothing of release where it is plain. */
+export const saltOfPack = (name: string, strength: string, form: string, release: string) =>
+  `${name} ${strength}, ${form}; release: ${release}`;

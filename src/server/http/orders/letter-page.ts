@@ -166,7 +166,7 @@ function choices(line: number, chosen: string | null): Html {
 }
 
 function sideOf({ name, strength, form, release }: EquivalenceSide): string {
-  return [name, strength, form, release].filter((part) => part !== '').join(', ');
+  return say.saltOfPack(name, strength, form, release);
 }
 
 function field(name: string, label: string, value: string, fault: string | undefined): Html {
