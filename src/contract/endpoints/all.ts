@@ -5,6 +5,7 @@ import * as audience from './audience.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
 import * as blog from './blog.ts';
+import * as callBack from './call-back.ts';
 import * as cart from './cart.ts';
 import * as counter from './counter.ts';
 import * as desk from './desk.ts';
@@ -23,6 +24,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   bench,
   blog,
+  callBack,
   cart,
   counter,
   desk,

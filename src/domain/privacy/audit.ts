@@ -29,6 +29,8 @@ export const AUDIT_KINDS = [
   'letter-made',
   'letter-answered',
   'substitution-decided',
+  'call-noted',
+  'order-placed-for-patient',
   'operator-command',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

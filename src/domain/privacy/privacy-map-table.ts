@@ -464,6 +464,22 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     'Doctors whom our pharmacists have read on prescriptions, for their next one; no patient is named',
     'registration_key name_key name registration address seen last_at',
   ),
+  call_note: {
+    about: 'Our calls to you about a prescription that you sent from the home page',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({ personal: 'outcome note at', link: 'id account_id number', plain: 'staff_id staff_name' }),
+  },
+  spoken_order: {
+    about: 'What was read to you before we placed an order for you on the telephone',
+    whose: 'account',
+    erase: 'blank',
+    columns: kinds({
+      personal: 'words agreed_at',
+      link: 'order_id account_id request_number',
+      plain: 'staff_id staff_name',
+    }),
+  },
   audit_head: nobody('Where the safety log ends', 'id seq hash'),
   erasure: nobody('That erasures happened, without whose', 'id day asked_by reason counts'),
   doomed_file: {

@@ -27,6 +27,7 @@ import { registerInventoryRoutes } from './catalogue/inventory-routes.ts';
 import { registerAudienceRoutes } from './content/audience-routes.ts';
 import { registerBlogRoutes } from './content/blog-routes.ts';
 import { registerBenchRoutes, registerParcelRoutes } from './counter/bench-routes.ts';
+import { registerCallBackRoutes } from './counter/call-back-routes.ts';
 import { registerDecidingRoutes } from './counter/deciding-routes.ts';
 import { registerDeskRoutes, registerWhoSaw } from './counter/desk-routes.ts';
 import { createStaffCookie } from './counter/staff-cookie.ts';
@@ -150,6 +151,7 @@ function registerCounterRoutes(
   registerStaffRoutes(scope, { ...staff, publicUrl: parts.publicUrl });
   registerBenchRoutes(scope, staff.counter);
   registerParcelRoutes(scope, staff.counter);
+  registerCallBackRoutes(scope, staff.counter);
   registerDeskRoutes(scope, { desk: parts.counter.desk, now: parts.now });
   registerDecidingRoutes(scope, parts.counter.desk);
   registerSubstitutionRoutes(scope, { desk: parts.counter.desk, publicUrl: parts.publicUrl });

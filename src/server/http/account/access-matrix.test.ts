@@ -43,6 +43,11 @@ interface Sample {
 /** An act at the counter's desk. */
 const DESK = { number: 'SS-ABSENT', version: 0 };
 
+const SPOKEN = {
+  ...{ number: 'RX-ABSENT', patient_id: ABSENT, address_id: ABSENT },
+  lines: [{ medicine_id: 'x', quantity: 1 }],
+};
+
 /** A medicine of somebody's list. */
 const taken = () => ({
   agreed: true,
@@ -141,6 +146,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/inventory/doctor-letter': { url: '/api/v1/inventory/doctor-letter?medicine_id=x' },
   'POST /api/v1/counter/desk/substitution': { body: () => ({ ...DESK, line: 1, answer: 'original' }) },
   'POST /api/v1/counter/desk/letter': { body: () => DESK },
+  'GET /api/v1/counter/call-back': { url: '/api/v1/counter/call-back?number=RX-ABSENT' },
+  'POST /api/v1/counter/call-back/note': { body: () => ({ number: 'RX-ABSENT', outcome: 'reached' }) },
+  'POST /api/v1/counter/call-back/words': { body: () => SPOKEN },
+  'POST /api/v1/counter/call-back/order': { body: () => ({ ...SPOKEN, words: 'x', agreed: true }) },
   'GET /api/v1/counter/doctors': { url: '/api/v1/counter/doctors?q=menon' },
   'GET /api/v1/counter/desk/letter': { url: '/api/v1/counter/desk/letter?number=SS-ABSENT' },
   'POST /api/v1/counter/desk/withdraw-letter': { body: () => DESK },

@@ -3,6 +3,7 @@ import * as audienceApi from '#contract/endpoints/audience.ts';
 import * as authApi from '#contract/endpoints/auth.ts';
 import * as benchApi from '#contract/endpoints/bench.ts';
 import * as blogApi from '#contract/endpoints/blog.ts';
+import * as callBackApi from '#contract/endpoints/call-back.ts';
 import * as cartApi from '#contract/endpoints/cart.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
@@ -48,6 +49,12 @@ const ADDRESS = {
   zipcode: '560040',
   city: '',
   state: '',
+};
+const SPOKEN = {
+  number: 'RX-4K7D-M9QX',
+  patient_id: PATIENT_ID,
+  address_id: ADDRESS_ID,
+  lines: [{ medicine_id: 'ss-0856', quantity: 1, keep_original: true }],
 };
 const AT_COUNTER = { number: 'SS-260000-000001', version: 4 };
 const A_LINK = { expires: '1795800000', signature: 'as-given' };
@@ -734,6 +741,38 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     description: 'Whoever opens its page afterwards reads that it was taken back.',
     refusals: [...DESK_REFUSALS],
     example: { number: ORDER_NUMBER, version: 4 },
+  },
+  [rowOf(callBackApi.readCallRequest)]: {
+    id: 'readCallRequest',
+    description: 'Whom to call, what they sent, whom and where an order could go to, and what came of earlier calls.',
+    refusals: ['order-not-found'],
+    example: { number: 'RX-4K7D-M9QX' },
+  },
+  [rowOf(callBackApi.noteCall)]: {
+    id: 'noteCall',
+    description: '`wrong_number` and `declined` close the request.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: { number: 'RX-4K7D-M9QX', outcome: 'reached', note: '' },
+  },
+  [rowOf(callBackApi.quoteSpokenOrder)]: {
+    id: 'quoteSpokenOrder',
+    description: 'Prices a basket as an order for cash would be, and keeps nothing.',
+    refusals: ['order-not-found', 'not-allowed-now', 'member-not-found', 'address-not-found', 'unavailable'],
+    example: SPOKEN,
+  },
+  [rowOf(callBackApi.placeSpokenOrder)]: {
+    id: 'placeSpokenOrder',
+    description:
+      'The words must be those of this moment: where a price has changed since they were read, nothing is ordered. The patient is told, and can refuse the order until it is packed.',
+    refusals: [
+      'order-not-found',
+      'not-allowed-now',
+      'member-not-found',
+      'address-not-found',
+      'prices-changed',
+      'unavailable',
+    ],
+    example: { ...SPOKEN, words: 'This is SameSalt. …', agreed: true },
   },
   [rowOf(deskApi.findDoctors)]: {
     id: 'findDoctors',

@@ -1,5 +1,6 @@
 /** The tables of the counter's desk as Kysely sees them. Their meaning stands in migration 027. */
 import type { ColumnType } from 'kysely';
+import type { CallOutcome } from '#domain/counter/call-back.ts';
 import type { ConsultationList, ConsultationMode } from '#domain/counter/consultation.ts';
 import type { SubstitutionState } from '#domain/orders/order-states.ts';
 import type { EquivalenceRow } from '#domain/substitution/explain-equivalence.ts';
@@ -155,4 +156,26 @@ export interface DoctorTable {
   address: string;
   seen: ColumnType<number, number | undefined, number>;
   last_at: Date;
+}
+
+/** Migration 039. */
+export interface CallNoteTable {
+  id: string;
+  account_id: string;
+  number: string;
+  outcome: CallOutcome;
+  note: string;
+  staff_id: string;
+  staff_name: string;
+  at: Date;
+}
+
+export interface SpokenOrderTable {
+  order_id: string;
+  account_id: string;
+  request_number: string;
+  words: string;
+  agreed_at: Date;
+  staff_id: string;
+  staff_name: string;
 }

@@ -21,6 +21,7 @@ import type {
   VisitCountTable,
 } from './content-schema.ts';
 import type {
+  CallNoteTable,
   ConsultationTable,
   DeskClaimTable,
   DeskQuestionTable,
@@ -31,6 +32,7 @@ import type {
   DoctorTable,
   FileOpeningTable,
   OrderChangeTable,
+  SpokenOrderTable,
   SubstitutionWordTable,
 } from './desk-schema.ts';
 import type {
@@ -282,6 +284,8 @@ export interface Schema {
   desk_release: DeskReleaseTable;
   consultation: ConsultationTable;
   desk_question: DeskQuestionTable;
+  call_note: CallNoteTable;
+  spoken_order: SpokenOrderTable;
   doctor: DoctorTable;
   doctor_letter: DoctorLetterTable;
   doctor_letter_line: DoctorLetterLineTable;

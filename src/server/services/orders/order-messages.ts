@@ -102,6 +102,13 @@ export function originalMessages(
   return messagesTo(reader, { about: say.order(number), number, news, reason });
 }
 
+/** The messages that an order was placed for somebody on the telephone: what it costs, and how to refuse it. */
+export function spokenMessages(order: Order, reader: Reader): QueuedMessage[] {
+  const { id, number, totals } = order;
+  const news = say.isPlacedOnTheTelephone(formatRupees(totals.payablePaise), brand.phone.display);
+  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} PLACED` });
+}
+
 /** The messages about a letter to the patient's doctor. `what` tells one from another. */
 export function letterMessages(
   { id, number }: Pick<Order, 'id' | 'number'>,
