@@ -69,10 +69,11 @@ test('a request is called back and ordered for by keyboard, and the patient refu
 
   const { order_id: id } = await newestOrder({ request: customer.request } as Parameters<typeof newestOrder>[0], shop.origin);
   const own = await customer.newPage();
-  await own.goto(`/order-details/${id}`);
+  await own.goto(`/account?tab=my-orders&view=details&id=${id}`);
   await expect(own.getByText('We placed this order for you on the telephone')).toBeVisible();
   if (SHOTS) await own.screenshot({ path: `${SHOTS}/call-back-patient.png`, fullPage: true });
   await own.getByRole('button', { name: 'Cancel order' }).click();
-  await own.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-  await expect(own.getByText('This order was cancelled', { exact: false }).first()).toBeVisible();
+  const dialog = own.getByRole('dialog', { name: 'Cancel this order?' });
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(own.getByText('Order Cancelled').first()).toBeVisible();
 });
